@@ -1,0 +1,41 @@
+import { handleDocuments } from '../handle-documents.ts';
+import { analysisSheet } from '../output/analysis-sheet.ts';
+import { analysisTable } from '../output/analysis-table.ts';
+import { evidenceSheet } from '../output/evidence.ts';
+import { jsonLines } from '../output/json-lines.ts';
+import type { Presentation } from '../presentation.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface AnalyseCommandOptions {
+  json?: boolean;
+  /** Show what the numbers rest on. */
+  explain?: boolean;
+  debug?: boolean;
+}
+
+/**
+ * `thesisdesk analyse FILE...`: the five numbers of documents.
+ *
+ * @returns the exit code
+ * @example
+ * await analyseCommand(['thesis.docx'], { json: true }, terminal); // 0
+ */
+export async function analyseCommand(
+  paths: readonly string[],
+  options: AnalyseCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { debug = false } = options;
+  const present = (found: string[]) => presentationFor(found, options, terminal);
+  return handleDocuments(paths, { debug, present }, terminal);
+}
+
+function presentationFor(
+  paths: string[],
+  { json, explain }: AnalyseCommandOptions,
+  { output }: Terminal,
+): Presentation {
+  if (json) return jsonLines(({ analysis, report }) => (explain ? { analysis, report } : { analysis }));
+  if (explain) return evidenceSheet(output);
+  return paths.length === 1 ? analysisSheet(output.style) : analysisTable(paths, output);
+}

@@ -1,0 +1,82 @@
+import { DeskError } from '../../core/errors.ts';
+import type { ExampleFile } from '../../core/schemas/examples.ts';
+import { addExample } from '../add-example.ts';
+import { complain } from '../complain.ts';
+import type { OpenedDesk } from '../open-desk.ts';
+import { exampleTable } from '../output/example-table.ts';
+import { problemOf } from '../problem.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+export interface ExamplesAddCommandOptions extends DeskCommandOptions {
+  /** Who uploads. */
+  by?: string;
+  notes?: string;
+}
+
+/**
+ * `thesisdesk examples list`: the example files, newest first.
+ *
+ * @returns the exit code
+ */
+export async function examplesListCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const { files } = await withDesk(options, terminal, (desk) => desk.examples.list());
+  await show(terminal, options.json === true, {
+    json: files,
+    text: () =>
+      files.length === 0 ? ['There is no example file yet.'] : exampleTable(files, terminal.output.style),
+  });
+  return 0;
+}
+
+/**
+ * `thesisdesk examples add FILE...`: puts files into the library. One that fails does not stop the others.
+ *
+ * @returns the exit code: 0, or 1 when a file failed
+ */
+export async function examplesAddCommand(
+  paths: readonly string[],
+  options: ExamplesAddCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { by: uploadedBy, notes, json = false, debug = false } = options;
+  const files: ExampleFile[] = [];
+  const addAll = async (_desk: unknown, opened: OpenedDesk) => {
+    for (const path of paths) {
+      try {
+        files.push(await addExample(path, { uploadedBy, notes }, opened));
+      } catch (error) {
+        if (isOfStorage(error)) throw error;
+        await complain(terminal.errors, `${path}: ${problemOf(error).message}`, error, debug);
+      }
+    }
+  };
+  await withDesk(options, terminal, addAll, { mayMake: true });
+  await show(terminal, json, {
+    json: files,
+    text: () => (files.length === 0 ? [] : exampleTable(files, terminal.output.style)),
+  });
+  return files.length === paths.length ? 0 : 1;
+}
+
+/**
+ * `thesisdesk examples delete ID`: deletes a file and its record.
+ *
+ * @returns the exit code
+ * @throws DeskError `not_found`
+ */
+export async function examplesDeleteCommand(
+  fileId: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const deleted = await withDesk(options, terminal, (desk) => desk.examples.delete(fileId));
+  await show(terminal, options.json === true, { json: [deleted], text: () => ['The file is deleted.'] });
+  return 0;
+}
+
+/** Where the storage fails there is no use in trying it with the next file. */
+function isOfStorage(error: unknown): boolean {
+  return error instanceof DeskError && error.code === 'storage_unavailable';
+}

@@ -1,0 +1,55 @@
+import { meetingSheet } from '../output/meeting-sheet.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { usageOf } from '../usage-of.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+export interface MeetingsCreateCommandOptions extends DeskCommandOptions {
+  /** Each an address, or a name and the address in brackets. */
+  participant: string[];
+  title?: string;
+  startsAt?: string;
+  /** Minutes. */
+  duration?: string;
+  notes?: string;
+}
+
+/**
+ * `thesisdesk meetings create --participant ADDRESS`: opens a room and invites.
+ *
+ * @returns the exit code: 0, or 1 when an invitation failed for good
+ * @throws UsageError
+ */
+export async function meetingsCreateCommand(
+  options: MeetingsCreateCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { participant, title, startsAt, duration, notes } = options;
+  const request = {
+    participants: participant.map(participantOf),
+    title,
+    startsAt,
+    durationMinutes: duration === undefined ? undefined : Number(duration),
+    notes,
+  };
+  const meeting = await withDesk(options, terminal, (desk) => usageOf(desk.meetings.create(request)), {
+    mayMake: true,
+  });
+  await show(terminal, options.json === true, {
+    json: [meeting],
+    text: () => meetingSheet(meeting, terminal.output.style),
+  });
+  return meeting.participants.some(({ invite }) => invite === 'failed') ? 1 : 0;
+}
+
+/**
+ * An address as people write it.
+ *
+ * @example
+ * participantOf('Ada Lovelace <ada@example.com>'); // { email: 'ada@example.com', name: 'Ada Lovelace' }
+ */
+export function participantOf(text: string): { email: string; name?: string } {
+  const [, name = '', email = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
+  const plain = name.trim().replace(/^"(.*)"$/, '$1');
+  return { email: email.trim(), ...(plain === '' ? {} : { name: plain }) };
+}

@@ -1,0 +1,46 @@
+import { warn } from '../complain.ts';
+import { ratesSheet } from '../output/rates-sheet.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+/**
+ * `thesisdesk rates edit`: changes the rate schedule by questions and answers. Nothing is stored before the
+ * person says so.
+ *
+ * @returns the exit code: 0, or 130 when the person ended it with Ctrl+C
+ * @throws UsageError where nobody can be asked
+ */
+export async function ratesEditCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const { dialogue, errors, output } = terminal;
+  if (!dialogue)
+    throw new UsageError('rates edit asks questions on a terminal. Elsewhere use rates set FILE.');
+  const { askForRates } = await import('../rates-dialogue.ts');
+  try {
+    await withDesk(
+      options,
+      terminal,
+      async ({ rates }) => {
+        const { schedule: current } = await rates.inForce();
+        const wanted = await askForRates(current, dialogue, errors.style);
+        if (wanted === null) {
+          await warn(errors, 'Nothing was stored.');
+          return;
+        }
+        const { warnings = [], ...stored } = await rates.put(wanted);
+        for (const warning of warnings) await warn(errors, warning);
+        await show(terminal, options.json === true, {
+          json: [stored],
+          text: () => ['The rate schedule is stored.', '', ...ratesSheet(stored, output.style)],
+        });
+      },
+      { mayMake: true },
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ExitPromptError')) throw error;
+    await warn(errors, 'Nothing was stored.');
+    return 130;
+  }
+  return 0;
+}

@@ -1,0 +1,62 @@
+import { warn } from '../complain.ts';
+import { ratesSheet } from '../output/rates-sheet.ts';
+import { readRates } from '../read-rates.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+/**
+ * `thesisdesk rates get`: the schedule that quotes are made with; the starter rates, with a warning, while none
+ * is stored. What `--json` prints can be given to `rates set`.
+ *
+ * @returns the exit code
+ */
+export async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const { schedule, isStarter } = await withDesk(options, terminal, (desk) => desk.rates.inForce());
+  if (isStarter) await warn(terminal.errors, starterWarning);
+  await show(terminal, options.json === true, {
+    json: [schedule],
+    text: () => ratesSheet(schedule, terminal.output.style),
+  });
+  return 0;
+}
+
+/**
+ * `thesisdesk rates set FILE`: stores the schedule of a JSON file.
+ *
+ * @returns the exit code
+ * @throws UsageError where the file holds no schedule; the stored one stays then
+ */
+export async function ratesSetCommand(
+  path: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { schedule, warnings } = await readRates(path);
+  for (const warning of warnings) await warn(terminal.errors, warning);
+  const stored = await withDesk(options, terminal, (desk) => desk.rates.put(schedule), { mayMake: true });
+  await show(terminal, options.json === true, {
+    json: [stored],
+    text: () => ['The rate schedule is stored.', '', ...ratesSheet(stored, terminal.output.style)],
+  });
+  return 0;
+}
+
+/**
+ * `thesisdesk rates reset`: back to the starter rates.
+ *
+ * @returns the exit code
+ */
+export async function ratesResetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const hadSchedule = await withDesk(options, terminal, (desk) => desk.rates.reset());
+  await show(terminal, options.json === true, {
+    json: [{ reset: hadSchedule }],
+    text: () => [
+      hadSchedule ? 'Quotes use the starter rates from now on.' : 'There is no rate schedule stored.',
+    ],
+  });
+  return 0;
+}
+
+const starterWarning =
+  'No rate schedule is stored. These are the starter rates of thesisdesk; set your own with rates edit or rates set.';

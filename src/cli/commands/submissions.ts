@@ -1,0 +1,64 @@
+import { submissionSheet } from '../output/submission-sheet.ts';
+import { submissionTable } from '../output/submission-table.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+/**
+ * `thesisdesk submissions list`: all submissions, newest first.
+ *
+ * @returns the exit code
+ */
+export async function submissionsListCommand(
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const submissions = await withDesk(options, terminal, (desk) => desk.intake.list());
+  await show(terminal, options.json === true, {
+    json: submissions,
+    text: () =>
+      submissions.length === 0
+        ? ['There is no submission yet.']
+        : submissionTable(submissions, terminal.output.style),
+  });
+  return 0;
+}
+
+/**
+ * `thesisdesk submissions show ID`: all that is stored of one submission.
+ *
+ * @returns the exit code
+ * @throws DeskError `not_found`
+ */
+export async function submissionsShowCommand(
+  submissionId: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const submission = await withDesk(options, terminal, (desk) => desk.intake.record(submissionId));
+  await show(terminal, options.json === true, {
+    json: [submission],
+    text: () => submissionSheet(submission, terminal.output.style),
+  });
+  return 0;
+}
+
+/**
+ * `thesisdesk submissions retry ID`: lets a submission that ended with an error start over. A server on the same
+ * data folder does the work, now or when one is started.
+ *
+ * @returns the exit code
+ * @throws DeskError `not_found`, `input_invalid` for one that is completed
+ */
+export async function submissionsRetryCommand(
+  submissionId: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const submission = await withDesk(options, terminal, (desk) => desk.intake.retry(submissionId));
+  await show(terminal, options.json === true, {
+    json: [submission],
+    text: () => ['The submission starts over as soon as a server runs on this data folder.'],
+  });
+  return 0;
+}

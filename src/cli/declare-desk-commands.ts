@@ -1,0 +1,144 @@
+import { type Command, Option } from 'commander';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Declares the server and the commands on its data folder. As with all commands, what one does is loaded when
+ * it runs.
+ *
+ * @param end takes the exit code
+ */
+export function declareDeskCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  declareServe(program, terminal, end);
+  declareRates(program, terminal, end);
+  declareSubmissions(program, terminal, end);
+  declareExamples(program, terminal, end);
+
+  onData(program.command('deals').description('Show the deals of the CRM by stage.'))
+    .option('--pipeline <id>', 'the pipeline (default: 1)')
+    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
+    .option('--limit <count>', 'most deals, up to 500 (default: 100)')
+    .action(async (_options: unknown, command: Command) => {
+      const { dealsCommand } = await import('./commands/deals.ts');
+      end(await dealsCommand(command.optsWithGlobals(), terminal));
+    });
+
+  const meetings = program.command('meetings').description('Work with video meetings.');
+  onData(meetings.command('create').description('Open a room for a day and invite to it.'))
+    .requiredOption(
+      '--participant <address...>',
+      'whom to invite: ada@example.com, or "Ada <ada@example.com>"',
+    )
+    .option('--title <text>', 'what it is about')
+    .option('--starts-at <time>', 'when it starts, such as 2026-11-20T14:00:00Z')
+    .option('--duration <minutes>', 'how long it takes (default: 60)')
+    .option('--notes <text>', 'what the invitation says besides')
+    .action(async (_options: unknown, command: Command) => {
+      const { meetingsCreateCommand } = await import('./commands/meetings.ts');
+      end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
+    });
+
+  onData(program.command('events').description('Show what the CRM told the webhook.'))
+    .option('--limit <count>', 'most events (default: all)')
+    .action(async (_options: unknown, command: Command) => {
+      const { eventsCommand } = await import('./commands/events.ts');
+      end(await eventsCommand(command.optsWithGlobals(), terminal));
+    });
+}
+
+function declareServe(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  program
+    .command('serve')
+    .description('Serve the desk over HTTP.')
+    .option('--host <address>', 'where to listen (default: 127.0.0.1)')
+    .option('--port <number>', 'the port; 0 takes a free one (default: 8787)')
+    .option('--data <folder>', dataDescription)
+    .option('--public-url <url>', 'where others reach the server (default: host and port)')
+    .option('--open', 'open it in the browser')
+    .option('--log-json', 'log in JSON, one document per line')
+    .action(async (_options: unknown, command: Command) => {
+      const { serveCommand } = await import('./commands/serve.ts');
+      end(await serveCommand(command.optsWithGlobals(), terminal));
+    });
+}
+
+function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const rates = program.command('rates').description('Work with the rate schedule.');
+  onData(rates.command('get').description('Show the rates that quotes are made with.')).action(
+    async (_options: unknown, command: Command) => {
+      const { ratesGetCommand } = await import('./commands/rates.ts');
+      end(await ratesGetCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(rates.command('set').description('Store the rate schedule of a file.'))
+    .argument('<file>', 'a rate schedule in JSON')
+    .action(async (file: string, _options: unknown, command: Command) => {
+      const { ratesSetCommand } = await import('./commands/rates.ts');
+      end(await ratesSetCommand(file, command.optsWithGlobals(), terminal));
+    });
+  onData(rates.command('edit').description('Change the rates by answering questions.')).action(
+    async (_options: unknown, command: Command) => {
+      const { ratesEditCommand } = await import('./commands/rates-edit.ts');
+      end(await ratesEditCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(rates.command('reset').description('Go back to the starter rates.')).action(
+    async (_options: unknown, command: Command) => {
+      const { ratesResetCommand } = await import('./commands/rates.ts');
+      end(await ratesResetCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+}
+
+function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const submissions = program.command('submissions').description('Work with submissions.');
+  onData(submissions.command('list').description('Show all submissions, newest first.')).action(
+    async (_options: unknown, command: Command) => {
+      const { submissionsListCommand } = await import('./commands/submissions.ts');
+      end(await submissionsListCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(submissions.command('show').description('Show all that is known of a submission.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { submissionsShowCommand } = await import('./commands/submissions.ts');
+      end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('retry').description('Let a submission that failed start over.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { submissionsRetryCommand } = await import('./commands/submissions.ts');
+      end(await submissionsRetryCommand(id, command.optsWithGlobals(), terminal));
+    });
+}
+
+function declareExamples(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const examples = program.command('examples').description('Work with the example files.');
+  onData(examples.command('list').description('Show all example files, newest first.')).action(
+    async (_options: unknown, command: Command) => {
+      const { examplesListCommand } = await import('./commands/examples.ts');
+      end(await examplesListCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(examples.command('add').description('Put files into the library.'))
+    .argument('<file...>', 'the files')
+    .option('--by <name>', 'who uploads them')
+    .option('--notes <text>', 'what to know about them')
+    .action(async (files: string[], _options: unknown, command: Command) => {
+      const { examplesAddCommand } = await import('./commands/examples.ts');
+      end(await examplesAddCommand(files, command.optsWithGlobals(), terminal));
+    });
+  onData(examples.command('delete').description('Delete a file.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { examplesDeleteCommand } = await import('./commands/examples.ts');
+      end(await examplesDeleteCommand(id, command.optsWithGlobals(), terminal));
+    });
+}
+
+/** What every command on a data folder has. */
+function onData(command: Command): Command {
+  return command.option('--data <folder>', dataDescription).option('--json', 'JSON instead of text');
+}
+
+const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
+const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];

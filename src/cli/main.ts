@@ -1,0 +1,26 @@
+import { complain } from './complain.ts';
+import { problemOf } from './problem.ts';
+import { processTerminal } from './process-terminal.ts';
+import { runProgram } from './program.ts';
+import { OutputClosed, type Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The command line program.
+ *
+ * @param argv as in `process.argv`
+ * @returns the exit code: 0, 1 when a document failed, 2 when the command line is wrong
+ * @example
+ * process.exitCode = await main(process.argv);
+ */
+export async function main(argv: string[], terminal: Terminal = processTerminal()): Promise<number> {
+  try {
+    return await runProgram(argv, terminal);
+  } catch (error) {
+    if (error instanceof OutputClosed) return 0;
+    const isUsage = error instanceof UsageError;
+    const message = isUsage ? error.message : problemOf(error).message;
+    await complain(terminal.errors, message, error, argv.includes('--debug'));
+    return isUsage ? 2 : 1;
+  }
+}

@@ -1,0 +1,65 @@
+import type { AnalysisReport, ItemEvidence } from '../../core/analysis.ts';
+import { formatCount } from '../../core/money.ts';
+import { alignColumns, cutEnd } from '../text/columns.ts';
+import { displayWidth } from '../text/display-width.ts';
+import { printable } from '../text/printable.ts';
+
+/**
+ * Each reference list on a line: its heading, its words and entries, and what it was known by.
+ *
+ * @param columns the width that a line should keep to
+ */
+export function referenceListLines({ referenceLists }: AnalysisReport, columns: number): string[] {
+  if (referenceLists.length === 0) return ['none found'];
+  const facts = referenceLists.map(({ words, entries, reason }) => [
+    counted(words, 'word', 'words'),
+    counted(entries, 'entry', 'entries'),
+    printable(reason),
+  ]);
+  const room = roomBeside(facts, columns);
+  const rows = referenceLists.map(({ heading }, index) => [
+    cutEnd(printable(heading), room),
+    ...(facts[index] ?? []),
+  ]);
+  return alignColumns(rows, ['left', 'right', 'right', 'left']);
+}
+
+/**
+ * Tables or figures: first those in the count, numbered, then the others. Each has its caption and the rule
+ * that decided.
+ *
+ * @param columns the width that a line should keep to
+ * @example
+ * itemLines(report.figures, 80); // ['1  Figure 1. A map  captioned as a figure', …]
+ */
+export function itemLines(items: readonly ItemEvidence[], columns: number): string[] {
+  const inCount = items.filter((item) => item.counted);
+  const others = items.filter((item) => !item.counted);
+  const facts = [...inCount, ...others].map((item) => [printable(item.reason)]);
+  const room = roomBeside(facts, columns - displayWidth(String(items.length)) - 2);
+  const rowsOf = (group: readonly ItemEvidence[], mark: (index: number) => string) =>
+    group.map((item, index) => [mark(index), cutEnd(nameOf(item), room), printable(item.reason)]);
+  const rows = [...rowsOf(inCount, (index) => String(index + 1)), ...rowsOf(others, () => '-')];
+  const lines = alignColumns(rows, ['right', 'left', 'left']);
+  if (others.length === 0) return lines;
+  return [...lines.slice(0, inCount.length), 'Not counted:', ...lines.slice(inCount.length)];
+}
+
+function nameOf({ caption, zone }: ItemEvidence): string {
+  const name = caption === null ? '(no caption)' : printable(caption);
+  return zone === 'text' ? name : `${name} [${zoneNames[zone]}]`;
+}
+
+/** What is left of a line, indented by two, for the column before these; never less than a few words. */
+function roomBeside(facts: readonly (readonly string[])[], columns: number): number {
+  const widths = facts.map((row) => row.reduce((sum, cell) => sum + displayWidth(cell) + 2, 0));
+  const longest = widths.reduce((width, next) => Math.max(width, next), 0);
+  return Math.max(narrowestName, columns - 3 - longest);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+const zoneNames = { front: 'front matter', text: 'text', references: 'references' } as const;
+const narrowestName = 24;

@@ -1,0 +1,92 @@
+import type { AnalysisReport, AnalysisResult } from '../../core/analysis.ts';
+import { formatCount } from '../../core/money.ts';
+import type { Presentation } from '../presentation.ts';
+import type { Channel } from '../terminal.ts';
+import { alignColumns } from '../text/columns.ts';
+import { printable } from '../text/printable.ts';
+import { doubtLines, numberLines } from './analysis-sheet.ts';
+import { itemLines, referenceListLines } from './evidence-lists.ts';
+
+/**
+ * The analysis of a document for people who want to know what its numbers rest on: all that the report says,
+ * section by section.
+ *
+ * @example
+ * evidenceSheet(terminal.output).success('thesis.docx', result);
+ */
+export function evidenceSheet(output: Channel): Presentation {
+  let space = '';
+  return {
+    success(path, result) {
+      const text = `${space}${sheetOf(path, result, output)}\n`;
+      space = '\n';
+      return text;
+    },
+    failure: () => '',
+  };
+}
+
+function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Channel): string {
+  const { style } = output;
+  const columns = output.columns() ?? widestLine;
+  const section = (title: string, lines: readonly string[]) => [
+    style.strong(title),
+    ...lines.map((line) => `  ${line}`),
+  ];
+  const sections = [
+    [style.strong(printable(path)), '', ...numberLines(analysis)],
+    section('Start of the body', bodyStartLines(report)),
+    section('Words by zone', zoneLines(report)),
+    section(titleOf('Reference lists', report.referenceLists.length), referenceListLines(report, columns)),
+    section(titleOf('Tables', analysis.tables), itemLines(report.tables, columns)),
+    section(titleOf('Figures', analysis.figures), itemLines(report.figures, columns)),
+    section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
+    doubtLines(report.warnings, style),
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
+  const { heading, reason, certainty } = bodyStart;
+  const place = heading === null ? 'The document has no text.' : `"${printable(heading)}"`;
+  return [place, `${printable(reason)} (${certaintyOf(certainty)})`];
+}
+
+function zoneLines({ words }: AnalysisReport): string[] {
+  const rows = [
+    ['Front matter', words.front],
+    ['Text', words.text],
+    ['References', words.references],
+    ['Total', words.total],
+  ] as const;
+  const notes = words.notes === 0 ? [] : [`Of these, ${formatCount(words.notes)} are in notes.`];
+  return [
+    ...alignColumns(
+      rows.map(([zone, count]) => [zone, formatCount(count)]),
+      ['left', 'right'],
+    ),
+    ...notes,
+  ];
+}
+
+function pageLines({ pages }: AnalysisReport): string[] {
+  const witnesses = pages.witnesses.map(({ name, pages: count }) => [printable(name), formatCount(count)]);
+  return [
+    `${printable(pages.reason)} (${certaintyOf(pages.certainty)})`,
+    ...alignColumns(witnesses, ['left', 'right']),
+  ];
+}
+
+function titleOf(name: string, count: number): string {
+  return `${name}: ${formatCount(count)}`;
+}
+
+function certaintyOf(certainty: number): string {
+  return `${Math.round(certainty * 100)} % sure`;
+}
+
+/** How wide a line may be where nothing limits it. */
+const widestLine = 120;

@@ -1,0 +1,71 @@
+import { formatAmount } from '../../core/money.ts';
+import { type Quote, quote } from '../../core/quote.ts';
+import type { RateSchedule } from '../../core/rate-schedule.ts';
+import type { Presentation } from '../presentation.ts';
+import { alignColumns } from '../text/columns.ts';
+import { printable } from '../text/printable.ts';
+import type { Style } from '../text/style.ts';
+
+/**
+ * Quotes for people, one below the other. What a document leaves in doubt is no part of a quote that may go to
+ * a customer, so it goes to standard error.
+ *
+ * @example
+ * quoteSheet('editing', starterSchedule, plainStyle).success('thesis.docx', result);
+ */
+export function quoteSheet(serviceType: string, schedule: RateSchedule, style: Style): Presentation {
+  let space = '';
+  return {
+    success(path, { analysis }) {
+      const lines = [
+        style.strong(printable(path)),
+        `Service: ${printable(serviceType.replaceAll('_', ' '))}`,
+        '',
+        ...priceLines(quote(analysis, serviceType, schedule), style),
+      ];
+      const text = `${space}${lines.join('\n')}\n`;
+      space = '\n';
+      return text;
+    },
+    failure: () => '',
+    warnings: (_path, { report }) => report.warnings,
+  };
+}
+
+/**
+ * The lines of a quote, its sums and its total, amounts at the right.
+ *
+ * @example
+ * priceLines(quote(analysis, 'editing', starterSchedule), plainStyle).at(-1); // 'Total    $1,157.50'
+ */
+export function priceLines(priced: Quote, style: Style): string[] {
+  const { lineItems, subtotal, adminFee, total, currency } = priced;
+  const money = (amount: number) => priceText(amount, currency);
+  const lines = alignColumns(
+    [
+      ...lineItems.map(({ description, amount }) => [printable(description), money(amount)]),
+      ['Subtotal', money(subtotal)],
+      ['Administrative fee', money(adminFee)],
+      ['Total', money(total)],
+    ],
+    ['left', 'right'],
+  );
+  const items = lines.slice(0, lineItems.length);
+  const [subtotalLine = '', feeLine = '', totalLine = ''] = lines.slice(lineItems.length);
+  const space = items.length > 0 ? [''] : [];
+  return [...items, ...space, subtotalLine, feeLine, style.strong(totalLine)];
+}
+
+/**
+ * An amount with its currency; a code of letters stands apart.
+ *
+ * @example
+ * priceText(1234.5, 'USD'); // '$1,234.50'
+ * priceText(20, 'CHF'); // 'CHF 20.00'
+ */
+export function priceText(amount: number, currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const text = formatAmount(amount, currency);
+  return /\p{L}$/u.test(symbol) ? `${symbol} ${text}` : `${symbol}${text}`;
+}

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os';
+import { isatty } from 'node:tty';
+import { type Channel, OutputClosed, type Terminal } from './terminal.ts';
+import { colouredStyle, plainStyle, wantsColour } from './text/style.ts';
+
+/**
+ * The terminal of this process. From here on Ctrl+C cleans up and ends the process with 130, the exit code
+ * that shells expect.
+ */
+export function processTerminal(): Terminal {
+  const cleanUps = new Set<() => void>();
+  let stopping: { ask: (signal: string) => void; askedAt?: number } | null = null;
+  const end = (signal: keyof typeof exitCodes) => {
+    if (stopping && stopping.askedAt === undefined) {
+      stopping.askedAt = performance.now();
+      stopping.ask(signal);
+      return;
+    }
+    if (stopping?.askedAt !== undefined && performance.now() - stopping.askedAt < sameKeyMilliseconds) return;
+    for (const cleanUp of cleanUps) cleanUp();
+    process.exit(exitCodes[signal]);
+  };
+  process.on('SIGINT', end);
+  return {
+    output: channelOf(process.stdout),
+    errors: lossy(channelOf(process.stderr)),
+    cores: availableParallelism(),
+    now: () => performance.now(),
+    environment: process.env,
+    get dialogue() {
+      return isatty(0) && isatty(2) ? { input: process.stdin, output: process.stderr } : null;
+    },
+    onInterrupt(cleanUp) {
+      cleanUps.add(cleanUp);
+      return () => cleanUps.delete(cleanUp);
+    },
+    stopSignal: () =>
+      new Promise((resolve) => {
+        stopping = { ask: resolve };
+        process.on('SIGTERM', end);
+      }),
+  };
+}
+
+/** 128 and the number of the signal. */
+const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** One Ctrl+C arrives twice where npx passes it on as well. */
+const sameKeyMilliseconds = 500;
+
+function channelOf(stream: NodeJS.WriteStream): Channel {
+  // A failed write is reported to the one who wrote; unheard, the event would end the process with a trace.
+  stream.on('error', () => {});
+  const isTerminal = stream.isTTY === true;
+  return {
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(writeFailure(error)) : resolve()));
+      }),
+    isTerminal,
+    canRewrite: isTerminal && process.env.TERM !== 'dumb',
+    columns: () => (isTerminal ? stream.columns : undefined),
+    style: wantsColour(process.env, isTerminal) ? colouredStyle : plainStyle,
+  };
+}
+
+/** When errors cannot be told, the exit code still tells. */
+function lossy(channel: Channel): Channel {
+  return { ...channel, write: (text) => channel.write(text).catch(() => {}) };
+}
+
+function writeFailure(error: Error): Error {
+  const isClosed = 'code' in error && closedCodes.has(String(error.code));
+  return isClosed ? new OutputClosed('Nobody reads the output.', { cause: error }) : error;
+}
+
+const closedCodes: ReadonlySet<string> = new Set(['EPIPE', 'ERR_STREAM_DESTROYED']);

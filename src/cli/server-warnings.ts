@@ -1,0 +1,32 @@
+import type { Configuration } from './config/configuration.ts';
+import { configuredAddress } from './server-address.ts';
+
+/**
+ * What an operator should think over before others reach the server.
+ *
+ * @example
+ * serverWarnings({ host: '127.0.0.1', port: 8787, adminToken: null, publicUrl: null }); // []
+ */
+export function serverWarnings(
+  configuration: Pick<Configuration, 'host' | 'port' | 'adminToken' | 'publicUrl'>,
+): string[] {
+  const { host, adminToken, publicUrl } = configuration;
+  if (isLoopback(host)) return [];
+  const warnings: string[] = [];
+  if (adminToken === null) {
+    warnings.push(
+      `Others may reach ${host}, and whoever does can change the rates, see the deals and invite to meetings. Set THESISDESK_ADMIN_TOKEN to keep that to yourself.`,
+    );
+  }
+  if (publicUrl === null) {
+    warnings.push(
+      `Links for uploads and meetings lead to ${configuredAddress(configuration)}. Set --public-url where others reach the server by another address.`,
+    );
+  }
+  return warnings;
+}
+
+/** What only this machine reaches. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}

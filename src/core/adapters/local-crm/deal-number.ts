@@ -1,0 +1,23 @@
+import type { Store } from '../../ports.ts';
+import { dealNumbers } from './deal-record.ts';
+
+/**
+ * A number that no deal has and none will get again, by a count that only ever grows. Of several who ask at once
+ * each gets another one.
+ */
+export async function nextDealNumber(store: Store): Promise<number> {
+  for (;;) {
+    const stored = await store.get<{ last: number }>(countKey);
+    const last = (stored?.value.last ?? (await highestNumber(store))) + 1;
+    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
+    if (await store.put(countKey, { last }, { condition })) return last;
+  }
+}
+
+const countKey = 'crm/last-deal';
+
+/** Where the count was lost, numbers must not begin anew. */
+async function highestNumber(store: Store): Promise<number> {
+  const [highest = 0] = await dealNumbers(store);
+  return highest;
+}

@@ -1,0 +1,76 @@
+/** The five numbers that a quote is made of. Whole numbers, zero or more. */
+export interface Analysis {
+  /** Words of the main body, footnotes, appendices and captions included; reference lists are not. */
+  textWordCount: number;
+  /** Words of all reference lists, their headings included. */
+  refsWordCount: number;
+  /** Tables of the text. */
+  tables: number;
+  /** Figures of the text. */
+  figures: number;
+  /** Pages before the page on which the main body starts. */
+  frontMatter: number;
+}
+
+/** The parts that a dissertation is divided into; every counted word lies in exactly one. */
+export type Zone = 'front' | 'text' | 'references';
+
+/** What the five numbers rest on, for the person who has to trust them. */
+export interface AnalysisReport {
+  /** `front + text + references = total`, always. `notes` are the footnote and endnote words within these. */
+  words: { total: number; front: number; text: number; references: number; notes: number };
+  bodyStart: BodyStartEvidence;
+  referenceLists: ReferenceListEvidence[];
+  tables: ItemEvidence[];
+  figures: ItemEvidence[];
+  pages: PageEvidence;
+  /** Few and plain sentences on what the document leaves in doubt. */
+  warnings: string[];
+}
+
+export interface BodyStartEvidence {
+  /** The paragraph that opens the body, as a reader sees it (at most 120 characters); null in a document without text. */
+  heading: string | null;
+  /** Why this one, as part of a sentence: "the first chapter heading". */
+  reason: string;
+  /** How sure, from 0 to 1. */
+  certainty: number;
+}
+
+export interface ReferenceListEvidence {
+  /** The heading, or the first line where a field or content control marks the list without one. */
+  heading: string;
+  words: number;
+  /** Paragraphs with words below the heading, which is about the number of entries. */
+  entries: number;
+  reason: string;
+}
+
+/** One table or figure, or something that might be taken for one. */
+export interface ItemEvidence {
+  /** Position in the document: the index of the caption's paragraph, or of the item's first one. */
+  paragraph: number;
+  /** The caption as a reader sees it (at most 120 characters), or null where there is none. */
+  caption: string | null;
+  zone: Zone;
+  /** Whether it is in the count. Items that are not say why in `reason`. */
+  counted: boolean;
+  /** The rule that decided, as part of a sentence: "captioned as a figure", "a grid that holds one picture". */
+  reason: string;
+}
+
+export interface PageEvidence {
+  /** The same number as `frontMatter`. */
+  count: number;
+  /** What decided, as part of a sentence: "the page breaks that Word recorded". */
+  reason: string;
+  /** Each witness with its own count of front matter pages. */
+  witnesses: { name: string; pages: number }[];
+  certainty: number;
+}
+
+/** What {@link analyseDocx} resolves to. */
+export interface AnalysisResult {
+  analysis: Analysis;
+  report: AnalysisReport;
+}

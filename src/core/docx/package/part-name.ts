@@ -1,0 +1,48 @@
+/**
+ * A part name in the one spelling that all look-ups use: a leading slash, forward slashes, no empty, `.` or
+ * `..` segments (`..` cannot leave the package), lower case, because OPC compares part names without regard
+ * to letter case (ECMA-376 part 2, 6.2.2).
+ *
+ * @example
+ * comparablePartName('Word\\Document.xml'); // '/word/document.xml'
+ */
+export function comparablePartName(name: string): string {
+  return absolutePartName(name).toLowerCase();
+}
+
+/** The same with its letters as they are, for display. */
+export function absolutePartName(name: string): string {
+  const segments: string[] = [];
+  for (const segment of name.replaceAll('\\', '/').split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
+
+/**
+ * The part that a relationship of `source` points to. Whatever the target says, the result is a name inside
+ * the package and nothing is ever opened by it but an entry of the archive.
+ *
+ * @example
+ * resolveTarget('/word/document.xml', '../media/image%201.png#x'); // '/media/image 1.png'
+ */
+export function resolveTarget(source: string, target: string): string {
+  const path = decodePercents(target.split(/[?#]/, 1)[0] ?? '');
+  const isAbsolute = path.startsWith('/') || path.startsWith('\\');
+  return absolutePartName(isAbsolute ? path : `${source.slice(0, source.lastIndexOf('/') + 1)}${path}`);
+}
+
+/** The part that holds the relationships of `source`; that of the package itself for `/`. */
+export function relationshipsPartOf(source: string): string {
+  const slash = source.lastIndexOf('/');
+  return `${source.slice(0, slash)}/_rels/${source.slice(slash + 1)}.rels`;
+}
+
+function decodePercents(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,58 @@
+import { parseSmallPart } from './parse-small-part.ts';
+import type { Part } from './part.ts';
+import { resolveTarget } from './part-name.ts';
+
+/** One arrow from a part to another part or, when external, to an address that is never opened. */
+export interface Relationship {
+  /**
+   * The last word of the relationship type, the same for Transitional and Strict: `image`, `chart`,
+   * `styles`, `subDocument`, `aFChunk`, `hyperlink`, `extended-properties`.
+   */
+  readonly kind: string;
+  /** A part name with a leading slash (`/word/media/image1.png`); for an external one the address as written. */
+  readonly target: string;
+  readonly external: boolean;
+}
+
+/**
+ * The relationships of `source` by id (ECMA-376 part 2, 6.5), in the order of the file.
+ *
+ * @param part the `.rels` part, or null where the source has none
+ * @param source name of the part that they start from, `/` for the package itself
+ * @throws DeskError `document_damaged`, `document_unsafe`, `document_too_large`
+ * @example
+ * const relationships = await readRelationships(part, '/word/document.xml');
+ * relationships.get('rId4'); // { kind: 'image', target: '/word/media/image1.png', external: false }
+ */
+export async function readRelationships(
+  part: Part | null,
+  source: string,
+): Promise<ReadonlyMap<string, Relationship>> {
+  const relationships = new Map<string, Relationship>();
+  if (part === null) return relationships;
+  const root = await parseSmallPart(part);
+  for (const element of root.getElementsByTagNameNS('*', 'Relationship')) {
+    const id = element.getAttribute('Id');
+    const type = element.getAttribute('Type');
+    const target = element.getAttribute('Target');
+    if (id === null || type === null || target === null || relationships.has(id)) continue;
+    const external = element.getAttribute('TargetMode')?.toLowerCase() === 'external';
+    relationships.set(id, {
+      kind: kindOf(type),
+      target: external ? target : resolveTarget(source, target),
+      external,
+    });
+  }
+  return relationships;
+}
+
+/** Strict spells two kinds in camel case that Transitional spells with a hyphen. */
+const strictSpellings: ReadonlyMap<string, string> = new Map([
+  ['extendedProperties', 'extended-properties'],
+  ['customProperties', 'custom-properties'],
+]);
+
+function kindOf(type: string): string {
+  const word = type.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return strictSpellings.get(word) ?? word;
+}

@@ -1,0 +1,23 @@
+import type { DocxPackage } from './package/open.ts';
+import { type Numbering, readNumbering } from './story/numbering.ts';
+import { readNotes, readStory } from './story/read-story.ts';
+import { readStyles } from './story/read-styles.ts';
+import type { Story } from './story/story.ts';
+
+/** All of a document that the analysis decides on. */
+export interface Dissertation {
+  story: Story;
+  /** Words of each footnote and endnote, as `Paragraph.notes` names them. */
+  noteWords: ReadonlyMap<string, number>;
+  numbering: Numbering;
+}
+
+/** Reads the parts of an opened document, one after the other so that they share the memory they need. */
+export async function readDissertation(document: DocxPackage): Promise<Dissertation> {
+  const styles = await readStyles(document.related('styles'));
+  const numbering = await readNumbering(document.related('numbering'));
+  const story = await readStory(document.main, styles);
+  const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles);
+  const endnotes = await readNotes(document.related('endnotes'), 'endnote', styles);
+  return { story, noteWords: new Map([...footnotes, ...endnotes]), numbering };
+}

@@ -1,0 +1,146 @@
+import { refuseTooMany } from './tally.ts';
+
+/**
+ * The prefix by which our code calls each namespace, whatever the document calls it. Transitional and
+ * Strict OOXML (ISO/IEC 29500 parts 4 and 1) differ in their URIs and share the prefix here, so nothing
+ * further in knows which of the two it reads.
+ */
+const prefixByUri = new Map<string, string>([
+  ...bothFlavours('w', 'wordprocessingml/main'),
+  ...bothFlavours('r', 'officeDocument/relationships'),
+  ...bothFlavours('m', 'officeDocument/math'),
+  ...bothFlavours('a', 'drawingml/main'),
+  ...bothFlavours('pic', 'drawingml/picture'),
+  ...bothFlavours('c', 'drawingml/chart'),
+  ...bothFlavours('dgm', 'drawingml/diagram'),
+  ...bothFlavours('lc', 'drawingml/lockedCanvas'),
+  ...bothFlavours('wp', 'drawingml/wordprocessingDrawing'),
+  ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingGroup', 'wpg'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas', 'wpc'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingInk', 'wpi'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing', 'wp14'],
+  ['http://schemas.microsoft.com/office/drawing/2014/chartex', 'cx'],
+  ['http://schemas.microsoft.com/office/drawing/2017/model3d', 'am3d'],
+  ['http://schemas.microsoft.com/office/word/2006/wordml', 'wne'],
+  ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
+  ['urn:schemas-microsoft-com:vml', 'v'],
+  ['urn:schemas-microsoft-com:office:office', 'o'],
+]);
+
+/** Element and attribute names of one XML part, translated to the prefixes of this project. */
+export interface NameScope {
+  /** Takes in the `xmlns` declarations of an element that opens; null where it has none, as nearly all. */
+  enter(attributes: Readonly<Record<string, string>> | null): void;
+  leave(): void;
+  element(qualifiedName: string): string;
+  /** The attributes under their translated names; the same object where nothing needs translating. */
+  attributes(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
+}
+
+/** Whether an attribute's name is that of a declaration, `xmlns` or `xmlns:…`. */
+export function isDeclaration(name: string): boolean {
+  // Nearly no attribute is one; the first letter tells.
+  return name.charCodeAt(0) === 0x78 && name.startsWith('xmlns');
+}
+
+/**
+ * Follows namespace declarations through a part. A document that uses the usual prefixes, as nearly all
+ * do, costs one map look-up per element.
+ */
+export function createNameScope(): NameScope {
+  const bindings = new Map<string, string>([['', unknownPrefix]]);
+  const names = new Map<string, string>();
+  const rebindings: { depth: number; prefix: string; ours: string | undefined }[] = [];
+  let depth = 0;
+  /** How many prefixes mean something else than they do here. */
+  let unusual = 0;
+
+  function bind(prefix: string, uri: string): void {
+    const ours = prefixByUri.get(uri) ?? unknownPrefix;
+    const before = bindings.get(prefix);
+    if (before === ours) return;
+    if (before === undefined) {
+      // A prefix that nobody knows means as much without a namespace as with one that nobody knows.
+      if (ours === unknownPrefix && !ourPrefixes.has(prefix)) return;
+      refuseTooMany('namespaces', bindings.size);
+    }
+    // A first binding to the usual prefix may outlive its element without harm; others have to be taken back.
+    if (before !== undefined || prefix !== ours) rebindings.push({ depth, prefix, ours: before });
+    change(prefix, ours);
+  }
+
+  function change(prefix: string, ours: string | undefined): void {
+    unusual += Number(isUnusual(prefix, ours)) - Number(isUnusual(prefix, bindings.get(prefix)));
+    if (ours === undefined) bindings.delete(prefix);
+    else bindings.set(prefix, ours);
+    names.clear();
+  }
+
+  function takeBack(): void {
+    for (let last = rebindings.at(-1); last && last.depth === depth; last = rebindings.at(-1)) {
+      rebindings.pop();
+      change(last.prefix, last.ours);
+    }
+  }
+
+  function translate(qualifiedName: string): string {
+    const colon = qualifiedName.indexOf(':');
+    const prefix = colon < 0 ? '' : qualifiedName.slice(0, colon);
+    const ours = bindings.get(prefix) ?? unknownPrefix;
+    return `${ours}:${colon < 0 ? qualifiedName : qualifiedName.slice(colon + 1)}`;
+  }
+
+  return {
+    enter(attributes) {
+      depth += 1;
+      if (attributes === null) return;
+      for (const name in attributes) {
+        if (name.startsWith('xmlns:')) bind(name.slice(6), attributes[name] ?? '');
+        else if (name === 'xmlns') bind('', attributes[name] ?? '');
+      }
+    },
+    leave() {
+      if (rebindings.length > 0) takeBack();
+      depth -= 1;
+    },
+    element(qualifiedName) {
+      let name = names.get(qualifiedName);
+      if (name === undefined) {
+        name = translate(qualifiedName);
+        if (names.size >= mostNames) names.clear();
+        names.set(qualifiedName, name);
+      }
+      return name;
+    },
+    attributes(attributes) {
+      if (unusual === 0) return attributes;
+      const translated: Record<string, string> = {};
+      for (const name in attributes) {
+        // An attribute without a prefix is in no namespace, even where a default namespace is declared.
+        translated[name.includes(':') ? translate(name) : name] = attributes[name] ?? '';
+      }
+      return translated;
+    },
+  };
+}
+
+/** Word knows fewer names; a hostile part could hold millions. */
+const mostNames = 5000;
+const unknownPrefix = '?';
+const ourPrefixes = new Set(prefixByUri.values());
+
+function isUnusual(theirs: string, ours: string | undefined): boolean {
+  if (ours === undefined) return false;
+  return ours === unknownPrefix ? ourPrefixes.has(theirs) : theirs !== ours;
+}
+
+function bothFlavours(prefix: string, path: string): [string, string][] {
+  const [family = '', name = ''] = path.split('/');
+  const dated = `${family}/2006/${name}`;
+  return [
+    [`http://schemas.openxmlformats.org/${dated}`, prefix],
+    [`http://purl.oclc.org/ooxml/${path}`, prefix],
+  ];
+}

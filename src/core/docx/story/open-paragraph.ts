@@ -1,0 +1,155 @@
+import { isWhiteSpace, WordCounter } from '../text/words.ts';
+import type { ParagraphProperties, RunProperties } from './paragraph-format.ts';
+import { type Break, keptCharacters, type Paragraph, type Place, type Role } from './story.ts';
+import type { StyleSheet } from './style-sheet.ts';
+
+/** A paragraph while its runs arrive. */
+export class OpenParagraph {
+  readonly index: number;
+  readonly place: Place;
+  readonly properties: ParagraphProperties = {};
+  styleId: string | null = null;
+  sequence: string | null = null;
+  target: string | null = null;
+  endsSection: number | null = null;
+  equations = 0;
+  /** A revision removed the paragraph's mark, so the next paragraph goes on in this one's last line. */
+  markDeleted = false;
+  readonly notes: string[] = [];
+  readonly bookmarks: string[] = [];
+  readonly drawings: number[] = [];
+  #roles = new Set<Role>();
+  #breaks: Break[] = [];
+  #counter = new WordCounter();
+  #text = '';
+  /** A page or column break came behind the kept text. */
+  #startsLine = false;
+  #characters = 0;
+  #look = { bold: 0, italic: 0, capitals: 0, underlined: 0, monospaced: 0, size: 0 };
+
+  constructor(index: number, place: Place, roles: readonly Role[], previous: OpenParagraph | null) {
+    this.index = index;
+    this.place = place;
+    for (const role of roles) this.#roles.add(role);
+    if (previous?.markDeleted) this.#counter.insideWord = previous.#counter.insideWord;
+  }
+
+  get isEmpty(): boolean {
+    return this.#characters === 0;
+  }
+
+  addText(text: string, run: RunProperties): void {
+    this.#counter.add(text);
+    if (this.#text.length < keptCharacters) this.#keep(text);
+    this.#weigh(visibleCharacters(text), run);
+  }
+
+  /** An equation is one character that no white space parts from its neighbours. */
+  addEquation(run: RunProperties): void {
+    this.equations += 1;
+    this.addText('∎', run);
+  }
+
+  addBreak(kind: Break['kind']): void {
+    if (kind !== 'recorded') {
+      this.#counter.separate();
+      this.#startsLine = this.#text !== '';
+    }
+    this.#breaks.push({ kind, after: this.#characters });
+  }
+
+  addRole(role: Role | null): void {
+    if (role) this.#roles.add(role);
+  }
+
+  /** Takes back a role whose field ended before anything of the paragraph was seen. */
+  removeRole(role: Role | null): void {
+    if (role && this.isEmpty) this.#roles.delete(role);
+  }
+
+  finish(styles: StyleSheet): Paragraph {
+    const format = styles.paragraph(this.styleId, this.properties);
+    const weight = Math.max(1, this.#characters);
+    return {
+      index: this.index,
+      text: detached(this.#text),
+      characters: this.#characters,
+      words: this.#counter.words,
+      notes: orNone(this.notes),
+      format,
+      look: {
+        bold: this.#look.bold / weight,
+        italic: this.#look.italic / weight,
+        capitals: this.#look.capitals / weight,
+        underlined: this.#look.underlined / weight,
+        monospaced: this.#look.monospaced / weight,
+        size: this.#characters > 0 ? this.#look.size / weight : (format.run.size ?? 10),
+      },
+      breaks: orNone(this.#breaks),
+      place: this.place,
+      roles: orNone([...this.#roles]),
+      sequence: this.sequence,
+      bookmarks: orNone(this.bookmarks),
+      target: this.target,
+      drawings: orNone(this.drawings),
+      equations: this.equations,
+      endsSection: this.endsSection,
+    };
+  }
+
+  #keep(text: string): void {
+    const kept = this.#startsLine ? `${this.#text}\n` : this.#text;
+    this.#startsLine = false;
+    this.#text = kept + text.slice(0, Math.max(0, keptCharacters - kept.length));
+  }
+
+  #weigh(characters: number, run: RunProperties): void {
+    this.#characters += characters;
+    if (run.bold) this.#look.bold += characters;
+    if (run.italic) this.#look.italic += characters;
+    if (run.capitals || run.smallCapitals) this.#look.capitals += characters;
+    if (run.underlined) this.#look.underlined += characters;
+    if (run.font !== undefined && isMonospaced(run.font)) this.#look.monospaced += characters;
+    this.#look.size += characters * (run.size ?? 10);
+  }
+}
+
+const monospacedFace =
+  /\b(?:courier|consolas|monaco|menlo|mono|monospace|monospaced|typewriter|fixed|code|lucida console)\b/i;
+const knownFaces = new Map<string, boolean>();
+
+function isMonospaced(font: string): boolean {
+  let answer = knownFaces.get(font);
+  if (answer === undefined) {
+    answer = monospacedFace.test(font);
+    // Names come from the document; a hostile one may hold millions.
+    if (knownFaces.size < 1000) knownFaces.set(font, answer);
+  }
+  return answer;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * A copy that does not hold on to the piece of the document that it was cut from; V8's slices do, and would
+ * keep the whole text in memory.
+ */
+function detached(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}
+
+/** One shared empty list instead of thousands. */
+function orNone<T>(list: T[]): readonly T[] {
+  return list.length > 0 ? list : none;
+}
+
+const softHyphen = 0xad;
+
+function visibleCharacters(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 0x20 && code !== softHyphen && !isWhiteSpace(code)) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,95 @@
+import type { Part } from '../package/part.ts';
+import { applyParagraphElement, applyRunElement } from './format-elements.ts';
+import { isOn } from './property-values.ts';
+import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
+import {
+  createStyleSheet,
+  type StyleDefaults,
+  type StyleDefinition,
+  type StyleSheet,
+} from './style-sheet.ts';
+import { refuseTooMany } from './tally.ts';
+
+/** Reads `styles.xml`; a document without one has Word's plain defaults. */
+export async function readStyles(part: Part | null): Promise<StyleSheet> {
+  const reader = new StyleReader();
+  if (part) await readXml(part, reader);
+  return createStyleSheet(reader.styles, reader.defaults);
+}
+
+class StyleReader implements XmlHandler {
+  readonly styles: StyleDefinition[] = [];
+  readonly defaults: StyleDefaults = { paragraph: {}, run: { size: 10 } };
+  #style: StyleDefinition | null = null;
+  /** The properties that children belong to, or null inside what does not concern paragraphs and runs. */
+  #target: 'paragraph' | 'run' | null = null;
+  #path: string[] = [];
+  /** Depth in what does not concern the style as it is now; 0 outside. */
+  #apart = 0;
+
+  open(name: string, attributes: Attributes): void {
+    const parent = this.#path.at(-1);
+    this.#path.push(name);
+    if (this.#apart > 0 || setApart.has(name)) {
+      this.#apart += 1;
+      return;
+    }
+    if (name === 'w:style') this.#style = newStyle(attributes);
+    else if (parent === 'w:style') this.#describe(name, attributes);
+    else if (parent === 'w:pPrDefault' || parent === 'w:rPrDefault') this.#target = targets[name] ?? null;
+    else if (this.#target) this.#apply(name, attributes);
+  }
+
+  close(name: string): void {
+    this.#path.pop();
+    if (this.#apart > 0) {
+      this.#apart -= 1;
+      return;
+    }
+    if (name === 'w:pPr' || name === 'w:rPr') this.#target = null;
+    if (name === 'w:style' && this.#style) {
+      refuseTooMany('styles', this.styles.length + 1);
+      this.styles.push(withBuiltInLevel(this.#style));
+      this.#style = null;
+    }
+  }
+
+  text(): void {}
+
+  #describe(name: string, attributes: Attributes): void {
+    if (!this.#style) return;
+    if (name === 'w:name') this.#style.name = (attributes['w:val'] ?? '').toLowerCase();
+    else if (name === 'w:basedOn') this.#style.basedOn = attributes['w:val'] ?? null;
+    else this.#target = targets[name] ?? null;
+  }
+
+  #apply(name: string, attributes: Attributes): void {
+    const properties = this.#style ?? this.defaults;
+    if (this.#target === 'run') applyRunElement(properties.run, name, attributes);
+    else applyParagraphElement(properties.paragraph, name, attributes);
+  }
+}
+
+/** The parts of a table, and former properties of revisions. */
+const setApart = new Set(['w:tblStylePr', 'w:pPrChange', 'w:rPrChange']);
+const targets: Readonly<Record<string, 'paragraph' | 'run'>> = { 'w:pPr': 'paragraph', 'w:rPr': 'run' };
+
+function newStyle(attributes: Attributes): StyleDefinition {
+  const isDefault = attributes['w:default'];
+  return {
+    id: attributes['w:styleId'] ?? '',
+    type: attributes['w:type'] ?? 'paragraph',
+    name: (attributes['w:styleId'] ?? '').toLowerCase(),
+    basedOn: null,
+    isDefault: isDefault !== undefined && isOn({ 'w:val': isDefault }),
+    paragraph: {},
+    run: {},
+  };
+}
+
+/** Word knows the levels of its own headings; Google Docs leaves them out. */
+function withBuiltInLevel(style: StyleDefinition): StyleDefinition {
+  const level = /^heading ([1-9])$/.exec(style.name)?.[1];
+  if (level !== undefined && style.type === 'paragraph') style.paragraph.outlineLevel ??= Number(level) - 1;
+  return style;
+}

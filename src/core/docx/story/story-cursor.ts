@@ -1,0 +1,195 @@
+import type { FieldMeaning } from './fields.ts';
+import { type Flow, newFlow, newRun, placeIn } from './flow.ts';
+import { OpenDrawing } from './open-drawing.ts';
+import { OpenParagraph } from './open-paragraph.ts';
+import { keepRoomForText, newSection } from './open-section.ts';
+import type { RunProperties } from './paragraph-format.ts';
+import type { Break, Role, Section, Story } from './story.ts';
+import type { StyleSheet } from './style-sheet.ts';
+import { Tally } from './tally.ts';
+
+/** The place in a story up to which it is read, and the steps by which it grows. */
+export class StoryCursor {
+  readonly story: Story = { paragraphs: [], tables: [], drawings: [], sections: [], foreignParts: 0 };
+  flow: Flow = newFlow(null);
+  section: Section | null = null;
+  readonly #styles: StyleSheet;
+  /** The flows around the text boxes that are open. */
+  #outerFlows: Flow[] = [];
+  /** For each open content control, what it and those around it say of its content. */
+  #controls: (readonly Role[])[] = [];
+  #nextIndex = 0;
+  readonly #tally = new Tally();
+
+  constructor(styles: StyleSheet) {
+    this.#styles = styles;
+  }
+
+  openParagraph(): void {
+    this.#tally.add('paragraphs');
+    if (this.flow.paragraph) {
+      this.openTextBox();
+      this.flow.isMakeshift = true;
+    }
+    const { flow } = this;
+    const roles = [...(this.#controls.at(-1) ?? []), ...flow.fields.roles()];
+    flow.paragraph = new OpenParagraph(this.#nextIndex, placeIn(flow), roles, flow.previous);
+    flow.run = newRun();
+    this.#nextIndex += 1;
+  }
+
+  closeParagraph(): void {
+    const { flow } = this;
+    if (!flow.paragraph) return;
+    // A text box closes its paragraphs before the one that it is anchored in; the index keeps the order.
+    this.story.paragraphs[flow.paragraph.index] = flow.paragraph.finish(this.#styles);
+    flow.previous = flow.paragraph;
+    flow.paragraph = null;
+    if (flow.isMakeshift) this.closeTextBox();
+  }
+
+  /** Also where a run ends: what stands between runs, such as an equation, has the paragraph's look alone. */
+  openRun(): void {
+    this.flow.run = newRun();
+  }
+
+  addText(text: string): void {
+    if (this.isVisible()) this.flow.paragraph?.addText(text, this.runInForce());
+  }
+
+  addEquation(): void {
+    if (this.isVisible()) this.flow.paragraph?.addEquation(this.runInForce());
+  }
+
+  addBreak(kind: Break['kind']): void {
+    // Where Word recorded a break, it did break.
+    if (kind !== 'recorded' && !this.isVisible()) return;
+    this.#tally.add('breaks');
+    this.flow.paragraph?.addBreak(kind);
+  }
+
+  addNote(note: string): void {
+    if (!this.isVisible()) return;
+    this.#tally.add('notes');
+    this.flow.paragraph?.notes.push(note);
+  }
+
+  /** Whether what stands here is a reader's: no field instruction, not hidden, and in no removed row or cell. */
+  isVisible(): boolean {
+    const { paragraph, fields, tables, isConcealed } = this.flow;
+    if (paragraph === null || isConcealed || (tables.at(-1)?.removed ?? null) !== null) return false;
+    return fields.isVisible(paragraph.index) && !this.runInForce().hidden;
+  }
+
+  /** The open run's properties: its own, then its style's, then the paragraph style's. */
+  runInForce(): RunProperties {
+    const { run, paragraph } = this.flow;
+    if (!run.inForce) {
+      const style = this.#styles.runOf(paragraph?.styleId ?? null);
+      const character = run.styleId === null ? null : this.#styles.character(run.styleId);
+      run.inForce = run.own || character ? { ...style, ...character, ...run.own } : style;
+    }
+    return run.inForce;
+  }
+
+  /** Notes what a field that just showed its instruction says of the paragraph. */
+  applyField(meaning: FieldMeaning): void {
+    const { paragraph } = this.flow;
+    if (!paragraph) return;
+    paragraph.addRole(meaning.role);
+    if (meaning.sequence !== null) paragraph.sequence ??= meaning.sequence;
+    if (meaning.target !== null) paragraph.target ??= meaning.target;
+  }
+
+  openControl(): void {
+    this.#controls.push(this.#controls.at(-1) ?? []);
+  }
+
+  closeControl(): void {
+    this.#controls.pop();
+  }
+
+  describeControl(role: Role | null): void {
+    const roles = this.#controls.at(-1);
+    if (role === null || !roles) return;
+    if (!roles.includes(role)) this.#controls[this.#controls.length - 1] = [...roles, role];
+    this.flow.paragraph?.addRole(role);
+  }
+
+  openTable(): void {
+    const { flow, story } = this;
+    this.#tally.add('tables');
+    const index = story.tables.length;
+    const outer = flow.tables.at(-1)?.table.index ?? null;
+    const first = this.#nextIndex;
+    const table = { index, first, end: first, outer, host: flow.host, rows: 0, columns: 0, cells: 0 };
+    story.tables.push({ ...table, deletedRows: 0, style: null });
+    const added = story.tables[index];
+    const removed = (flow.tables.at(-1)?.removed ?? null) === null ? null : 'table';
+    if (added) flow.tables.push({ table: added, row: -1, cell: -1, removed });
+    flow.previous = null;
+  }
+
+  closeTable(): void {
+    const open = this.flow.tables.pop();
+    this.flow.previous = null;
+    if (open) open.table.end = this.#nextIndex;
+  }
+
+  openDrawing(element: string): void {
+    const { flow, story } = this;
+    if (flow.drawing || !flow.paragraph || !this.isVisible()) return;
+    this.#tally.add('drawings');
+    flow.drawing = new OpenDrawing(element, story.drawings.length, flow.paragraph.index);
+    story.drawings.push(flow.drawing.finish());
+    flow.paragraph.drawings.push(story.drawings.length - 1);
+  }
+
+  closeDrawing(element: string): void {
+    const { flow } = this;
+    if (flow.drawing?.element !== element) return;
+    const drawing = flow.drawing.finish();
+    if (drawing.kind === 'equation') this.addEquation();
+    flow.drawing = null;
+  }
+
+  openTextBox(): void {
+    const { flow } = this;
+    this.#outerFlows.push(flow);
+    this.flow = newFlow(
+      flow.paragraph?.index ?? null,
+      flow.isConcealed || (flow.paragraph !== null && !this.isVisible()),
+    );
+  }
+
+  closeTextBox(): void {
+    this.flow = this.#outerFlows.pop() ?? this.flow;
+  }
+
+  openSection(): void {
+    this.section = newSection();
+  }
+
+  closeSection(): void {
+    if (!this.section) return;
+    this.#tally.add('sections');
+    const { paragraph } = this.flow;
+    if (paragraph) paragraph.endsSection = this.story.sections.length;
+    this.section.lastParagraph = paragraph?.index ?? this.#nextIndex - 1;
+    keepRoomForText(this.section);
+    this.story.sections.push(this.section);
+    this.section = null;
+  }
+
+  /** Hands over what was read since the last time and lets go of it; notes are counted one by one. */
+  takeWords(): number {
+    const { paragraphs } = this.story;
+    const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
+    this.story.paragraphs = [];
+    this.story.tables = [];
+    this.story.drawings = [];
+    this.#nextIndex = 0;
+    this.flow = newFlow(null);
+    return words;
+  }
+}

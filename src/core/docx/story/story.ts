@@ -1,0 +1,160 @@
+import type { ParagraphFormat } from './paragraph-format.ts';
+
+/**
+ * The main story of a document with all that the five numbers need and nothing else: no run, no
+ * formatting that decides nothing, and of each paragraph's text only the start.
+ */
+export interface Story {
+  /** All paragraphs in reading order, those of tables and text boxes among them. */
+  paragraphs: Paragraph[];
+  tables: Table[];
+  drawings: Drawing[];
+  sections: Section[];
+  /** Embedded HTML, RTF or sub-documents (`w:altChunk`, `w:subDoc`), whose text is not in the story. */
+  foreignParts: number;
+}
+
+export interface Paragraph {
+  index: number;
+  /** The first {@link keptCharacters} characters as a reader sees them; a tab is `\t`, a line break `\n`. */
+  text: string;
+  /** All visible characters but white space, the ones that `text` no longer holds included. */
+  characters: number;
+  /** Words of this paragraph alone: neither its text boxes' nor its notes'. */
+  words: number;
+  /** Footnotes and endnotes referred to, as `footnote:3`. */
+  notes: readonly string[];
+  format: ParagraphFormat;
+  look: Look;
+  /** Page breaks in the paragraph, each with the number of characters before it. */
+  breaks: readonly Break[];
+  place: Place;
+  /** Fields and content controls around or in the paragraph that say what it is. */
+  roles: readonly Role[];
+  /** The identifier of a `SEQ` field, such as `Figure`. */
+  sequence: string | null;
+  /** Names of bookmarks that start here and may be a contents entry's target. */
+  bookmarks: readonly string[];
+  /** The bookmark that a contents entry points to. */
+  target: string | null;
+  /** Indexes into {@link Story.drawings}. */
+  drawings: readonly number[];
+  /** Display equations and equations in line (`m:oMath`, and OLE equations). */
+  equations: number;
+  /** Index into {@link Story.sections} where this paragraph ends one. */
+  endsSection: number | null;
+}
+
+/** Where a paragraph stands. */
+export interface Place {
+  /** Index of the innermost table, with the paragraph's row and cell in it. */
+  table: number | null;
+  row: number;
+  cell: number;
+  /** Index of the paragraph that a text box is anchored in. */
+  host: number | null;
+}
+
+/** What the runs of a paragraph look like, weighed by their characters. */
+export interface Look {
+  /** Share of characters, 0 to 1. */
+  bold: number;
+  italic: number;
+  capitals: number;
+  underlined: number;
+  /** In a typewriter face, as code is set. */
+  monospaced: number;
+  /** Mean size in points. */
+  size: number;
+}
+
+export interface Break {
+  /** `page` and `column` were put there by the author, `recorded` by Word's last layout. */
+  kind: 'page' | 'column' | 'recorded';
+  after: number;
+}
+
+/** What a field or a content control says about the paragraphs in it. */
+export type Role =
+  | 'contents'
+  | 'list-of-captions'
+  | 'bibliography'
+  | 'index'
+  | 'authorities'
+  | 'cover-page'
+  /** An entry that refers to a page by a `PAGEREF` field. */
+  | 'page-reference';
+
+export interface Table {
+  index: number;
+  /** First paragraph, and the one after the last. */
+  first: number;
+  end: number;
+  /** The table that this one is nested in. */
+  outer: number | null;
+  /** Paragraph that the table's text box is anchored in. */
+  host: number | null;
+  rows: number;
+  /** Most cells in a row. */
+  columns: number;
+  cells: number;
+  /** Rows that a revision removed. */
+  deletedRows: number;
+  /** Whether any visible border is set on the table itself. */
+  style: string | null;
+}
+
+export interface Drawing {
+  index: number;
+  paragraph: number;
+  kind: DrawingKind;
+  /** Pictures in it; a group or canvas may hold several. */
+  pictures: number;
+  /** All shapes; text boxes and lines are among them. */
+  shapes: number;
+  lines: number;
+  textBoxes: number;
+  inline: boolean;
+  /** Points; 0 where the document does not say. */
+  width: number;
+  height: number;
+}
+
+export type DrawingKind =
+  | 'picture'
+  | 'chart'
+  | 'diagram'
+  /** Vector shapes, text boxes, groups and canvases. */
+  | 'shapes'
+  | 'ink'
+  /** An OLE equation or a picture of one. */
+  | 'equation'
+  /** Any other embedded object: a sheet, a Visio drawing. */
+  | 'object'
+  /** A button, a check box or a field of a form, with its picture. */
+  | 'control'
+  /** A horizontal rule. */
+  | 'rule';
+
+/** Page geometry in points, and how the section begins. */
+export interface Section {
+  /** The paragraph after which the section ends. */
+  lastParagraph: number;
+  start: 'nextPage' | 'oddPage' | 'evenPage' | 'continuous' | 'nextColumn';
+  pageWidth: number;
+  pageHeight: number;
+  marginTop: number;
+  marginBottom: number;
+  marginLeft: number;
+  marginRight: number;
+  columns: number;
+  /** `decimal`, `lowerRoman` …; null where the section says nothing. */
+  numberFormat: string | null;
+  /** The number that its first page is given, where numbering restarts. */
+  numberStart: number | null;
+  /** A title page differs in headers and footers, and often has no page number. */
+  titlePage: boolean;
+}
+
+/** How much of a paragraph's text is kept: enough for any heading, caption or contents entry. */
+export const keptCharacters = 400;

@@ -1,0 +1,48 @@
+import { foldText } from '../text/fold-text.ts';
+import { readHeading } from '../text/heading-text.ts';
+
+/** A line of a contents list, its page number apart. */
+export interface ContentsLine {
+  /** Without leaders and page. */
+  title: string;
+  /** As printed: `7`, `xiv`; null where the line names none. */
+  page: string | null;
+  /** A tab, leaders or a wide gap lead to the page, as in lists and hardly ever in running text. */
+  led: boolean;
+}
+
+/** Takes a line apart: `2.1 Methods ..... 14`, `Preface\tix`, and `Results\tn/a` where a page is still open. */
+export function readContentsLine(text: string): ContentsLine {
+  const line = text.trim();
+  const whole: ContentsLine = { title: line, page: null, led: false };
+  const number = numberAtEnd.exec(line);
+  const isNumber = number !== null && (/^\d/.test(number[0]) || romanNumber.test(number[0]));
+  const match = isNumber ? number : openPage.exec(line);
+  if (!match || match.index === 0) return whole;
+  let end = match.index;
+  while (end > 0 && gapCharacters.has(line.charAt(end - 1))) end -= 1;
+  const gap = line.slice(end, match.index);
+  const led = isLeader(gap);
+  if (gap === '' || (!isNumber && !led)) return whole;
+  return { title: line.slice(0, end), page: isNumber ? match[0] : null, led };
+}
+
+/** The words of an entry or of a heading, folded, to compare one with the other. */
+export function titleOf(text: string): string {
+  const line = readContentsLine(text);
+  const words = line.led ? line.title : text.trim();
+  const { title, number, kinds } = readHeading(words.replace(/[\t\n]+/g, ' '));
+  return title === '' || kinds.has('chapter') ? foldText(`${number} ${title}`) : title;
+}
+
+const numberAtEnd = /(?:\d{1,4}|[ivxlc]{1,7}|[IVXLC]{1,7})$/;
+/** What authors write while they do not know the page yet, or where the part is left out. */
+const openPage = /(?:n\/?a|[?#–-]{1,3})$/i;
+const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
+const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', '.', '…', '·', '_']);
+
+/** A tab, three dots, or three blanks. */
+function isLeader(gap: string): boolean {
+  const dots = gap.replace(/[^.…·_]/g, '').replace(/…/g, '...').length;
+  return gap.includes('\t') || dots >= 3 || gap.length - dots >= 3;
+}

@@ -1,0 +1,148 @@
+import type { Paragraph } from '../story/story.ts';
+import { readCaption } from '../text/caption-text.ts';
+import { readHeading } from '../text/heading-text.ts';
+import { readContentsLine, titleOf } from './contents-line.ts';
+
+/** One line of a table of contents. */
+export interface ContentsEntry {
+  paragraph: number;
+  /** Words without number and page, folded. */
+  title: string;
+  /** As printed: `7`, `xiv`; null where the line names no page. */
+  page: string | null;
+  /** 1 for chapters. */
+  level: number;
+  /** The bookmark of the heading that the line points to. */
+  target: string | null;
+}
+
+/** The document's own map of itself. */
+export interface Contents {
+  entries: readonly ContentsEntry[];
+  /** Paragraphs of contents and of lists of tables and figures, generated and typed. */
+  paragraphs: ReadonlySet<number>;
+}
+
+/**
+ * Finds the table of contents and the lists of tables and figures: by their fields and content controls, by
+ * the styles that Word gives their lines, and, where an author typed them, by lines that end in page numbers
+ * or that return later as headings.
+ */
+export function findContents(paragraphs: readonly Paragraph[]): Contents {
+  const marked = new Set(paragraphs.filter(isMarked).map((paragraph) => paragraph.index));
+  for (const index of typedContents(paragraphs, marked)) marked.add(index);
+  const entries = paragraphs.filter((paragraph) => marked.has(paragraph.index)).flatMap(readEntry);
+  return { entries, paragraphs: marked };
+}
+
+function isMarked(paragraph: Paragraph): boolean {
+  const { roles, format } = paragraph;
+  return (
+    roles.includes('contents') ||
+    roles.includes('list-of-captions') ||
+    /^(?:toc|contents) ?\d$|^table of figures$/.test(format.style)
+  );
+}
+
+/** A typed list: a heading that says so, then lines that look like entries. */
+function typedContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
+  const found: number[] = [];
+  // Most documents have no typed list and are spared the comparison of all their lines.
+  let last: ReadonlyMap<string, number> | null = null;
+  for (const heading of paragraphs) {
+    if (heading.words === 0 || heading.words > longestListHeading || marked.has(heading.index)) continue;
+    const { kinds } = readHeading(heading.text);
+    if (!kinds.has('contents') && !kinds.has('listOfFigures') && !kinds.has('listOfTables')) continue;
+    last ??= lastByTitle(paragraphs);
+    const lines = entriesBelow(heading, paragraphs, last);
+    if (lines.length > 0) found.push(heading.index, ...lines);
+  }
+  return found;
+}
+
+/** Index of the last paragraph with each title. */
+function lastByTitle(paragraphs: readonly Paragraph[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const { index, text, words } of paragraphs) {
+    if (words > 0 && words <= longestEntry) last.set(titleOf(text), index);
+  }
+  return last;
+}
+
+/**
+ * The lines of a typed list: short ones, up to the last that ends in a page number or returns further on as
+ * a heading. The first line that comes a second time is the heading itself.
+ */
+function entriesBelow(
+  heading: Paragraph,
+  paragraphs: readonly Paragraph[],
+  last: ReadonlyMap<string, number>,
+): number[] {
+  const lines: number[] = [];
+  const seen = new Set<string>();
+  let sure = 0;
+  let lastSure = 0;
+  for (let index = heading.index + 1; lines.length < mostEntries; index += 1) {
+    const paragraph = paragraphs[index];
+    if (!paragraph) break;
+    if (paragraph.words === 0) continue;
+    const title = titleOf(paragraph.text);
+    if (paragraph.words > longestEntry || seen.has(title) || isGenerated(paragraph)) break;
+    seen.add(title);
+    lines.push(paragraph.index);
+    const returns = (last.get(title) ?? -1) > paragraph.index;
+    if (!returns && !readContentsLine(paragraph.text).led && !isCaptionLine(paragraph.text)) continue;
+    sure += 1;
+    lastSure = lines.length;
+  }
+  return sure >= fewestEntries && sure >= lastSure / 2 ? lines.slice(0, lastSure) : [];
+}
+
+/** A generated list needs no guessing, and a heading's style ends a typed one. */
+function isGenerated(paragraph: Paragraph): boolean {
+  return (
+    isMarked(paragraph) || (!paragraph.format.ownOutlineLevel && (paragraph.format.outlineLevel ?? 9) < 9)
+  );
+}
+
+/** Words of "List of figures and tables in the appendix" and the like. */
+const longestListHeading = 6;
+/** Words of a long chapter title or caption in a list. */
+const longestEntry = 40;
+/** Fewer lines that look like entries may be so by chance. */
+const fewestEntries = 3;
+/** No list that a person typed has more. */
+const mostEntries = 2000;
+
+function readEntry(paragraph: Paragraph): ContentsEntry[] {
+  if (paragraph.words === 0 || paragraph.roles.includes('list-of-captions')) return [];
+  const { page } = readContentsLine(paragraph.text);
+  return [
+    {
+      paragraph: paragraph.index,
+      title: titleOf(paragraph.text),
+      page,
+      level: levelOfEntry(paragraph),
+      target: paragraph.target,
+    },
+  ];
+}
+
+/** By the typed number where there is one (`2.3` is level 2), else by the line's style or list level. */
+function levelOfEntry(paragraph: Paragraph): number {
+  const { number } = readHeading(paragraph.text.trim());
+  const parts = number.split('.').filter(Boolean).length;
+  if (parts > 0) return parts;
+  const style = /(\d)$/.exec(paragraph.format.style)?.[1];
+  return style === undefined ? (paragraph.format.numbering?.level ?? 0) + 1 : Number(style);
+}
+
+function isCaptionLine(text: string): boolean {
+  return readCaption(text) !== null;
+}
+
+/** Whether a contents line means this paragraph: by its bookmark or by its words. */
+export function isNamedBy(entry: ContentsEntry, { bookmarks, text }: Paragraph): boolean {
+  if (entry.target !== null && bookmarks.includes(entry.target)) return true;
+  return entry.title !== '' && entry.title === titleOf(text);
+}

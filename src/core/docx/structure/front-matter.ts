@@ -1,0 +1,94 @@
+import type { Paragraph, Section, Story } from '../story/story.ts';
+import type { VocabularyKind } from '../text/vocabulary.ts';
+import { sizeOfBody } from './body-size.ts';
+import type { Contents } from './contents.ts';
+import type { Heading } from './headings.ts';
+
+/** Kinds of headings that stand before the body. */
+export function isFrontHeading(heading: Heading): boolean {
+  const { kinds, title } = heading.meaning;
+  if (!frontKinds.some((kind) => kinds.has(kind))) return false;
+  // An executive summary that bears a chapter's number is a chapter; an abstract never is.
+  return !(title === 'executive summary' && heading.meaning.number !== '');
+}
+
+const frontKinds: readonly VocabularyKind[] = [
+  'abstract',
+  'acknowledgements',
+  'contents',
+  'listOfFigures',
+  'listOfTables',
+  'otherFront',
+];
+
+/**
+ * An article whose title and abstract run into the introduction has no front matter; a page that an author
+ * ended, a contents list or any other front part before the body says that there is one.
+ */
+export function hasFrontMatter(
+  story: Story,
+  headings: readonly Heading[],
+  contents: Contents,
+  start: number,
+): boolean {
+  const first = story.paragraphs.findIndex((paragraph) => !isBlank(paragraph));
+  if (first < 0 || first >= start) return false;
+  const fronts = headings.filter((heading) => heading.paragraph < start && isFrontHeading(heading));
+  if (fronts.some((heading) => !heading.meaning.kinds.has('abstract'))) return true;
+  if ([...contents.paragraphs].some((index) => index < start)) return true;
+  return pageStarts(story).some((index) => index > first && index <= start);
+}
+
+/**
+ * Index of the first paragraph after the title page; 0 without one. A title page is a first page that the
+ * author ended and that holds some lines, most of them centred, large or in boxes, and no running text.
+ */
+export function afterTitlePage(story: Story): number {
+  const { paragraphs } = story;
+  const first = paragraphs.findIndex((paragraph) => !isBlank(paragraph));
+  const end = pageStarts(story).find((index) => index > first) ?? 0;
+  const lines = paragraphs.slice(0, end).filter((line) => line.words > 0);
+  const words = lines.reduce((sum, line) => sum + line.words, 0);
+  if (first < 0 || words > longestTitlePage || lines.some((line) => line.words > longestTitleLine)) return 0;
+  const size = sizeOfBody(paragraphs);
+  const display = lines.filter((line) => isDisplayed(line, size));
+  return display.length * 2 >= lines.length ? end : 0;
+}
+
+/** Set for show, as the lines of a title page are. */
+function isDisplayed({ format, look, place }: Paragraph, bodySize: number): boolean {
+  if (format.alignment === 'center' || place.host !== null) return true;
+  return look.size > bodySize + 1 || /^(?:sub)?title$/.test(format.style);
+}
+
+/**
+ * Indexes of the paragraphs that start a page because the author wanted it: by a page break, a section, a
+ * paragraph that asks for it, or by blank lines up to the page's end, as Word recorded it.
+ */
+function pageStarts({ paragraphs, sections }: Story): number[] {
+  return paragraphs.flatMap(({ breaks, format }, index) => {
+    const before = paragraphs[index - 1];
+    const pushed = before !== undefined && isBlank(before);
+    const broken = breaks.some(
+      ({ kind, after }) => after === 0 && (kind === 'page' || (kind === 'recorded' && pushed)),
+    );
+    const ended = before?.endsSection ?? null;
+    const section = ended === null ? undefined : sections[ended + 1];
+    const starts = broken || (format.pageBreakBefore ?? false) || (section && turnsPage(section));
+    const isBroken = breaks.some(({ kind, after }) => kind === 'page' && after > 0);
+    return [...(starts ? [index] : []), ...(isBroken ? [index + 1] : [])];
+  });
+}
+
+function turnsPage({ start }: Section): boolean {
+  return start !== 'continuous' && start !== 'nextColumn';
+}
+
+function isBlank(paragraph: Paragraph): boolean {
+  return paragraph.words === 0 && paragraph.drawings.length === 0;
+}
+
+/** A title page with all its formulas and names; an abstract has more. */
+const longestTitlePage = 200;
+/** Words of the longest line there: "A thesis submitted in partial fulfilment of …". */
+const longestTitleLine = 60;

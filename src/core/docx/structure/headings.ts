@@ -1,0 +1,168 @@
+import type { Numbering } from '../story/numbering.ts';
+import type { Paragraph, Story } from '../story/story.ts';
+import { readCaption } from '../text/caption-text.ts';
+import { type HeadingMeaning, readHeading } from '../text/heading-text.ts';
+import type { VocabularyKind } from '../text/vocabulary.ts';
+import { sizeOfBody } from './body-size.ts';
+import type { Contents } from './contents.ts';
+import { titleOf } from './contents-line.ts';
+import { isMajor, prominenceOf } from './prominence.ts';
+import { looksLikeReference } from './reference-entry.ts';
+
+/** A paragraph that opens a part of the document. */
+export interface Heading {
+  paragraph: number;
+  /** 1 for a chapter or a part of the front matter. */
+  level: number;
+  meaning: HeadingMeaning;
+  /** What says that it is one: its style, the table of contents, its look, or its words. */
+  witness: 'style' | 'contents' | 'look' | 'words';
+  /** The number that Word sets in front (`Chapter 1`, `2.1`), as the list's pattern; empty without one. */
+  automaticNumber: string;
+}
+
+/**
+ * Finds headings by several witnesses: outline levels of styles, the table of contents as a map, known words,
+ * and the look of short paragraphs (bold, large, centred, numbered) where an author used no styles.
+ */
+export function findHeadings(story: Story, contents: Contents, numbering: Numbering): Heading[] {
+  const { paragraphs } = story;
+  const context: HeadingContext = {
+    contents,
+    numbering,
+    bodySize: sizeOfBody(paragraphs),
+    entryLevels: levelsByTitle(contents),
+    entryTargets: new Map(
+      contents.entries.flatMap((entry) => (entry.target ? [[entry.target, entry.level]] : [])),
+    ),
+    styled: false,
+    ownLevelsCount: ownOutlineLevelsCount(paragraphs),
+  };
+  const candidates = paragraphs.filter((paragraph) => mayBeHeading(paragraph, contents));
+  context.styled = candidates.filter((paragraph) => isStyled(paragraph, context)).length >= fewestStyled;
+  return candidates.flatMap((paragraph) => headingFrom(paragraph, context) ?? []);
+}
+
+/** Words that only a part of a thesis is called by, never a paragraph of its text. */
+const structuralKinds: readonly VocabularyKind[] = [
+  'references',
+  'abstract',
+  'acknowledgements',
+  'contents',
+  'listOfFigures',
+  'listOfTables',
+  'appendix',
+  'introduction',
+  'conclusion',
+  'otherFront',
+  'otherBack',
+];
+
+interface HeadingContext {
+  contents: Contents;
+  numbering: Numbering;
+  bodySize: number;
+  entryLevels: ReadonlyMap<string, number>;
+  entryTargets: ReadonlyMap<string, number>;
+  /** The author uses heading styles, so a bold line without one is more likely a lead-in. */
+  styled: boolean;
+  /** Outline levels set on paragraphs themselves mean headings, and not that everything was marked. */
+  ownLevelsCount: boolean;
+}
+
+/** Headings by style that an author has who sets all of them so. */
+const fewestStyled = 4;
+/** Words; titles of chapters in law and theology go that far. */
+const longestHeading = 30;
+/** Words of "Chapter One: Introduction and Background of the Study". */
+const longestKnown = 12;
+/** Words of the shortest reference entry. */
+const shortestEntry = 8;
+/** As outline levels are stored; 9 is body text. */
+const lowestLevel = 8;
+
+function mayBeHeading(paragraph: Paragraph, contents: Contents): boolean {
+  const { words, place, text, format } = paragraph;
+  if (
+    words === 0 ||
+    words > longestHeading ||
+    !/\p{L}/u.test(text) ||
+    contents.paragraphs.has(paragraph.index)
+  )
+    return false;
+  if (place.host !== null || format.framed) return false;
+  if (place.table !== null && format.outlineLevel === undefined) return false;
+  const caption = readCaption(text);
+  return caption === null || !(caption.separated || paragraph.sequence !== null);
+}
+
+function isStyled(paragraph: Paragraph, context: HeadingContext): boolean {
+  const level = paragraph.format.outlineLevel;
+  if (level === undefined || level > lowestLevel) return false;
+  return !paragraph.format.ownOutlineLevel || context.ownLevelsCount;
+}
+
+function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | null {
+  const meaning = readHeading(paragraph.text.replace(/\s+/g, ' ').trim());
+  const automaticNumber = automaticNumberOf(paragraph, context.numbering);
+  const heading = (witness: Heading['witness'], level: number): Heading => {
+    return { paragraph: paragraph.index, level, meaning, witness, automaticNumber };
+  };
+  const listed = listedLevel(paragraph, context);
+  if (isStyled(paragraph, context)) {
+    // A list entry that was given a heading's style by mistake.
+    if (paragraph.words > shortestEntry && looksLikeReference(paragraph.text)) return null;
+    return heading('style', (paragraph.format.outlineLevel ?? 0) + 1);
+  }
+  if (listed !== null && paragraph.words <= longestHeading) return heading('contents', listed);
+  if (paragraph.place.table !== null) return null;
+  const known = structuralKinds.some((kind) => meaning.kinds.has(kind)) || meaning.kinds.has('chapter');
+  const prominence = prominenceOf(paragraph, context.bodySize, automaticNumber);
+  if (known && paragraph.words <= longestKnown && prominence >= 1)
+    return heading('words', levelByNumber(meaning, automaticNumber, 1));
+  if (context.styled || prominence < 2 || /[.;,]$/.test(paragraph.text.trim())) return null;
+  return heading(
+    'look',
+    levelByNumber(meaning, automaticNumber, isMajor(paragraph, context.bodySize) ? 1 : 2),
+  );
+}
+
+function listedLevel(paragraph: Paragraph, context: HeadingContext): number | null {
+  for (const bookmark of paragraph.bookmarks) {
+    const level = context.entryTargets.get(bookmark);
+    if (level !== undefined) return level;
+  }
+  return context.entryLevels.size === 0 ? null : (context.entryLevels.get(titleOf(paragraph.text)) ?? null);
+}
+
+function levelByNumber(meaning: HeadingMeaning, automaticNumber: string, otherwise: number): number {
+  const typed = meaning.number.split('.').filter(Boolean).length;
+  const automatic = (automaticNumber.match(/%\d/g) ?? []).length;
+  return Math.max(typed, automatic) || otherwise;
+}
+
+function automaticNumberOf(paragraph: Paragraph, numbering: Numbering): string {
+  const { numbering: list } = paragraph.format;
+  if (!list || list.id === '' || list.id === '0') return '';
+  const level = numbering(list.id, list.level);
+  return level && level.format !== 'bullet' && level.format !== 'none' ? level.text : '';
+}
+
+function levelsByTitle(contents: Contents): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const entry of contents.entries) {
+    if (entry.title.length >= 3 && !levels.has(entry.title)) levels.set(entry.title, entry.level);
+  }
+  return levels;
+}
+
+/** Where long paragraphs carry an outline level, somebody marked all of the text. */
+function ownOutlineLevelsCount(paragraphs: readonly Paragraph[]): boolean {
+  const own = paragraphs.filter((paragraph) => paragraph.format.ownOutlineLevel && isOutlined(paragraph));
+  const long = own.filter((paragraph) => paragraph.words > longestHeading);
+  return long.length <= own.length / 4;
+}
+
+function isOutlined(paragraph: Paragraph): boolean {
+  return paragraph.words > 0 && (paragraph.format.outlineLevel ?? 9) <= lowestLevel;
+}

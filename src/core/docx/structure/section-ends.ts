@@ -1,0 +1,53 @@
+import type { Paragraph } from '../story/story.ts';
+import type { Heading } from './headings.ts';
+import { referenceTraits } from './reference-entry.ts';
+
+/**
+ * Where the reference list under each heading would end, by the heading's position: at the next heading of
+ * the same or a higher level that starts something else, or at one that plainly does whatever its level.
+ */
+export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly Heading[]): number[] {
+  const ends: number[] = [];
+  /** Nearest heading further on, by level. */
+  const nearest: number[] = [];
+  let nearestPart = paragraphs.length;
+  for (let position = headings.length - 1; position >= 0; position -= 1) {
+    const heading = headings[position];
+    if (!heading) continue;
+    const { level, paragraph } = heading;
+    ends[position] = nearest.slice(0, level + 1).reduce((a, b) => Math.min(a, b), nearestPart);
+    // Sub-lists, also such as bear their parent's level, and entries in a heading's style end nothing.
+    if (heading.meaning.kinds.has('references') || isEntry(heading, paragraphs)) continue;
+    nearest[level] = firstOfGrid(paragraphs, paragraph);
+    if (startsOtherPart(heading)) nearestPart = firstOfGrid(paragraphs, paragraph);
+  }
+  return ends;
+}
+
+/** Entries that carry a heading's style by mistake do not end their list. */
+function isEntry(heading: Heading, paragraphs: readonly Paragraph[]): boolean {
+  const paragraph = paragraphs[heading.paragraph];
+  if (!paragraph || heading.meaning.kinds.size > 0) return false;
+  return paragraph.words > longestTitle && referenceTraits(paragraph.text) >= fewestTraits;
+}
+
+/** An appendix, an index or a vita ends a list whatever its level. */
+function startsOtherPart(heading: Heading): boolean {
+  const { kinds } = heading.meaning;
+  return (
+    heading.witness !== 'look' &&
+    (kinds.has('appendix') || kinds.has('otherBack') || kinds.has('acknowledgements'))
+  );
+}
+
+/** A heading in a layout grid takes the grid's other cells along. */
+function firstOfGrid(paragraphs: readonly Paragraph[], index: number): number {
+  const table = paragraphs[index]?.place.table ?? null;
+  let first = index;
+  while (table !== null && first > 0 && paragraphs[first - 1]?.place.table === table) first -= 1;
+  return first;
+}
+
+const longestTitle = 6;
+/** Of the traits of an entry: within a list, fewer are enough than outside. */
+const fewestTraits = 2;

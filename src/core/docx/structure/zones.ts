@@ -1,0 +1,54 @@
+import type { Zone } from '../../analysis.ts';
+import type { Paragraph } from '../story/story.ts';
+import type { ReferenceList } from './reference-lists.ts';
+
+/** Words by zone; the three add up to `total`, and `notes` are counted within them. */
+export interface ZoneWords {
+  total: number;
+  front: number;
+  text: number;
+  references: number;
+  notes: number;
+}
+
+/** The zone of a paragraph, by its index. */
+export type ZoneOf = (paragraph: number) => Zone;
+
+/** The lists in the order of the text, none within another, as they are found. */
+export function divideIntoZones(bodyStart: number, lists: readonly ReferenceList[]): ZoneOf {
+  return (index) => {
+    if (index < bodyStart) return 'front';
+    let low = 0;
+    let high = lists.length;
+    // The first list that ends after the paragraph.
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lists[middle]?.end ?? 0) <= index) low = middle + 1;
+      else high = middle;
+    }
+    const list = lists[low];
+    return list && index >= list.first ? 'references' : 'text';
+  };
+}
+
+/** Adds up words; a note counts in the zone in which it is referred to, and once. */
+export function countZones(
+  paragraphs: readonly Paragraph[],
+  noteWords: ReadonlyMap<string, number>,
+  zoneOf: ZoneOf,
+): ZoneWords {
+  const words: ZoneWords = { total: 0, front: 0, text: 0, references: 0, notes: 0 };
+  const seen = new Set<string>();
+  for (const paragraph of paragraphs) {
+    let count = paragraph.words;
+    for (const note of paragraph.notes) {
+      if (seen.has(note)) continue;
+      seen.add(note);
+      count += noteWords.get(note) ?? 0;
+      words.notes += noteWords.get(note) ?? 0;
+    }
+    words[zoneOf(paragraph.index)] += count;
+    words.total += count;
+  }
+  return words;
+}

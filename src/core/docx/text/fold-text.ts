@@ -1,0 +1,50 @@
+/**
+ * Text as headings are compared: case, accents (which capitals often drop), kinds of white space, digits and
+ * widths, spaces between single East Asian characters (`引 言`) and punctuation at the end make no difference.
+ *
+ * @example
+ * foldText('  RÉFÉRENCES :'); // 'references'
+ */
+export function foldText(text: string): string {
+  return isAscii(text) ? foldAscii(text) : foldAny(text);
+}
+
+function foldAny(text: string): string {
+  return stripMarks(text)
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('’', "'")
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?<=[\u2e80-\u9fff\uf900-\ufaff]) (?=[\u2e80-\u9fff\uf900-\ufaff])/gu, '')
+    .replace(/^[\s\-–—*•]+|[\s.:：。…;,*\-–—_]+$/gu, '');
+}
+
+/**
+ * Accents and other marks of all scripts gone, one form for each letter, digit and hyphen (`Ａ１`, `Ⅳ`, `ﬁ`,
+ * `٣`, the Turkish dotless i, the final sigma); case stays.
+ */
+export function stripMarks(text: string): string {
+  if (isAscii(text)) return text;
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u2010\u2011]/gu, '-')
+    .replaceAll('ς', 'σ')
+    .replaceAll('ı', 'i');
+}
+
+/** Most text, and all that the other way does to it. */
+function foldAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[ \-*]+|[ .:;,*\-_]+$/g, '');
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 0x7f) return false;
+  return true;
+}

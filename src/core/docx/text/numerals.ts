@@ -1,0 +1,64 @@
+import { foldText } from './fold-text.ts';
+
+/** Words that a first chapter is counted with: "Chapter One", "Capitolo primo". */
+const firstCardinals =
+  'one eins un uno um een ett yksi jeden jedna один один bir satu một ένα egy unu واحد'.split(' ');
+const firstOrdinals = [
+  'first erste erster erstes premier première primero primera primer primeiro primeira primo prima eerste',
+  'första første ensimmäinen pierwszy pierwsza první первая первый перша перший birinci الأول الأولى pertama',
+  'nhất πρώτο πρώτη πρώτος első întâi primul',
+].flatMap((words) => words.split(' '));
+
+const laterCardinals = [
+  'two three four five six seven eight nine ten eleven twelve zwei drei vier fünf sechs sieben acht neun zehn',
+  'deux trois quatre cinq sept huit dos tres cuatro cinco seis siete ocho dois três quatro due tre quattro',
+  'cinque sette otto twee drie vijf zes zeven två fyra fem sex kaksi kolme neljä viisi dwa trzy cztery pięć',
+  'dvě tři čtyři pět два две три четыре пять два дві чотири iki üç dört beş altı dua tiga empat lima enam tujuh',
+  'hai ba bốn năm sáu δύο τρία τέσσερα πέντε kettő három négy öt doi trei patru cinci șase',
+].flatMap((words) => words.split(' '));
+const laterOrdinals = [
+  'second third fourth fifth sixth seventh eighth ninth tenth zweite zweiter zweites dritte dritter drittes',
+  'vierte vierter viertes fünfte fünfter fünftes sechste sechster sechstes deuxième seconde troisième quatrième',
+  'cinquième sixième septième segundo segunda tercero tercera tercer cuarto cuarta quinto quinta sexto sexta',
+  'terceiro terceira quarto quarta secondo seconda terzo terza sesto sesta tweede derde vierde vijfde zesde',
+  'andra tredje fjärde femte sjätte andre fjerde anden toinen kolmas neljäs viides drugi druga trzeci trzecia',
+  'czwarty czwarta piąty piąta druhá druhý třetí čtvrtá čtvrtý pátá pátý вторая второй третья третий четвертая',
+  "четвертый пятая пятый шестая шестой другий друга третій третя четвертий четверта п'ятий п'ята шостий шоста",
+  'ikinci üçüncü dördüncü beşinci altıncı yedinci الثاني الثانية الثالث الثالثة الرابع الرابعة الخامس الخامسة',
+  'السادس السادسة السابع السابعة kedua ketiga keempat kelima keenam δεύτερο δεύτερη τρίτο τρίτη τέταρτο τέταρτη',
+  'πέμπτο πέμπτη έκτο második harmadik negyedik ötödik hatodik',
+].flatMap((words) => words.split(' '));
+
+/** "one", "two", "drei" … folded. */
+export const cardinalWords: readonly string[] = [
+  ...new Set([...firstCardinals, ...laterCardinals].map(foldText)),
+];
+
+/** Everyday numerals of Chinese and Japanese, and those that forms and title pages prefer. */
+export const hanNumeral = '[一二三四五六七八九十百〇零壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾]';
+
+/** Roman numerals; Ukrainian and Russian keyboards have an `і` and a `х` of their own. */
+const roman = '[ivxіх]';
+
+/** A chapter's number behind its word, folded: digits, Roman numerals, letters, or words of any of the languages. */
+export const numberPattern = `(?:\\d{1,2}|${roman}{1,5}|[a-h](?=[.:)]|$)|[α-θ](?=['.:)\\s]|$)|${alternatives([
+  ...firstCardinals,
+  ...firstOrdinals,
+  ...laterCardinals,
+  ...laterOrdinals,
+])})`;
+
+/** A chapter's number before its word: `1.`, `II`, "first". A single letter or "one" there starts a sentence. */
+export const ordinalPattern = `(?:\\d{1,2}|${roman}{2,5}|${roman}(?=\\.)|${alternatives([...firstOrdinals, ...laterOrdinals])})`;
+
+/** What `1st`, `1re`, `1ο` and `α'` have behind the number. */
+export const ordinalEnding = "(?:(?<=\\d)(?:st|nd|rd|th|er|e|re|ere|eme|o|a|οσ|ο|η|ησ)|(?<=[α-θ])')?";
+
+/** What counts as the number of a first chapter, folded. */
+export const firstNumbers: ReadonlySet<string> = new Set(
+  ['1', 'i', 'і', 'α', '一', '壹', '壱', ...firstCardinals, ...firstOrdinals].map(foldText),
+);
+
+function alternatives(words: readonly string[]): string {
+  return [...new Set(words.map(foldText))].sort((a, b) => b.length - a.length).join('|');
+}

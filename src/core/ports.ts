@@ -1,0 +1,234 @@
+import type { AnalysisResult } from './analysis.ts';
+
+/**
+ * What the core asks of the world around it. Each port is a few lines; whoever embeds thesisdesk can pass
+ * an implementation of their own. Suites in `test/contracts/` state what each must hold.
+ */
+
+/** A record that a store gave back, with the mark of its version. */
+export interface Stored<T extends object = object> {
+  value: T;
+  etag: string;
+}
+
+/** Only if there is no such record yet, or only if it is still the version that was read. */
+export type PutCondition = { ifNoneMatch: '*' } | { ifMatch: string };
+
+export interface PutOptions {
+  condition?: PutCondition;
+  /** The record is gone from this time on. */
+  expiresAt?: Date;
+}
+
+/**
+ * Records of plain JSON objects under keys such as `submissions/<id>`. Any text may be a key; slashes part
+ * it into folders for {@link Store.keys} and mean nothing else.
+ *
+ * The condition of a `put` closes the race between reading and writing: of several writers with the same
+ * condition exactly one succeeds, in one process or many. A reader never sees half a record.
+ *
+ * Every method throws a DeskError `storage_unavailable` when the storage fails; a failure never looks like
+ * an absent record.
+ */
+export interface Store {
+  get<T extends object>(key: string): Promise<Stored<T> | null>;
+  /** The new version's mark, or null when the condition does not hold. */
+  put(key: string, value: object, options?: PutOptions): Promise<{ etag: string } | null>;
+  /** Whether there was such a record (of that version, where a mark is given). */
+  delete(key: string, condition?: { ifMatch: string }): Promise<boolean>;
+  /** Keys that start with `prefix`, in no particular order, without those that expired. */
+  keys(prefix: string): AsyncIterable<string>;
+  /** Throws where the storage cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is known of a stored file. */
+export interface ObjectHead {
+  /** Bytes. */
+  size: number;
+  contentType: string;
+}
+
+export interface ObjectRead extends ObjectHead {
+  /**
+   * The bytes asked for; leaving the loop early lets go of the file. Whoever does not read them at all uses
+   * {@link ObjectStore.head} instead, or a file stays open.
+   */
+  content: AsyncIterable<Uint8Array>;
+}
+
+export interface PresignOptions {
+  /** The one content type that is accepted. */
+  contentType: string;
+  /** The exact number of bytes, where it is known beforehand. */
+  contentLength?: number;
+  expiresInSeconds: number;
+}
+
+/**
+ * Files under keys such as `uploads/<submissionId>/<fileName>`. A file is there as a whole or not at all.
+ *
+ * Methods throw a DeskError: `storage_unavailable` when the storage fails, `upload_too_large` when a put goes
+ * over its limit.
+ */
+export interface ObjectStore {
+  /** A URL that takes one kind of PUT: method, key, content type and expiry are signed. */
+  presignPut(key: string, options: PresignOptions): Promise<string>;
+  /** A URL to download from. */
+  presignGet(key: string, options: { expiresInSeconds: number; fileName?: string }): Promise<string>;
+  put(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    options: { contentType: string; maximumBytes?: number },
+  ): Promise<ObjectHead>;
+  head(key: string): Promise<ObjectHead | null>;
+  /** `range` counts bytes from 0, the last included. */
+  get(key: string, range?: { first: number; last?: number }): Promise<ObjectRead | null>;
+  delete(key: string): Promise<boolean>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a handler learns about the try that it is. */
+export interface JobContext {
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  /** No further try follows this one. */
+  isLast: boolean;
+  /** Aborted when the queue closes and waits no longer, or when another process took the job over. */
+  signal: AbortSignal;
+}
+
+export type JobHandler<P extends object> = (payload: P, context: JobContext) => Promise<void>;
+
+export interface FailedJob {
+  name: string;
+  id: string;
+  /** The last error's message. */
+  error: string;
+  failedAt: string;
+}
+
+/**
+ * Work that survives the process. A job that `add` accepted runs to its end at least once, whatever crashes;
+ * handlers make that exactly once by writing down each finished step.
+ *
+ * A handler that throws is tried again with growing, jittered waits, a bounded number of times. An error whose
+ * `permanent` is true ends the job at once.
+ */
+export interface JobQueue {
+  /** The same name and id twice is one job, also after it has ended. */
+  add(name: string, payload: object, options: { id: string }): Promise<void>;
+  /** Takes jobs of this name from now on. */
+  work<P extends object>(name: string, handler: JobHandler<P>, options?: { concurrency?: number }): void;
+  /** Lets a job that failed for good run again, from its first try; false where there is none. */
+  retry(name: string, id: string): Promise<boolean>;
+  failed(name: string): Promise<FailedJob[]>;
+  ping(): Promise<void>;
+  /** Takes no new job, finishes what runs or hands it back for the next start. */
+  close(): Promise<void>;
+}
+
+/** A deal as the CRM should have it. */
+export interface NewDeal {
+  title: string;
+  /** In currency units. */
+  value: number;
+  /** ISO 4217. */
+  currency: string;
+  person: { name: string; email: string; phone?: string };
+  /** Plain text: the quote, the numbers, the student's notes. */
+  note: string;
+}
+
+export interface DealReference {
+  dealId: string;
+  /** Where a person opens the deal. */
+  url: string;
+}
+
+export type DealStatus = 'open' | 'won' | 'lost' | 'deleted';
+
+export interface Deal {
+  id: number;
+  title: string;
+  value: number;
+  currency: string;
+  status: DealStatus;
+  stageId: number;
+  personName: string | null;
+  organizationName: string | null;
+  /** ISO 8601. */
+  addedAt: string;
+  updatedAt: string;
+  url: string;
+}
+
+export interface Stage {
+  id: number;
+  name: string;
+  order: number;
+}
+
+/**
+ * The CRM. It may know no idempotency, so the caller writes its intent first and looks for a deal with
+ * {@link Crm.findDeal} before it repeats a creation whose outcome it does not know.
+ *
+ * Methods throw a DeskError `crm_unavailable` (worth another try) or `crm_refused` (not worth one).
+ */
+export interface Crm {
+  /** Gives up within 10 seconds: after that a later run takes the outcome for unknown and looks for the deal. */
+  createDeal(deal: NewDeal, options: { idempotencyKey: string }): Promise<DealReference>;
+  findDeal(idempotencyKey: string): Promise<DealReference | null>;
+  listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;
+  listStages(filter: { pipelineId: number }): Promise<Stage[]>;
+  ping(): Promise<void>;
+}
+
+export interface Mail {
+  to: { email: string; name?: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** An iCalendar event (RFC 5545) as an invitation. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+}
+
+/** Sends one mail to one person. Throws a DeskError `mail_unavailable` or `mail_refused`. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Signs tokens for the video-room server. Throws a DeskError `tokens_unavailable`. */
+export interface TokenIssuer {
+  issue(request: { room: string; identity: string; name: string }): Promise<{ token: string; url: string }>;
+}
+
+/** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */
+export interface Analyser {
+  analyse(document: Uint8Array): Promise<AnalysisResult>;
+  close(): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  /** A random UUID, version 4. */
+  uuid(): string;
+  /** Unguessable bytes. */
+  random(count: number): Uint8Array;
+}
+
+/** `fields` are facts for a log: ids, counts, codes; never personal data, secrets or document text. */
+export interface Logger {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+}
+
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;

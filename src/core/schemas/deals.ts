@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { timestampSchema } from './fields.ts';
+
+/** A number as a query parameter has it: as text. */
+function numberInText(otherwise: number, lowest: number, highest: number) {
+  const error = `must be a whole number from ${lowest} to ${highest}`;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,15}$/, { error })
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.int({ error }).min(lowest, { error }).max(highest, { error }))
+    .optional()
+    .transform((number) => number ?? otherwise);
+}
+
+export const dealsRequestSchema = z
+  .object({
+    pipeline_id: numberInText(1, 1, 2_147_483_647).describe('Pipeline in the CRM. Default 1.'),
+    status: z
+      .enum(['open', 'won', 'lost', 'deleted', 'all_not_deleted'], {
+        error: 'must be one of open, won, lost, deleted, all_not_deleted',
+      })
+      .optional()
+      .transform((status) => status ?? 'open')
+      .describe('Deal status. Default open.'),
+    limit: numberInText(100, 1, 500).describe('Most deals to list, 1 to 500. Default 100.'),
+  })
+  .meta({ id: 'DealsRequest', description: 'What deals to list (4.10).' });
+
+const dealSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    value: z.number(),
+    currency: z.string(),
+    status: z.enum(['open', 'won', 'lost', 'deleted']),
+    stageId: z.int(),
+    personName: z.string().nullable(),
+    organizationName: z.string().nullable(),
+    addedAt: timestampSchema,
+    updatedAt: timestampSchema,
+    url: z.string(),
+  })
+  .meta({ id: 'Deal', description: 'A deal of the CRM.' });
+
+export const dealBoardSchema = z
+  .object({
+    pipelineId: z.int(),
+    status: z.string(),
+    count: z.int().min(0),
+    stages: z
+      .array(
+        z.object({
+          stageId: z.int(),
+          name: z.string(),
+          order: z.int(),
+          count: z.int().min(0),
+          value: z.number(),
+          deals: z.array(dealSchema),
+        }),
+      )
+      .describe('In pipeline order, empty ones included.'),
+  })
+  .meta({ id: 'DealBoard', description: 'Deals grouped by pipeline stage.' });
+
+export type DealBoard = z.output<typeof dealBoardSchema>;

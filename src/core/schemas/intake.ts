@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { emailSchema, optionalText, requiredText, timestampSchema } from './fields.ts';
+import { analysisSchema, quoteSchema } from './pricing.ts';
+
+export const uploadRequestSchema = z
+  .object({ fileName: requiredText(1000).describe('Must end in .docx.') })
+  .meta({ id: 'UploadRequest', description: 'Asks for a URL to upload a document to (4.1).' });
+
+export const uploadResponseSchema = z
+  .object({
+    uploadUrl: z.string().describe('Takes one PUT of the document; valid for 5 minutes.'),
+    objectKey: z.string().describe('To be passed to submit.'),
+    submissionId: z.string(),
+  })
+  .meta({ id: 'UploadResponse', description: 'Where to upload, and what to submit with.' });
+
+export const submitRequestSchema = z
+  .object({
+    submissionId: requiredText(100).regex(/^[\w-]+$/, {
+      error: 'must be the id that came with the upload URL',
+    }),
+    name: requiredText(200).describe('Full name of the submitter.'),
+    email: emailSchema.describe('Contact address.'),
+    phone: optionalText(100),
+    serviceType: requiredText(100).describe('One of the service types that the rate schedule prices.'),
+    objectKey: requiredText(1500).describe('The key that came with the upload URL.'),
+    notes: optionalText(10_000),
+  })
+  .meta({ id: 'SubmitRequest', description: 'The intake form (4.2).' });
+
+export const submitResponseSchema = z
+  .object({ submissionId: z.string(), status: z.literal('processing') })
+  .meta({ id: 'SubmitResponse', description: 'The submission was accepted and is being processed.' });
+
+export const submissionSchema = z
+  .object({
+    submissionId: z.string(),
+    status: z.enum(['processing', 'completed', 'error']),
+    name: z.string(),
+    email: z.string(),
+    serviceType: z.string(),
+    createdAt: timestampSchema,
+    analysis: analysisSchema.optional().describe('Present when completed.'),
+    quote: quoteSchema.optional().describe('Present when completed.'),
+    crmUrl: z.string().optional().describe('Link to the CRM deal, present when completed.'),
+    error: z
+      .string()
+      .optional()
+      .describe('A sentence that the submitter can act on, present in status error.'),
+    errorCode: z.string().optional().describe('Stable, present in status error.'),
+  })
+  .meta({ id: 'Submission', description: 'A submission and what became of it (2.1).' });
+
+export type Submission = z.output<typeof submissionSchema>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { emailSchema, optionalText, timestampSchema } from './fields.ts';
+
+const participantSchema = z.union(
+  [
+    emailSchema.transform((email): { email: string; name: string | undefined } => ({
+      email,
+      name: undefined,
+    })),
+    z.object({ email: emailSchema, name: optionalText(200) }),
+  ],
+  { error: 'must be an email address, or an object with one' },
+);
+
+export const meetingRequestSchema = z
+  .object({
+    participants: z
+      .array(participantSchema, {
+        error: ({ input }) => (input === undefined ? 'is missing' : 'must be a list'),
+      })
+      .min(1, { error: 'must have at least one participant' })
+      .max(50, { error: 'must not have more than 50 participants' })
+      .describe('Addresses, or objects of `email` and `name`.'),
+    title: optionalText(200),
+    startsAt: z.iso
+      .datetime({ offset: true, error: 'must be a time such as 2026-11-20T14:00:00Z' })
+      .nullish()
+      .transform((time) => time ?? undefined),
+    durationMinutes: z
+      .int({ error: 'must be a whole number' })
+      .min(5, { error: 'must be 5 or more' })
+      .max(1440, { error: 'must not be above 1440' })
+      .nullish()
+      .transform((minutes) => minutes ?? undefined),
+    notes: optionalText(5000),
+  })
+  .meta({ id: 'MeetingRequest', description: 'Creates a room and invites the participants.' });
+
+export type MeetingRequest = z.output<typeof meetingRequestSchema>;
+
+const meetingFields = {
+  roomCode: z.string().describe('Looks like `kfm-4tqx-9dw`.'),
+  title: z.string(),
+  status: z.literal('active'),
+  joinUrl: z.string(),
+  createdAt: timestampSchema,
+  expiresAt: timestampSchema,
+};
+
+export const meetingCreatedSchema = z
+  .object({
+    ...meetingFields,
+    participants: z.array(
+      z.object({
+        email: z.string(),
+        name: z.string().optional(),
+        invite: z.enum(['sent', 'queued', 'failed']).describe('What became of the invitation.'),
+      }),
+    ),
+  })
+  .meta({
+    id: 'MeetingCreated',
+    description: 'The room, and each participant with the state of the invitation.',
+  });
+
+export const meetingSchema = z
+  .object({ ...meetingFields, participantCount: z.int().min(1) })
+  .meta({ id: 'Meeting', description: 'A room that is open.' });
+
+export type MeetingCreated = z.output<typeof meetingCreatedSchema>;
+export type Meeting = z.output<typeof meetingSchema>;

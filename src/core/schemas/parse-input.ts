@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { DeskError } from '../errors.ts';
+
+/**
+ * Checks input of any origin against a schema. Unknown fields are dropped.
+ *
+ * @throws DeskError `input_invalid`: a sentence that names the first field that is wrong; `details.path` holds
+ * the field and `details.problems` all of them
+ * @example
+ * parseInput(tokenRequestSchema, { room: 'kfm-4tqx-9dw', participant: 'Ada' });
+ */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = schema.safeParse(input, { error: plainMessage });
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+  const [first] = problems;
+  const subject = first === undefined || first.path === '' ? 'The request' : `"${first.path.slice(0, 100)}"`;
+  throw new DeskError('input_invalid', `${subject} ${first?.message ?? 'is not valid'}.`, {
+    details: { path: first?.path ?? '', problems: problems.slice(0, 20) },
+  });
+}
+
+/** For what a schema has no words of its own. */
+const plainMessage: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.expected === 'object' ? 'must be a JSON object' : 'is not valid';

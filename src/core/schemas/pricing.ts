@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Analysis } from '../analysis.ts';
+import { formatCount, isCurrency } from '../money.ts';
+import type { LineItem, Quote } from '../quote.ts';
+import {
+  highestPrice,
+  isServiceBlock,
+  type RateSchedule,
+  type Rates,
+  rateKeys,
+  type ServiceRates,
+} from '../rate-schedule.ts';
+
+/**
+ * Every shape that crosses a door, with the name and description that its OpenAPI component gets. A message
+ * in here continues the path of the value: `rates.editing.perTable` + "must be a number".
+ */
+const count = (description: string) => z.int().min(0).describe(description);
+const amount = (description: string) => z.number().min(0).describe(description);
+
+/** The five numbers, exactly as the interface has them. */
+export const analysisSchema = z
+  .object({
+    textWordCount: count('Words of the main body, footnotes, appendices and captions included.'),
+    refsWordCount: count('Words of all reference lists, their headings included.'),
+    tables: count('Tables of the text.'),
+    figures: count('Figures of the text.'),
+    frontMatter: count('Pages before the page on which the main body starts.'),
+  })
+  .meta({
+    id: 'Analysis',
+    description: 'What a dissertation holds, in the five numbers that are charged for.',
+  });
+
+export const lineItemSchema = z
+  .object({
+    description: z.string().describe('The service, the count and what was counted.'),
+    amount: amount('Amount of the line.'),
+  })
+  .meta({ id: 'LineItem', description: 'One line of a quote, such as "Editing: 48,210 words of text".' });
+
+/**
+ * A quote as the interface has it. Parsing a {@link Quote} with it leaves out `currency`, which the interface
+ * does not have.
+ */
+export const quoteSchema = z
+  .object({
+    lineItems: z.array(lineItemSchema).describe('One line for each count that is charged for.'),
+    subtotal: amount('Sum of the lines.'),
+    adminFee: amount('Administrative fee.'),
+    total: amount('Subtotal and administrative fee.'),
+  })
+  .meta({ id: 'Quote', description: 'What the requested service costs, in units of the currency.' });
+
+const price = (highest: number) =>
+  z
+    .number({ error: 'must be a number' })
+    .min(0, { error: 'must be zero or more' })
+    .max(highest, { error: `must not be above ${formatCount(highest)}` });
+const optionalPrice = (description: string) => price(highestPrice).exactOptional().describe(description);
+
+const prices = {
+  textPerWord: optionalPrice('Price of a word of text.'),
+  refsPerWord: optionalPrice('Price of a word of the reference lists.'),
+  perTable: optionalPrice('Price of a table.'),
+  perFigure: optionalPrice('Price of a figure.'),
+  frontMatterPerPage: optionalPrice('Price of a page of front matter.'),
+  minimum: optionalPrice('The smallest subtotal. Default 0.'),
+};
+const objectOnly = { error: 'must be an object' };
+
+export const serviceRatesSchema = z.looseObject(prices, objectOnly).meta({
+  id: 'ServiceRates',
+  description: 'The prices of one service, in units of the currency. An absent price is not charged.',
+});
+
+const wrongCurrency = 'must be a currency code of ISO 4217 in capital letters, such as USD';
+const currency = z
+  .string({ error: 'must be a text such as USD' })
+  .regex(/^[A-Z]{3}$/, { error: wrongCurrency, abort: true })
+  .refine(isCurrency, { error: wrongCurrency })
+  .exactOptional()
+  .describe('ISO 4217. Default USD.');
+
+const ratesSchema = z
+  .looseObject(
+    {
+      ...prices,
+      currency,
+      editing: serviceRatesSchema.exactOptional(),
+      formatting: serviceRatesSchema.exactOptional(),
+      editing_and_formatting: serviceRatesSchema
+        .exactOptional()
+        .describe('Where it is absent, both services together cost the sum of the other two.'),
+    },
+    { error: ({ input }) => (input === undefined ? 'is missing' : 'must be an object') },
+  )
+  .superRefine((rates, context) => {
+    const blocks = Object.entries(rates).filter(([name, value]) => isServiceBlock(name, value));
+    if (blocks.length > mostServices) {
+      context.addIssue({ code: 'custom', message: `must not have more than ${mostServices} service types` });
+    }
+    for (const [name, block] of blocks.slice(0, mostServices)) {
+      for (const issue of serviceRatesSchema.safeParse(block).error?.issues ?? []) {
+        context.addIssue({ code: 'custom', message: issue.message, path: [name, ...issue.path] });
+      }
+    }
+  })
+  .describe(
+    `Prices by service type; any other object in here is a service type of the operator's own. ${rateKeys.join(', ')} and minimum directly in here hold for every service, and a service's own value wins.`,
+  );
+
+/** A rate schedule as it may come in. `parseRateSchedule` gives better messages, and warnings. */
+export const rateScheduleSchema = z
+  .looseObject(
+    {
+      rates: ratesSchema,
+      adminFee: optionalPrice('The fee, or beside adminFeePercent the least fee. Default 25.'),
+      adminFeePercent: price(100).exactOptional().describe('The fee as a percentage of the subtotal.'),
+      currency: currency.describe('Read where rates has no currency.'),
+      minimum: optionalPrice('Read where rates has no minimum.'),
+    },
+    { error: 'must be an object with "rates"' },
+  )
+  .meta({ id: 'RateSchedule', description: 'What the desk charges.' });
+
+const mostServices = 100;
+
+// The compiler holds the schemas to the types of the core; these lines cost nothing at run time.
+analysisSchema satisfies z.ZodType<Analysis>;
+lineItemSchema satisfies z.ZodType<LineItem>;
+quoteSchema satisfies z.ZodType<Omit<Quote, 'currency'>>;
+serviceRatesSchema satisfies z.ZodType<ServiceRates>;
+ratesSchema satisfies z.ZodType<Rates>;
+rateScheduleSchema satisfies z.ZodType<RateSchedule>;

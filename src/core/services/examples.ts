@@ -1,0 +1,108 @@
+import { DeskError } from '../errors.ts';
+import type { ObjectStore, Store } from '../ports.ts';
+import {
+  type ExampleFile,
+  exampleFilesRequestSchema,
+  exampleUploadsRequestSchema,
+} from '../schemas/examples.ts';
+import { parseInput } from '../schemas/parse-input.ts';
+import { examples, isObjectKeyFor, objectKeyFor } from './object-key.ts';
+import { readRecords } from './read-records.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** The library of example files (4.11 to 4.14 of the interface). */
+export interface ExamplesService {
+  /** One upload URL per file, valid for 15 minutes. Throws `input_invalid`, `storage_unavailable`. */
+  createUploads(
+    input: unknown,
+  ): Promise<{ uploads: { uploadUrl: string; objectKey: string; fileId: string }[] }>;
+  /** Saves the records of uploaded files. Throws `input_invalid`, `storage_unavailable`. */
+  save(input: unknown): Promise<{ files: ExampleFile[]; count: number }>;
+  /** Newest first. Throws `storage_unavailable`. */
+  list(): Promise<{ files: ExampleFile[]; count: number }>;
+  /** Deletes a file and its record. Throws `not_found`, `storage_unavailable`. */
+  delete(fileId: string): Promise<{ deleted: true; fileId: string }>;
+}
+
+export interface ExamplesOptions extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+}
+
+export function createExamples({ store, objects, clock, ids }: ExamplesOptions): ExamplesService {
+  return {
+    async createUploads(input) {
+      const { files } = parseInput(exampleUploadsRequestSchema, input);
+      const uploads = files.map(async ({ fileName, contentType, fileSize }) => {
+        const fileId = ids.uuid();
+        const objectKey = objectKeyFor(examples, fileId, fileName);
+        const uploadUrl = await objects.presignPut(objectKey, {
+          contentType,
+          contentLength: fileSize,
+          expiresInSeconds: uploadSeconds,
+        });
+        return { uploadUrl, objectKey, fileId };
+      });
+      return { uploads: await Promise.all(uploads) };
+    },
+
+    async save(input) {
+      const { files } = parseInput(exampleFilesRequestSchema, input);
+      checkKeys(files);
+      const uploadedAt = clock.now().toISOString();
+      const saved = files.map((file): ExampleFile => {
+        return { ...file, uploadedBy: file.uploadedBy ?? '', notes: file.notes ?? '', uploadedAt };
+      });
+      for (const file of saved) await store.put(exampleKey(file.fileId), file);
+      return { files: saved, count: saved.length };
+    },
+
+    async list() {
+      const files = await readRecords<ExampleFile>(store, examplePrefix);
+      files.sort(newestFirst);
+      return { files, count: files.length };
+    },
+
+    async delete(fileId) {
+      const stored = await store.get<ExampleFile>(exampleKey(fileId));
+      if (!stored) throw unknownFile();
+      // The record goes last: if this stops half-way, the file can be deleted once more.
+      await objects.delete(stored.value.objectKey);
+      await store.delete(exampleKey(fileId));
+      return { deleted: true, fileId };
+    },
+  };
+}
+
+const uploadSeconds = 15 * 60;
+const examplePrefix = 'examples/';
+
+function exampleKey(fileId: string): string {
+  return `${examplePrefix}${fileId.toLowerCase()}`;
+}
+
+function newestFirst(a: ExampleFile, b: ExampleFile): number {
+  if (a.uploadedAt !== b.uploadedAt) return a.uploadedAt < b.uploadedAt ? 1 : -1;
+  return a.fileName.localeCompare(b.fileName, 'en') || (a.fileId < b.fileId ? -1 : 1);
+}
+
+function checkKeys(files: readonly { fileId: string; objectKey: string }[]): void {
+  const seen = new Set<string>();
+  for (const [index, { fileId, objectKey }] of files.entries()) {
+    if (!isObjectKeyFor(examples, fileId, objectKey)) {
+      throw invalid(`files.${index}.objectKey`, 'must be the key that came with the upload URL');
+    }
+    if (seen.has(exampleKey(fileId))) throw invalid(`files.${index}.fileId`, 'is there twice');
+    seen.add(exampleKey(fileId));
+  }
+}
+
+function invalid(path: string, problem: string): DeskError {
+  return new DeskError('input_invalid', `"${path}" ${problem}.`, { details: { path } });
+}
+
+function unknownFile(): DeskError {
+  return new DeskError('not_found', 'There is no example file with this id.', {
+    details: { kind: 'example' },
+  });
+}

@@ -1,0 +1,145 @@
+import { DeskError } from '../errors.ts';
+import type { JobQueue, ObjectStore, Store } from '../ports.ts';
+import { serviceTypesOf } from '../rate-schedule.ts';
+import { docxContentType } from '../schemas/fields.ts';
+import type { Submission } from '../schemas/intake.ts';
+import { changeRecord } from './change-record.ts';
+import type { RatesService } from './rates.ts';
+import { readRecords } from './read-records.ts';
+import type { ServiceContext } from './service-context.ts';
+import {
+  checkedForm,
+  checkSameForm,
+  checkServiceType,
+  documentKey,
+  type SubmissionForm,
+} from './submission-form.ts';
+import {
+  intakeJob,
+  publicSubmission,
+  type SubmissionRecord,
+  submissionJobId,
+  submissionKey,
+  submissionPrefix,
+} from './submission-record.ts';
+
+/** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
+export interface IntakeService {
+  /** A URL for one upload, valid for 5 minutes. Throws `input_invalid`, `storage_unavailable`. */
+  createUpload(input: unknown): Promise<{ uploadUrl: string; objectKey: string; submissionId: string }>;
+  /**
+   * Accepts the form; from here on the submission reaches `completed` or `error` whatever happens. The same
+   * form again starts nothing new. Throws `input_invalid`, `storage_unavailable`.
+   */
+  submit(input: unknown): Promise<{ submissionId: string; status: 'processing' }>;
+  /** Throws `not_found`, `storage_unavailable`. */
+  get(submissionId: string): Promise<Submission>;
+  /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
+  record(submissionId: string): Promise<SubmissionRecord>;
+  /** All submissions, newest first. Throws `storage_unavailable`. */
+  list(): Promise<SubmissionRecord[]>;
+  /**
+   * Starts a submission in `error` over; finished steps are kept. One that is still being processed gets its
+   * job back, should that be lost. Throws `not_found`, `storage_unavailable`, and `input_invalid` for one that
+   * is completed.
+   */
+  retry(submissionId: string): Promise<Submission>;
+}
+
+export interface IntakeOptions extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+  rates: RatesService;
+}
+
+export function createIntake({ store, objects, jobs, rates, clock, ids }: IntakeOptions): IntakeService {
+  async function record(submissionId: string): Promise<SubmissionRecord> {
+    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
+    if (!stored) throw unknownSubmission();
+    return stored.value;
+  }
+
+  /** Null where somebody else was first to use the id. */
+  async function accept(form: SubmissionForm): Promise<SubmissionRecord | null> {
+    checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
+    const createdAt = clock.now().toISOString();
+    const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, restarts: 0 };
+    const key = submissionKey(form.submissionId);
+    return (await store.put(key, submission, { condition: { ifNoneMatch: '*' } })) ? submission : null;
+  }
+
+  async function enqueue(submission: SubmissionRecord): Promise<void> {
+    const { submissionId } = submission;
+    await jobs.add(intakeJob, { submissionId }, { id: submissionJobId(submission) });
+  }
+
+  return {
+    record,
+    async createUpload(input) {
+      const submissionId = ids.uuid();
+      const objectKey = documentKey(input, submissionId);
+      const uploadUrl = await objects.presignPut(objectKey, {
+        contentType: docxContentType,
+        expiresInSeconds: uploadSeconds,
+      });
+      return { uploadUrl, objectKey, submissionId };
+    },
+
+    async submit(input) {
+      const form = checkedForm(input);
+      const { submissionId } = form;
+      // Looked up first: a form that was accepted stays so, also when the rates have lost its service type.
+      const known = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+      const submission = known ?? (await accept(form)) ?? (await record(submissionId));
+      checkSameForm(submission, form);
+      // Also for a form that was sent before: the first answer may have been lost before the job was stored.
+      if (submission.status === 'processing') await enqueue(submission);
+      return { submissionId, status: 'processing' };
+    },
+
+    async get(submissionId) {
+      return publicSubmission(await record(submissionId));
+    },
+
+    async list() {
+      const records = await readRecords<SubmissionRecord>(store, submissionPrefix);
+      return records.sort(
+        (a, b) => compare(b.createdAt, a.createdAt) || compare(a.submissionId, b.submissionId),
+      );
+    },
+
+    async retry(submissionId) {
+      const submission = await changeRecord(store, submissionKey(submissionId), startedOver);
+      if (!submission) throw unknownSubmission();
+      if (submission.status === 'completed') throw alreadyCompleted();
+      await enqueue(submission);
+      await jobs.retry(intakeJob, submissionJobId(submission));
+      return publicSubmission(submission);
+    },
+  };
+}
+
+const uploadSeconds = 5 * 60;
+
+function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
+  if (submission.status !== 'error') return null;
+  const { error: _error, errorCode: _errorCode, finishedAt: _finishedAt, ...kept } = submission;
+  return { ...kept, status: 'processing', restarts: submission.restarts + 1 };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function alreadyCompleted(): DeskError {
+  return new DeskError('input_invalid', 'This submission is completed; there is nothing to retry.', {
+    details: { path: 'submissionId' },
+  });
+}
+
+function unknownSubmission(): DeskError {
+  return new DeskError('not_found', 'There is no submission with this id.', {
+    details: { kind: 'submission' },
+  });
+}

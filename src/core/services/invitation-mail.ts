@@ -1,0 +1,60 @@
+import { oneLine } from '../one-line.ts';
+import type { Mail } from '../ports.ts';
+import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
+import type { Invitee, MeetingRecord } from './meeting-record.ts';
+
+/** The invitation as a plain-text and HTML mail with a calendar event (RFC 5545). */
+export async function invitationMail(
+  meeting: MeetingRecord,
+  invitee: Invitee,
+  calendar: CalendarOptions,
+): Promise<Mail> {
+  const { joinUrl } = meeting;
+  const title = oneLine(meeting.title);
+  const name = oneLine(invitee.name ?? '');
+  const paragraphs = paragraphsOf({ ...meeting, title }, name);
+  return {
+    to: { email: invitee.email, ...(name === '' ? {} : { name }) },
+    subject: `Invitation: ${title}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphs.map((text) => `<p>${linked(escapeHtml(text), joinUrl)}</p>`).join('\n'),
+    calendar: { method: 'REQUEST', content: await calendarEvent(meeting, invitee, calendar) },
+  };
+}
+
+function paragraphsOf(meeting: MeetingRecord, name: string): string[] {
+  const { title, startsAt, durationMinutes, joinUrl, roomCode, expiresAt, notes } = meeting;
+  return [
+    name === '' ? 'Hello,' : `Hello ${name},`,
+    `you are invited to a video meeting: ${title}.`,
+    ...(startsAt === undefined
+      ? []
+      : [`It starts at ${utc(startsAt)} and takes ${durationMinutes} minutes.`]),
+    `Join here: ${joinUrl}`,
+    `The room code is ${roomCode}. The room is open until ${utc(expiresAt)}.`,
+    ...(notes === undefined ? [] : [notes]),
+  ];
+}
+
+function utc(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (character) => entities.get(character) ?? '')
+    .replace(/\r\n|\r|\n/g, '<br>');
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+function linked(html: string, url: string): string {
+  const escaped = escapeHtml(url);
+  return html.replace(escaped, () => `<a href="${escaped}">${escaped}</a>`);
+}

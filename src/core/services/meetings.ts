@@ -1,0 +1,141 @@
+import { DeskError } from '../errors.ts';
+import { oneLine } from '../one-line.ts';
+import type { JobQueue } from '../ports.ts';
+import {
+  type Meeting,
+  type MeetingCreated,
+  type MeetingRequest,
+  meetingRequestSchema,
+} from '../schemas/meetings.ts';
+import { parseInput } from '../schemas/parse-input.ts';
+import { errorFacts } from './error-facts.ts';
+import {
+  createdMeeting,
+  forgottenAt,
+  type Invitee,
+  type MeetingRecord,
+  meetingKey,
+  noteInvites,
+  publicMeeting,
+} from './meeting-record.ts';
+import { newRoomCode, normaliseRoomCode } from './room-code.ts';
+import { type InvitationOptions, invitationJob, trySending } from './send-invitation.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
+export interface MeetingsService {
+  /**
+   * Creates a room and invites. What becomes of the mails never fails it: each participant has the state of the
+   * invitation. Throws `input_invalid`, `storage_unavailable`.
+   */
+  create(input: unknown): Promise<MeetingCreated>;
+  /**
+   * Throws `not_found`, `storage_unavailable`; `meeting_expired` from 24 hours after the creation on, for 30
+   * days.
+   */
+  get(roomCode: string): Promise<Meeting>;
+}
+
+export interface MeetingsOptions extends ServiceContext, InvitationOptions {
+  jobs: JobQueue;
+  /** Where a participant opens a room. */
+  joinUrl(roomCode: string): string;
+}
+
+export function createMeetings(options: MeetingsOptions): MeetingsService {
+  const { store, clock } = options;
+  return {
+    async create(input) {
+      const meeting = await openRoom(parseInput(meetingRequestSchema, input), options);
+      const invites = await Promise.all(
+        meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
+      );
+      return createdMeeting(await withInvites(meeting, invites, options));
+    },
+
+    async get(roomCode) {
+      const code = normaliseRoomCode(roomCode);
+      const meeting = code === null ? null : (await store.get<MeetingRecord>(meetingKey(code)))?.value;
+      const now = clock.now();
+      if (!meeting || now >= forgottenAt(meeting)) throw unknownRoom();
+      if (now >= new Date(meeting.expiresAt)) throw expired();
+      return publicMeeting(meeting);
+    },
+  };
+}
+
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
+
+async function openRoom(
+  { participants, title, startsAt, durationMinutes = 60, notes }: MeetingRequest,
+  { store, clock, ids, joinUrl }: MeetingsOptions,
+): Promise<MeetingRecord> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
+  for (;;) {
+    const roomCode = newRoomCode(ids);
+    const meeting: MeetingRecord = {
+      roomCode,
+      title: oneLine(title ?? '') || 'Video consultation',
+      joinUrl: joinUrl(roomCode),
+      createdAt: now.toISOString(),
+      expiresAt,
+      startsAt,
+      durationMinutes,
+      notes,
+      participants: participants.map((each) => ({ ...each, invite: 'queued' })),
+    };
+    const created = await store.put(meetingKey(roomCode), meeting, {
+      condition: { ifNoneMatch: '*' },
+      expiresAt: forgottenAt(meeting),
+    });
+    if (created) return meeting;
+  }
+}
+
+/** Sends at once where mail works; else leaves it to the queue. */
+async function invite(
+  meeting: MeetingRecord,
+  invitee: Invitee,
+  participant: number,
+  options: MeetingsOptions,
+): Promise<Invitee['invite']> {
+  const outcome = await trySending(meeting, invitee, options);
+  if (outcome !== 'queued') return outcome;
+  const { roomCode } = meeting;
+  try {
+    await options.jobs.add(invitationJob, { roomCode, participant }, { id: `${roomCode}.${participant}` });
+    return 'queued';
+  } catch (error) {
+    options.logger.error('invitation could not be queued', errorFacts(error));
+    return 'failed';
+  }
+}
+
+/** The room is there and mails are out: a storage that fails now must not make anybody create it again. */
+async function withInvites(
+  meeting: MeetingRecord,
+  invites: readonly Invitee['invite'][],
+  { store, logger }: MeetingsOptions,
+): Promise<MeetingRecord> {
+  try {
+    const noted = await noteInvites(store, meeting.roomCode, new Map(invites.entries()));
+    if (noted) return noted;
+  } catch (error) {
+    logger.error('the state of invitations could not be stored', errorFacts(error));
+  }
+  const participants = meeting.participants.map((each, index) => {
+    return { ...each, invite: invites[index] ?? each.invite };
+  });
+  return { ...meeting, participants };
+}
+
+function unknownRoom(): DeskError {
+  return new DeskError('not_found', 'There is no meeting with this room code.', {
+    details: { kind: 'meeting' },
+  });
+}
+
+function expired(): DeskError {
+  return new DeskError('meeting_expired', 'This meeting is over: a room is open for 24 hours.');
+}

@@ -1,0 +1,96 @@
+import type { Analyser, Crm, JobContext, JobHandler, ObjectStore, Store } from '../ports.ts';
+import { quote } from '../quote.ts';
+import type { Sleep } from '../sleep.ts';
+import { analyseDocument } from './analyse-document.ts';
+import { errorFacts } from './error-facts.ts';
+import { openDeal } from './open-deal.ts';
+import type { RatesService } from './rates.ts';
+import type { ServiceContext } from './service-context.ts';
+import { failureOf, finishSubmission } from './submission-end.ts';
+import { changeProcessing, type SubmissionRecord, submissionKey } from './submission-record.ts';
+
+export interface ProcessingOptions extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+  crm: Crm;
+  analyser: Analyser;
+  rates: RatesService;
+  /** Called once a submission reached its end, after it was written. */
+  finished(submission: SubmissionRecord): void;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep;
+}
+
+/**
+ * The job that takes a submission from `processing` to `completed` or `error`: analyse, quote, open a deal.
+ *
+ * It may be run any number of times, also twice at the same time. Each step is written down before the next one
+ * starts, what is written is never written over, and a deal is looked for before its creation is repeated.
+ * A fault of the document ends the submission at once, a fault of a service goes to the queue until the last
+ * try.
+ */
+export function processSubmission(options: ProcessingOptions): JobHandler<{ submissionId: string }> {
+  const { store, logger } = options;
+  return async ({ submissionId }, context) => {
+    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
+    if (stored?.value.status !== 'processing') return;
+    try {
+      await runSteps(stored.value, options, context);
+    } catch (error) {
+      // The queue asked to stop and starts the job again, so this is no fault, and not the last word.
+      if (context.signal.aborted) throw error;
+      const failure = failureOf(error, context);
+      const facts = { submissionId, attempt: context.attempt, ...errorFacts(error) };
+      if (!failure) {
+        logger.warn('submission will be tried again', facts);
+        throw error;
+      }
+      logger.warn('submission failed', facts);
+      await finishSubmission(submissionId, failure, options);
+    }
+  };
+}
+
+/** Takes a submission one step further; null where it has ended or is gone meanwhile. */
+type Step = (
+  submission: SubmissionRecord,
+  options: ProcessingOptions,
+  context: JobContext,
+) => Promise<SubmissionRecord | null>;
+
+async function runSteps(
+  submission: SubmissionRecord,
+  options: ProcessingOptions,
+  context: JobContext,
+): Promise<void> {
+  let current = submission;
+  for (const step of steps) {
+    context.signal.throwIfAborted();
+    const next = await step(current, options, context);
+    if (!next) return;
+    current = next;
+  }
+  await finishSubmission(submission.submissionId, { status: 'completed' }, options);
+}
+
+const analyse: Step = async (submission, { store, objects, analyser }) => {
+  if (submission.analysis) return submission;
+  const { analysis, report } = await analyseDocument(submission.objectKey, { objects, analyser });
+  return changeProcessing(store, submission.submissionId, (record) =>
+    record.analysis ? null : { ...record, analysis, doubts: report.warnings },
+  );
+};
+
+const price: Step = async (submission, { store, rates, logger }) => {
+  const { submissionId, analysis, serviceType } = submission;
+  if (submission.quote) return submission;
+  if (!analysis) throw new TypeError('A submission is analysed before it is priced.');
+  const { schedule, isStarter } = await rates.inForce();
+  if (isStarter) logger.warn('quoted with the starter rates; store your own', { submissionId });
+  const priced = quote(analysis, serviceType, schedule);
+  return changeProcessing(store, submissionId, (record) =>
+    record.quote ? null : { ...record, quote: priced },
+  );
+};
+
+const steps: readonly Step[] = [analyse, price, openDeal];

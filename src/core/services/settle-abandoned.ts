@@ -1,0 +1,27 @@
+import type { Clock, JobQueue, Store } from '../ports.ts';
+import { abandoned, finishSubmission } from './submission-end.ts';
+import { intakeJob, type SubmissionRecord, submissionJobId, submissionKey } from './submission-record.ts';
+
+export interface SettlingOptions {
+  store: Store;
+  jobs: JobQueue;
+  clock: Clock;
+  /** Called for each submission that was ended. */
+  finished(submission: SubmissionRecord): void;
+}
+
+/**
+ * Ends submissions whose job is over although nobody wrote their end: a document that takes the process down
+ * each time, or a storage that failed at the very last try. Without this they would be `processing` for ever.
+ *
+ * Throws `storage_unavailable`.
+ */
+export async function settleAbandoned(options: SettlingOptions): Promise<void> {
+  for (const { id } of await options.jobs.failed(intakeJob)) {
+    const [submissionId = ''] = id.split('.');
+    const stored = await options.store.get<SubmissionRecord>(submissionKey(submissionId));
+    // A submission that was started over has a job of its own since, and that one may be under way.
+    if (!stored || submissionJobId(stored.value) !== id) continue;
+    await finishSubmission(submissionId, abandoned, options);
+  }
+}

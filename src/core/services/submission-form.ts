@@ -1,0 +1,49 @@
+import { DeskError } from '../errors.ts';
+import { submitRequestSchema, uploadRequestSchema } from '../schemas/intake.ts';
+import { parseInput } from '../schemas/parse-input.ts';
+import { isObjectKeyFor, objectKeyFor, uploads } from './object-key.ts';
+import type { SubmissionRecord } from './submission-record.ts';
+
+/** The intake form as it was checked. */
+export type SubmissionForm = Pick<
+  SubmissionRecord,
+  'submissionId' | 'name' | 'email' | 'phone' | 'serviceType' | 'objectKey' | 'notes'
+>;
+
+/** The storage key for a document that is to be uploaded. Throws `input_invalid`. */
+export function documentKey(input: unknown, submissionId: string): string {
+  const { fileName } = parseInput(uploadRequestSchema, input);
+  if (!isDocumentName(fileName)) throw invalid('fileName', '"fileName" must end in .docx.');
+  return objectKeyFor(uploads, submissionId, fileName);
+}
+
+/** Checks all of a form but the service type, which depends on the rates. Throws `input_invalid`. */
+export function checkedForm(input: unknown): SubmissionForm {
+  const form = parseInput(submitRequestSchema, input);
+  const { objectKey, submissionId } = form;
+  if (!isObjectKeyFor(uploads, submissionId, objectKey) || !isDocumentName(objectKey)) {
+    throw invalid('objectKey', '"objectKey" must be the key that came with the upload URL.');
+  }
+  return form;
+}
+
+/** Throws `input_invalid` with `details.known` where the rates have no such service. */
+export function checkServiceType(serviceType: string, known: readonly string[]): void {
+  if (known.includes(serviceType)) return;
+  throw invalid('serviceType', `"serviceType" must be one of ${known.join(', ')}.`, { known });
+}
+
+/** Throws `input_invalid` where a submission was made with other values than those of the form. */
+export function checkSameForm(submission: SubmissionRecord, form: SubmissionForm): void {
+  const fields = ['name', 'email', 'phone', 'serviceType', 'objectKey', 'notes'] as const;
+  if (fields.every((field) => submission[field] === form[field])) return;
+  throw invalid('submissionId', '"submissionId" was used before with another form.');
+}
+
+function isDocumentName(name: string): boolean {
+  return /\.docx$/i.test(name);
+}
+
+function invalid(path: string, message: string, details: Record<string, unknown> = {}): DeskError {
+  return new DeskError('input_invalid', message, { details: { path, ...details } });
+}

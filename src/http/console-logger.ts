@@ -1,0 +1,88 @@
+import { createConsola, LogLevels, type LogObject } from 'consola/core';
+import type { LogFields, Logger } from '../core/ports.ts';
+
+export interface ConsoleLoggerOptions {
+  /** One JSON object on each line, for programs. @default false */
+  json?: boolean;
+  /** What is less than this is left out. @default 'info' */
+  level?: 'debug' | 'info' | 'warn' | 'error';
+  /** @default false */
+  colour?: boolean;
+  /** Takes whole lines. @default standard error, as standard output belongs to the command's result */
+  write?: (line: string) => void;
+}
+
+/**
+ * A logger over consola. Nothing in a line can reach the terminal as a command to it.
+ *
+ * @example
+ * consoleLogger().info('request', { method: 'GET', status: 200 });
+ * // 14:03:09 info  request method=GET status=200
+ */
+export function consoleLogger(options: ConsoleLoggerOptions = {}): Logger {
+  const { json = false, level = 'info', colour = false } = options;
+  const write = options.write ?? ((line: string) => process.stderr.write(line));
+  const consola = createConsola({
+    level: LogLevels[level],
+    // Equal lines are all told: each stands for a request of its own.
+    throttle: 0,
+    reporters: [{ log: (entry) => write(`${json ? jsonLine(entry) : humanLine(entry, colour)}\n`) }],
+  });
+  return {
+    debug: (message, fields = {}) => consola.debug(message, fields),
+    info: (message, fields = {}) => consola.info(message, fields),
+    warn: (message, fields = {}) => consola.warn(message, fields),
+    error: (message, fields = {}) => consola.error(message, fields),
+  };
+}
+
+function jsonLine({ date, type, args }: LogObject): string {
+  const { message, fields } = read(args);
+  const line = JSON.stringify({ time: date.toISOString(), level: type, message, ...withoutOurs(fields) });
+  return line.replace(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function humanLine({ date, type, args }: LogObject, colour: boolean): string {
+  const { message, fields } = read(args);
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const [long, short] = [given.filter(isLong), given.filter((field) => !isLong(field))];
+  const facts = short.map(([name, value]) => `${name}=${printable(String(value))}`);
+  const head = `${date.toTimeString().slice(0, 8)} ${painted(type.padEnd(5), type, colour)}`;
+  const tail = long.map(
+    ([name, value]) => `\n  ${name}: ${String(value).split('\n').map(printable).join('\n    ')}`,
+  );
+  return [head, printable(message), ...facts].join(' ') + tail.join('');
+}
+
+function read(args: readonly unknown[]): { message: string; fields: LogFields } {
+  const [message, fields] = args;
+  return { message: String(message), fields: typeof fields === 'object' ? { ...fields } : {} };
+}
+
+/** Fields must not pass themselves off as the line's own. */
+function withoutOurs({ time: _time, level: _level, message: _message, ...fields }: LogFields): LogFields {
+  return fields;
+}
+
+/** A stack is easier to read below the line than in it. */
+function isLong([, value]: [string, unknown]): boolean {
+  return typeof value === 'string' && value.includes('\n');
+}
+
+function printable(text: string): string {
+  return text.replace(unsafe, ' ');
+}
+
+/** What a terminal may obey: control characters, and those that turn the direction of the text. */
+const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+const colours: ReadonlyMap<string, number> = new Map([
+  ['debug', 2],
+  ['info', 36],
+  ['warn', 33],
+  ['error', 31],
+]);
+
+function painted(text: string, type: string, colour: boolean): string {
+  return colour ? `\x1b[${colours.get(type) ?? 0}m${text}\x1b[0m` : text;
+}

@@ -1,0 +1,113 @@
+import type { Desk } from '../core/desk.ts';
+import { DeskError } from '../core/errors.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
+import { showsToken } from './credentials.ts';
+import { describeError } from './describe-error.ts';
+import { errorAnswer } from './error-answer.ts';
+import { finishAnswer } from './finish-answer.ts';
+import type { FinalAnswer, HttpAnswer } from './http-answer.ts';
+import { HttpProblem } from './http-problem.ts';
+import type { HttpRequest, IncomingRequest } from './http-request.ts';
+import type { CompleteOptions } from './options.ts';
+import { decodeParams, pickQuery } from './read-address.ts';
+import { readJson } from './read-json.ts';
+import { RequestBody } from './request-body.ts';
+import { requestIdOf } from './request-id.ts';
+import type { Route } from './route.ts';
+import { createThrottle } from './throttle.ts';
+
+/** Answers the requests to one path; `routes` are those of the path, none where the path is unknown. */
+export type Door = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
+
+/**
+ * All that happens to a request between an adapter and a route's handler. It knows no framework: an adapter
+ * finds the path, hands over what came, and sends back what it gets. It never throws.
+ */
+export function createDoor(desk: Desk, options: CompleteOptions): Door {
+  const { logger, ids, now, allowedOrigins } = options;
+  const secondsToWait = createThrottle(options.throttle, now);
+
+  async function respond(routes: readonly Route[], incoming: IncomingRequest, context: Context) {
+    const { method } = incoming;
+    const route = routes.find((each) => each.method === (method === 'HEAD' ? 'GET' : method));
+    if (!route?.unthrottled) letIn(secondsToWait());
+    if (method === 'OPTIONS') return preflight(routes);
+    if (routes.length === 0) throw new HttpProblem(404, 'There is nothing at this address.');
+    if (!route) throw wrongMethod(routes);
+    if (route.admin) checkOperator(incoming, options.adminToken);
+    return route.handle(desk, requestOf(route, incoming, context));
+  }
+
+  function requestOf(route: Route, incoming: IncomingRequest, { requestId, body }: Context): HttpRequest {
+    const { method, query } = incoming;
+    const header = (name: string) => incoming.header(name);
+    const limits = { maximumBytes: options.maximumJsonBytes, patience: options.jsonPatience };
+    return {
+      method,
+      requestId,
+      params: decodeParams(incoming.params),
+      query: pickQuery(query, Object.keys(route.request.query?.shape ?? {})),
+      rawQuery: query,
+      header,
+      body,
+      readJson: () => readJson(body, header('content-type'), limits),
+    };
+  }
+
+  return async (routes, incoming) => {
+    const start = now();
+    const requestId = requestIdOf(incoming.header('x-request-id'), ids);
+    const body = new RequestBody(incoming);
+    const cors = corsHeaders(incoming.header('origin'), allowedOrigins);
+    const finish = (answer: HttpAnswer) =>
+      finishAnswer(answer, {
+        headers: { ...cors, 'x-request-id': requestId },
+        method: incoming.method,
+        body,
+        report: (error) => logger.error('answer broke off', { requestId, cause: describeError(error) }),
+      });
+    const final = await respond(routes, incoming, { requestId, body })
+      .then(finish)
+      .catch((error: unknown) => finish(errorAnswer(error, { requestId, logger })));
+    logger.info('request', {
+      method: incoming.method,
+      route: routes[0]?.path ?? 'unknown',
+      status: final.status,
+      milliseconds: Math.round((now() - start) * 10) / 10,
+      bytes: Number(final.headers['content-length'] ?? 0),
+      requestId,
+    });
+    return final;
+  };
+}
+
+interface Context {
+  requestId: string;
+  body: RequestBody;
+}
+
+function letIn(secondsToWait: number): void {
+  if (secondsToWait === 0) return;
+  const headers = { 'retry-after': String(secondsToWait) };
+  throw new HttpProblem(429, 'There are too many requests at the moment. Please try again.', headers);
+}
+
+function preflight(routes: readonly Route[]): HttpAnswer {
+  const methods = routes.length > 0 ? methodsOf(routes) : ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+  return { status: 204, headers: { ...preflightHeaders(methods), allow: methods.join(', ') } };
+}
+
+function wrongMethod(routes: readonly Route[]): HttpProblem {
+  const allow = methodsOf(routes).join(', ');
+  return new HttpProblem(405, `This address takes ${allow} only.`, { allow });
+}
+
+function methodsOf(routes: readonly Route[]): string[] {
+  const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...methods, 'OPTIONS'];
+}
+
+function checkOperator(incoming: IncomingRequest, token: string | undefined): void {
+  if (token === undefined || showsToken(incoming.header('authorization'), token)) return;
+  throw new DeskError('not_authorised', "This needs the operator's token, as Authorization: Bearer.");
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { H3, type H3Event, HTTPResponse } from 'h3';
+import { toNodeHandler } from 'h3/node';
+import type { Door } from './door.ts';
+import type { FinalAnswer } from './http-answer.ts';
+import type { IncomingRequest } from './http-request.ts';
+import { byPath, type Route } from './route.ts';
+
+/** The forms in which one app can be served. */
+export interface HttpApp {
+  /** For runtimes and tests that speak the fetch standard. */
+  fetch(request: Request): Promise<Response>;
+  /** For `node:http`, Express, Connect and whatever takes a request listener. */
+  node(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/**
+ * The whole adapter for h3: it finds the path, hands the request to the door and sends the answer. Methods,
+ * errors, CORS and all else are the door's, so that an adapter for another framework is as short as this one.
+ */
+export function h3App(routes: readonly Route[], door: Door, basePath: string): HttpApp {
+  // Badly encoded addresses get an answer of the door like all others.
+  const app = new H3({ silent: true, allowMalformedURL: true });
+  for (const [path, group] of byPath(routes)) {
+    app.all(basePath + patternOf(path), (event) => send(door, group, event));
+  }
+  app.all('/**', (event) => send(door, [], event));
+  const listener = toNodeHandler(app);
+  return {
+    async fetch(request) {
+      return app.fetch(request);
+    },
+    node(request, response) {
+      void listener(request, response);
+    },
+  };
+}
+
+/** `/objects/{key...}` is `/objects/**:key` in h3. */
+function patternOf(path: string): string {
+  return path.replace(/\{(\w+)\.\.\.\}/g, '**:$1').replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function send(door: Door, routes: readonly Route[], event: H3Event): Promise<HTTPResponse> {
+  const { status, headers, body } = await door(routes, incoming(event));
+  return new HTTPResponse(stream(body), { status, headers });
+}
+
+function incoming(event: H3Event): IncomingRequest {
+  const { req, url, context } = event;
+  return {
+    method: req.method,
+    params: { ...context.params },
+    query: url.searchParams,
+    header: (name) => req.headers.get(name),
+    openBody: () => req.body?.getReader() ?? null,
+  };
+}
+
+function stream(body: FinalAnswer['body']): Uint8Array<ArrayBuffer> | ReadableStream | null {
+  return body === null || body instanceof Uint8Array ? body : ReadableStream.from(body);
+}

@@ -1,0 +1,23 @@
+/** What a route's handler answers. */
+export interface HttpAnswer {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  /** An object that becomes JSON, or a stream of bytes whose `content-length` stands in `headers`. */
+  body?: object | ByteContent;
+}
+
+/** Bytes that are sent as they come. Leaving the loop early lets go of them. */
+export class ByteContent {
+  readonly chunks: AsyncIterable<Uint8Array>;
+
+  constructor(chunks: AsyncIterable<Uint8Array>) {
+    this.chunks = chunks;
+  }
+}
+
+/** An answer ready to be sent: an adapter passes it on as it is. */
+export interface FinalAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
+}

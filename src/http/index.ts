@@ -1,0 +1,28 @@
+import type { Desk } from '../core/desk.ts';
+import { createDoor } from './door.ts';
+import { type HttpApp, h3App } from './h3-app.ts';
+import { completeOptions, type HttpAppOptions } from './options.ts';
+import { routesOf } from './routes.ts';
+
+export { type ConsoleLoggerOptions, consoleLogger } from './console-logger.ts';
+export type { Credentials } from './credentials.ts';
+export type { HttpApp } from './h3-app.ts';
+export type { HttpAppOptions } from './options.ts';
+export { type RunningServer, type ServeOptions, serve } from './serve.ts';
+export type { SignedObjectRequest, SignedObjects } from './signed-objects.ts';
+export type { ThrottleLimits } from './throttle.ts';
+
+/**
+ * The desk over HTTP. It serves nothing by itself: mount it in an app of yours, or pass it to `serve`.
+ *
+ * @throws TypeError for a base path or an origin that is none, RangeError for a throttle that lets nothing in
+ *
+ * @example
+ * const app = createHttpApp(desk, { allowedOrigins: ['https://editing.example'] });
+ * createServer(app.node).listen(8787);
+ * await app.fetch(new Request('http://localhost/health')); // { "status": "ok" }
+ */
+export function createHttpApp(desk: Desk, options: HttpAppOptions = {}): HttpApp {
+  const complete = completeOptions(options);
+  return h3App(routesOf(complete), createDoor(desk, complete), complete.basePath);
+}

@@ -1,0 +1,81 @@
+import type { Ids, Logger } from '../core/ports.ts';
+import { randomIds, silentLogger } from '../core/system.ts';
+import type { Credentials } from './credentials.ts';
+import type { BodyPatience } from './request-body.ts';
+import type { SignedObjects } from './signed-objects.ts';
+import type { ThrottleLimits } from './throttle.ts';
+
+export interface HttpAppOptions {
+  /**
+   * Put before every path.
+   *
+   * @default ''
+   * @example '/desk'
+   */
+  basePath?: string;
+  /**
+   * Origins of the pages that may use the service from a browser.
+   *
+   * @default any, as with '*'
+   * @example ['https://editing.example']
+   */
+  allowedOrigins?: readonly string[];
+  /** Asked for by the operator's routes. @default none: these routes are open */
+  adminToken?: string | undefined;
+  /** What the CRM shows with its events. @default none: every event is trusted */
+  webhookCredentials?: Credentials | undefined;
+  /** The embedded object store, whose signed URLs lead here. @default none: clients upload elsewhere */
+  signedObjects?: SignedObjects | undefined;
+  /** Bytes of one upload to the embedded object store. @default 100 MiB */
+  maximumUploadBytes?: number;
+  /** Bytes of a JSON body. @default 1 MiB */
+  maximumJsonBytes?: number;
+  /** @default 10,000 requests a second and 5,000 at once */
+  throttle?: ThrottleLimits;
+  /** Milliseconds that a JSON body may take. @default 30 s without a byte, 60 s in all */
+  jsonPatience?: BodyPatience;
+  /** Milliseconds that an upload may take. @default 60 s without a byte, and no end in all */
+  uploadPatience?: BodyPatience;
+  /** @default none */
+  logger?: Logger;
+  /** For request ids. @default random */
+  ids?: Ids;
+  /** Milliseconds that only ever grow. @default the process's own */
+  now?: () => number;
+}
+
+export type CompleteOptions = Required<HttpAppOptions>;
+
+/** @throws TypeError for a base path or an origin that is none */
+export function completeOptions(options: HttpAppOptions): CompleteOptions {
+  const basePath = (options.basePath ?? '').replace(/\/+$/, '');
+  if (!/^(?:\/[\w.~-]+)*$/.test(basePath))
+    throw new TypeError('"basePath" must look like /desk or /api/desk.');
+  return {
+    webhookCredentials: undefined,
+    signedObjects: undefined,
+    maximumUploadBytes: 100 * mebibyte,
+    maximumJsonBytes: mebibyte,
+    throttle: { rate: 10_000, burst: 5_000 },
+    jsonPatience: { idle: 30_000, total: 60_000 },
+    uploadPatience: { idle: 60_000, total: Number.POSITIVE_INFINITY },
+    logger: silentLogger,
+    ids: randomIds,
+    now: () => performance.now(),
+    ...options,
+    basePath,
+    allowedOrigins: checkedOrigins(options.allowedOrigins ?? []),
+    // An empty token would be shown by anybody.
+    adminToken: options.adminToken === '' ? undefined : options.adminToken,
+  };
+}
+
+const mebibyte = 1024 * 1024;
+
+/** One that no browser ever sends, such as with a slash at its end, would shut out the page that is meant. */
+function checkedOrigins(origins: readonly string[]): readonly string[] {
+  if (origins.includes('*')) return [];
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new TypeError(`"allowedOrigins" must hold origins such as https://editing.example, not ${wrong}.`);
+}

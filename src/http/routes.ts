@@ -1,0 +1,34 @@
+import { openApiDocument } from './open-api.ts';
+import type { CompleteOptions } from './options.ts';
+import type { Route } from './route.ts';
+import { dealRoutes } from './routes/deals.ts';
+import { exampleRoutes } from './routes/examples.ts';
+import { intakeRoutes } from './routes/intake.ts';
+import { meetingRoutes } from './routes/meetings.ts';
+import { objectRoutes } from './routes/objects.ts';
+import { rateRoutes } from './routes/rates.ts';
+import { serviceRoutes } from './routes/service.ts';
+import { tokenRoutes } from './routes/tokens.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
+
+/** The whole interface, in the order in which documents show it. */
+export function routesOf(options: CompleteOptions): readonly Route[] {
+  const { signedObjects, basePath, adminToken } = options;
+  let document: object | undefined;
+  const describe = () => {
+    document ??= openApiDocument(routes, { basePath, isGuarded: adminToken !== undefined });
+    return document;
+  };
+  const routes: readonly Route[] = [
+    ...intakeRoutes,
+    ...tokenRoutes,
+    ...webhookRoutes(options),
+    ...meetingRoutes,
+    ...rateRoutes,
+    ...dealRoutes,
+    ...exampleRoutes,
+    ...serviceRoutes(describe),
+    ...(signedObjects ? objectRoutes(signedObjects, options) : []),
+  ];
+  return routes;
+}

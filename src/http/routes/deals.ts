@@ -1,0 +1,21 @@
+import { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import type { Route } from '../route.ts';
+
+export const dealRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/crm/deals',
+    operationId: 'listDeals',
+    summary: 'Active deals grouped by stage',
+    tag: 'deals',
+    admin: true,
+    request: { query: dealsRequestSchema },
+    responses: {
+      200: { description: 'Deals by stage.', schema: dealBoardSchema },
+      502: { description: 'The CRM fails or does not answer.' },
+    },
+    async handle(desk, { query }) {
+      return { status: 200, body: await desk.deals.list(query) };
+    },
+  },
+];

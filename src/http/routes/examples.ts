@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  exampleDeletedSchema,
+  exampleFilesRequestSchema,
+  exampleFilesSchema,
+  exampleUploadsRequestSchema,
+  exampleUploadsResponseSchema,
+} from '../../core/schemas/examples.ts';
+import type { Route } from '../route.ts';
+
+export const exampleRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/examples/presigned-url',
+    operationId: 'createExampleUploads',
+    summary: 'Batch upload URLs for example files',
+    tag: 'examples',
+    admin: true,
+    request: { body: exampleUploadsRequestSchema },
+    responses: { 200: { description: 'Where to upload each.', schema: exampleUploadsResponseSchema } },
+    async handle(desk, request) {
+      return { status: 200, body: await desk.examples.createUploads(await request.readJson()) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/examples/files',
+    operationId: 'saveExamples',
+    summary: 'Save example file metadata',
+    tag: 'examples',
+    admin: true,
+    request: { body: exampleFilesRequestSchema },
+    responses: { 200: { description: 'The saved records.', schema: exampleFilesSchema } },
+    async handle(desk, request) {
+      return { status: 200, body: await desk.examples.save(await request.readJson()) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/examples/files',
+    operationId: 'listExamples',
+    summary: 'List example files',
+    tag: 'examples',
+    admin: false,
+    request: {},
+    responses: { 200: { description: 'Newest first.', schema: exampleFilesSchema } },
+    async handle(desk) {
+      return { status: 200, body: await desk.examples.list() };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/examples/files/{fileId}',
+    operationId: 'deleteExample',
+    summary: 'Delete an example file and its metadata',
+    tag: 'examples',
+    admin: true,
+    request: { params: z.object({ fileId: z.string() }) },
+    responses: {
+      200: { description: 'Both are gone.', schema: exampleDeletedSchema },
+      404: { description: 'No example file has that id.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.examples.delete(params.fileId ?? '') };
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  submissionSchema,
+  submitRequestSchema,
+  submitResponseSchema,
+  uploadRequestSchema,
+  uploadResponseSchema,
+} from '../../core/schemas/intake.ts';
+import type { Route } from '../route.ts';
+
+export const intakeRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/intake/presigned-url',
+    operationId: 'createUpload',
+    summary: 'Upload URL for a document',
+    tag: 'intake',
+    admin: false,
+    request: { body: uploadRequestSchema },
+    responses: { 200: { description: 'Where to upload.', schema: uploadResponseSchema } },
+    async handle(desk, request) {
+      return { status: 200, body: await desk.intake.createUpload(await request.readJson()) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/intake/submit',
+    operationId: 'submit',
+    summary: 'Submit the intake form',
+    tag: 'intake',
+    admin: false,
+    request: { body: submitRequestSchema },
+    responses: { 200: { description: 'Accepted; processing begins.', schema: submitResponseSchema } },
+    async handle(desk, request) {
+      return { status: 200, body: await desk.intake.submit(await request.readJson()) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/intake/submission/{submissionId}',
+    operationId: 'getSubmission',
+    summary: 'Submission status, analysis, quote',
+    tag: 'intake',
+    admin: false,
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: {
+      200: { description: 'The submission as it stands.', schema: submissionSchema },
+      404: { description: 'No submission has that id.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.intake.get(params.submissionId ?? '') };
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { meetingCreatedSchema, meetingRequestSchema, meetingSchema } from '../../core/schemas/meetings.ts';
+import type { Route } from '../route.ts';
+
+export const meetingRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/meetings/create',
+    operationId: 'createMeeting',
+    summary: 'Create a meeting room, email invites',
+    tag: 'meetings',
+    admin: true,
+    request: { body: meetingRequestSchema },
+    responses: { 200: { description: 'The room and its invitations.', schema: meetingCreatedSchema } },
+    async handle(desk, request) {
+      return { status: 200, body: await desk.meetings.create(await request.readJson()) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/meetings/{roomCode}',
+    operationId: 'getMeeting',
+    summary: 'Validate a room code',
+    tag: 'meetings',
+    admin: false,
+    request: { params: z.object({ roomCode: z.string() }) },
+    responses: {
+      200: { description: 'The room is open.', schema: meetingSchema },
+      404: { description: 'No room has that code.' },
+      410: { description: 'The room was created more than 24 hours ago.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };
+    },
+  },
+];

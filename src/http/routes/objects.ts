@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { DeskError } from '../../core/errors.ts';
+import { attachment } from '../content-disposition.ts';
+import { ByteContent, type HttpAnswer } from '../http-answer.ts';
+import { HttpProblem } from '../http-problem.ts';
+import type { HttpRequest } from '../http-request.ts';
+import type { CompleteOptions } from '../options.ts';
+import { readRange } from '../range-header.ts';
+import type { Route } from '../route.ts';
+import type { SignedObjects } from '../signed-objects.ts';
+
+const path = '/objects/{key...}';
+const request = { params: z.object({ key: z.string().describe('May hold slashes.') }) };
+
+/** The signed URLs of the embedded object store: who has one needs no other permission. */
+export function objectRoutes(objects: SignedObjects, options: CompleteOptions): readonly Route[] {
+  return [
+    {
+      method: 'PUT',
+      path,
+      operationId: 'putObject',
+      summary: 'Upload to a signed URL',
+      tag: 'objects',
+      admin: false,
+      request: { ...request, content: { description: 'The file, with the content type that was signed.' } },
+      responses: {
+        200: { description: 'The whole file is stored.' },
+        403: { description: 'The URL is wrong or over, or is for another content type.' },
+        411: { description: 'The length of the file was signed and is not stated.' },
+        413: { description: 'The file is too large.' },
+      },
+      handle: (_desk, upload) => putObject(objects, upload, options),
+    },
+    {
+      method: 'GET',
+      path,
+      operationId: 'getObject',
+      summary: 'Download from a signed URL',
+      tag: 'objects',
+      admin: false,
+      request,
+      responses: {
+        200: { description: 'The file.', contentType: '*/*' },
+        206: { description: 'The part that was asked for.', contentType: '*/*' },
+        403: { description: 'The URL is wrong or over.' },
+        404: { description: 'There is no such file.' },
+        416: { description: 'The file has no such part.' },
+      },
+      handle: (_desk, download) => getObject(objects, download),
+    },
+  ];
+}
+
+async function putObject(
+  objects: SignedObjects,
+  upload: HttpRequest,
+  { maximumUploadBytes: maximumBytes, uploadPatience }: CompleteOptions,
+): Promise<HttpAnswer> {
+  const key = upload.params.key ?? '';
+  const contentType = upload.header('content-type');
+  const contentLength = upload.body.declaredBytes;
+  const query = upload.rawQuery;
+  await verifyLength(
+    objects.verify({ method: 'PUT', key, query, contentType, contentLength }),
+    contentLength,
+  );
+  if ((contentLength ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
+  const content = upload.body.chunks(uploadPatience);
+  await objects.put(key, content, { contentType: contentType ?? unknownType, maximumBytes });
+  return { status: 200 };
+}
+
+/** A wrong length is a fault of the request, and no question of permission. */
+async function verifyLength(verified: Promise<unknown>, contentLength: number | null): Promise<void> {
+  try {
+    await verified;
+  } catch (error) {
+    const isLength = error instanceof DeskError && error.details.reason === 'content_length';
+    throw isLength ? new HttpProblem(contentLength === null ? 411 : 400, error.message) : error;
+  }
+}
+
+async function getObject(objects: SignedObjects, download: HttpRequest): Promise<HttpAnswer> {
+  const key = download.params.key ?? '';
+  const query = download.rawQuery;
+  const { fileName } = await objects.verify({
+    method: 'GET',
+    key,
+    query,
+    contentType: null,
+    contentLength: null,
+  });
+  const head = await objects.head(key);
+  if (!head) throw unknownObject();
+  // Without a mark of the file's version nobody can know that a part still fits: If-Range gets it all.
+  const isWhole = download.method === 'HEAD' || download.header('if-range') !== null;
+  const range = isWhole ? null : readRange(download.header('range'), head.size);
+  if (range === 'none') throw noSuchPart(head.size);
+  const headers = {
+    'accept-ranges': 'bytes',
+    'content-type': /^[\x20-\x7e]+$/.test(head.contentType) ? head.contentType : unknownType,
+    'content-disposition': attachment(fileName ?? key.split('/').at(-1) ?? 'file'),
+    // A page that somebody uploaded must do nothing in the name of this origin.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-length': String(range ? range.last - range.first + 1 : head.size),
+    ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${head.size}` } : {}),
+  };
+  const status = range ? 206 : 200;
+  if (download.method === 'HEAD') return { status, headers };
+  // Bounded also for the whole file: one that was replaced just now may be longer than what was announced.
+  const object = await objects.get(key, range ?? { first: 0, last: Math.max(0, head.size - 1) });
+  if (!object) throw unknownObject();
+  return { status, headers, body: new ByteContent(object.content) };
+}
+
+const unknownType = 'application/octet-stream';
+
+function unknownObject(): DeskError {
+  return new DeskError('not_found', 'There is no such file.', { details: { kind: 'object' } });
+}
+
+function tooLarge(maximumBytes: number): DeskError {
+  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes that are allowed.`;
+  return new DeskError('upload_too_large', message, { details: { maximumBytes } });
+}
+
+function noSuchPart(size: number): HttpProblem {
+  return new HttpProblem(416, 'The file has no such part.', { 'content-range': `bytes */${size}` });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Readiness } from '../../core/desk.ts';
+import { readinessSchema } from '../answer-schemas.ts';
+import type { HttpAnswer } from '../http-answer.ts';
+import type { Route } from '../route.ts';
+
+/** What machines ask the service about itself. `describe` gives the OpenAPI document. */
+export function serviceRoutes(describe: () => object): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/health',
+      operationId: 'health',
+      summary: 'Whether the process is alive',
+      tag: 'service',
+      admin: false,
+      unthrottled: true,
+      request: {},
+      responses: {
+        200: { description: 'It is.', schema: z.object({ status: z.literal('ok') }) },
+      },
+      async handle() {
+        return { status: 200, body: { status: 'ok' } };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/ready',
+      operationId: 'ready',
+      summary: 'Whether storage and queue can be reached',
+      tag: 'service',
+      admin: false,
+      unthrottled: true,
+      request: {},
+      responses: {
+        200: { description: 'All can be reached.', schema: readinessSchema },
+        503: { description: 'Some cannot.', schema: readinessSchema },
+      },
+      async handle(desk) {
+        return readinessAnswer(await desk.readiness());
+      },
+    },
+    {
+      method: 'GET',
+      path: '/openapi.json',
+      operationId: 'describe',
+      summary: 'This interface as an OpenAPI document',
+      tag: 'service',
+      admin: false,
+      request: {},
+      responses: { 200: { description: 'OpenAPI 3.1.', schema: z.looseObject({ openapi: z.string() }) } },
+      async handle() {
+        return { status: 200, body: describe() };
+      },
+    },
+  ];
+}
+
+function readinessAnswer({ ready, checks }: Readiness): HttpAnswer {
+  if (ready) return { status: 200, body: { ready, checks } };
+  const missing = Object.entries(checks).flatMap(([name, state]) => (state === 'ok' ? [] : [name]));
+  return { status: 503, body: { error: `Not available: ${missing.join(', ')}.`, ready, checks } };
+}

@@ -1,0 +1,46 @@
+import type { Desk } from '../../core/desk.ts';
+import { crmEventSchema, webhookReceivedSchema } from '../../core/schemas/webhooks.ts';
+import { collectBody } from '../collect-body.ts';
+import { type Credentials, showsCredentials } from '../credentials.ts';
+import { describeError } from '../describe-error.ts';
+import type { HttpRequest } from '../http-request.ts';
+import type { CompleteOptions } from '../options.ts';
+import type { Route } from '../route.ts';
+
+/** The receiver takes whatever comes and always says that it came, so that the CRM does not send again. */
+export function webhookRoutes(options: CompleteOptions): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/webhooks/crm',
+      operationId: 'receiveCrmEvent',
+      summary: 'Receive CRM deal events',
+      tag: 'webhooks',
+      admin: false,
+      request: { content: { description: 'A deal event. Any body is taken.', schema: crmEventSchema } },
+      responses: { 200: { description: 'Always the answer.', schema: webhookReceivedSchema } },
+      async handle(desk, request) {
+        await receive(desk, request, options).catch((error: unknown) => {
+          const { requestId } = request;
+          options.logger.error('crm event could not be received', { requestId, cause: describeError(error) });
+        });
+        return { status: 200, body: { received: true } };
+      },
+    },
+  ];
+}
+
+async function receive(desk: Desk, request: HttpRequest, options: CompleteOptions): Promise<void> {
+  const { webhookCredentials, maximumJsonBytes, jsonPatience } = options;
+  const limits = { maximumBytes: maximumJsonBytes, patience: jsonPatience };
+  const { bytes, isCut } = await collectBody(request.body, limits);
+  await desk.webhooks.receive({
+    body: new TextDecoder().decode(bytes),
+    truncated: isCut,
+    authenticated: isTrusted(request, webhookCredentials),
+  });
+}
+
+function isTrusted(request: HttpRequest, credentials: Credentials | undefined): boolean {
+  return credentials === undefined || showsCredentials(request.header('authorization'), credentials);
+}

@@ -1,0 +1,50 @@
+/** How many requests are let in: so many at once, and so many a second in the long run. */
+export interface ThrottleLimits {
+  /** Requests a second. */
+  rate: number;
+  /** Requests at once. */
+  burst: number;
+}
+
+/** A bucket of tokens as it was at a moment; each request takes one. */
+export interface TokenBucket {
+  tokens: number;
+  /** Milliseconds of the clock that is used. */
+  at: number;
+}
+
+/**
+ * Takes a token, or says in how many seconds there is one. Pure.
+ *
+ * @example
+ * takeToken({ tokens: 0, at: 0 }, 100, { rate: 10, burst: 5 }); // { bucket: { tokens: 0, at: 100 }, wait: 0 }
+ */
+export function takeToken(
+  { tokens, at }: TokenBucket,
+  now: number,
+  { rate, burst }: ThrottleLimits,
+): { bucket: TokenBucket; wait: number } {
+  // A clock that was set back must not take tokens away.
+  const elapsed = Math.max(0, now - at);
+  const filled = Math.min(burst, tokens + (elapsed / 1000) * rate);
+  if (filled >= 1) return { bucket: { tokens: filled - 1, at: now }, wait: 0 };
+  return { bucket: { tokens: filled, at: now }, wait: (1 - filled) / rate };
+}
+
+/**
+ * A throttle for one process.
+ *
+ * @returns a function that says in how many whole seconds to come again; 0 lets the request in
+ * @throws RangeError for limits that would let nothing in
+ */
+export function createThrottle(limits: ThrottleLimits, now: () => number): () => number {
+  if (!(limits.rate > 0) || !(limits.burst >= 1)) {
+    throw new RangeError('A throttle needs a rate above 0 and a burst of 1 or more.');
+  }
+  let bucket: TokenBucket = { tokens: limits.burst, at: now() };
+  return () => {
+    const taken = takeToken(bucket, now(), limits);
+    bucket = taken.bucket;
+    return Math.ceil(taken.wait);
+  };
+}

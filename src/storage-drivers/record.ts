@@ -1,0 +1,64 @@
+import type { PutCondition } from '../core/ports.ts';
+
+/** A record as it lies in the storage. */
+export interface StoredRecord {
+  key: string;
+  /** New with every write, also of the same value, so that of several writers only one finds it unchanged. */
+  etag: string;
+  /** ISO 8601, or null for a record that stays. */
+  expiresAt: string | null;
+  value: object;
+}
+
+/**
+ * A record as one line of JSON.
+ *
+ * @throws TypeError when the value is no plain JSON object (a Date, something circular, a BigInt inside)
+ */
+export function encodeRecord(record: StoredRecord): string {
+  const { key, etag, expiresAt, value } = record;
+  const isObject = typeof value === 'object' && value !== null;
+  const speaksForItself = isObject && 'toJSON' in value && typeof value.toJSON === 'function';
+  if (!isObject || speaksForItself) throw new TypeError('A record must be a plain JSON object.');
+  return `${JSON.stringify({ key, etag, expiresAt, value })}\n`;
+}
+
+/**
+ * Reads what {@link encodeRecord} wrote; null when it is anything else.
+ *
+ * @example
+ * decodeRecord('{"key":"submissions/42","eta'); // null
+ */
+export function decodeRecord(text: string): StoredRecord | null {
+  const found = parse(text);
+  if (typeof found !== 'object' || found === null) return null;
+  if (!('key' in found && 'etag' in found && 'expiresAt' in found && 'value' in found)) return null;
+  const { key, etag, expiresAt, value } = found;
+  if (typeof key !== 'string' || typeof etag !== 'string' || !uuid.test(etag)) return null;
+  if (expiresAt !== null && (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))))
+    return null;
+  if (typeof value !== 'object' || value === null) return null;
+  return { key, etag, expiresAt, value };
+}
+
+/** Whether a record is gone at that time. */
+export function isExpired(record: StoredRecord, now: Date): boolean {
+  return record.expiresAt !== null && Date.parse(record.expiresAt) <= now.getTime();
+}
+
+/** Whether a put with this condition may go on where this is the record, or null where there is none. */
+export function holds(condition: PutCondition | undefined, record: StoredRecord | null): boolean {
+  if (condition === undefined) return true;
+  return 'ifMatch' in condition ? record?.etag === condition.ifMatch : record === null;
+}
+
+/** A mark becomes part of file names, so what somebody wrote into a file by hand does not pass. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

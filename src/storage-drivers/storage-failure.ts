@@ -1,0 +1,37 @@
+import { DeskError } from '../core/errors.ts';
+
+/**
+ * Runs work on the storage. Whatever it throws that is no DeskError comes out as a DeskError
+ * `storage_unavailable`, with `details.code` where the system named one (`ENOSPC`, `EACCES`).
+ *
+ * @example
+ * await guarded('write a record', () => writeFile(path, text));
+ */
+export async function guarded<T>(doing: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storageFailure(doing, error);
+  }
+}
+
+/** The DeskError `storage_unavailable` for what went wrong while doing that; a DeskError stays itself. */
+export function storageFailure(doing: string, cause: unknown): DeskError {
+  if (cause instanceof DeskError) return cause;
+  const code = codeOf(cause);
+  const details = code === undefined ? { doing } : { doing, code };
+  return new DeskError('storage_unavailable', message, { details, cause });
+}
+
+/** The DeskError `storage_unavailable` for a file that is there and does not hold what it should. */
+export function damaged(file: string, cause?: unknown): DeskError {
+  return new DeskError('storage_unavailable', message, { details: { doing: 'read', damaged: file }, cause });
+}
+
+/** The name that the system gave an error, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Who sent a request cannot mend the disk; what is wrong is in `details` and `cause`, for the log. */
+const message = 'The storage does not work at the moment. Please try again later.';

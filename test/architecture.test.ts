@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replaceAll('\\', '/'));
+
+describe('the core', () => {
+  const core = files.filter((file) => file.startsWith('core/'));
+
+  test.each(['http/', 'cli/', 'storage-drivers/'])('imports nothing of %s', (folder) => {
+    expect(core.filter((file) => importsOf(file).some((name) => name.startsWith(folder)))).toEqual([]);
+  });
+
+  test.each(['h3', 'listhen', 'unstorage', 'commander', '@inquirer/prompts'])('does not know %s', (name) => {
+    expect(core.filter((file) => importsOf(file).some((each) => isPackage(each, name)))).toEqual([]);
+  });
+
+  test('does not read the environment', () => {
+    expect(core.filter((file) => /\bprocess\s*\.\s*env\b/.test(sourceOf(file)))).toEqual([]);
+  });
+});
+
+describe('adapters and storage drivers', () => {
+  test('are leaves: only the composition root and doors may import them', () => {
+    const importers = files.filter((file) => file.startsWith('core/') && !file.startsWith('core/adapters/'));
+    const leaves = importers.flatMap((file) =>
+      importsOf(file).filter(
+        (name) => name.startsWith('core/adapters/') || name.startsWith('storage-drivers/'),
+      ),
+    );
+    expect(leaves).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  test('make no circle', () => {
+    expect(findCircle()).toBeNull();
+  });
+
+  test.each(['core/index.ts', 'cli/main.ts'])('of %s load no heavy package before it is used', (entry) => {
+    const heavy = ['@aws-sdk/client-s3', 'bullmq', 'livekit-server-sdk', 'nodemailer', 'h3', 'listhen'];
+    const loaded = loadedBy(entry).filter((name) => heavy.some((each) => isPackage(name, each)));
+    expect(loaded).toEqual([]);
+  });
+
+  test('of the command line load nothing that reads documents or checks schemas before a command runs', () => {
+    const loaded = loadedBy('cli/main.ts').filter((name) =>
+      ['jszip', 'saxes', '@xmldom/xmldom', 'zod', 'tinypool'].some((each) => isPackage(name, each)),
+    );
+    expect(loaded).toEqual([]);
+  });
+});
+
+interface Import {
+  /** A file of `src`, or a package. */
+  name: string;
+  /** Loaded together with the file that imports it: neither a type nor a dynamic import. */
+  loads: boolean;
+}
+
+const known = new Map<string, Import[]>();
+
+function importsOf(file: string): string[] {
+  return readImports(file).map((each) => each.name);
+}
+
+function readImports(file: string): Import[] {
+  let imports = known.get(file);
+  if (!imports) {
+    imports = [];
+    const source = ts.createSourceFile(file, sourceOf(file), ts.ScriptTarget.ES2023, true);
+    collectImports(source, file, imports);
+    known.set(file, imports);
+  }
+  return imports;
+}
+
+function collectImports(node: ts.Node, file: string, imports: Import[]): void {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+    const loads =
+      node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword && !hasOnlyTypes(node.importClause);
+    imports.push({ name: resolve(file, node.moduleSpecifier.text), loads });
+  } else if (
+    ts.isExportDeclaration(node) &&
+    node.moduleSpecifier &&
+    ts.isStringLiteral(node.moduleSpecifier)
+  ) {
+    imports.push({ name: resolve(file, node.moduleSpecifier.text), loads: !node.isTypeOnly });
+  } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [argument] = node.arguments;
+    if (argument && ts.isStringLiteral(argument))
+      imports.push({ name: resolve(file, argument.text), loads: false });
+  }
+  ts.forEachChild(node, (child) => collectImports(child, file, imports));
+}
+
+function hasOnlyTypes(clause: ts.ImportClause | undefined): boolean {
+  const bindings = clause?.namedBindings;
+  if (!clause || clause.name || !bindings || !ts.isNamedImports(bindings)) return false;
+  return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
+}
+
+function resolve(file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  return relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/');
+}
+
+/** Everything that is loaded with an entry, its own files and packages. */
+function loadedBy(entry: string): string[] {
+  const seen = new Set<string>();
+  const open = [entry];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!files.includes(file)) continue;
+    open.push(...readImports(file).flatMap((each) => (each.loads ? [each.name] : [])));
+  }
+  return [...seen];
+}
+
+function findCircle(): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file) || !files.includes(file)) return null;
+    for (const each of readImports(file)) {
+      const circle = each.loads ? visit(each.name, [...path, file]) : null;
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of files) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+function isPackage(name: string, wanted: string): boolean {
+  return name === wanted || name.startsWith(`${wanted}/`);
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

@@ -1,0 +1,50 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { analyseFile, runAnalysisTask } from '../../src/core/analysis-worker.ts';
+import { refusal } from '../support/docx-refusal.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
+import { thesis } from './support/thesis.ts';
+import { withoutRights } from './support/without-rights.ts';
+
+describe('analyseFile', () => {
+  test('analyses the document at a path', async () => {
+    const folder = await scratchFolder({ 'a.docx': await thesis(120) });
+    const { analysis } = await analyseFile(join(folder, 'a.docx'));
+    expect(analysis.textWordCount).toBe(120);
+  });
+
+  test('refuses a path below a file', async () => {
+    const folder = await scratchFolder({ 'a.docx': '' });
+    const error = await refusal(analyseFile(join(folder, 'a.docx', 'b.docx')));
+    expect(error.message).toBe('There is no file at this path.');
+  });
+
+  test('refuses a link that leads back to itself', async () => {
+    const folder = await scratchFolder({ 'a.docx': { linkTo: 'a.docx' } });
+    const error = await refusal(analyseFile(join(folder, 'a.docx')));
+    expect(error.message).toBe('This link leads back to itself.');
+  });
+
+  test.skipIf(process.platform === 'win32')('refuses a file without rights', async () => {
+    const folder = await scratchFolder({ 'a.docx': await thesis(10) });
+    await chmod(folder, 0o755);
+    await chmod(join(folder, 'a.docx'), 0o000);
+    const error = await withoutRights(() => refusal(analyseFile(join(folder, 'a.docx'))));
+    expect(error.code).toBe('file_unreadable');
+    expect(error.message).toBe('You have no right to read this file.');
+  });
+});
+
+describe('runAnalysisTask', () => {
+  test('resolves to a refusal that can pass between threads', async () => {
+    const outcome = await runAnalysisTask({ bytes: new Uint8Array(Buffer.from('%PDF-1.7')) });
+    expect(structuredClone(outcome)).toEqual({
+      refusal: {
+        code: 'document_not_docx',
+        message: expect.stringMatching(/^This is a PDF/),
+        details: { seems: 'pdf' },
+      },
+    });
+  });
+});

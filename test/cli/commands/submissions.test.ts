@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { deskFolder } from '../support/desk-folder.ts';
+import { jsonOf, runMain } from '../support/run-main.ts';
+
+const noDocument = new TextEncoder().encode('%PDF-1.7');
+
+describe('submissions list', () => {
+  test('says that there is none', async () => {
+    const { folder } = await deskFolder();
+    const { code, output } = await runMain(['submissions', 'list', '--data', folder]);
+    expect({ code, output }).toEqual({ code: 0, output: 'There is no submission yet.\n' });
+  });
+
+  test('gives nothing as JSON where there is none', async () => {
+    const { folder } = await deskFolder();
+    expect((await runMain(['submissions', 'list', '--data', folder, '--json'])).output).toBe('');
+  });
+
+  test('shows a row for each, newest first', async () => {
+    const { folder, submit } = await deskFolder();
+    const first = await submit({ name: 'Ada' });
+    const second = await submit({ name: 'Grace' }, noDocument);
+    const { output } = await runMain(['submissions', 'list', '--data', folder]);
+    const [header, ...rows] = output.trimEnd().split('\n');
+    expect(header).toMatch(/^Submission +Received +Status +Service +Name +Total$/);
+    expect(rows).toEqual([
+      expect.stringMatching(new RegExp(`^${second} .* UTC  error: document_not_docx +editing +Grace$`)),
+      expect.stringMatching(new RegExp(`^${first} .* UTC  completed +editing +Ada +\\$43\\.00$`)),
+    ]);
+  });
+
+  test('gives one JSON document for each', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit();
+    const [record, ...more] = jsonOf(await runMain(['submissions', 'list', '--data', folder, '--json']));
+    expect(record).toMatchObject({ submissionId, status: 'completed', deal: { dealId: '1' } });
+    expect(more).toEqual([]);
+  });
+
+  test('lets no escape sequence of a form through', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit({ name: 'A\x1b[2Jda\u202e\nB', notes: 'a\x1b]0;title\x07b\nc' });
+    for (const args of [
+      ['list'],
+      ['show', submissionId],
+      ['list', '--json'],
+      ['show', submissionId, '--json'],
+    ]) {
+      const { output } = await runMain(['submissions', ...args, '--data', folder]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come out
+      expect(output).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
+    }
+  });
+});
+
+describe('submissions show', () => {
+  test('shows numbers, price, deal and notes', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit({ notes: 'Until May.\nThank you.' });
+    const { output } = await runMain(['submissions', 'show', submissionId, '--data', folder]);
+    expect(output).toMatch(/^Status +completed$/m);
+    expect(output).toMatch(/^Email +ada@example\.com$/m);
+    expect(output).toMatch(/^Deal +1 {2}http:\/\/desk\.example\/.*1$/m);
+    expect(output).toMatch(/^Words of text +1,000$/m);
+    expect(output).toMatch(/^Total +\$43\.00$/m);
+    expect(output).toMatch(/\nNotes\nUntil May\.\nThank you\.\n$/);
+  });
+
+  test('shows why a submission failed', async () => {
+    const { folder, submit } = await deskFolder();
+    const submissionId = await submit({}, noDocument);
+    const { output } = await runMain(['submissions', 'show', submissionId, '--data', folder]);
+    expect(output).toMatch(/^Error +.* \(document_not_docx\)$/m);
+  });
+
+  test('ends with 1 for an id that there is not', async () => {
+    const { folder } = await deskFolder();
+    const { code, errors } = await runMain(['submissions', 'show', 'none', '--data', folder]);
+    expect(errors).toBe('error: There is no submission with this id.\n');
+    expect(code).toBe(1);
+  });
+});
+
+describe('submissions retry', () => {
+  test('lets a running server do a failed one again', async () => {
+    const { folder, submit, desk, objects } = await deskFolder();
+    const submissionId = await submit({}, noDocument);
+    const { objectKey } = await desk.intake.record(submissionId);
+    await objects.delete(objectKey);
+    const { code, output } = await runMain(['submissions', 'retry', submissionId, '--data', folder]);
+    expect(output).toMatch(/^The submission starts over/);
+    expect(code).toBe(0);
+    // The document is gone meanwhile, so a second run is told by another error.
+    await expect
+      .poll(async () => (await desk.intake.record(submissionId)).errorCode, { timeout: 20_000 })
+      .toBe('document_missing');
+  });
+
+  test('ends with 1 for one that is completed', async () => {
+    const { folder, submit } = await deskFolder();
+    const { code, errors } = await runMain(['submissions', 'retry', await submit(), '--data', folder]);
+    expect(errors).toBe('error: This submission is completed; there is nothing to retry.\n');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Configuration, readConfiguration } from '../../../src/cli/config/configuration.ts';
+import { UsageError } from '../../../src/cli/usage-error.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+
+describe('readConfiguration', () => {
+  test('needs nothing', async () => {
+    expect(await readConfiguration({}, {})).toEqual({
+      host: '127.0.0.1',
+      port: 8787,
+      dataFolder: join(homedir(), '.local', 'share', 'thesisdesk'),
+      publicUrl: null,
+      joinUrl: null,
+      allowedOrigins: [],
+      adminToken: null,
+      webhook: null,
+      logFormat: 'text',
+      concurrency: 2,
+      uploadLimit: 104_857_600,
+    });
+  });
+
+  test('takes a flag before the environment, and the environment before the default', async () => {
+    const environment = { THESISDESK_HOST: '0.0.0.0', THESISDESK_PORT: '9000' };
+    const { host, port, concurrency } = await readConfiguration({ port: '9001' }, environment);
+    expect({ host, port, concurrency }).toEqual({ host: '0.0.0.0', port: 9001, concurrency: 2 });
+  });
+
+  test('keeps data below XDG_DATA_HOME', async () => {
+    const { dataFolder } = await readConfiguration({}, { XDG_DATA_HOME: '/srv/share' });
+    expect(dataFolder).toBe('/srv/share/thesisdesk');
+  });
+
+  test('takes a relative data folder from where the command was started', async () => {
+    expect((await readConfiguration({ data: 'desk' }, {})).dataFolder).toBe(join(process.cwd(), 'desk'));
+  });
+
+  test.each<[string, string, keyof Configuration, unknown]>([
+    ['THESISDESK_HOST', '::1', 'host', '::1'],
+    ['THESISDESK_PORT', '0', 'port', 0],
+    ['THESISDESK_DATA', '/srv/desk', 'dataFolder', '/srv/desk'],
+    ['THESISDESK_PUBLIC_URL', 'https://example.com/desk/', 'publicUrl', 'https://example.com/desk'],
+    ['THESISDESK_JOIN_URL', 'https://a.org/meet/{roomCode}', 'joinUrl', 'https://a.org/meet/{roomCode}'],
+    ['THESISDESK_ALLOWED_ORIGINS', '*', 'allowedOrigins', []],
+    [
+      'THESISDESK_ALLOWED_ORIGINS',
+      'https://a.example, https://B.example:8443/',
+      'allowedOrigins',
+      ['https://a.example', 'https://b.example:8443'],
+    ],
+    ['THESISDESK_ADMIN_TOKEN', 'let-me-in', 'adminToken', 'let-me-in'],
+    ['THESISDESK_LOG_FORMAT', 'json', 'logFormat', 'json'],
+    ['THESISDESK_CONCURRENCY', '8', 'concurrency', 8],
+    ['THESISDESK_UPLOAD_LIMIT', '5000', 'uploadLimit', 5_000],
+    ['THESISDESK_UPLOAD_LIMIT', '20 MiB', 'uploadLimit', 20_971_520],
+    ['THESISDESK_UPLOAD_LIMIT', '1gib', 'uploadLimit', 1_073_741_824],
+    ['THESISDESK_PORT', '', 'port', 8787],
+    ['THESISDESK_ADMIN_TOKEN', '', 'adminToken', null],
+  ])('reads %s=%s', async (variable, text, name, value) => {
+    expect((await readConfiguration({}, { [variable]: text }))[name]).toEqual(value);
+  });
+
+  test('reads user and password of the webhook', async () => {
+    const environment = { THESISDESK_WEBHOOK_USER: 'crm', THESISDESK_WEBHOOK_PASSWORD: 'pass: word' };
+    const { webhook } = await readConfiguration({}, environment);
+    expect(webhook).toEqual({ user: 'crm', password: 'pass: word' });
+  });
+
+  test.each([
+    ['THESISDESK_HOST', 'a b', 'must be an address or a host name, such as 127.0.0.1'],
+    ['THESISDESK_PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['THESISDESK_PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['THESISDESK_PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['THESISDESK_DATA', 'a\0b', 'must be a path'],
+    ['THESISDESK_PUBLIC_URL', 'example.com', 'must be an address such as https://desk.example.com'],
+    ['THESISDESK_PUBLIC_URL', 'https://a.org?b=c', 'must be an address such as https://desk.example.com'],
+    ['THESISDESK_PUBLIC_URL', 'https://ada:pw@a.org', 'must be an address such as https://desk.example.com'],
+    [
+      'THESISDESK_JOIN_URL',
+      'https://a.org/meet',
+      'must be an address such as https://www.example.com/meet/{roomCode}',
+    ],
+    [
+      'THESISDESK_ALLOWED_ORIGINS',
+      'https://a.org,https://b.org/path',
+      'must be a list such as https://www.example.com,https://example.org, or *',
+    ],
+    ['THESISDESK_ADMIN_TOKEN', 'let me in', 'must be letters, digits and signs without spaces'],
+    ['THESISDESK_LOG_FORMAT', 'xml', 'must be text or json'],
+    ['THESISDESK_CONCURRENCY', '0', 'must be a whole number from 1 to 64'],
+    ['THESISDESK_UPLOAD_LIMIT', '0', 'must be a size such as 100MiB'],
+    ['THESISDESK_UPLOAD_LIMIT', '5 apples', 'must be a size such as 100MiB'],
+  ])('refuses %s=%j', async (variable, text, predicate) => {
+    const refusal = expect(readConfiguration({}, { [variable]: text })).rejects;
+    await refusal.toThrow(new UsageError(`${variable} ${predicate}.`));
+  });
+
+  test('refuses a wrong flag by its own name', async () => {
+    await expect(readConfiguration({ publicUrl: 'nowhere' }, {})).rejects.toThrow(/^--public-url must be/);
+  });
+
+  test('refuses what is wrong in the environment where a flag wins over it, too', async () => {
+    await expect(readConfiguration({ port: '80' }, { THESISDESK_PORT: 'eighty' })).rejects.toThrow(
+      /^THESISDESK_PORT/,
+    );
+  });
+
+  test('refuses a setting that there is not, and names those that there are', async () => {
+    const refusal = expect(readConfiguration({}, { THESISDESK_PROT: '80' })).rejects;
+    await refusal.toThrow(
+      /^There is no setting THESISDESK_PROT\. There are: THESISDESK_HOST, THESISDESK_PORT, /,
+    );
+  });
+
+  test('refuses a file for what is no secret', async () => {
+    const refusal = expect(readConfiguration({}, { THESISDESK_PORT_FILE: 'port' })).rejects;
+    await refusal.toThrow(/^There is no setting THESISDESK_PORT_FILE\./);
+  });
+
+  test('leaves variables of others alone', async () => {
+    await expect(readConfiguration({}, { THESIS: 'a', PATH: 'b' })).resolves.toBeDefined();
+  });
+
+  test('reads a secret from a file, without the line break at its end', async () => {
+    const folder = await scratchFolder({ token: 'let-me-in\n' });
+    const environment = { THESISDESK_ADMIN_TOKEN_FILE: join(folder, 'token') };
+    expect((await readConfiguration({}, environment)).adminToken).toBe('let-me-in');
+  });
+
+  test('refuses a secret that is given twice', async () => {
+    const environment = { THESISDESK_ADMIN_TOKEN: 'a', THESISDESK_ADMIN_TOKEN_FILE: 'b' };
+    await expect(readConfiguration({}, environment)).rejects.toThrow(/must not both be set\.$/);
+  });
+
+  test('refuses a file of a secret that is not there', async () => {
+    const refusal = expect(readConfiguration({}, { THESISDESK_ADMIN_TOKEN_FILE: 'none' })).rejects;
+    await refusal.toThrow('The file that THESISDESK_ADMIN_TOKEN_FILE names cannot be read (ENOENT).');
+  });
+
+  test('refuses an empty file of a secret, for it would leave the door open', async () => {
+    const folder = await scratchFolder({ token: '\n' });
+    const refusal = expect(
+      readConfiguration({}, { THESISDESK_ADMIN_TOKEN_FILE: join(folder, 'token') }),
+    ).rejects;
+    await refusal.toThrow('The file that THESISDESK_ADMIN_TOKEN_FILE names is empty.');
+  });
+
+  test.each([
+    [{ THESISDESK_ADMIN_TOKEN: 'very secret' }, 'very secret'],
+    [{ THESISDESK_WEBHOOK_PASSWORD: 'very secret' }, 'very secret'],
+  ])('keeps a wrong secret out of the message: %j', async (environment, secret) => {
+    const error: unknown = await readConfiguration({}, environment).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { program, runProgram } from './support/run-program.ts';
+import { type FolderContent, scratchFolder } from './support/scratch-folder.ts';
+import { thesis } from './support/thesis.ts';
+
+async function manyTheses(count: number): Promise<string> {
+  const content: FolderContent = {};
+  const bytes = await thesis(2_000);
+  for (let index = 0; index < count; index += 1) content[`${index}.docx`] = bytes;
+  return scratchFolder(content);
+}
+
+describe('the built program', () => {
+  test('ends with 0 and one JSON document per line, spread over threads', async () => {
+    const folder = await manyTheses(5);
+    const { code, output, errors } = await runProgram(['analyse', '--json', folder]);
+    const lines = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ file }) => file)).toEqual(
+      [0, 1, 2, 3, 4].map((index) => join(folder, `${index}.docx`)),
+    );
+    expect(lines.every(({ analysis }) => analysis.textWordCount === 2_000)).toBe(true);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  });
+
+  test('ends with 1 when a document failed, and nothing but JSON is on standard output', async () => {
+    const folder = await scratchFolder({ 'a.docx': await thesis(10), 'b.docx': 'no docx', 'c.docx': '' });
+    const missing = join(folder, 'none.docx');
+    const { code, output } = await runProgram(['analyse', '--json', folder, missing, join(folder, 'a.docx')]);
+    const lines = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ error }) => error?.code)).toEqual([
+      undefined,
+      'document_not_docx',
+      'document_empty',
+      'file_unreadable',
+      undefined,
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test('ends with 2 for wrong usage', async () => {
+    const { code, output } = await runProgram(['analyse', '--jsn', 'a.docx']);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+  });
+
+  test('writes no colours into a pipe', async () => {
+    const { errors } = await runProgram(['analyse', 'none.docx']);
+    expect(errors).toBe('error: none.docx: There is no file at this path.\n');
+  });
+
+  test('writes colours where they are forced', async () => {
+    const { errors } = await runProgram(['analyse', 'none.docx'], { env: { FORCE_COLOR: '1' } });
+    expect(errors).toBe('\x1b[31merror:\x1b[39m none.docx: There is no file at this path.\n');
+  });
+
+  test('warns on standard error of starter rates, once', async () => {
+    const folder = await manyTheses(2);
+    const { code, output, errors } = await runProgram(['quote', '--json', '--service', 'editing', folder]);
+    expect(errors.match(/starter rates/g)?.length).toBe(1);
+    expect(output.trimEnd().split('\n').length).toBe(2);
+    expect(code).toBe(0);
+  });
+
+  test('ends quietly when its reader goes away', async () => {
+    const child = spawn(process.execPath, [program, 'analyse', '--json', await manyTheses(40)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const [code] = await once(child, 'close');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  });
+
+  test.skipIf(process.platform === 'win32')('ends with 130 when it is interrupted', async () => {
+    const folder = await manyTheses(400);
+    const child = spawn(process.execPath, [program, 'analyse', '--json', folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    const [code] = await once(child, 'close');
+    expect(code).toBe(130);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Analysis, AnalysisReport, AnalysisResult, ItemEvidence } from '../../../src/core/analysis.ts';
+
+/** A result in which everything that is not given is zero or empty. */
+export function analysisResult(
+  analysis: Partial<Analysis> = {},
+  report: Partial<AnalysisReport> = {},
+): AnalysisResult {
+  return {
+    analysis: { textWordCount: 0, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0, ...analysis },
+    report: {
+      words: { total: 0, front: 0, text: 0, references: 0, notes: 0 },
+      bodyStart: { heading: '1 Introduction', reason: 'the first chapter heading', certainty: 0.9 },
+      referenceLists: [],
+      tables: [],
+      figures: [],
+      pages: { count: 0, reason: 'no page comes before the body', certainty: 1, witnesses: [] },
+      warnings: [],
+      ...report,
+    },
+  };
+}
+
+export function item(values: Partial<ItemEvidence> = {}): ItemEvidence {
+  return {
+    paragraph: 0,
+    caption: null,
+    zone: 'text',
+    counted: true,
+    reason: 'captioned as a table',
+    ...values,
+  };
+}

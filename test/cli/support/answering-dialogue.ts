@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import type { Dialogue } from '../../../src/cli/terminal.ts';
+
+/** What the person waits to see, and the keys that are pressed then. */
+export type Answer = readonly [seen: string, keys: string];
+
+export const enter = '\r';
+export const down = '\x1b[B';
+export const interrupt = '\x03';
+
+/** The keyboard and screen of a person who gives these answers, one after the other. */
+export function answeringDialogue(answers: readonly Answer[]): Dialogue & { screen(): string } {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  // Each question ends its output, which a screen outlives.
+  output.end = () => output;
+  const left = [...answers];
+  let screen = '';
+  let sinceAnswer = '';
+  output.on('data', (chunk: Buffer) => {
+    const text = stripVTControlCharacters(chunk.toString());
+    screen += text;
+    sinceAnswer += text;
+    const [next] = left;
+    if (next === undefined || !sinceAnswer.includes(next[0])) return;
+    left.shift();
+    sinceAnswer = '';
+    // A key counts once the question listens, which is after it has drawn itself.
+    setImmediate(() => input.write(next[1]));
+  });
+  return { input, output, screen: () => screen };
+}

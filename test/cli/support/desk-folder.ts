@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest';
+import { readConfiguration } from '../../../src/cli/config/configuration.ts';
+import { type OpenedDesk, openDesk } from '../../../src/cli/open-desk.ts';
+import { silentLogger } from '../../../src/core/system.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+import { scratchFolder } from './scratch-folder.ts';
+import { thesis } from './thesis.ts';
+import { builtWorker } from './worker-file.ts';
+
+export interface DeskFolder extends OpenedDesk {
+  folder: string;
+  /** Uploads a document, submits it and returns its id once it is processed. */
+  submit(form?: Partial<SubmittedForm>, document?: Uint8Array): Promise<string>;
+}
+
+export interface SubmittedForm {
+  name: string;
+  email: string;
+  serviceType: string;
+  notes: string;
+}
+
+/** A data folder with a desk of this process on it, for as long as the test. */
+export async function deskFolder(): Promise<DeskFolder> {
+  const folder = await scratchFolder();
+  const configuration = await readConfiguration({ data: folder }, {});
+  const publicUrl = () => 'http://desk.example';
+  const options = { publicUrl, logger: silentLogger, environment: {}, workerFile: builtWorker };
+  const opened = openDesk(configuration, options);
+  const { desk, objects, store } = opened;
+  onTestFinished(() => desk.close());
+  // The folder of a desk that was never used is no data folder yet.
+  await store.ping();
+  let isStarted = false;
+  return {
+    ...opened,
+    folder,
+    async submit(form = {}, document) {
+      if (!isStarted) desk.start();
+      isStarted = true;
+      const { objectKey, submissionId } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
+      const content = document ?? (await thesis(1_000));
+      await objects.put(objectKey, chunksOf(content), { contentType: 'application/octet-stream' });
+      const usual = { name: 'Ada Lovelace', email: 'ada@example.com', serviceType: 'editing' };
+      await desk.intake.submit({ ...usual, ...form, submissionId, objectKey });
+      await waitUntil(async () => (await desk.intake.get(submissionId)).status !== 'processing');
+      return submissionId;
+    },
+  };
+}
+
+async function* chunksOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

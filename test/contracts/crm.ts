@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Crm, NewDeal } from '../../src/core/ports.ts';
+
+/** A CRM for one test, with nothing in its pipeline 1 but what the test puts there. */
+export interface CrmBench {
+  crm: Crm;
+  /** From now on the service behind the CRM fails. */
+  breakDown(): void;
+  close(): Promise<void>;
+}
+
+/** What every `Crm` must hold. */
+export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
+  const benchTest = (title: string, body: (bench: CrmBench) => Promise<void>) =>
+    test(title, async () => {
+      const bench = await open();
+      try {
+        await body(bench);
+      } finally {
+        await bench.close();
+      }
+    });
+
+  describe(`the CRM ${name}`, () => {
+    benchTest('finds a deal by its key, and says the same of it as its creation', async ({ crm }) => {
+      const created = await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      expect(await crm.findDeal('one')).toEqual(created);
+    });
+
+    benchTest('finds nothing under a key that nobody used', async ({ crm }) => {
+      await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      expect(await crm.findDeal('on')).toBeNull();
+    });
+
+    benchTest('lists a deal with all that was said of it', async ({ crm }) => {
+      const before = Date.now();
+      const { dealId, url } = await crm.createDeal(
+        deal({ title: 'Żółć 論文 😀: editing', value: 1157.35, currency: 'EUR' }),
+        { idempotencyKey: 'one' },
+      );
+      const [listed, ...others] = await crm.listDeals(open1);
+      expect(others).toEqual([]);
+      expect(listed).toMatchObject({
+        id: Number(dealId),
+        title: 'Żółć 論文 😀: editing',
+        value: 1157.35,
+        currency: 'EUR',
+        status: 'open',
+        personName: 'Ana Díaz',
+        organizationName: null,
+        url,
+      });
+      // Services write whole seconds, by a clock of their own.
+      expect(Date.parse(listed?.addedAt ?? '')).toBeGreaterThan(before - 5_000);
+      expect(listed?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    });
+
+    benchTest('gives each deal a URL of its own that can be opened', async ({ crm }) => {
+      const one = await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      const two = await crm.createDeal(deal(), { idempotencyKey: 'two' });
+      expect(new URL(one.url).protocol).toMatch(/^https?:$/);
+      expect(one.url).not.toBe(two.url);
+    });
+
+    benchTest('puts a new deal into a stage of the pipeline', async ({ crm }) => {
+      await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      const [listed] = await crm.listDeals(open1);
+      const stages = await crm.listStages({ pipelineId: 1 });
+      expect(stages.map(({ id }) => id)).toContain(listed?.stageId);
+    });
+
+    benchTest('lists newest deals first, and no more than asked for', async ({ crm }) => {
+      const ids: number[] = [];
+      for (const key of ['one', 'two', 'three']) {
+        ids.push(Number((await crm.createDeal(deal(), { idempotencyKey: key })).dealId));
+      }
+      const listed = await crm.listDeals({ ...open1, limit: 2 });
+      expect(listed.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    });
+
+    benchTest('leaves out deals of another status', async ({ crm }) => {
+      await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      expect(await crm.listDeals({ ...open1, status: 'won' })).toEqual([]);
+      expect(await crm.listDeals({ ...open1, status: 'all_not_deleted' })).toHaveLength(1);
+    });
+
+    benchTest('has no deals in another pipeline', async ({ crm }) => {
+      await crm.createDeal(deal(), { idempotencyKey: 'one' });
+      expect(await crm.listDeals({ ...open1, pipelineId: 4_711 })).toEqual([]);
+    });
+
+    benchTest('lists the stages of a pipeline, each once, with a name', async ({ crm }) => {
+      const stages = await crm.listStages({ pipelineId: 1 });
+      expect(stages.length).toBeGreaterThan(0);
+      expect(new Set(stages.map(({ id }) => id)).size).toBe(stages.length);
+      expect(stages.every((stage) => stage.name !== '' && Number.isInteger(stage.order))).toBe(true);
+    });
+
+    benchTest('answers a ping', async ({ crm }) => {
+      await expect(crm.ping()).resolves.toBeUndefined();
+    });
+
+    test.each<[string, (crm: Crm) => Promise<unknown>]>([
+      ['to create', (crm) => crm.createDeal(deal(), { idempotencyKey: 'one' })],
+      ['to find', (crm) => crm.findDeal('one')],
+      ['to list', (crm) => crm.listDeals(open1)],
+      ['to answer a ping', (crm) => crm.ping()],
+    ])('fails %s with crm_unavailable when its service is down', async (_, call) => {
+      const bench = await open();
+      try {
+        bench.breakDown();
+        await expect(call(bench.crm)).rejects.toMatchObject({ name: 'DeskError', code: 'crm_unavailable' });
+      } finally {
+        await bench.close();
+      }
+    });
+  });
+}
+
+/** A deal in which everything that is not given is usual. */
+export function deal(values: Partial<NewDeal> = {}): NewDeal {
+  return {
+    title: 'Ana Díaz: editing',
+    value: 100,
+    currency: 'USD',
+    person: { name: 'Ana Díaz', email: 'ana@example.com' },
+    note: 'Words of text: 5,000\n\nNotes of the student:\nUntil May, please.',
+    ...values,
+  };
+}
+
+const open1 = { pipelineId: 1, status: 'open', limit: 100 };

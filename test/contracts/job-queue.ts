@@ -1,0 +1,37 @@
+import { describe } from 'vitest';
+import type { JobQueue } from '../../src/core/ports.ts';
+import { describeClosing } from './job-queue/closing.ts';
+import { describeFailing } from './job-queue/failing.ts';
+import { describeRunning } from './job-queue/running.ts';
+import { describeSameJob } from './job-queue/same-job.ts';
+
+/** Storage with queues on it, for one test. */
+export interface JobQueueBench {
+  /** Another queue on the same storage, as another process would open it; the bench closes it. */
+  open(): JobQueue;
+  /** Lets time pass until the condition holds. */
+  until(condition: () => boolean | Promise<boolean>): Promise<void>;
+  /** Lets so much time pass that all that happens by itself has happened. */
+  rest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How the queues of a bench are to behave, for tests whose time is real. */
+export interface JobQueueBenchSettings {
+  attempts: number;
+  firstWaitMilliseconds: number;
+  graceMilliseconds: number;
+}
+
+export type OpenJobQueueBench = (settings: JobQueueBenchSettings) => Promise<JobQueueBench>;
+
+/** What every `JobQueue` must hold. */
+export function describeJobQueue(name: string, open: OpenJobQueueBench): void {
+  describe(`the job queue ${name}`, () => {
+    const openBench = () => open({ attempts: 3, firstWaitMilliseconds: 20, graceMilliseconds: 200 });
+    describeRunning(openBench);
+    describeSameJob(openBench);
+    describeFailing(openBench);
+    describeClosing(openBench);
+  });
+}

@@ -1,0 +1,170 @@
+import { describe, expect } from 'vitest';
+import { benchTest, type OpenBench } from './bench-test.ts';
+
+/** Handlers that throw. The queues of the bench give a job three tries. */
+export function describeFailing(open: OpenBench): void {
+  describe('tries again', () => {
+    benchTest(
+      open,
+      'a job whose handler threw, until it does not',
+      async ({ open: openQueue, until, rest }) => {
+        const queue = openQueue();
+        const attempts: number[] = [];
+        queue.work('print', async (_, { attempt }) => {
+          attempts.push(attempt);
+          if (attempt < 2) throw new Error('Paper jam.');
+        });
+        await queue.add('print', {}, { id: 'one' });
+        await until(() => attempts.length >= 2);
+        await rest();
+        expect(attempts).toEqual([1, 2]);
+        expect(await queue.failed('print')).toEqual([]);
+      },
+    );
+
+    benchTest(
+      open,
+      'so often and no more, and says which try is the last',
+      async ({ open: openQueue, until, rest }) => {
+        const queue = openQueue();
+        const tries: [number, boolean][] = [];
+        queue.work('print', async (_, { attempt, isLast }) => {
+          tries.push([attempt, isLast]);
+          throw new Error('Paper jam.');
+        });
+        await queue.add('print', {}, { id: 'one' });
+        await until(async () => (await queue.failed('print')).length > 0);
+        await rest();
+        expect(tries).toEqual([
+          [1, false],
+          [2, false],
+          [3, true],
+        ]);
+      },
+    );
+
+    benchTest(open, 'a handler that throws before it awaits anything', async ({ open: openQueue, until }) => {
+      const queue = openQueue();
+      let runs = 0;
+      queue.work('print', () => {
+        if (++runs < 2) throw new Error('Paper jam.');
+        return Promise.resolve();
+      });
+      await queue.add('print', {}, { id: 'one' });
+      await until(() => runs === 2);
+    });
+
+    benchTest(open, 'no job whose error is permanent', async ({ open: openQueue, until, rest }) => {
+      const queue = openQueue();
+      let runs = 0;
+      queue.work('print', async () => {
+        runs++;
+        throw Object.assign(new Error('The ink is dry.'), { permanent: true });
+      });
+      await queue.add('print', {}, { id: 'one' });
+      await until(async () => (await queue.failed('print')).length > 0);
+      await rest();
+      expect(runs).toBe(1);
+    });
+
+    benchTest(open, 'other jobs meanwhile', async ({ open: openQueue, until }) => {
+      const queue = openQueue();
+      const seen: string[] = [];
+      queue.work('print', async (_, { id }) => {
+        seen.push(id);
+        if (id === 'bad') throw new Error('Paper jam.');
+      });
+      await queue.add('print', {}, { id: 'bad' });
+      await queue.add('print', {}, { id: 'good' });
+      await until(() => seen.includes('good'));
+    });
+  });
+
+  describe('of jobs that failed for good', () => {
+    benchTest(open, 'lists name, id, the last error and the time', async ({ open: openQueue, until }) => {
+      const queue = openQueue();
+      queue.work('print', async (_, { attempt }) => {
+        throw new Error(`Paper jam ${attempt}.`);
+      });
+      await queue.add('print', {}, { id: 'a/b' });
+      await until(async () => (await queue.failed('print')).length > 0);
+      const failedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      expect(await queue.failed('print')).toEqual([
+        { name: 'print', id: 'a/b', error: 'Paper jam 3.', failedAt },
+      ]);
+      expect(await queue.failed('bind')).toEqual([]);
+    });
+
+    const thrown = [undefined, null, 'torn', 0, Object.create(null), new Error(''), { permanent: true }];
+    benchTest(open, 'lists a sentence, whatever was thrown', async ({ open: openQueue, until }) => {
+      const queue = openQueue();
+      queue.work('print', async ({ index }: { index: number }) => {
+        throw thrown[index];
+      });
+      await Promise.all(thrown.map((_, index) => queue.add('print', { index }, { id: `job ${index}` })));
+      await until(async () => (await queue.failed('print')).length === thrown.length);
+      for (const { error } of await queue.failed('print')) expect(error).toMatch(/\S/);
+    });
+
+    benchTest(
+      open,
+      'runs one again from its first try, with its payload',
+      async ({ open: openQueue, until }) => {
+        const queue = openQueue();
+        let isBroken = true;
+        const seen: object[] = [];
+        queue.work('print', async (payload, { attempt, isLast }) => {
+          if (isBroken) throw new Error('Paper jam.');
+          seen.push({ payload, attempt, isLast });
+        });
+        await queue.add('print', { pages: 3 }, { id: 'one' });
+        await until(async () => (await queue.failed('print')).length > 0);
+        isBroken = false;
+        expect(await openQueue().retry('print', 'one')).toBe(true);
+        await until(() => seen.length > 0);
+        expect(seen).toEqual([{ payload: { pages: 3 }, attempt: 1, isLast: false }]);
+        await until(async () => (await queue.failed('print')).length === 0);
+      },
+    );
+
+    benchTest(open, 'lists one again that fails again', async ({ open: openQueue, until, rest }) => {
+      const queue = openQueue();
+      let runs = 0;
+      queue.work('print', async () => {
+        throw Object.assign(new Error(`Torn ${++runs}.`), { permanent: true });
+      });
+      await queue.add('print', {}, { id: 'one' });
+      await until(async () => (await queue.failed('print')).length > 0);
+      await queue.retry('print', 'one');
+      await until(() => runs === 2);
+      await rest();
+      expect((await queue.failed('print')).map(({ error }) => error)).toEqual(['Torn 2.']);
+    });
+
+    benchTest(open, 'has none to run again where a job is unknown, waits or is done', async (bench) => {
+      const queue = bench.open();
+      await queue.add('print', {}, { id: 'one' });
+      expect(await queue.retry('print', 'unknown')).toBe(false);
+      expect(await queue.retry('print', 'one')).toBe(false);
+      let runs = 0;
+      queue.work('print', async () => void runs++);
+      await bench.until(() => runs > 0);
+      await bench.rest();
+      expect(await queue.retry('print', 'one')).toBe(false);
+    });
+
+    benchTest(open, 'lets one start of several retries at once', async ({ open: openQueue, until, rest }) => {
+      const queue = openQueue();
+      let runs = 0;
+      queue.work('print', async () => {
+        if (++runs === 1) throw Object.assign(new Error('Torn.'), { permanent: true });
+      });
+      await queue.add('print', {}, { id: 'one' });
+      await until(async () => (await queue.failed('print')).length > 0);
+      await Promise.all([1, 2, 3, 4, 5].map(() => queue.retry('print', 'one')));
+      await until(() => runs >= 2);
+      await rest();
+      expect(runs).toBe(2);
+    });
+  });
+}

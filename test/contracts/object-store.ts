@@ -1,0 +1,32 @@
+import { describe } from 'vitest';
+import type { ObjectStore } from '../../src/core/ports.ts';
+import { describeContent } from './object-store/content.ts';
+import { describeObjectKeys } from './object-store/keys.ts';
+import { describeRanges } from './object-store/ranges.ts';
+import { describeSignedUrls } from './object-store/signed-urls.ts';
+import { describeUploads } from './object-store/uploads.ts';
+
+/** A fresh object store for one test. */
+export interface ObjectStoreBench {
+  objects: ObjectStore;
+  /** Another handle on the same files, as another process would open it; the bench closes it. */
+  reopen(): Promise<ObjectStore>;
+  /** Sends a request to a signed URL, as a browser would: `fetch` for a server. */
+  send(request: Request): Promise<Response>;
+  /** Lets so much of the store's time pass. */
+  passTime(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenObjectStoreBench = () => Promise<ObjectStoreBench>;
+
+/** What every `ObjectStore` must hold. */
+export function describeObjectStore(name: string, open: OpenObjectStoreBench): void {
+  describe(`the object store ${name}`, () => {
+    describeContent(open);
+    describeUploads(open);
+    describeRanges(open);
+    describeObjectKeys(open);
+    describeSignedUrls(open);
+  });
+}

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keptJobs } from '../services/support/kept-jobs.ts';
+import { openDesk } from '../services/support/open-desk.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a desk that looks for abandoned submissions', () => {
+  const failure = { name: 'intake', error: 'x', failedAt: '2026-11-20T09:00:00.000Z' };
+
+  test('ends those of a former run when it starts', async () => {
+    const jobs = keptJobs();
+    const { desk, submit, ended } = openDesk({ jobs });
+    const submissionId = await submit(new Uint8Array(1));
+    jobs.failures.push({ ...failure, id: submissionId });
+    desk.start();
+    expect((await ended(submissionId)).errorCode).toBe('internal_error');
+    await desk.close();
+  });
+
+  test('ends those of its own within a minute, until it is closed', async () => {
+    vi.useFakeTimers();
+    const jobs = keptJobs();
+    const { desk, submit } = openDesk({ jobs });
+    const first = await submit(new Uint8Array(1));
+    const second = await submit(new Uint8Array(1));
+    desk.start();
+    await vi.advanceTimersByTimeAsync(59_000);
+    jobs.failures.push({ ...failure, id: first });
+    expect((await desk.intake.get(first)).status).toBe('processing');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await desk.intake.get(first)).status).toBe('error');
+    await desk.close();
+    jobs.failures.push({ ...failure, id: second });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect((await desk.intake.get(second)).status).toBe('processing');
+  });
+
+  test('goes on after the queue failed, and the log has it', async () => {
+    vi.useFakeTimers();
+    const jobs = { ...keptJobs(), failed: vi.fn(() => Promise.reject(new TypeError('Ada'))) };
+    const { desk, logger } = openDesk({ jobs });
+    desk.start();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(jobs.failed).toHaveBeenCalledTimes(3);
+    expect(logger.lines[0]).toMatchObject({
+      level: 'warn',
+      message: 'abandoned submissions could not be looked for',
+      fields: { code: 'internal_error', kind: 'TypeError' },
+    });
+    await desk.close();
+  });
+
+  test('does not look twice at the same time', async () => {
+    vi.useFakeTimers();
+    const jobs = { ...keptJobs(), failed: vi.fn(() => new Promise<never>(() => {})) };
+    const { desk } = openDesk({ jobs });
+    desk.start();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(jobs.failed).toHaveBeenCalledTimes(1);
+    await desk.close();
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { openDocx } from '../../../../src/core/docx/package/open.ts';
+import { docx, docxParts, relationship } from '../../../support/docx.ts';
+import { picture } from '../../../support/docx-drawings.ts';
+import { refusal, wholeText } from '../../../support/docx-refusal.ts';
+import { paragraph } from '../../../support/docx-text.ts';
+import { zip } from '../../../support/docx-zip.ts';
+
+const hello = [paragraph('Hello')];
+
+/** A document with some of its entries replaced, or left out with null. */
+function altered(changes: Record<string, string | null>): Uint8Array {
+  const parts = new Map<string, string | Uint8Array | null>(docxParts({ body: hello }));
+  for (const [name, content] of Object.entries(changes)) parts.set(name, content);
+  return zip([...parts].flatMap(([name, content]) => (content === null ? [] : [{ name, content }])));
+}
+
+/** The content types of a document, its main part called something else. */
+function contentTypes(mainType: string): string {
+  const types = String(docxParts({ body: hello }).get('[Content_Types].xml'));
+  return types.replace(/application\/[\w.-]+document\.main\+xml/, mainType);
+}
+
+describe('opening a document', () => {
+  test('gives the text of the main part', async () => {
+    const document = await openDocx(await docx({ body: hello }));
+    expect(await wholeText(document.main)).toContain('<w:t xml:space="preserve">Hello</w:t>');
+  });
+
+  test('finds the styles by their relationship', async () => {
+    const document = await openDocx(await docx({ body: hello }));
+    expect(await document.related('styles')?.text()).toContain('w:styleId="Heading1"');
+  });
+
+  test('has no part for what the document lacks', async () => {
+    const document = await openDocx(await docx({ body: hello }));
+    expect(document.related('footnotes')).toBeNull();
+  });
+
+  test('has no part where the relationship points to nothing', async () => {
+    const relationships = relationship('rId9', 'footnotes', 'nowhere.xml');
+    const document = await openDocx(await docx({ relationships }));
+    expect(document.related('footnotes')).toBeNull();
+  });
+
+  test('never takes an external target for a part', async () => {
+    const relationships = relationship('rId9', 'footnotes', '/word/document.xml', 'External');
+    const document = await openDocx(await docx({ relationships }));
+    expect(document.related('footnotes')).toBeNull();
+  });
+
+  test('finds the stored properties', async () => {
+    const document = await openDocx(await docx({ properties: { pages: 212 } }));
+    expect(await document.property('extended-properties')?.text()).toContain('<Pages>212</Pages>');
+  });
+
+  test('lists the relationships of the main part by id', async () => {
+    const document = await openDocx(await docx({ body: [paragraph([picture()])] }));
+    expect(document.relationships.get('rIdPicture')).toEqual({
+      kind: 'image',
+      target: '/word/media/picture.png',
+      external: false,
+    });
+  });
+
+  test('reads the source from a stream', async () => {
+    const bytes = await docx({ body: hello });
+    async function* pieces() {
+      for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100);
+    }
+    expect(await wholeText((await openDocx(pieces())).main)).toContain('Hello');
+  });
+
+  test('lets an error of the stream through as it is', async () => {
+    const lost = new Error('connection lost');
+    async function* pieces() {
+      yield new Uint8Array(10);
+      throw lost;
+    }
+    await expect(openDocx(pieces())).rejects.toBe(lost);
+  });
+
+  test('refuses a limit that would limit nothing', async () => {
+    await expect(openDocx(new Uint8Array(0), { fileBytes: Number.NaN })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the main part', () => {
+  test.each([
+    ['Strict OOXML', { strict: true }],
+    ['another prefix', { prefix: 'ns0' }],
+    ['another name', { mainName: '/word/document2.xml' }],
+    ['another folder and ending', { mainName: '/story/text.part' }],
+    ['an absolute target', { mainTarget: '/word/document.xml' }],
+    ['a target in another letter case', { mainTarget: 'Word/Document.xml' }],
+    ['a target that climbs out of the package', { mainTarget: '../../../word/document.xml' }],
+    ['a target with back slashes', { mainTarget: 'word\\document.xml' }],
+  ])('is found with %s', async (_what, options) => {
+    const document = await openDocx(await docx({ body: hello, ...options }));
+    expect(await wholeText(document.main)).toContain('Hello');
+  });
+
+  test.each([
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',
+    'application/vnd.ms-word.document.macroEnabled.main+xml',
+    'application/vnd.ms-word.template.macroEnabledTemplate.main+xml',
+  ])('may be of the type %s', async (type) => {
+    const document = await openDocx(altered({ '[Content_Types].xml': contentTypes(type) }));
+    expect(await wholeText(document.main)).toContain('Hello');
+  });
+
+  test('is found by its content type when the package has no relationships', async () => {
+    const document = await openDocx(altered({ '_rels/.rels': null }));
+    expect(await wholeText(document.main)).toContain('Hello');
+  });
+
+  test('is missed when the archive does not hold it', async () => {
+    const error = await refusal(openDocx(altered({ 'word/document.xml': null })));
+    expect(error.code).toBe('document_no_main_part');
+  });
+
+  test('is missed when nothing says that it is one', async () => {
+    const error = await refusal(
+      openDocx(altered({ '[Content_Types].xml': contentTypes('application/xml') })),
+    );
+    expect(error.code).toBe('document_no_main_part');
+  });
+
+  test.each([
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
+    ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'],
+    ['vsdx', 'application/vnd.ms-visio.drawing.main+xml'],
+  ])('tells a document from an %s', async (seems, type) => {
+    const error = await refusal(openDocx(altered({ '[Content_Types].xml': contentTypes(type) })));
+    expect([error.code, error.details.seems]).toEqual(['document_not_docx', seems]);
+  });
+
+  test('may stand without relationships of its own', async () => {
+    const document = await openDocx(altered({ 'word/_rels/document.xml.rels': null }));
+    expect(document.relationships.size).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { openDocx } from '../../../../src/core/docx/package/open.ts';
+import { parseSmallPart } from '../../../../src/core/docx/package/parse-small-part.ts';
+import type { Part } from '../../../../src/core/docx/package/part.ts';
+import { docx } from '../../../support/docx.ts';
+import { refusal } from '../../../support/docx-refusal.ts';
+
+async function settings(xml: string): Promise<Part> {
+  const name = '/word/other.xml';
+  const part = { name, content: xml, contentType: 'text/xml', relationship: { id: 'rId9', kind: 'theme' } };
+  const found = (await openDocx(await docx({ parts: [part] }))).related('theme');
+  if (found === null) throw new Error('The document has no such part.');
+  return found;
+}
+
+const refuse = async (xml: string) => refusal(parseSmallPart(await settings(xml)));
+const bomb = '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;">]><a>&d;</a>';
+
+describe('a small part', () => {
+  test('becomes a tree', async () => {
+    const root = await parseSmallPart(await settings('<a xmlns="urn:x"><b c="d&amp;e"/></a>'));
+    expect(root.getElementsByTagNameNS('urn:x', 'b').item(0)?.getAttribute('c')).toBe('d&e');
+  });
+
+  test('may speak of document types in a comment', async () => {
+    const root = await parseSmallPart(await settings('<!-- <!DOCTYPE a> --><?x <!DOCTYPE a> ?><a/>'));
+    expect(root.localName).toBe('a');
+  });
+
+  test.each([
+    ['a document type', '<!DOCTYPE a><a/>'],
+    ['a document type in small letters', '<!doctype a><a/>'],
+    ['a document type behind a comment', '<?xml version="1.0"?>\n<!-- x --> <!DOCTYPE a><a/>'],
+    ['entities', bomb],
+    ['an external entity', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+    ['an entity that nothing declares', '<a>&b;</a>'],
+    ['an entity in an attribute', '<a b="&c;"/>'],
+  ])('is unsafe with %s', async (_what, xml) => {
+    const error = await refuse(xml);
+    expect([error.code, error.details.part]).toEqual(['document_unsafe', '/word/other.xml']);
+  });
+
+  test.each([
+    ['nothing in it', ''],
+    ['no element', '<!-- nothing -->'],
+    ['a comment without an end', '<!-- nothing'],
+    ['an element without an end', '<a><b></b>'],
+    ['two roots', '<a/><b/>'],
+    ['text for XML', 'hello'],
+    ['the same attribute twice', '<a b="1" b="2"/>'],
+    ['a prefix that nothing declares', '<x:a/>'],
+    ['a thousand elements inside each other', `${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}`],
+    ['more elements than a small part has', `<a>${'<b/>'.repeat(250_000)}</a>`],
+    [
+      'prefixes without number',
+      `<a ${Array.from({ length: 1000 }, (_, at) => `xmlns:p${at}="u"`).join(' ')}/>`,
+    ],
+  ])('is damaged with %s', async (_what, xml) => {
+    const error = await refuse(xml);
+    expect([error.code, error.details.part]).toEqual(['document_damaged', '/word/other.xml']);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { PageEvidence } from '../../../../src/core/analysis.ts';
+import { tableOfContents } from '../../../support/docx-fields.ts';
+import {
+  heading,
+  pageBreak,
+  paragraph,
+  recordedPageBreak,
+  run,
+  type SectionOptions,
+  sectionBreak,
+} from '../../../support/docx-text.ts';
+import { report } from '../structure/decisions.ts';
+import { prose } from '../structure/prose.ts';
+
+const broken = paragraph([pageBreak()]);
+
+interface Thesis {
+  /** The page that the contents give to the introduction. */
+  page: string | number;
+  /** The section of the front matter, and that of the body. */
+  front?: SectionOptions;
+  body?: SectionOptions;
+  /** Whether Word recorded its page breaks. */
+  recorded?: boolean;
+  opening?: string;
+}
+
+/** Title page, contents, abstract, introduction: three pages by their breaks. */
+async function pagesOf({
+  page,
+  front,
+  body,
+  recorded,
+  opening = 'Introduction',
+}: Thesis): Promise<PageEvidence> {
+  const record = recorded === true ? recordedPageBreak() : '';
+  const toc = tableOfContents([
+    { text: 'Abstract', page: 'iii' },
+    { text: 'Introduction', page },
+    { text: 'Methods', page: 40 },
+  ]);
+  const parts = [
+    ...[paragraph('A Title', { style: 'Title' }), broken, toc, broken],
+    ...[heading(1, [record, run('Abstract')]), prose(40), front ? sectionBreak(front) : broken],
+    ...[heading(1, [record, run(opening)]), prose(), heading(1, 'Methods'), prose()],
+  ];
+  return (await report(parts, { section: body ?? {} })).pages;
+}
+
+describe('the page number that the contents give to the body', () => {
+  test('says how many pages come before, where all are numbered through', async () => {
+    const { witnesses } = await pagesOf({ page: 4 });
+    expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
+  });
+
+  test('counts from where the body’s own numbers start', async () => {
+    const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
+    expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
+  });
+
+  test('counts from where the numbers of the section start, wherever that is', async () => {
+    const { witnesses } = await pagesOf({ page: 5, front: { format: 'lowerRoman' }, body: { start: 5 } });
+    expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
+  });
+
+  test('may be Roman', async () => {
+    const { witnesses } = await pagesOf({ page: 'ix', front: {} });
+    expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 8 });
+  });
+
+  test('is not known where the contents do not name the heading', async () => {
+    const { witnesses } = await pagesOf({ page: 4, opening: 'Introduction and aims' });
+    expect(witnesses.map((witness) => witness.name)).not.toContain('page number in the contents');
+  });
+});
+
+describe('the witnesses together', () => {
+  test('agree, and then are believed most', async () => {
+    const pages = await pagesOf({ page: 4, recorded: true });
+    expect(pages).toMatchObject({ count: 3, certainty: 0.95 });
+    expect(pages.reason).toBe('the page breaks that Word recorded and the contents agree');
+  });
+
+  test('Word’s record outweighs stale contents', async () => {
+    const pages = await pagesOf({ page: 9, recorded: true });
+    expect(pages).toMatchObject({ count: 3, reason: 'the page breaks that Word recorded' });
+  });
+
+  test('contents outweigh an estimate that is near', async () => {
+    const pages = await pagesOf({ page: 5 });
+    expect(pages).toMatchObject({
+      count: 4,
+      reason: 'the page number of the first chapter in the contents',
+    });
+  });
+
+  test('contents that no layout comes near are stale', async () => {
+    const pages = await pagesOf({ page: 90 });
+    expect(pages).toMatchObject({ count: 3, reason: 'an estimate of the layout', certainty: 0.5 });
+  });
+
+  test('the estimate is a witness always', async () => {
+    const { witnesses } = await pagesOf({ page: 4, recorded: true });
+    expect(witnesses.map((witness) => witness.name)).toEqual([
+      'page breaks that Word recorded',
+      'page number in the contents',
+      'estimate of the layout',
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { PageEvidence } from '../../../../src/core/analysis.ts';
+import type { DocxOptions } from '../../../support/docx.ts';
+import {
+  heading,
+  pageBreak,
+  paragraph,
+  run,
+  type SectionOptions,
+  sectionBreak,
+} from '../../../support/docx-text.ts';
+import { report } from '../structure/decisions.ts';
+import { prose } from '../structure/prose.ts';
+
+const title = paragraph('A Title', { style: 'Title' });
+const body = [heading(1, 'Introduction'), prose(), prose()];
+const broken = paragraph([pageBreak()]);
+const abstract = [heading(1, 'Abstract'), prose(40)];
+
+async function pages(
+  parts: readonly string[],
+  options: Omit<DocxOptions, 'body'> = {},
+): Promise<PageEvidence> {
+  return (await report(parts, options)).pages;
+}
+
+describe('pages are turned', () => {
+  test.each([
+    ['a page break', [title, broken]],
+    [
+      'a page break at the end of a paragraph',
+      [paragraph([run('A Title'), pageBreak()], { style: 'Title' })],
+    ],
+    [
+      'a heading that starts a page',
+      [title, heading(1, 'Abstract'), prose(9), heading(1, 'Preface', { pageBreakBefore: true }), prose(9)],
+    ],
+    ['a section on a new page', [paragraph('A Title', { style: 'Title', section: {} })]],
+    ['a section after an empty paragraph', [title, sectionBreak()]],
+  ])('by %s', async (_case, front) => {
+    expect((await pages([...front, ...body])).count).toBe(1);
+  });
+
+  test('once by a break right before a heading that starts a page anyway', async () => {
+    const next = heading(1, 'Introduction', { pageBreakBefore: true });
+    expect((await pages([title, broken, next, prose()])).count).toBe(1);
+  });
+
+  test('not by a section that goes on where it is', async () => {
+    const continuous = [title, sectionBreak(), ...abstract, sectionBreak()];
+    const section: SectionOptions = { type: 'continuous' };
+    expect((await pages([...continuous, ...body], { section })).count).toBe(1);
+  });
+
+  test('not by a break to the next column', async () => {
+    const column = paragraph('<w:r><w:br w:type="column"/></w:r>'.split('|'));
+    expect((await pages([title, broken, ...abstract, column, ...body])).count).toBe(1);
+  });
+
+  test.each([
+    ['an odd page after one page', [title], 'oddPage', 2],
+    ['an odd page after two pages', [title, broken, ...abstract], 'oddPage', 2],
+    ['an even page after one page', [title], 'evenPage', 1],
+    ['an even page after two pages', [title, broken, ...abstract], 'evenPage', 3],
+  ] as const)('to %s', async (_case, front, type, count) => {
+    expect((await pages([...front, sectionBreak(), ...body], { section: { type } })).count).toBe(count);
+  });
+
+  test('twice by a page break and a section break in the empty paragraph that follows', async () => {
+    expect((await pages([title, broken, sectionBreak(), ...body])).count).toBe(2);
+  });
+
+  test('twice by two page breaks, with a blank page between', async () => {
+    expect((await pages([title, broken, broken, ...body])).count).toBe(2);
+  });
+});
+
+describe('the page that the body starts on', () => {
+  test('is not counted where the front matter ends on it', async () => {
+    expect((await pages([title, broken, ...abstract, ...body])).count).toBe(1);
+  });
+
+  test('is the first where there is no front matter', async () => {
+    expect(await pages(body)).toEqual({
+      count: 0,
+      reason: 'the body starts with the first paragraph',
+      witnesses: [],
+      certainty: 1,
+    });
+  });
+
+  test('counts by the break that its heading begins with', async () => {
+    const opening = heading(1, [pageBreak(), run('Introduction')]);
+    expect((await pages([title, opening, prose()])).count).toBe(1);
+  });
+});

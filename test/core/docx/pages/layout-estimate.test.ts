@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { walkPages } from '../../../../src/core/docx/pages/page-walk.ts';
+import { picture } from '../../../support/docx-drawings.ts';
+import { table } from '../../../support/docx-tables.ts';
+import { pageBreak, paragraph, recordedPageBreak, run, sectionBreak } from '../../../support/docx-text.ts';
+import { readBuilt } from '../../../support/read-document.ts';
+import { words } from '../structure/prose.ts';
+
+/** Pages that the layout of these paragraphs fills before the one that follows them. */
+async function filled(
+  body: readonly string[],
+  { section = a4, styles = '' }: { section?: string; styles?: string } = {},
+): Promise<number> {
+  const { story } = await readBuilt({
+    body: [...body, paragraph('The end.')],
+    styles: stylesPart(styles),
+    section: { before: '' },
+  });
+  const [last] = story.sections.slice(-1);
+  if (last && section !== a4) Object.assign(last, geometry[section]);
+  return walkPages(story, body.length, false).pages;
+}
+
+const a4 = 'A4';
+const geometry: Readonly<Record<string, object>> = {
+  small: { pageWidth: 420, pageHeight: 595 },
+  wide: { marginLeft: 180, marginRight: 180 },
+  columns: { columns: 2 },
+};
+
+/** Times at 12 points, single lines and no space between paragraphs, unless `more` says so. */
+function stylesPart(more: string): string {
+  return `<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman"/><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr>${more}</w:pPr></w:style></w:styles>`;
+}
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => paragraph(`Line ${index}`));
+
+describe('the estimate of the layout', () => {
+  test('sets some fifty single lines on a page of A4', async () => {
+    expect(await filled(lines(48))).toBe(0);
+    expect(await filled(lines(53))).toBe(1);
+  });
+
+  test('sets some 550 words of running text on it', async () => {
+    expect(await filled([paragraph(words(500))])).toBe(0);
+    expect(await filled([paragraph(words(900))])).toBe(1);
+  });
+
+  test('spreads a long paragraph over as many pages as it fills', async () => {
+    expect(await filled([paragraph(words(5000))])).toBe(5);
+  });
+
+  test.each([
+    ['double lines', '<w:spacing w:line="480" w:lineRule="auto"/>', 27],
+    ['lines of exactly 20 points', '<w:spacing w:line="400" w:lineRule="exact"/>', 36],
+    ['lines of at least 20 points', '<w:spacing w:line="400" w:lineRule="atLeast"/>', 36],
+    ['space after each', '<w:spacing w:after="280"/>', 27],
+    ['space before each', '<w:spacing w:before="280"/>', 27],
+  ])('sets fewer with %s', async (_case, styles, fewest) => {
+    expect(await filled(lines(fewest - 4), { styles })).toBe(0);
+    expect(await filled(lines(fewest + 2), { styles })).toBe(1);
+  });
+
+  test('takes the larger of the spaces between two paragraphs and not both', async () => {
+    const styles = '<w:spacing w:before="280" w:after="280"/>';
+    expect(await filled(lines(23), { styles })).toBe(0);
+  });
+
+  test.each(['small', 'wide'])('sets less text on a page that is %s', async (section) => {
+    expect(await filled([paragraph(words(500))], { section })).toBe(1);
+  });
+
+  test('sets a text in two columns on as many pages as in one', async () => {
+    expect(await filled(lines(90), { section: 'columns' })).toBe(0);
+    expect(await filled(lines(110), { section: 'columns' })).toBe(1);
+  });
+
+  test('larger letters need more room', async () => {
+    expect(await filled([paragraph([run(words(500), { size: 18 })])])).toBe(1);
+  });
+
+  test('a picture in line takes its height', async () => {
+    const image = paragraph([picture({ height: 400 })]);
+    expect(await filled([image])).toBe(0);
+    expect(await filled([image, image])).toBe(1);
+  });
+
+  test('a floating picture takes none', async () => {
+    const image = paragraph([picture({ height: 400, placement: 'anchor' })]);
+    expect(await filled([image, image, image])).toBe(0);
+  });
+
+  test('a row of a table is as high as its fullest cell', async () => {
+    const row = [words(60), 'x', 'y'];
+    expect(await pagesOfTable(Array.from({ length: 3 }, () => row))).toBe(0);
+    expect(await pagesOfTable(Array.from({ length: 6 }, () => row))).toBe(1);
+  });
+
+  test('a page that an author began keeps the space before its first paragraph', async () => {
+    const title = paragraph('Title', { spacingBefore: 640 });
+    const after = lines(8);
+    expect(await filled([title, ...after])).toBe(1);
+    expect(await filled([paragraph('One.'), paragraph([pageBreak()]), title, ...after])).toBe(2);
+  });
+
+  test('a page that was full drops the space before its first paragraph', async () => {
+    const title = paragraph('Title', { spacingBefore: 300 });
+    expect(await filled([...lines(50), title, ...lines(40)])).toBe(1);
+  });
+
+  test('a page that Word began keeps none', async () => {
+    const blank = Array.from({ length: 8 }, () => paragraph());
+    const title = paragraph([recordedPageBreak(), run('Title')], { spacingBefore: 640 });
+    const { story } = await readBuilt({ body: [...lines(50), title, ...blank, paragraph('The end.')] });
+    expect(walkPages(story, story.paragraphs.length - 1, true).pages).toBe(1);
+  });
+
+  test('a page break that stands alone takes no line', async () => {
+    expect(await filled([...lines(48), paragraph([pageBreak()])])).toBe(1);
+  });
+
+  test('a section break that follows a page break leaves a blank page', async () => {
+    expect(await filled([paragraph('One.'), paragraph([pageBreak()]), sectionBreak()])).toBe(2);
+  });
+});
+
+async function pagesOfTable(rows: readonly (readonly string[])[]): Promise<number> {
+  const { story } = await readBuilt({ body: [table(rows), paragraph('The end.')], styles: stylesPart('') });
+  return walkPages(story, story.paragraphs.length - 1, false).pages;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { PageEvidence } from '../../../../src/core/analysis.ts';
+import type { DocxOptions } from '../../../support/docx.ts';
+import { tableOfContents } from '../../../support/docx-fields.ts';
+import {
+  heading,
+  pageBreak,
+  paragraph,
+  recordedPageBreak,
+  run,
+  sectionBreak,
+} from '../../../support/docx-text.ts';
+import { report } from '../structure/decisions.ts';
+import { prose } from '../structure/prose.ts';
+
+const title = paragraph('A Title', { style: 'Title' });
+const broken = paragraph([pageBreak()]);
+const recorded = (text: string) => heading(1, [recordedPageBreak(), run(text)]);
+
+async function pages(
+  parts: readonly string[],
+  options: Omit<DocxOptions, 'body'> = {},
+): Promise<PageEvidence> {
+  return (await report(parts, options)).pages;
+}
+
+describe('the breaks that Word recorded', () => {
+  test('are the record of an explicit break that they follow', async () => {
+    const { count, reason } = await pages([
+      title,
+      broken,
+      recorded('Abstract'),
+      prose(40),
+      broken,
+      recorded('Introduction'),
+      prose(),
+    ]);
+    expect(count).toBe(2);
+    expect(reason).toBe('the page breaks that Word recorded');
+  });
+
+  test('count by themselves where text flows over', async () => {
+    const long = paragraph([run('Here it starts. '), recordedPageBreak(), run('Here it goes on.')]);
+    expect(
+      (await pages([title, broken, recorded('Abstract'), long, broken, recorded('Introduction')])).count,
+    ).toBe(3);
+  });
+
+  test('are the record of a section break', async () => {
+    const { count } = await pages([
+      title,
+      sectionBreak(),
+      recorded('Abstract'),
+      prose(40),
+      sectionBreak(),
+      recorded('Introduction'),
+    ]);
+    expect(count).toBe(2);
+  });
+
+  test('are the record of a heading that starts a page', async () => {
+    const next = heading(1, [recordedPageBreak(), run('Introduction')], { pageBreakBefore: true });
+    expect((await pages([title, broken, recorded('Abstract'), prose(40), next, prose()])).count).toBe(2);
+  });
+
+  test('are followed where the layout would fill fewer pages', async () => {
+    const flown = [
+      recorded('Abstract'),
+      prose(9),
+      recorded('Preface'),
+      prose(9),
+      recorded('Introduction'),
+      prose(),
+    ];
+    expect((await pages([title, broken, ...flown])).count).toBe(3);
+  });
+
+  test('are followed where the layout would fill more pages', async () => {
+    const { count } = await pages([
+      title,
+      broken,
+      recorded('Abstract'),
+      prose(2500),
+      broken,
+      recorded('Introduction'),
+    ]);
+    expect(count).toBe(2);
+  });
+
+  test('may lie in the cells of a table', async () => {
+    const cell = paragraph([recordedPageBreak(), run('Here it goes on.')]);
+    const grid = `<w:tbl><w:tr><w:tc>${paragraph('Salt')}</w:tc></w:tr><w:tr><w:tc>${cell}</w:tc></w:tr></w:tbl>`;
+    const front = [title, broken, recorded('Abstract'), grid, broken];
+    expect((await pages([...front, recorded('Introduction'), prose()])).count).toBe(3);
+  });
+});
+
+describe('where Word records nothing', () => {
+  const entriesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ text: `Part ${index} of the story`, page: index + 7 }));
+  const longContents = (count: number) =>
+    tableOfContents([{ text: 'Opening', page: 'x' }, ...entriesOf(count)]);
+
+  test('long generated contents turn pages by their height', async () => {
+    const short = await pages([title, broken, longContents(10), broken, recorded('Introduction'), prose()]);
+    const long = await pages([title, broken, longContents(60), broken, recorded('Introduction'), prose()]);
+    expect(short.count).toBe(2);
+    expect(long.count).toBe(4);
+  });
+
+  test('a record after the contents tells of the turn that the height told of', async () => {
+    const list = longContents(33);
+    const { count } = await pages([
+      title,
+      broken,
+      list,
+      recorded('List of symbols'),
+      prose(9),
+      broken,
+      recorded('Introduction'),
+    ]);
+    expect(count).toBe(3);
+  });
+
+  test('blank lines push a title page to its end and no further', async () => {
+    const blank = Array.from({ length: 40 }, () => paragraph());
+    const { count } = await pages([title, ...blank, broken, recorded('Introduction'), prose()]);
+    expect(count).toBe(1);
+  });
+});

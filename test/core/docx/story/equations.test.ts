@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { deleted } from '../../../support/docx-changes.ts';
+import { equation, paragraph, run } from '../../../support/docx-text.ts';
+import { readBody, readFirst, wordsOf } from '../../../support/read-document.ts';
+
+const ole = (program: string) =>
+  `<w:r><w:object><v:shape style="width:40pt;height:20pt"><v:imagedata r:id="rId1"/></v:shape><o:OLEObject Type="Embed" ProgID="${program}" r:id="rId2"/></w:object></w:r>`;
+
+describe('an equation', () => {
+  test.each([
+    ['between words is a word', [run('where '), equation('x+y=z'), run(' holds')], 3],
+    ['joins the word that touches it', [run('where('), equation('x + y'), run(') holds')], 2],
+    ['by itself is a word, however long', [equation('a + b + c = d e f')], 1],
+    ['on a line of its own is a word', [equation('a + b', { display: true })], 1],
+    ['that touches another is a word with it', [equation('a'), equation('b')], 1],
+    ['is apart from another behind white space', [equation('a'), run(' '), equation('b')], 2],
+    ['in OLE form between words is a word', [run('where '), ole('Equation.3'), run(' holds')], 3],
+    ['in OLE form joins the word that touches it', [run('where('), ole('Equation.DSMT4'), run(') holds')], 2],
+    [
+      'that a revision took out is nothing',
+      [run('a'), `<w:del w:id="0" w:author="x">${equation('b')}</w:del>`],
+      1,
+    ],
+  ])('%s', async (_name, content, words) => {
+    expect((await readFirst(paragraph(content))).words).toBe(words);
+  });
+
+  test('is a visible character', async () => {
+    expect((await readFirst(paragraph([equation('a + b')]))).characters).toBe(1);
+  });
+
+  test('gives none of its own text to the paragraph', async () => {
+    expect((await readFirst(paragraph([run('x '), equation('secret')]))).text).not.toContain('secret');
+  });
+
+  test.each([
+    ['in line', [equation('a'), equation('b')], 2],
+    ['on lines of their own', [`<m:oMathPara>${equation('a')}${equation('b')}</m:oMathPara>`], 2],
+    ['in OLE form', [ole('Equation.3')], 1],
+    ['none', [run('a = b'), deleted('x')], 0],
+  ])('is counted in its paragraph: %s', async (_name, content, equations) => {
+    expect((await readFirst(paragraph(content))).equations).toBe(equations);
+  });
+
+  test('with text runs of Word inside counts once', async () => {
+    const mixed = `<m:oMath><m:r><w:rPr><w:b/></w:rPr><m:t>a</m:t></m:r><w:r><w:t>not counted</w:t></w:r></m:oMath>`;
+    expect((await readFirst(paragraph([mixed]))).words).toBe(1);
+  });
+
+  test('leaves what follows it readable', async () => {
+    expect(wordsOf(await readBody(paragraph([equation('a')]), paragraph('next one')))).toBe(3);
+  });
+});
+
+describe('another embedded object', () => {
+  test('is no word and no equation', async () => {
+    const { words, equations } = await readFirst(paragraph([ole('Excel.Sheet.12')]));
+    expect([words, equations]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { meaningOf } from '../../../../src/core/docx/story/fields.ts';
+import {
+  caption,
+  contentControl,
+  field,
+  fieldEnd,
+  fieldStart,
+  simpleField,
+  tableOfContents,
+} from '../../../support/docx-fields.ts';
+import { paragraph, run } from '../../../support/docx-text.ts';
+import { readBody, readFirst } from '../../../support/read-document.ts';
+
+describe('the instruction of a field', () => {
+  test.each([
+    [' TOC \\o "1-3" \\h \\z \\u ', 'contents'],
+    ['toc \\o', 'contents'],
+    ['TOC \\h \\z \\c "Figure"', 'list-of-captions'],
+    ['TOC \\c"Table"', 'list-of-captions'],
+    ['TOC \\a Figure', 'list-of-captions'],
+    ['BIBLIOGRAPHY', 'bibliography'],
+    ['BIBLIOGRAPHY \\l 1033', 'bibliography'],
+    ['ADDIN ZOTERO_BIBL {"uncited":[]} CSL_BIBLIOGRAPHY', 'bibliography'],
+    ['ADDIN EN.REFLIST', 'bibliography'],
+    ['ADDIN Mendeley Bibliography CSL_BIBLIOGRAPHY', 'bibliography'],
+    ['ADDIN CITAVI.BIBLIOGRAPHY PD94', 'bibliography'],
+    ['ADDIN CitaviBibliography', 'bibliography'],
+    ['ADDIN PAPERPILE_BIBLIOGRAPHY <pp-bibliography>', 'bibliography'],
+    ['ADDIN REFMGR.REFLIST', 'bibliography'],
+    ['INDEX \\e', 'index'],
+    ['TOA \\h', 'authorities'],
+    ['PAGEREF _Toc1 \\h', 'page-reference'],
+  ])('%s says %s', (instruction, role) => {
+    expect(meaningOf(instruction).role).toBe(role);
+  });
+
+  test.each([
+    'ADDIN ZOTERO_ITEM CSL_CITATION {"title":"x"}',
+    'ADDIN EN.CITE <EndNote>',
+    'ADDIN EN.CITE.DATA',
+    'CITATION Smi19 \\l 1033',
+    'REF _Ref1 \\h',
+    'TC "Figure"',
+    'HYPERLINK "https://example.org/TOC"',
+    'constructor',
+    '',
+  ])('%s says nothing', (instruction) => {
+    expect(meaningOf(instruction)).toEqual({ role: null, sequence: null, target: null });
+  });
+
+  test.each([
+    ['SEQ Figure \\* ARABIC', 'Figure'],
+    ['SEQ "Table" \\s 1', 'Table'],
+    ['seq Рисунок', 'Рисунок'],
+    ['SEQ Figure\\* ARABIC', 'Figure'],
+  ])('%s counts the %s', (instruction, sequence) => {
+    expect(meaningOf(instruction).sequence).toBe(sequence);
+  });
+
+  test('PAGEREF names the bookmark of a page', () => {
+    expect(meaningOf(' PAGEREF _Toc12 \\h ').target).toBe('_Toc12');
+  });
+});
+
+describe('a paragraph', () => {
+  test('knows the sequence that numbers its caption', async () => {
+    expect((await readFirst(caption('Figure', 3, ': X'))).sequence).toBe('Figure');
+  });
+
+  test('knows a sequence in the short form', async () => {
+    expect((await readFirst(paragraph([simpleField('SEQ Table', '1')]))).sequence).toBe('Table');
+  });
+
+  test('knows a sequence that shows no number', async () => {
+    const bare = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>SEQ Figure \\h</w:instrText></w:r>${fieldEnd()}`;
+    expect((await readFirst(paragraph([bare]))).sequence).toBe('Figure');
+  });
+
+  test('keeps the first of two sequences', async () => {
+    const { sequence } = await readFirst(paragraph([field('SEQ Chapter', '1'), field('SEQ Figure', '2')]));
+    expect(sequence).toBe('Chapter');
+  });
+
+  test('is an entry of the contents inside their field', async () => {
+    const { paragraphs } = await readBody(
+      tableOfContents(
+        [
+          { text: 'One', page: 1 },
+          { text: 'Two', page: 2 },
+        ],
+        '',
+      ),
+    );
+    expect(paragraphs.slice(0, 2).map(({ roles }) => roles.includes('contents'))).toEqual([true, true]);
+  });
+
+  test('is none any more after the field ended', async () => {
+    const { paragraphs } = await readBody(
+      paragraph([fieldStart('TOC \\o'), run('One\t1')]),
+      paragraph([fieldEnd(), run('Introduction')]),
+      paragraph('Text'),
+    );
+    expect(paragraphs.map(({ roles }) => roles)).toEqual([['contents'], [], []]);
+  });
+
+  test('is one still where the field ends behind its text', async () => {
+    const { paragraphs } = await readBody(
+      paragraph([fieldStart('TOC \\o'), run('One')]),
+      paragraph([run('Two'), fieldEnd()]),
+    );
+    expect(paragraphs[1]?.roles).toEqual(['contents']);
+  });
+
+  test('knows the bookmark that its entry points to', async () => {
+    const { paragraphs } = await readBody(tableOfContents([{ text: 'One', page: 1 }], ''));
+    expect(paragraphs[0]?.target).toBe('_Toc0');
+  });
+
+  test('knows the bookmarks that start in it', async () => {
+    const bookmarks = '<w:bookmarkStart w:id="0" w:name="_Toc1"/><w:bookmarkStart w:id="1" w:name="_Ref2"/>';
+    expect((await readFirst(paragraph([bookmarks]))).bookmarks).toEqual(['_Toc1', '_Ref2']);
+  });
+
+  test.each([
+    ['Table of Contents', 'contents'],
+    ['Table of Figures', 'list-of-captions'],
+    ['Bibliographies', 'bibliography'],
+    ['Cover Pages', 'cover-page'],
+  ])('in a building block from the gallery %s has the role %s', async (gallery, role) => {
+    expect((await readFirst(contentControl([paragraph('x')], { gallery }))).roles).toEqual([role]);
+  });
+
+  test.each([
+    ['tag', { tag: 'MENDELEY_BIBLIOGRAPHY' }],
+    ['tag', { tag: 'CitaviBibliography' }],
+    ['title', { title: 'Reference list' }],
+    ['kind', { bibliography: true }],
+  ])('in a content control that is a bibliography by its %s has the role', async (_name, options) => {
+    expect((await readFirst(contentControl([paragraph('x')], options))).roles).toEqual(['bibliography']);
+  });
+
+  test.each([[{ gallery: 'Quick Parts' }], [{ tag: 'MENDELEY_CITATION_v3_x' }], [{ title: 'Author' }]])(
+    'in any other content control has none: %j',
+    async (options) => {
+      expect((await readFirst(contentControl([paragraph('x')], options))).roles).toEqual([]);
+    },
+  );
+
+  test('behind a content control has none', async () => {
+    const { paragraphs } = await readBody(
+      contentControl([contentControl([paragraph('x')], { bibliography: true })], { title: 'y' }),
+      paragraph('z'),
+    );
+    expect(paragraphs.map(({ roles }) => roles)).toEqual([['bibliography'], []]);
+  });
+});

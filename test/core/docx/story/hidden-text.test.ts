@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { picture, textBox } from '../../../support/docx-drawings.ts';
+import { style } from '../../../support/docx-styles.ts';
+import { equation, footnoteReference, pageBreak, paragraph, run } from '../../../support/docx-text.ts';
+import { readBody, readBuilt, readFirst, textsOf } from '../../../support/read-document.ts';
+
+const moreStyles = [
+  style({ id: 'Secret', name: 'Secret', basedOn: 'Normal', run: '<w:vanish/>' }),
+  style({ id: 'Shown', name: 'Shown', basedOn: 'Secret', run: '<w:vanish w:val="0"/>' }),
+  style({ id: 'Child', name: 'Child', basedOn: 'Secret' }),
+  style({ id: 'SecretRun', name: 'Secret Run', kind: 'character', run: '<w:vanish/>' }),
+  style({ id: 'ChildRun', name: 'Child Run', kind: 'character', basedOn: 'SecretRun' }),
+];
+
+const vanish = (value: string) => `<w:r><w:rPr><w:vanish w:val="${value}"/></w:rPr><w:t>x</w:t></w:r>`;
+
+describe('hidden text', () => {
+  test.each([
+    ['by its run does not count', paragraph('x', { hidden: true }), 0],
+    ['by a character style does not count', paragraph([run('x', { style: 'SecretRun' })]), 0],
+    ['by the base of a character style does not count', paragraph([run('x', { style: 'ChildRun' })]), 0],
+    ['by a paragraph style does not count', paragraph('x', { style: 'Secret' }), 0],
+    ['by the base of a paragraph style does not count', paragraph('x', { style: 'Child' }), 0],
+    ['counts where a style derived from it shows it', paragraph('x', { style: 'Shown' }), 1],
+    ['counts where the run shows it', paragraph([vanish('0')], { style: 'Secret' }), 1],
+    ['counts where the run says false', paragraph([vanish('false')], { style: 'Secret' }), 1],
+    ['counts where the run says off', paragraph([vanish('off')], { style: 'Secret' }), 1],
+    ['does not count where the run says on', paragraph([vanish('on')]), 0],
+    ['does not count where the run says 1', paragraph([vanish('1')]), 0],
+    ['of the web view alone counts', paragraph(['<w:r><w:rPr><w:webHidden/></w:rPr><w:t>x</w:t></w:r>']), 1],
+    ['by an unknown style counts', paragraph([run('x', { style: 'Nowhere' })]), 1],
+  ])('%s', async (_name, block, words) => {
+    const { story } = await readBuilt({ body: [block], moreStyles });
+    expect(story.paragraphs[0]?.words).toBe(words);
+  });
+
+  test('by the defaults of the document does not count', async () => {
+    const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:vanish/></w:rPr></w:rPrDefault></w:docDefaults></w:styles>`;
+    const { story } = await readBuilt({ body: [paragraph('x')], styles });
+    expect(story.paragraphs[0]?.words).toBe(0);
+  });
+
+  test('ends with its run', async () => {
+    expect((await readFirst(paragraph([run('a', { hidden: true }), run('b')]))).text).toBe('b');
+  });
+
+  test('does not hide the equation behind it', async () => {
+    expect((await readFirst(paragraph([run('a', { hidden: true }), equation('x')]))).words).toBe(1);
+  });
+
+  test('does not hide an equation of the next paragraph', async () => {
+    const { story } = await readBuilt({
+      body: [paragraph([equation('x')], { style: 'Secret' }), paragraph([equation('x')])],
+      moreStyles,
+    });
+    expect(story.paragraphs.map(({ words }) => words)).toEqual([0, 1]);
+  });
+
+  test('leaves the words around it joined', async () => {
+    expect((await readFirst(paragraph([run('one'), run(' x ', { hidden: true }), run('word')]))).words).toBe(
+      1,
+    );
+  });
+
+  test('only in the mark of a paragraph hides nothing', async () => {
+    const block = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:t>x</w:t></w:r></w:p>`;
+    expect((await readFirst(block)).words).toBe(1);
+  });
+});
+
+describe('in a hidden run', () => {
+  const hide = (content: string) => content.replace(/^<w:r>/, '<w:r><w:rPr><w:vanish/></w:rPr>');
+
+  test('a picture is not seen', async () => {
+    expect((await readBody(paragraph([hide(picture())]))).drawings).toEqual([]);
+  });
+
+  test('a text box is not read', async () => {
+    expect(textsOf(await readBody(paragraph([hide(textBox(paragraph('boxed')))])))).toEqual(['', '']);
+  });
+
+  test('a text box in a text box is not read', async () => {
+    const inner = paragraph([textBox(paragraph('inner'))]);
+    expect(textsOf(await readBody(paragraph([hide(textBox(inner))]))).join('')).toBe('');
+  });
+
+  test('a note is not referred to', async () => {
+    const reference = '<w:r><w:rPr><w:vanish/></w:rPr><w:footnoteReference w:id="1"/></w:r>';
+    expect((await readFirst(paragraph([reference]))).notes).toEqual([]);
+  });
+
+  test('a page break breaks no page', async () => {
+    expect((await readFirst(paragraph([hide(pageBreak())]))).breaks).toEqual([]);
+  });
+
+  test('nothing hides what is seen beside it', async () => {
+    const { notes } = await readFirst(paragraph([run('x', { hidden: true }), footnoteReference(1)]));
+    expect(notes).toEqual(['footnote:1']);
+  });
+});

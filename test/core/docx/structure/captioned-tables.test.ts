@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { picture } from '../../../support/docx-drawings.ts';
+import { caption } from '../../../support/docx-fields.ts';
+import { table } from '../../../support/docx-tables.ts';
+import { paragraph } from '../../../support/docx-text.ts';
+import { items } from './items.ts';
+import { prose, words } from './prose.ts';
+
+const rows = [
+  ['Year', 'Yield'],
+  ['2019', '3.1 t'],
+  ['2020', '3.4 t'],
+];
+const line = (text: string) => paragraph(text);
+
+/** What became of a grid that bears no caption. */
+async function grid(...blocks: readonly string[]): Promise<string[]> {
+  return items([prose(), ...blocks, prose()]);
+}
+
+describe('a table with a caption', () => {
+  test.each([
+    ['a single cell', table([[words(40)]])],
+    [
+      'lines to sign on',
+      table([
+        ['Signature', '____'],
+        ['Date', '____'],
+      ]),
+    ],
+    [
+      'nearly nothing',
+      table([
+        ['', ''],
+        ['', 'x'],
+      ]),
+    ],
+    ['pictures', table([[[paragraph([picture()])], [paragraph([picture()])]]])],
+  ])('counts once though it is made of %s', async (_case, block) => {
+    expect(await items([prose(), line('Table 1: Yields'), block, prose()])).toEqual([
+      'table: Table 1: Yields',
+    ]);
+  });
+
+  test('counts once with the grids that touch it', async () => {
+    const body = [prose(), line('Table 1: Yields'), table(rows), table(rows), prose()];
+    expect(await items(body)).toEqual(['table: Table 1: Yields']);
+  });
+
+  test('counts once with its continued part', async () => {
+    const parts = [line('Table 1: Yields'), table(rows), prose(), line('Table 1 (continued)'), table(rows)];
+    expect(await items([prose(), ...parts, prose()])).toEqual([
+      'table: Table 1: Yields',
+      'no table: a continued table, counted before',
+    ]);
+  });
+
+  test('stands beside another right below, each with its own', async () => {
+    const body = [line('Table 1: Yields'), table(rows), line('Table 2: Prices'), table(rows)];
+    expect(await items([prose(), ...body, prose()])).toEqual([
+      'table: Table 1: Yields',
+      'table: Table 2: Prices',
+    ]);
+  });
+
+  test('nested in a layout grid counts with its own caption each', async () => {
+    const cell = (text: string) => [line(text), table(rows), paragraph()];
+    const layout = table([[cell('Table 1: Yields'), cell('Table 2: Prices')]]);
+    expect(await grid(layout)).toEqual(['table: Table 1: Yields', 'table: Table 2: Prices']);
+  });
+
+  test('takes no second table along that bears a generated caption', async () => {
+    const body = [
+      caption('Table', 1, ': Yields'),
+      table(rows),
+      prose(),
+      caption('Table', 2, ': Prices'),
+      table(rows),
+    ];
+    expect(await items([prose(), ...body])).toHaveLength(2);
+  });
+
+  test('keeps its caption though its cells speak of samples', async () => {
+    const samples = table([
+      ['Sample 1', 'Sample 2'],
+      ['3.1', '3.4'],
+      ['3.2', '3.5'],
+    ]);
+    expect(await items([prose(), line('Table 1: Yields'), samples, prose()])).toEqual([
+      'table: Table 1: Yields',
+    ]);
+  });
+});

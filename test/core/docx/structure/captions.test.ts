@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { type Caption, findCaption } from '../../../../src/core/docx/structure/captions.ts';
+import { caption, field, simpleField } from '../../../support/docx-fields.ts';
+import { numberingPart } from '../../../support/docx-parts.ts';
+import { style } from '../../../support/docx-styles.ts';
+import { equation, paragraph, run } from '../../../support/docx-text.ts';
+import { readBuilt } from '../../../support/read-document.ts';
+import { words } from './prose.ts';
+
+const moreStyles = [
+  style({ id: 'TableTitle', name: 'Table Title' }),
+  style({ id: 'ImageCaption', name: 'Image Caption' }),
+  style({ id: 'Beschriftung', name: 'Meine Abbildung', basedOn: 'Caption' }),
+];
+const numbering = numberingPart([
+  [{ format: 'decimal', text: 'Tabla %1.' }],
+  [{ format: 'decimal', text: '%1.' }],
+]);
+
+async function captionOf(line: string): Promise<Caption | null> {
+  const document = await readBuilt({ body: [line], moreStyles, numbering });
+  const [first] = document.story.paragraphs;
+  if (!first) throw new Error('There is no paragraph.');
+  return findCaption(first, document.numbering);
+}
+
+describe('a caption that its markup tells', () => {
+  test.each([
+    ['a SEQ field after a label', caption('Table', 3, ': Yields'), 'table'],
+    [
+      'a SEQ field in its short form',
+      paragraph(['', run('Figure '), simpleField('SEQ Figure', '1')]),
+      'figure',
+    ],
+    [
+      'a SEQ field whose label is elsewhere',
+      paragraph([field('SEQ Abbildung', '1'), run(' Ein Baum')]),
+      'figure',
+    ],
+    ['a style for captions and a label', paragraph('Figure 3 shows a tree', { style: 'Caption' }), 'figure'],
+    ['a style that names tables', paragraph('Yields of the year', { style: 'TableTitle' }), 'table'],
+    ['a style that names pictures', paragraph('Yields of the year', { style: 'ImageCaption' }), 'figure'],
+    ['a style without a label', paragraph('Yields of the year', { style: 'Caption' }), 'unlabelled'],
+    ['a style based on that for captions', paragraph('Ein Baum', { style: 'Beschriftung' }), 'figure'],
+    ['a SEQ field of another kind', caption('Listing', 3, ': Sorting'), 'other'],
+    ['a SEQ field that counts in an appendix', caption('Appendix', 3, ': A form'), 'unlabelled'],
+  ])('%s', async (_case, line, kind) => {
+    expect(await captionOf(line)).toMatchObject({ kind, marked: true });
+  });
+
+  test('an automatic number with a label', async () => {
+    const line = paragraph('Rendimientos del año', { numbering: { id: 1 } });
+    expect(await captionOf(line)).toMatchObject({ kind: 'table' });
+  });
+
+  test('its label outweighs its style', async () => {
+    expect(await captionOf(paragraph('Table 3: Yields', { style: 'ImageCaption' }))).toMatchObject({
+      kind: 'table',
+    });
+  });
+
+  test.each([
+    ['an automatic number without a label', paragraph('Yields of the year', { numbering: { id: 2 } })],
+    ['a field that counts chapters', paragraph([run('Soil'), field('SEQ CHAPTER \\h \\r 1', '')])],
+    [
+      'the number of an equation',
+      paragraph([equation('x=1'), run('\t('), field('SEQ Equation', '1'), run(')')]),
+    ],
+    ['a sign in a caption style', paragraph('(a)', { style: 'Caption' })],
+    ['running text in a caption style', paragraph(words(90), { style: 'Caption' })],
+    ['a blank line in a caption style', paragraph([], { style: 'Caption' })],
+  ])('%s makes none', async (_case, line) => {
+    expect(await captionOf(line)).toBeNull();
+  });
+});
+
+describe('a typed caption', () => {
+  test.each([
+    ['Table 3: Yields', 'table'],
+    ['Figure 3.2. A tree', 'figure'],
+    ['Figure 3', 'figure'],
+    ['Figure 3 A tree in winter', 'figure'],
+    ['Abb. 4 – Ein Baum', 'figure'],
+    ['图3.2 结构', 'figure'],
+    ['Listing 3: Sorting', 'other'],
+    ['Algorithm 2. Sorting a list', 'other'],
+    ['Algorithm 2 Sorting a list', 'other'],
+    ['Box IV: A story', 'other'],
+    ['Equation (3.1)', 'other'],
+    ['Code 1 – A loop', 'other'],
+  ])('%j', async (text, kind) => {
+    expect(await captionOf(paragraph(text))).toMatchObject({ kind, marked: false, text });
+  });
+
+  test.each([
+    'Figure 3 shows a tree.',
+    'Table 2 and the text below it agree.',
+    'Figures and tables are in the appendix.',
+    'Code 404 is what the server answers.',
+    'Coded text',
+    'CODED TEXT',
+    'Examples are informative.',
+    'Examples A and B agree.',
+    'Example. A horse.',
+    'Sample preparation was as follows.',
+    'Boxes',
+  ])('%j is none', async (text) => {
+    expect(await captionOf(paragraph(text))).toBeNull();
+  });
+
+  test('a paragraph of running text that starts like one is none', async () => {
+    expect(await captionOf(paragraph(`Table 3. ${words(90)}`))).toBeNull();
+  });
+
+  test('with its explanations it may go over some lines', async () => {
+    expect(await captionOf(paragraph(`Table 3. ${words(60)}`))).toMatchObject({ kind: 'table' });
+  });
+
+  test('may stand on a line of its own in a paragraph', async () => {
+    const line = paragraph('This we know.\nFigure 4: A tree');
+    expect(await captionOf(line)).toMatchObject({ kind: 'figure', text: 'Figure 4: A tree' });
+  });
+
+  test.each(['Table 3 (continued)', 'Tabelle 3 (Fortsetzung)', 'Продолжение таблицы 3'])(
+    '%j goes on with a table',
+    async (text) => {
+      expect(await captionOf(paragraph(text))).toMatchObject({ kind: 'table', continued: true });
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readContentsLine, titleOf } from '../../../../src/core/docx/structure/contents-line.ts';
+
+describe('readContentsLine', () => {
+  test.each([
+    ['Introduction\t7', 'Introduction', '7'],
+    ['Preface\tix', 'Preface', 'ix'],
+    ['2.1 Methods ........ 14', '2.1 Methods', '14'],
+    ['Results . . . . . 31', 'Results', '31'],
+    ['Results…………31', 'Results', '31'],
+    ['Discussion      52', 'Discussion', '52'],
+    ['第一章 绪论\t1', '第一章 绪论', '1'],
+  ])('%j is led to its page', (line, title, page) => {
+    expect(readContentsLine(line)).toEqual({ title, page, led: true });
+  });
+
+  test('a page after a single space is read but may be part of the title', () => {
+    expect(readContentsLine('Europe after 1914')).toEqual({
+      title: 'Europe after',
+      page: '1914',
+      led: false,
+    });
+  });
+
+  test.each(['Results\tn/a', 'Results ..... ??', 'Results\t?', 'Results ......'])(
+    'the page of %j is still open',
+    (line) => {
+      expect(readContentsLine(line)).toMatchObject({ page: null });
+    },
+  );
+
+  test.each(['Results\tn/a', 'Results ..... ??'])('%j is a line of a list all the same', (line) => {
+    expect(readContentsLine(line)).toMatchObject({ title: 'Results', led: true });
+  });
+
+  test.each(['Introduction', 'What is civil', 'The mild and the civil', '42', '', 'Version 2.0beta'])(
+    '%j names no page',
+    (line) => {
+      expect(readContentsLine(line)).toMatchObject({ page: null, led: false });
+    },
+  );
+
+  test('a word of Roman letters after a tab is no page', () => {
+    expect(readContentsLine('War\tcivil')).toEqual({ title: 'War\tcivil', page: null, led: false });
+  });
+});
+
+describe('titleOf', () => {
+  test.each([
+    ['2.1 Methods ........ 14', '2.1 Methods'],
+    ['2.1\tMethods\t14', 'Methods'],
+    ['RÉSULTATS\t3', 'Résultats'],
+    ['Chapter 1: Introduction\t1', 'CHAPTER 1: INTRODUCTION'],
+  ])('%j and %j are the same part', (line, heading) => {
+    expect(titleOf(line)).toBe(titleOf(heading));
+  });
+
+  test('chapters that bear nothing but numbers stay apart', () => {
+    expect(titleOf('Chapter 1\t1')).not.toBe(titleOf('Chapter 2'));
+  });
+
+  test('a year at the end of a heading belongs to it', () => {
+    expect(titleOf('Europe after 1914')).not.toBe(titleOf('Europe after'));
+  });
+});

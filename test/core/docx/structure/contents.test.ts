@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contentControl,
+  field,
+  fieldEnd,
+  fieldStart,
+  tableOfContents,
+} from '../../../support/docx-fields.ts';
+import { heading, paragraph, run } from '../../../support/docx-text.ts';
+import { decide, textsOf } from './decisions.ts';
+import { prose } from './prose.ts';
+
+async function listed(body: readonly string[]): Promise<string[]> {
+  const { paragraphs, contents } = await decide(body);
+  return textsOf(paragraphs.filter(({ index }) => contents.paragraphs.has(index)));
+}
+
+const chapters = [heading(1, 'Introduction'), prose(), heading(1, 'Methods'), prose()];
+
+describe('findContents, of a list that Word made', () => {
+  test('knows a contents control with its heading', async () => {
+    const toc = tableOfContents([
+      { text: 'Introduction', page: 1 },
+      { text: 'Methods', page: 4 },
+    ]);
+    expect(await listed([toc, ...chapters])).toEqual(['Contents', 'Introduction\t1', 'Methods\t4']);
+  });
+
+  test('knows a bare field that goes over several paragraphs', async () => {
+    const lines = [
+      paragraph([fieldStart('TOC \\o "1-3"'), run('Introduction\t1')]),
+      paragraph('Methods\t4'),
+      paragraph(['', fieldEnd()]),
+    ];
+    expect(await listed([...lines, ...chapters])).toEqual(['Introduction\t1', 'Methods\t4']);
+  });
+
+  test('knows a list of figures by its field', async () => {
+    const lines = [
+      paragraph([fieldStart('TOC \\h \\z \\c "Figure"'), run('Figure 1: A tree\t3')]),
+      paragraph(['', fieldEnd()]),
+    ];
+    const { contents } = await decide([...lines, ...chapters]);
+    expect([...contents.paragraphs]).toContain(0);
+    expect(contents.entries).toEqual([]);
+  });
+
+  test('knows lines in the styles of a contents list, where a field was frozen to text', async () => {
+    const lines = [
+      paragraph('Introduction\t1', { style: 'TOC1' }),
+      paragraph('A part of it\t2', { style: 'TOC2' }),
+    ];
+    const { contents } = await decide([...lines, ...chapters]);
+    expect(contents.entries.map(({ title, page, level }) => ({ title, page, level }))).toEqual([
+      { title: 'introduction', page: '1', level: 1 },
+      { title: 'a part of it', page: '2', level: 2 },
+    ]);
+  });
+
+  test('a field that was never filled lists nothing', async () => {
+    const empty = contentControl([paragraph([fieldStart('TOC \\o "1-3"'), fieldEnd()])], {
+      gallery: 'Table of Contents',
+    });
+    const { contents } = await decide([empty, ...chapters]);
+    expect(contents.entries).toEqual([]);
+  });
+
+  test('keeps the bookmark that an entry points to', async () => {
+    const toc = tableOfContents([{ text: 'Introduction', page: 1 }]);
+    const { contents } = await decide([toc, ...chapters]);
+    expect(contents.entries.map((entry) => entry.target)).toContain('_Toc0');
+  });
+
+  test('a cross-reference to a page in running text is no contents', async () => {
+    const text = paragraph([run('As said on page '), field('PAGEREF _Ref1 \\h', '12'), run(' above.')]);
+    expect(await listed([heading(1, 'Introduction'), text])).toEqual([]);
+  });
+});
+
+describe('findContents, of a typed list', () => {
+  test('knows lines that lead to page numbers', async () => {
+    const lines = ['Table of Contents', 'Preface ...... iv', 'One day ...... 1', 'Another ...... 20'];
+    expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
+  });
+
+  test('knows lines without pages that return as headings', async () => {
+    const lines = ['Contents', 'Arrival', 'Harvest', 'Winter'];
+    const parts = ['Arrival', 'Harvest', 'Winter'].flatMap((title) => [paragraph(title), prose()]);
+    expect(await listed([...lines.map((line) => paragraph(line)), ...parts])).toEqual(lines);
+  });
+
+  test('ends where the first entry comes a second time, as the heading that it names', async () => {
+    const lines = ['Contents', 'Arrival', 'Harvest', 'Winter'].map((line) => paragraph(line));
+    const parts = [paragraph('Arrival'), paragraph('Harvest'), paragraph('Winter')];
+    expect(await listed([...lines, ...parts])).toEqual(['Contents', 'Arrival', 'Harvest', 'Winter']);
+  });
+
+  test('takes in an entry without a page between others', async () => {
+    const lines = ['Contents', 'Preface\tiv', 'Part One', 'Arrival\t1', 'Harvest\t20'];
+    expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
+  });
+
+  test('knows a typed list of tables by its captions', async () => {
+    const lines = ['List of Tables', 'Table 1: Yields', 'Table 2: Prices', 'Table 3: Wages'];
+    expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
+  });
+
+  test.each([
+    ['a heading that says so above running text', ['Contents', 'Here we say what follows.', 'And why.']],
+    ['short lines under another heading', ['Agenda', 'Arrival\t1', 'Harvest\t4', 'Winter\t9']],
+    [
+      'short lines of which few lead to pages',
+      ['Contents', 'a', 'b', 'c', 'd', 'e', 'Salt\t1', 'f', 'g', 'Bread\t2', 'Beer\t3'],
+    ],
+    ['fewer than three lines', ['Contents', 'Arrival\t1', 'Harvest\t4']],
+  ])('is not %s', async (_case, lines) => {
+    expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual([]);
+  });
+
+  test('a sentence that mentions contents opens no list', async () => {
+    const lines = ['The contents of the three jars are these', 'Salt\t3', 'Sugar\t4', 'Flour\t9'];
+    expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual([]);
+  });
+});
+
+describe('the levels of entries', () => {
+  test.each([
+    ['1 Introduction\t1', 1],
+    ['1.2 Aims\t2', 2],
+    ['1.2.3 Aims of the second part\t2', 3],
+  ])('%j is of level %i by its number', async (line, level) => {
+    const lines = ['Contents', line, 'Harvest\t4', 'Winter\t9'];
+    const { contents } = await decide([...lines.map((each) => paragraph(each)), prose()]);
+    expect(contents.entries[1]?.level).toBe(level);
+  });
+});

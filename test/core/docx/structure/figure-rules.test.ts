@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { chart, picture, textBox } from '../../../support/docx-drawings.ts';
+import { caption, contentControl } from '../../../support/docx-fields.ts';
+import { table } from '../../../support/docx-tables.ts';
+import { pageBreak, paragraph, recordedPageBreak, run } from '../../../support/docx-text.ts';
+import { embeddedObject, formControl, horizontalRule, oleEquation, shapes } from './drawings.ts';
+import { items } from './items.ts';
+import { prose, words } from './prose.ts';
+
+const counted = 'figure: a picture that stands by itself';
+const image = paragraph([picture()]);
+
+/** What became of paragraphs that bear no caption. */
+async function graphic(...blocks: readonly string[]): Promise<string[]> {
+  return items([prose(), ...blocks, prose()]);
+}
+
+describe('without a caption a figure is', () => {
+  test.each([
+    ['a picture', image],
+    ['a chart', paragraph([chart()])],
+    ['an embedded drawing', paragraph([embeddedObject()])],
+    ['a floating picture beside a long text', paragraph([picture({ placement: 'anchor' }), run(words(90))])],
+    ['a picture with a line of text', paragraph([picture(), run('A tree in winter')])],
+    ['a drawing of shapes and lines', paragraph([shapes(4, 2)])],
+  ])('%s', async (_case, block) => {
+    expect(await graphic(block)).toEqual([counted]);
+  });
+
+  test('each of several pictures', async () => {
+    expect(await graphic(image, image, paragraph(), image)).toEqual([counted, counted, counted]);
+  });
+
+  test('one drawing of loose shapes on a page', async () => {
+    expect(await graphic(paragraph([shapes(3)]), paragraph([shapes(3)]), paragraph([shapes(0, 2)]))).toEqual([
+      counted,
+    ]);
+  });
+
+  test('another drawing of loose shapes on the next page', async () => {
+    const next = paragraph([recordedPageBreak(), shapes(4, 1)]);
+    expect(await graphic(paragraph([shapes(4, 1)]), next)).toEqual([counted, counted]);
+  });
+});
+
+describe('without a caption no figure is', () => {
+  const small = (side: number) => picture({ width: side, height: side });
+
+  test.each([
+    ['text boxes, lines or single shapes', paragraph([textBox(paragraph(words(30)))])],
+    ['text boxes, lines or single shapes', paragraph([shapes(0, 1)])],
+    ['single shapes', paragraph([shapes(1)])],
+    ['logos, icons or signatures', paragraph([small(72)])],
+    ['logos, icons or signatures', paragraph([picture({ width: 100, height: 40 })])],
+    [
+      'small pictures in a line of text',
+      paragraph([run('Press '), picture({ width: 120, height: 20 }), run(' now')]),
+    ],
+    ['a picture in running text', paragraph([run(words(80)), picture()])],
+    ['part of a cover page', contentControl([image], { gallery: 'Cover Pages' })],
+  ])('%s', async (reason, block) => {
+    expect(await graphic(block)).toEqual([`no figure: ${reason}`]);
+  });
+
+  test.each([
+    ['an equation as an object', paragraph([oleEquation()])],
+    ['a horizontal rule', paragraph([horizontalRule()])],
+    ['a button of a form', paragraph([formControl()])],
+  ])('%s, which is not even listed', async (_case, block) => {
+    expect(await graphic(block)).toEqual([]);
+  });
+});
+
+describe('under a caption', () => {
+  test.each([
+    ['a small picture', paragraph([picture({ width: 60, height: 60 })])],
+    ['a single shape', paragraph([shapes(1)])],
+    ['a text box', paragraph([textBox(paragraph('Start → End'))])],
+    ['a chart', paragraph([chart()])],
+  ])('%s is a figure', async (_case, block) => {
+    expect(await graphic(block, caption('Figure', 1, ': A tree'))).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test.each([
+    ['an equation', paragraph([oleEquation()])],
+    ['a rule', paragraph([horizontalRule()])],
+    ['a button', paragraph([formControl()])],
+  ])('%s is none', async (_case, block) => {
+    expect(await graphic(block, caption('Figure', 1, ': A tree'))).toEqual([
+      'no figure: a caption with nothing at it',
+    ]);
+  });
+
+  test('panels are one figure', async () => {
+    const panels = [image, image, paragraph(), image];
+    expect(await graphic(...panels, caption('Figure', 1, ': Three trees'))).toEqual([
+      'figure: Figure 1: Three trees',
+    ]);
+  });
+
+  test('panels with labels between them are one figure', async () => {
+    const panels = [image, paragraph('(a) in winter'), image, paragraph('(b) in summer')];
+    expect(await graphic(...panels, caption('Figure', 1, ': A tree'))).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('panels in a grid are one figure', async () => {
+    const panels = table([
+      [[image], [image]],
+      ['(a)', '(b)'],
+    ]);
+    expect(await graphic(panels, caption('Figure', 1, ': A tree'))).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('pictures with text between them are figures of their own', async () => {
+    const body = [image, prose(20), image, caption('Figure', 1, ': A tree')];
+    expect(await graphic(...body)).toEqual([counted, 'figure: Figure 1: A tree']);
+  });
+
+  test('a logo on the title page is front matter', async () => {
+    const title = [paragraph([picture()], { centred: true }), paragraph('A Title', { style: 'Title' })];
+    const body = [
+      ...title,
+      paragraph([pageBreak()]),
+      paragraph('Introduction', { style: 'Heading1' }),
+      prose(),
+    ];
+    expect(await items(body)).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { picture, textBox } from '../../../support/docx-drawings.ts';
+import { caption } from '../../../support/docx-fields.ts';
+import { table } from '../../../support/docx-tables.ts';
+import { paragraph, run } from '../../../support/docx-text.ts';
+import { items } from './items.ts';
+import { prose, words } from './prose.ts';
+
+const grid = table([
+  ['Year', 'Yield'],
+  ['2019', '3.1 t'],
+  ['2020', '3.4 t'],
+]);
+const image = paragraph([picture()]);
+const line = (text: string) => paragraph(text);
+
+describe('a caption', () => {
+  test.each([
+    ['a table', 'Table 1: Yields', grid],
+    ['a picture', 'Figure 1: A tree', image],
+  ])('above %s', async (_case, text, object) => {
+    expect(await items([prose(), line(text), object, prose()])).toEqual([expect.stringContaining(text)]);
+  });
+
+  test.each([
+    ['a table', 'Table 1: Yields', grid],
+    ['a picture', 'Figure 1: A tree', image],
+  ])('below %s', async (_case, text, object) => {
+    expect(await items([prose(), object, line(text), prose()])).toEqual([expect.stringContaining(text)]);
+  });
+
+  test('beyond blank lines', async () => {
+    expect(
+      await items([prose(), image, paragraph(), paragraph(), line('Figure 1: A tree'), prose()]),
+    ).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('beyond a note on sources', async () => {
+    const body = [prose(), line('Table 1: Yields'), grid, line('Source: own work'), prose()];
+    const below = [prose(), grid, line('Source: own work'), line('Table 1: Yields'), prose()];
+    expect(await items(body)).toEqual(['table: Table 1: Yields']);
+    expect(await items(below)).toEqual(['table: Table 1: Yields']);
+  });
+
+  test('beyond a title that stands on a line of its own', async () => {
+    const body = [prose(), line('Table 1'), line('Yields of the fields by the river'), grid, prose()];
+    expect(await items(body)).toEqual(['table: Table 1']);
+  });
+
+  test('not beyond running text', async () => {
+    expect(await items([prose(), line('Table 1: Yields'), prose(), prose(), grid])).toEqual([
+      'no table: a caption with nothing at it',
+      'table: data in rows and columns',
+    ]);
+  });
+
+  test('in a text box beside its picture', async () => {
+    const boxed = paragraph([picture(), textBox(caption('Figure', 1, ': A tree'))]);
+    expect(await items([prose(), boxed, prose()])).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('in a text box with its picture in it', async () => {
+    const boxed = paragraph([textBox(image, caption('Figure', 1, ': A tree'))]);
+    expect(await items([prose(), boxed, prose()])).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('in a cell below its picture', async () => {
+    const layout = table([[[image]], [[line('Figure 1: A tree')]]]);
+    expect(await items([prose(), layout, prose()])).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('in cells below pictures side by side', async () => {
+    const layout = table([
+      [[image], [image]],
+      ['Figure 1: A tree', 'Figure 2: A bush'],
+    ]);
+    expect(await items([prose(), layout, prose()])).toEqual([
+      'figure: Figure 1: A tree',
+      'figure: Figure 2: A bush',
+    ]);
+  });
+
+  test('in the first row of its own table', async () => {
+    const own = table([['Table 1: Yields'], ['Year', 'Yield'], ['2019', '3.1 t'], ['2020', '3.4 t']]);
+    expect(await items([prose(), own, prose()])).toEqual(['table: Table 1: Yields']);
+  });
+
+  test('in the paragraph of its picture', async () => {
+    const both = paragraph([picture(), run('\nFigure 1: A tree')]);
+    expect(await items([prose(), both, prose()])).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('at the end of a paragraph of text', async () => {
+    const both = paragraph([run(`${words(30)}\nFigure 1: A tree`)]);
+    expect(await items([prose(), both, image, prose()])).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('of a picture in a text of its own is none twice', async () => {
+    const body = [prose(), image, caption('Figure', 1, ': A tree'), line('Figure 1 shows what we saw.')];
+    expect(await items(body)).toEqual(['figure: Figure 1: A tree']);
+  });
+});
+
+describe('several captions', () => {
+  test('stacked above and below one another go to the nearest object', async () => {
+    const body = [prose(), image, line('Figure 1: A tree'), line('Table 1: Yields'), grid, prose()];
+    expect(await items(body)).toEqual(['table: Table 1: Yields', 'figure: Figure 1: A tree']);
+  });
+
+  test('go to the side on which the author puts them', async () => {
+    const below = [image, caption('Figure', 1, ': A'), prose(), image, caption('Figure', 2, ': B'), prose()];
+    const between = [image, caption('Figure', 3, ': C'), image, caption('Figure', 4, ': D'), prose()];
+    expect(await items([prose(), ...below, ...between])).toEqual(
+      [1, 2, 3, 4].map((number) => expect.stringContaining(`figure: Figure ${number}`)),
+    );
+  });
+
+  test('above their figures as well, where the author puts them there', async () => {
+    const above = [caption('Figure', 1, ': A'), image, prose(), caption('Figure', 2, ': B'), image, prose()];
+    const between = [caption('Figure', 3, ': C'), image, caption('Figure', 4, ': D'), image, prose()];
+    expect(await items([prose(), ...above, ...between])).toHaveLength(4);
+  });
+
+  test('of two pictures in one paragraph are two figures', async () => {
+    const both = paragraph([picture(), picture()]);
+    const body = [prose(), line('Figure 1: A tree'), both, line('Figure 2: A bush'), prose()];
+    expect(await items(body)).toEqual(['figure: Figure 1: A tree', 'figure: Figure 2: A bush']);
+  });
+
+  test('go to the side of the object where the author’s other captions are', async () => {
+    const logo = paragraph([picture({ width: 60, height: 60 })]);
+    const above = [1, 2].flatMap((number) => [caption('Figure', number, ': A'), image, prose()]);
+    expect(await items([prose(), ...above, logo, caption('Figure', 3, ': B'), image])).toEqual([
+      'figure: Figure 1: A',
+      'figure: Figure 2: A',
+      'no figure: logos, icons or signatures',
+      'figure: Figure 3: B',
+    ]);
+  });
+
+  test('of one kind above an object: the nearer one names it', async () => {
+    const body = [prose(), line('Table 1: Wages'), line('They were low.'), line('Table 2: Yields'), grid];
+    expect(await items(body)).toEqual(['no table: a caption with nothing at it', 'table: Table 2: Yields']);
+  });
+
+  test('of two lines name one figure, however many pictures it has', async () => {
+    const second = paragraph('Photograph by the author', { style: 'Caption' });
+    const both = paragraph([picture(), picture()]);
+    expect(await items([prose(), both, caption('Figure', 1, ': A'), second])).toEqual([
+      'figure: Figure 1: A',
+    ]);
+    const boxed = paragraph([textBox(both, caption('Figure', 1, ': A'), second)]);
+    expect(await items([prose(), boxed, prose()])).toEqual(['figure: Figure 1: A']);
+  });
+
+  test('that count places in an appendix are items of their own', async () => {
+    const body = [1, 2, 3].flatMap((number) => [caption('Appendix', number, ': A form'), image]);
+    expect(await items([prose(), ...body])).toHaveLength(3);
+  });
+
+  test('with one label twice: the second line below a caption takes no other picture', async () => {
+    const second = paragraph('Photograph by the author', { style: 'Caption' });
+    const body = [prose(), image, caption('Figure', 1, ': A'), second, image, caption('Figure', 2, ': B')];
+    expect(await items(body)).toHaveLength(2);
+  });
+});
+
+describe('a caption that floats in a text box', () => {
+  const floating = (text: string) => paragraph([textBox(paragraph(text, { style: 'Caption' }))]);
+
+  test('may be anchored in the text beside its picture', async () => {
+    const body = [prose(), floating('Figure 1: A tree'), prose(), image, prose()];
+    expect(await items(body)).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('takes no grid that stands in the text', async () => {
+    const body = [prose(), line('Table 1: Yields'), floating('Figure 1: A tree'), grid, prose()];
+    expect(await items(body)).toContain('table: Table 1: Yields');
+  });
+
+  test('takes the grid that floats with it', async () => {
+    const both = paragraph([textBox(grid, paragraph('Figure 1: A plan', { style: 'Caption' }))]);
+    expect(await items([prose(), both, prose()])).toEqual(['figure: Figure 1: A plan']);
+  });
+});

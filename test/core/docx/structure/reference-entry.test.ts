@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { looksLikeReference } from '../../../../src/core/docx/structure/reference-entry.ts';
+
+describe('looksLikeReference', () => {
+  test.each([
+    'Smith, J. K. (2019). A study of salt. Journal of Things, 12(3), 45–67. https://doi.org/10.1000/182',
+    'van der Berg, A. and Jones, B. (2001) Salt. Leiden: Brill.',
+    '[12] K. Grand, V. Reddy, "Large-scale modeling," in Proc. of Things, vol. 3, pp. 12-19, 2013.',
+    '3. Müller H, Schmidt K. Salz und Gesundheit. Dtsch Med. 2015;140(3):201-208. doi:10.1055/s-0034',
+    'Polgar, Alfred: Kleine Schriften. Hrsg. von Marcel Reich-Ranicki. Reinbek: Rowohlt 1982, S. 34.',
+    'ИВАНОВ И. И. Соль земли. М.: Наука, 2009. 234 с. С. 12–20.',
+    'García Márquez, Gabriel (1967). Cien años de soledad. Buenos Aires: Sudamericana.',
+  ])('%j is an entry', (text) => {
+    expect(looksLikeReference(text)).toBe(true);
+  });
+
+  test.each([
+    'As Smith (2019) has shown, salt was traded early, and prices rose in the following years.',
+    'The trial was carried out in 2019 on 45–67 samples from the mine.',
+    'Salt was first mined here in 1850 (see p. 12 for the records of the company).',
+    'Chapter 3 gives the results of the trials.',
+    'https://example.org',
+    'Short.',
+    '',
+  ])('%j is running text', (text) => {
+    expect(looksLikeReference(text)).toBe(false);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { deleted } from '../../../support/docx-changes.ts';
+import { picture, textBox } from '../../../support/docx-drawings.ts';
+import { contentControl, tableOfContents } from '../../../support/docx-fields.ts';
+import { table } from '../../../support/docx-tables.ts';
+import { equation, heading, paragraph } from '../../../support/docx-text.ts';
+import { oleEquation } from './drawings.ts';
+import { items } from './items.ts';
+import { prose, words } from './prose.ts';
+
+const rows = [
+  ['Year', 'Yield'],
+  ['2019', '3.1 t'],
+  ['2020', '3.4 t'],
+];
+
+/** What became of a grid that bears no caption. */
+async function grid(...blocks: readonly string[]): Promise<string[]> {
+  return items([prose(), ...blocks, prose()]);
+}
+
+describe('a grid without a caption is a table', () => {
+  test.each([
+    ['of data in rows and columns', table(rows)],
+    [
+      'that is sparse',
+      table([
+        ['Year', 'Yield', ''],
+        ['2019', '', '3.1 t'],
+        ['', '', ''],
+      ]),
+    ],
+    [
+      'with formulas in some cells',
+      table([
+        ['Name', 'Value'],
+        ['mean', [paragraph([equation('x')])]],
+        ['n', '7'],
+      ]),
+    ],
+    [
+      'with words like captions in its cells',
+      table([
+        ['Sample 1', '3.1'],
+        ['Sample 2', '3.4'],
+        ['Code A', '9'],
+      ]),
+    ],
+    [
+      'with the names of figures in its cells',
+      table([
+        ['Figure 1', 'a tree'],
+        ['Figure 2', 'a bush'],
+      ]),
+    ],
+    ['in a text box', paragraph([textBox(table(rows), paragraph())])],
+    ['with icons in its cells', table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ...rows])],
+  ])('%s', async (_case, block) => {
+    expect(await grid(block)).toContain('table: data in rows and columns');
+  });
+
+  test('in a frame of a single cell', async () => {
+    expect(await grid(table([[[table(rows), paragraph()]]]))).toEqual(['table: data in rows and columns']);
+  });
+
+  test('together with the grid that touches it', async () => {
+    expect(await grid(table([['Yields of two years']]), table(rows))).toEqual([
+      'table: data in rows and columns',
+    ]);
+    expect(await grid(table(rows), table(rows))).toEqual(['table: data in rows and columns']);
+  });
+
+  test('and apart from one beyond a blank line', async () => {
+    expect(await grid(table(rows), paragraph(), table(rows))).toHaveLength(2);
+  });
+
+  test('once with the table nested in it', async () => {
+    const outer = table([...rows, ['2021', [table(rows), paragraph()]]]);
+    expect(await grid(outer)).toEqual(['table: data in rows and columns']);
+  });
+});
+
+describe('a grid without a caption is a means of layout', () => {
+  const signed = [
+    ['Signature', '____________'],
+    ['Date', '____________'],
+  ];
+  const code = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${words(6)}</w:t></w:r></w:p>`;
+  const toc = tableOfContents([{ text: 'Salt', page: 1 }]);
+  const gone = [deleted('2019')].join('');
+  const goneRow = (text: string) =>
+    `<w:tr><w:trPr><w:del w:id="0" w:author="Test" w:date="2026-01-01T00:00:00Z"/></w:trPr><w:tc><w:p>${gone}${text}</w:p></w:tc></w:tr>`;
+
+  test.each([
+    ['a revision removed it', `<w:tbl>${goneRow('')}${goneRow('')}</w:tbl>`],
+    [
+      'a grid that holds pictures',
+      table([
+        [[paragraph([picture()])], 'A tree'],
+        ['x', 'y'],
+      ]),
+    ],
+    [
+      'a grid around a heading',
+      table([
+        [[heading(1, 'Salt')], 'x'],
+        ['y', 'z'],
+      ]),
+    ],
+    [
+      'a grid around a contents list',
+      table([
+        [[toc, paragraph()], 'x'],
+        ['y', 'z'],
+      ]),
+    ],
+    ['a single row or column', table([[words(40)]])],
+    ['a single row or column', table([['Salt, bread', 'Butter, beer']])],
+    ['a single row or column', table([['Salt'], ['Bread'], ['Butter'], ['Beer']])],
+    [
+      'nearly empty',
+      table([
+        ['Salt', ''],
+        ['', 'Bread'],
+        ['', ''],
+      ]),
+    ],
+    [
+      'a frame around code',
+      table([
+        [[code], [code]],
+        [[code], [code]],
+      ]),
+    ],
+    [
+      'equations with their numbers',
+      table([
+        [[paragraph([equation('x=1')])], '(1)'],
+        [[paragraph([equation('y=2')])], '(2)'],
+      ]),
+    ],
+    [
+      'equations with their numbers',
+      table([
+        [[paragraph([oleEquation()])], '(3.1)'],
+        [[paragraph([oleEquation()])], '(3.2)'],
+      ]),
+    ],
+    ['lines to sign on', table(signed)],
+  ])('%s', async (reason, block) => {
+    expect(await grid(block)).toContain(`no table: ${reason}`);
+  });
+
+  test('a grid of references', async () => {
+    const source = contentControl([paragraph('A letter')], { bibliography: true });
+    expect(
+      await grid(
+        table([
+          ['No.', 'Source'],
+          ['1', [source]],
+          ['2', 'x'],
+        ]),
+      ),
+    ).toEqual(['no table: a grid of references']);
+  });
+
+  test('a reference list, of which nothing is left in the text to ask about', async () => {
+    const rows = [
+      ['[1]', 'Salt'],
+      ['[2]', 'Bread'],
+      ['[3]', 'Beer'],
+    ];
+    expect(await grid(contentControl([table(rows)], { bibliography: true }))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FailedJob, JobContext, JobHandler, JobQueue } from '../../../../src/core/ports.ts';
+
+export interface KeptJob {
+  name: string;
+  id: string;
+  payload: object;
+}
+
+/** A queue that keeps what was added and runs nothing by itself. The same name and id twice is one job. */
+export interface KeptJobs extends JobQueue {
+  added: KeptJob[];
+  /** What was asked to run again. */
+  retried: Omit<KeptJob, 'payload'>[];
+  /** What {@link JobQueue.failed} says. */
+  failures: FailedJob[];
+  /** How many may run at once, by name. */
+  concurrency: Map<string, number | undefined>;
+}
+
+export function keptJobs(): KeptJobs {
+  const added: KeptJob[] = [];
+  const retried: KeptJobs['retried'] = [];
+  const failures: FailedJob[] = [];
+  const concurrency: KeptJobs['concurrency'] = new Map();
+  return {
+    added,
+    retried,
+    failures,
+    concurrency,
+    async add(name, payload, { id }) {
+      if (!added.some((job) => job.name === name && job.id === id)) added.push({ name, id, payload });
+    },
+    work(name, _handler, options) {
+      concurrency.set(name, options?.concurrency);
+    },
+    async retry(name, id) {
+      retried.push({ name, id });
+      return failures.some((job) => job.name === name && job.id === id);
+    },
+    async failed(name) {
+      return failures.filter((job) => job.name === name);
+    },
+    async ping() {},
+    async close() {},
+  };
+}
+
+/** The context of a first try that is followed by others, unless said otherwise. */
+export function tryOf(given: Partial<JobContext> = {}): JobContext {
+  return { id: 'job', attempt: 1, isLast: false, signal: new AbortController().signal, ...given };
+}
+
+/** Runs a handler as a queue does, try after try, until it ends without an error; fails after eight. */
+export async function runToEnd<P extends object>(handler: JobHandler<P>, payload: P): Promise<void> {
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    try {
+      return await handler(payload, tryOf({ attempt, isLast: attempt === 8 }));
+    } catch (error) {
+      if (attempt === 8) throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { DeskErrorCode } from '../../src/core/errors.ts';
+
+/** Files that cannot be analysed: the code that says why, and what is special about each. */
+export const refused: Readonly<Record<string, { code: DeskErrorCode; special: string }>> = {
+  'altchunk-html.docx': {
+    code: 'document_empty',
+    special: 'all of its text is an HTML file that it imports',
+  },
+  'corrupted-main-part.docx': { code: 'document_damaged', special: 'the main part is no XML' },
+  'crash-067.docx': { code: 'document_empty', special: 'one blank paragraph' },
+  'doc97-renamed.docx': { code: 'document_not_docx', special: 'a .doc of Word 97' },
+  'empty-document.docx': { code: 'document_empty', special: 'a body without paragraphs' },
+  'empty-zip-22-bytes.docx': { code: 'document_empty', special: 'an archive without entries' },
+  'encrypted-agile-password-pass.docx': { code: 'document_encrypted', special: 'agile encryption' },
+  'encrypted-ecma376-standard.docx': { code: 'document_encrypted', special: 'standard encryption' },
+  'encrypted-openxml-sdk.docx': { code: 'document_encrypted', special: 'encrypted by the Open XML SDK' },
+  'fields-angle-brackets.docx': { code: 'document_empty', special: 'text in its header alone' },
+  'fuzz-crash-517626.docx': { code: 'document_damaged', special: 'fuzzed bytes' },
+  'fuzz-poi-6709.docx': { code: 'document_damaged', special: 'a fuzzed directory of the archive' },
+  'fuzz-xwpf-5313.docx': { code: 'document_damaged', special: 'fuzzed bytes' },
+  'fuzz-xwpf-5569.docx': { code: 'document_damaged', special: 'fuzzed bytes' },
+  'html-renamed.docx': { code: 'document_not_docx', special: 'a web page' },
+  'macos-alias-file-named-docx.docx': { code: 'document_not_docx', special: 'an alias of macOS' },
+  'minimal-parts-60341.docx': { code: 'document_empty', special: 'the fewest parts, and no paragraph' },
+  'no-styles-part.docx': { code: 'document_empty', special: 'no styles, one blank paragraph' },
+  'pdf-renamed.docx': { code: 'document_not_docx', special: 'a PDF' },
+  'rtf-renamed.docx': { code: 'document_not_docx', special: 'an RTF' },
+  'truncated-zip-tika.docx': { code: 'document_damaged', special: 'an archive that ends early' },
+  'xlsx-renamed.docx': { code: 'document_not_docx', special: 'a workbook' },
+  'xxe-external-entity-poi.docx': { code: 'document_unsafe', special: 'an external entity' },
+  'zip-bomb-small.docx': { code: 'document_not_docx', special: 'a small bomb that is no document' },
+  'zip-bomb-xlsx.docx': { code: 'document_not_docx', special: 'a bomb that claims to be a workbook' },
+  'zip-not-a-package.docx': { code: 'document_not_docx', special: 'any archive' },
+  'zip-quine-droste.docx': { code: 'document_not_docx', special: 'an archive that holds itself' },
+};

@@ -1,0 +1,102 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { throughBothDoors, throughOneDoor } from './support/service.ts';
+
+throughBothDoors('an address', (open) => {
+  test.each([
+    '/',
+    '/nowhere',
+    '/intake',
+    '/intake/submission',
+    '/Health',
+    '//health',
+    '/health//',
+    '/objects/',
+  ])('%s that is none is a 404', async (address) => {
+    const service = await open();
+    const answer = await service.ask('GET', address);
+    expect([answer.status, answer.json]).toEqual([404, { error: 'There is nothing at this address.' }]);
+  });
+
+  test('means the same with a slash at its end', async () => {
+    const service = await open();
+    expect((await service.ask('GET', '/health/')).status).toBe(200);
+    expect((await service.ask('GET', '/meetings/no-code/')).json).toEqual(
+      (await service.ask('GET', '/meetings/no-code')).json,
+    );
+  });
+
+  test.each(['/intake/submission/%', '/meetings/%E0%A4%A', '/examples/files/%zz', '/objects/uploads/%ff'])(
+    '%s that is badly encoded is a 400',
+    async (address) => {
+      const service = await open();
+      const answer = await service.ask(address.startsWith('/examples') ? 'DELETE' : 'GET', address);
+      expect([answer.status, answer.json]).toEqual([
+        400,
+        { error: 'The address holds a malformed percent-encoding.' },
+      ]);
+    },
+  );
+
+  test.each([
+    'a%2Fb',
+    '..%2Fconfig%2Frate-schedule',
+    'a%00b',
+    '%F0%9F%92%A9',
+    '__proto__',
+    'a%252Fb',
+    'x'.repeat(3000),
+  ])('with the id %s is a 404', async (id) => {
+    const service = await open();
+    await service.ask('PUT', '/config/rate-schedule', { json: { rates: {} } });
+    expect((await service.ask('GET', `/intake/submission/${id}`)).status).toBe(404);
+    expect((await service.ask('DELETE', `/examples/files/${id}`)).status).toBe(404);
+  });
+
+  test.each(['/token?room=a&room=b&participant=Ada', '/token?room=a&room=a&participant=Ada'])(
+    '%s that gives a parameter twice is a 400',
+    async (address) => {
+      const service = await open();
+      const answer = await service.ask('GET', address);
+      expect([answer.status, answer.json]).toEqual([400, { error: '"room" is given more than once.' }]);
+    },
+  );
+
+  test('may have parameters that mean nothing, also twice and badly encoded', async () => {
+    const service = await open();
+    expect((await service.ask('GET', '/token?room=a&participant=Ada&x=1&x=%zz&__proto__=1')).status).toBe(
+      200,
+    );
+  });
+
+  test('keeps a plus in a parameter a space, as forms send it', async () => {
+    const service = await open();
+    const { json } = await service.ask('GET', '/token?room=a&participant=Ada+Sample');
+    expect(json).toMatchObject({ participant: 'Ada Sample' });
+  });
+
+  test('is below the base path where there is one', async () => {
+    const service = await open({ basePath: '/api/desk' });
+    expect((await service.ask('GET', '/api/desk/health')).status).toBe(200);
+    expect((await service.ask('GET', '/health')).status).toBe(404);
+  });
+});
+
+throughOneDoor('an address as it stands in the request', 'over a socket', (open) => {
+  test.each([
+    ['/intake/../health', 200],
+    ['/intake/%2e%2e/health', 200],
+    ['/health?%', 200],
+    ['*', 404],
+    ['http://other.example/health', 200],
+    ['//other.example/health', 404],
+  ])('%s is a %i', async (path, status) => {
+    const { url } = await open();
+    const { port, hostname } = new URL(url);
+    const answered = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request({ port, hostname, path }, (answer) => resolve(answer.resume().statusCode));
+      sent.on('error', reject).end();
+    });
+    expect(answered).toBe(status);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { completeOptions } from '../../src/http/options.ts';
+
+describe('completeOptions', () => {
+  test('knows the limits of the interface', () => {
+    expect(completeOptions({})).toMatchObject({
+      throttle: { rate: 10_000, burst: 5_000 },
+      maximumUploadBytes: 104_857_600,
+      maximumJsonBytes: 1_048_576,
+      adminToken: undefined,
+      allowedOrigins: [],
+      basePath: '',
+    });
+  });
+
+  test.each([
+    ['', ''],
+    ['/', ''],
+    ['/desk', '/desk'],
+    ['/api/desk-1/', '/api/desk-1'],
+  ])('takes %j as the base path %j', (basePath, complete) => {
+    expect(completeOptions({ basePath }).basePath).toBe(complete);
+  });
+
+  test.each(['desk', '//desk', '/a b', '/a?b', '/{id}', 'https://desk.example', '/**'])(
+    'refuses the base path %j',
+    (basePath) => {
+      expect(() => completeOptions({ basePath })).toThrow(TypeError);
+    },
+  );
+
+  test.each([
+    'https://a.example/',
+    'a.example',
+    'https://a.example/page',
+    'HTTPS://A.example',
+    'https://a.example:443',
+  ])('refuses the origin %j, which no browser sends', (origin) => {
+    expect(() => completeOptions({ allowedOrigins: ['https://b.example', origin] })).toThrow(TypeError);
+  });
+
+  test('takes a star for any origin', () => {
+    expect(completeOptions({ allowedOrigins: ['https://a.example', '*'] }).allowedOrigins).toEqual([]);
+  });
+
+  test('takes an empty token for none', () => {
+    expect(completeOptions({ adminToken: '' }).adminToken).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { throughBothDoors } from '../support/service.ts';
+import { stringsOf } from '../support/strings-of.ts';
+
+throughBothDoors('meetings', (open) => {
+  test('POST /meetings/create opens a room and mails the participants', async () => {
+    const service = await open();
+    const { status, json } = await service.ask('POST', '/meetings/create', {
+      json: {
+        title: 'Chapter 3',
+        participants: ['ada@example.com', { email: 'ben@example.com', name: 'Ben' }],
+      },
+    });
+    const { roomCode } = stringsOf(json);
+    expect([status, json]).toEqual([
+      200,
+      {
+        roomCode: expect.stringMatching(/^\w{3}-\w{4}-\w{3}$/),
+        title: 'Chapter 3',
+        status: 'active',
+        joinUrl: `https://desk.example/rooms/${roomCode}`,
+        createdAt: '2026-11-20T09:00:00.000Z',
+        expiresAt: '2026-11-21T09:00:00.000Z',
+        participants: [
+          { email: 'ada@example.com', invite: 'sent' },
+          { email: 'ben@example.com', name: 'Ben', invite: 'sent' },
+        ],
+      },
+    ]);
+    expect(await readdir(service.outbox)).toHaveLength(2);
+  });
+
+  test('POST /meetings/create refuses a request without participants with 400', async () => {
+    const service = await open();
+    const answer = await service.ask('POST', '/meetings/create', { json: {} });
+    expect([answer.status, answer.json]).toEqual([400, { error: '"participants" is missing.' }]);
+  });
+
+  test('GET /meetings/{roomCode} finds a room in any letter case, and names nobody', async () => {
+    const service = await open();
+    const created = await service.ask('POST', '/meetings/create', {
+      json: { participants: ['a@example.com'] },
+    });
+    const { participants: _participants, ...shown } = { participants: [], ...Object(created.json) };
+    const roomCode = String(shown.roomCode).toUpperCase();
+    const answer = await service.ask('GET', `/meetings/${roomCode}`);
+    expect([answer.status, answer.json]).toEqual([200, { ...shown, participantCount: 1 }]);
+  });
+
+  test('GET /meetings/{roomCode} is a 410 after 24 hours', async () => {
+    const service = await open();
+    const created = await service.ask('POST', '/meetings/create', {
+      json: { participants: ['a@example.com'] },
+    });
+    const path = `/meetings/${stringsOf(created.json).roomCode}`;
+    service.clock.advance(24 * 60 * 60 * 1000 - 1);
+    expect((await service.ask('GET', path)).status).toBe(200);
+    service.clock.advance(1);
+    expect((await service.ask('GET', path)).status).toBe(410);
+  });
+
+  test.each(['abc-defg-hjk', 'no-code-at-all', 'create'])('GET /meetings/%s is a 404', async (roomCode) => {
+    const service = await open();
+    expect((await service.ask('GET', `/meetings/${roomCode}`)).status).toBe(
+      roomCode === 'create' ? 405 : 404,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Question, throughBothDoors } from '../support/service.ts';
+
+const event = {
+  v: 1,
+  matches_filters: null,
+  meta: { action: 'updated', object: 'deal', id: 12 },
+  current: { id: 12, title: 'Ada: editing', stage_id: 3, status: 'open', value: 10, currency: 'USD' },
+  previous: { stage_id: 2, status: 'open' },
+  event: 'updated.deal',
+};
+
+throughBothDoors('the webhook of the CRM', (open) => {
+  test('answers that an event was received, and keeps it whole', async () => {
+    const service = await open();
+    const answer = await service.ask('POST', '/webhooks/crm', { json: event });
+    expect([answer.status, answer.json]).toEqual([200, { received: true }]);
+    expect(await service.desk.webhooks.list()).toMatchObject([
+      { action: 'updated', dealId: 12, stageId: 3, previousStageId: 2, trusted: true, payload: event },
+    ]);
+  });
+
+  const strange: [string, Question][] = [
+    ['no body', {}],
+    ['an empty body', { body: '' }],
+    ['no JSON', { body: 'hello', headers: { 'content-type': 'text/plain' } }],
+    ['half of a JSON', { body: '{"meta":', headers: { 'content-type': 'application/json' } }],
+    ['JSON that is no object', { json: [1, 2] }],
+    ['JSON that is null', { json: null }],
+    [
+      'JSON under another content type',
+      { body: JSON.stringify(event), headers: { 'content-type': 'image/png' } },
+    ],
+    ['bytes that are no UTF-8', { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0xc0]) }],
+    ['an encoding that is none of ours', { body: 'x', headers: { 'content-encoding': 'br' } }],
+    ['a body over the limit', { body: 'x'.repeat(1024 * 1024 + 1) }],
+    ['__proto__', { body: '{"__proto__":{"meta":1},"meta":{"__proto__":{}}}' }],
+    ['very deep JSON', { body: '['.repeat(100_000) + ']'.repeat(100_000) }],
+  ];
+  test.each(strange)('answers 200 to %s and records it', async (_, question) => {
+    const service = await open();
+    const answer = await service.ask('POST', '/webhooks/crm', question);
+    expect([answer.status, answer.json]).toEqual([200, { received: true }]);
+    expect(await service.desk.webhooks.list()).toHaveLength(1);
+  });
+
+  test('cuts a body at the limit', async () => {
+    const service = await open({ maximumJsonBytes: 10 });
+    await service.ask('POST', '/webhooks/crm', { json: event });
+    expect(await service.desk.webhooks.list()).toMatchObject([{ payload: '{"v":1,"ma' }]);
+  });
+
+  test('answers 200 when the store is down, and the event is in the log', async () => {
+    const service = await open();
+    service.expectErrors();
+    service.store.isOff = true;
+    const answer = await service.ask('POST', '/webhooks/crm', { json: event });
+    service.store.isOff = false;
+    expect([answer.status, answer.json]).toEqual([200, { received: true }]);
+    const [line] = service.logs.filter(({ level }) => level === 'error');
+    expect(String(line?.fields.event)).toContain('Ada: editing');
+  });
+
+  test.each([
+    ['the right credentials', basic('crm', 'pässword'), true],
+    ['a wrong password', basic('crm', 'password'), false],
+    ['no credentials', {}, false],
+    ['credentials that cannot be read', { authorization: 'Basic %%%' }, false],
+    ['the password as a token', { authorization: 'Bearer pässword'.replace('ä', 'a') }, false],
+  ])('trusts an event with %s: %s %s', async (_, headers, trusted) => {
+    const service = await open({ webhookCredentials: { user: 'crm', password: 'pässword' } });
+    const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
+    expect(answer.status).toBe(200);
+    expect(await service.desk.webhooks.list()).toMatchObject([{ trusted }]);
+  });
+});
+
+function basic(user: string, password: string): Record<string, string> {
+  return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+}

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type RunningServer, type ServeOptions, serve } from '../../src/http/index.ts';
+import { rawConnection, requestHead } from './support/raw-connection.ts';
+
+type Listener = Parameters<typeof serve>[0]['node'];
+
+const open: RunningServer[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close(0))));
+
+async function start(node: Listener, options: ServeOptions = {}): Promise<RunningServer> {
+  const server = await serve({ node }, { port: 0, ...options });
+  open.push(server);
+  return server;
+}
+
+const hello: Listener = (_request, response) => void response.end('hello');
+
+describe('serve', () => {
+  test('listens on this machine alone, unless told otherwise', async () => {
+    const server = await start(hello);
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+    expect(await (await fetch(server.url)).text()).toBe('hello');
+  });
+
+  test.each([
+    ['0.0.0.0', 'localhost'],
+    ['localhost', 'localhost'],
+    ['::1', '[::1]'],
+  ])('listens on %s', async (host, name) => {
+    const server = await start(hello, { host });
+    expect(server.url).toBe(`http://${name}:${server.port}`);
+    expect(await (await fetch(server.url)).text()).toBe('hello');
+  });
+
+  test('never moves to another port', async () => {
+    const { port } = await start(hello);
+    await expect(serve({ node: hello }, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  test('lets a slow body take its time, and not a slow head', async () => {
+    const limits: unknown[] = [];
+    const server = await start(function (this: unknown, _request, response) {
+      const { requestTimeout, headersTimeout } = Object(this);
+      limits.push(requestTimeout, headersTimeout);
+      response.end();
+    });
+    await fetch(server.url);
+    expect(limits).toEqual([0, 30_000]);
+  });
+});
+
+describe('closing a server', () => {
+  test('lets the requests that are under way end, and takes no others', async () => {
+    let end = () => {};
+    const server = await start((_request, response) => {
+      end = () => response.end('late');
+      response.write('first ');
+    });
+    const answer = await fetch(server.url);
+    let isClosed = false;
+    const closing = server.close().then(() => {
+      isClosed = true;
+    });
+    await expect(fetch(server.url)).rejects.toThrow();
+    expect(isClosed).toBe(false);
+    end();
+    expect(await answer.text()).toBe('first late');
+    await closing;
+  });
+
+  test('closes connections that are kept alive for nothing', async () => {
+    const server = await start(hello);
+    const client = await rawConnection(server.url);
+    client.send(requestHead('GET', server.url, {}));
+    await expect.poll(() => client.soFar()).toContain('hello');
+    const start_ = performance.now();
+    await server.close(60_000);
+    expect(performance.now() - start_).toBeLessThan(5000);
+    await client.received;
+  });
+
+  test('cuts off what still runs when the grace is over', async () => {
+    const server = await start((_request, response) => void response.write('for ever'));
+    const answer = await fetch(server.url);
+    const read = answer.text();
+    read.catch(() => {});
+    await server.close(50);
+    await expect(read).rejects.toThrow();
+  });
+
+  test('twice waits for one end', async () => {
+    const server = await start(hello);
+    await Promise.all([server.close(), server.close()]);
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,12 @@
+import { completeOptions } from '../../../src/http/options.ts';
+import type { Route } from '../../../src/http/route.ts';
+import { routesOf } from '../../../src/http/routes.ts';
+import { memoryObjects } from '../../../src/storage-drivers/memory-objects.ts';
+
+/** The whole table, that of the embedded object store included. */
+export const allRoutes: readonly Route[] = routesOf(completeOptions({ signedObjects: memoryObjects() }));
+
+/** An address that a route takes, with a text for each parameter. */
+export function addressOf({ path }: Pick<Route, 'path'>, parameter = 'something'): string {
+  return path.replace(/\{\w+(?:\.\.\.)?\}/g, parameter);
+}

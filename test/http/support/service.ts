@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, vi } from 'vitest';
+import { createHttpApp, type HttpAppOptions, type RunningServer, serve } from '../../../src/http/index.ts';
+import { openApiDocument } from '../../../src/http/open-api.ts';
+import { allRoutes } from './all-routes.ts';
+import { type ConformanceCheck, conformanceTo, type OpenApi } from './conformance.ts';
+import { type LogLine, recordingLogger } from './recording-logger.ts';
+import { openTestDesk, type TestDesk, type TestDeskOptions } from './test-desk.ts';
+
+export interface Question {
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+  text: string;
+  /** Undefined where the answer is no JSON. */
+  json: unknown;
+}
+
+type BodyInit = NonNullable<RequestInit['body']>;
+
+export interface TestService extends TestDesk {
+  /** Without a slash at the end. */
+  url: string;
+  logs: LogLine[];
+  document: OpenApi;
+  /** Sends a request; fails for an answer that is not what every answer must be. Takes paths and whole URLs. */
+  ask(method: string, address: string, question?: Question): Promise<Answer>;
+  /** What a test lets go wrong is no surprise in the log. */
+  expectErrors(): void;
+}
+
+export type ServiceOptions = Omit<HttpAppOptions, 'logger' | 'signedObjects'> &
+  Partial<Omit<TestDeskOptions, 'logger' | 'publicUrl'>>;
+
+export type Door = 'in memory' | 'over a socket';
+export type OpenService = (options?: ServiceOptions) => Promise<TestService>;
+
+/** The same tests twice: by calling the app, and over a socket. */
+export function throughBothDoors(name: string, define: (open: OpenService) => void): void {
+  for (const door of ['in memory', 'over a socket'] as const) throughOneDoor(name, door, define);
+}
+
+export function throughOneDoor(name: string, door: Door, define: (open: OpenService) => void): void {
+  describe(`${name}, ${door}`, () => {
+    const open: (TestService & { surprises(): LogLine[] })[] = [];
+    const consoleError = vi.spyOn(console, 'error');
+    afterEach(async () => {
+      const services = open.splice(0);
+      await Promise.all(services.map((service) => service.close()));
+      expect(services.flatMap((service) => service.surprises())).toEqual([]);
+      expect(consoleError.mock.calls).toEqual([]);
+    });
+    define(async (options) => {
+      const service = await openService(door, options);
+      open.push(service);
+      return service;
+    });
+  });
+}
+
+async function openService(door: Door, options: ServiceOptions = {}) {
+  const { lines: logs, logger } = recordingLogger();
+  let url = 'http://localhost';
+  let areErrorsExpected = false;
+  const desk = await openTestDesk({ ...options, logger, publicUrl: () => url + (options.basePath ?? '') });
+  const app = createHttpApp(desk.desk, { ...options, logger, signedObjects: desk.objects });
+  let server: RunningServer | undefined;
+  if (door === 'over a socket') {
+    server = await serve(app, { port: 0 });
+    url = server.url;
+  }
+  const send = (address: string, init: RequestInit) =>
+    server ? fetch(address, init) : app.fetch(new Request(address, init));
+  const { document, check } = described(options);
+  return {
+    ...desk,
+    url,
+    logs,
+    document,
+    async ask(method: string, address: string, question: Question = {}) {
+      const target = address.startsWith('http') ? address : url + address;
+      return readAnswer(method, target, await send(target, initOf(method, question)), check);
+    },
+    expectErrors() {
+      areErrorsExpected = true;
+    },
+    surprises: () => (areErrorsExpected ? [] : logs.filter(({ level }) => level === 'error')),
+    async close() {
+      await server?.close(1000);
+      await desk.close();
+    },
+  };
+}
+
+interface Described {
+  document: OpenApi;
+  check: ConformanceCheck;
+}
+
+const known = new Map<string, Described>();
+
+/** What a service says of itself, made once for those that say the same. */
+function described({ basePath = '', adminToken }: ServiceOptions): Described {
+  const isGuarded = adminToken !== undefined;
+  const kind = `${basePath} ${isGuarded}`;
+  const found = known.get(kind);
+  if (found) return found;
+  const text = JSON.stringify(openApiDocument(allRoutes, { basePath, isGuarded }));
+  const document: OpenApi = JSON.parse(text);
+  const fresh = { document, check: conformanceTo(document) };
+  known.set(kind, fresh);
+  return fresh;
+}
+
+function initOf(method: string, { json, body, headers = {} }: Question): RequestInit {
+  const sent = json === undefined ? body : JSON.stringify(json);
+  const type = json === undefined ? {} : { 'content-type': 'application/json' };
+  // Every client states the length of what it has in memory; a `Request` that is never sent does not.
+  const length =
+    typeof sent === 'string' || sent instanceof Uint8Array ? Buffer.from(sent).length : undefined;
+  return {
+    method,
+    headers: { ...type, ...(length === undefined ? {} : { 'content-length': String(length) }), ...headers },
+    ...(sent === undefined ? {} : { body: sent, duplex: 'half' }),
+  };
+}
+
+async function readAnswer(
+  method: string,
+  target: string,
+  response: Response,
+  check: ConformanceCheck,
+): Promise<Answer> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  const { status, headers } = response;
+  const isJson = bytes.length > 0 && headers.get('content-type')?.startsWith('application/json');
+  const answer: Answer = { status, headers, bytes, text, json: isJson ? JSON.parse(text) : undefined };
+  expect(headers.get('access-control-allow-origin')).not.toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-request-id')).toMatch(/^[\w.-]{1,64}$/);
+  expect(headers.has('x-powered-by')).toBe(false);
+  check(method, new URL(target).pathname, answer);
+  return answer;
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { livekitTokens } from '../../../src/core/adapters/livekit-tokens.ts';
+import { localCrm } from '../../../src/core/adapters/local-crm.ts';
+import { outboxMailer } from '../../../src/core/adapters/outbox-mailer.ts';
+import { storeQueue } from '../../../src/core/adapters/store-queue.ts';
+import { createDesk, type Desk } from '../../../src/core/desk.ts';
+import { analyseDocx } from '../../../src/core/docx/analyse.ts';
+import type { Crm, Logger } from '../../../src/core/ports.ts';
+import { randomIds, systemClock } from '../../../src/core/system.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import { memoryObjects } from '../../../src/storage-drivers/memory-objects.ts';
+import type { SignedObjectStore } from '../../../src/storage-drivers/signed-objects.ts';
+import { type SwitchedStore, switchedStore } from '../../support/failing-stores.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+
+export interface TestDeskOptions {
+  logger: Logger;
+  publicUrl(): string;
+  /** @default in memory */
+  objects?: (publicUrl: () => string, clock: TestClock) => SignedObjectStore;
+  /** @default the embedded one */
+  crm?: Crm;
+  /** @default credentials are there */
+  hasVideo?: boolean;
+}
+
+export interface TestDesk {
+  desk: Desk;
+  clock: TestClock;
+  /** Can be switched off. */
+  store: SwitchedStore;
+  objects: SignedObjectStore;
+  /** Where the invitations are. */
+  outbox: string;
+  close(): Promise<void>;
+}
+
+/** A desk of the embedded parts, in memory, on a clock that the test moves. The queue runs in real time. */
+export async function openTestDesk(options: TestDeskOptions): Promise<TestDesk> {
+  const { logger, publicUrl, hasVideo = true } = options;
+  const clock = testClock();
+  const store = switchedStore(memoryStore({ clock }));
+  const objects = options.objects?.(publicUrl, clock) ?? memoryObjects({ publicUrl, clock });
+  const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-http-'));
+  const outbox = join(folder, 'outbox');
+  const dealUrl = (id: number) => `https://desk.example/deals/${id}`;
+  const desk = createDesk({
+    store: store.store,
+    objects,
+    jobs: storeQueue({ store: store.store, clock: systemClock, ids: randomIds, logger }),
+    crm: options.crm ?? localCrm({ store: store.store, clock, dealUrl }),
+    mailer: outboxMailer({ folder: outbox, clock, ids: randomIds }),
+    tokens: livekitTokens({ credentials: () => (hasVideo ? video : {}), logger }),
+    analyser: { analyse: (document) => analyseDocx(document), async close() {} },
+    joinUrl: (roomCode) => `https://desk.example/rooms/${roomCode}`,
+    clock,
+    logger,
+  });
+  desk.start();
+  return {
+    desk,
+    clock,
+    store,
+    objects,
+    outbox,
+    async close() {
+      await desk.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const video = { apiKey: 'key', apiSecret: 'a-secret-of-thirty-two-characters', url: 'wss://video.example' };

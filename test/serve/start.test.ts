@@ -1,0 +1,177 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { TokenVerifier } from 'livekit-server-sdk';
+import { describe, expect, test } from 'vitest';
+import { recordsOf } from '../../src/cli/data-folder.ts';
+import { rememberedAddress } from '../../src/cli/server-address.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { call } from './support/desk-client.ts';
+import { spawnServe, startServe } from './support/serve-process.ts';
+
+describe('the start of a server', () => {
+  test('tells people where it listens and what it is made of', async () => {
+    const folder = await scratchFolder();
+    const { written } = spawnServe({ folder });
+    await waitUntil(() => written.output.includes('Ctrl+C'), { what: 'a server that listens' });
+    expect(written.output).toMatch(/^thesisdesk \d+\.\d+\.\d+ listens on http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(written.output).toContain(`mails are written to ${join(folder, 'outbox')}\n`);
+    expect(written.output).toMatch(/^Video rooms +not configured: LIVEKIT_API_KEY/m);
+    expect(written.output).toMatch(/^Rates +starter rates/m);
+    expect(written.errors).toBe('');
+  });
+
+  test('tells programs the same on one line of JSON', async () => {
+    const folder = await scratchFolder();
+    const { facts } = await startServe({ folder, environment: { THESISDESK_ADMIN_TOKEN: 'token' } });
+    expect(facts).toMatchObject({
+      dataFolder: folder,
+      storage: 'embedded',
+      crm: 'embedded',
+      rates: 'starter',
+      isGuarded: true,
+    });
+  });
+
+  test('goes on where nobody reads what it says', async () => {
+    const folder = await scratchFolder();
+    const { child } = spawnServe({ folder });
+    child.stdout.destroy();
+    const records = filesystemStore({ folder: recordsOf({ dataFolder: folder }) });
+    await waitUntil(async () => (await rememberedAddress(records)) !== null);
+    expect(await call(`${await rememberedAddress(records)}/health`)).toEqual({ status: 'ok' });
+  });
+
+  test('is ready once it says that it listens', async () => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    expect(await call(`${url}/ready`)).toMatchObject({ ready: true });
+  });
+
+  test('ends with 1 and one sentence where the port is taken', async () => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const { port } = new URL(url);
+    const { written, ended } = spawnServe({ folder: await scratchFolder(), args: ['--port', port] });
+    expect(await ended).toBe(1);
+    expect(written.errors).toMatch(
+      new RegExp(`^error: Port ${port} on 127\\.0\\.0\\.1 cannot be used: it is taken`),
+    );
+    expect(written.errors.trimEnd()).not.toContain('\n');
+    expect(written.output).toBe('');
+  });
+
+  test('ends with 2 for a setting that is wrong', async () => {
+    const environment = { THESISDESK_CONCURENCY: '4' };
+    const { written, ended } = spawnServe({ folder: await scratchFolder(), environment });
+    expect(await ended).toBe(2);
+    expect(written.errors).toMatch(/^error: There is no setting THESISDESK_CONCURENCY\. There are: /);
+  });
+
+  test('ends with 1 where the data folder cannot be one', async () => {
+    const file = join(await scratchFolder({ file: '' }), 'file');
+    const { written, ended } = spawnServe({ folder: file });
+    expect(await ended).toBe(1);
+    expect(written.errors).toBe(`error: The data folder ${file} cannot be used (ENOTDIR).\n`);
+  });
+
+  test('warns where others may reach it without a token', async () => {
+    const folder = await scratchFolder();
+    const { errors } = await startServe({ folder, args: ['--host', '0.0.0.0'] });
+    expect(errors()).toMatch(/^warning: Others may reach 0\.0\.0\.0/);
+  });
+
+  test('signs links for the public address', async () => {
+    const args = ['--public-url', 'https://desk.example.org/app/'];
+    const { url } = await startServe({ folder: await scratchFolder(), args });
+    const { uploadUrl } = await call(`${url}/intake/presigned-url`, 'POST', { fileName: 'a.docx' });
+    expect(uploadUrl).toMatch(/^https:\/\/desk\.example\.org\/app\/objects\/uploads\//);
+  });
+
+  test('guards the operator with a token', async () => {
+    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in' };
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    await expect(call(`${url}/crm/deals`)).rejects.toThrow(/401/);
+    expect(
+      await call(`${url}/crm/deals`, 'GET', undefined, { authorization: 'Bearer let-me-in' }),
+    ).toMatchObject({
+      count: 0,
+    });
+  });
+
+  test('lets only the configured pages in', async () => {
+    const environment = { THESISDESK_ALLOWED_ORIGINS: 'https://www.example.org' };
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    const { headers } = await fetch(`${url}/health`, { headers: { origin: 'https://elsewhere.example' } });
+    expect(headers.get('access-control-allow-origin')).toBe('https://www.example.org');
+  });
+
+  test('takes no upload above the limit', async () => {
+    const environment = { THESISDESK_UPLOAD_LIMIT: '1KiB' };
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    const { uploadUrl } = await call(`${url}/intake/presigned-url`, 'POST', { fileName: 'a.docx' });
+    const headers = { 'content-type': new URL(uploadUrl).searchParams.get('type') ?? '' };
+    const upload = (bytes: number) => fetch(uploadUrl, { method: 'PUT', headers, body: Buffer.alloc(bytes) });
+    expect((await upload(1_025)).status).toBe(413);
+    expect((await upload(1_024)).status).toBe(200);
+  });
+});
+
+describe('video rooms of a server', () => {
+  const room = '/token?room=kfm-4tqx-9dw&participant=Ada';
+
+  test('have tokens that are signed with what the environment says', async () => {
+    const folder = await scratchFolder();
+    await writeFile(join(folder, 'secret'), 'the secret of the room\n');
+    const environment = {
+      LIVEKIT_API_KEY: 'desk',
+      LIVEKIT_API_SECRET_FILE: join(folder, 'secret'),
+      LIVEKIT_URL: 'wss://video.example.org',
+    };
+    const { url, facts } = await startServe({ folder: join(folder, 'data'), environment });
+    const answer = await call(`${url}${room}`);
+    expect(answer).toMatchObject({
+      url: 'wss://video.example.org',
+      room: 'kfm-4tqx-9dw',
+      participant: 'Ada',
+    });
+    const claims = await new TokenVerifier('desk', 'the secret of the room').verify(answer.token);
+    expect(claims.video).toMatchObject({ roomJoin: true, room: 'kfm-4tqx-9dw' });
+    expect(facts.videoRooms).toBe('configured');
+  });
+
+  test('say in the log what to set, and show no secret', async () => {
+    const environment = { LIVEKIT_API_SECRET: 'the secret of the room' };
+    const { url, log, errors } = await startServe({ folder: await scratchFolder(), environment });
+    const response = await fetch(`${url}${room}`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('LIVEKIT');
+    await waitUntil(() =>
+      log().some(({ problem }) => problem === 'Please set LIVEKIT_API_KEY, LIVEKIT_URL.'),
+    );
+    expect(errors()).toMatch(/^warning: Video rooms: Please set LIVEKIT_API_KEY, LIVEKIT_URL\.\n/);
+    expect(errors()).not.toContain('secret of the room');
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('the browser', () => {
+  test('is opened with the address', async () => {
+    const folder = await scratchFolder({ 'bin/xdg-open': '#!/bin/sh\necho "$1" > "$OPENED"\n' });
+    await chmod(join(folder, 'bin', 'xdg-open'), 0o755);
+    const opened = join(folder, 'opened');
+    const PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`;
+    const { url } = await startServe({
+      folder: join(folder, 'data'),
+      args: ['--open'],
+      environment: { PATH, OPENED: opened },
+    });
+    const read = () => readFile(opened, 'utf8').catch(() => '');
+    await waitUntil(async () => (await read()) !== '');
+    expect(await read()).toBe(`${url}\n`);
+  });
+
+  test('may be missing', async () => {
+    const folder = await scratchFolder();
+    const { url } = await startServe({ folder, args: ['--open'], environment: { PATH: folder } });
+    expect(await call(`${url}/health`)).toEqual({ status: 'ok' });
+  });
+});

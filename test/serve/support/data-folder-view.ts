@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { recordsOf } from '../../../src/cli/data-folder.ts';
+import type { SubmissionRecord } from '../../../src/core/services/submission-record.ts';
+import { filesystemStore } from '../../../src/storage-drivers/filesystem.ts';
+
+/** Resolves as soon as the folder has a deal more than now, or when the time is over. */
+export async function nextDeal(dataFolder: string, milliseconds: number): Promise<void> {
+  const count = async () => (await dealFiles(dataFolder)).length;
+  const before = await count();
+  const end = performance.now() + milliseconds;
+  while ((await count()) === before && performance.now() < end) await setImmediate();
+}
+
+/** How many deals there are that no submission knows of yet: a kill came between the two. */
+export async function unknownDeals(dataFolder: string): Promise<number> {
+  const store = filesystemStore({ folder: recordsOf({ dataFolder }) });
+  let known = 0;
+  for await (const key of store.keys('submissions/')) {
+    const record = await store.get<SubmissionRecord>(key);
+    if (record?.value.deal) known += 1;
+  }
+  return (await dealFiles(dataFolder)).length - known;
+}
+
+function dealFiles(dataFolder: string): Promise<string[]> {
+  return readdir(join(recordsOf({ dataFolder }), 'named', 'crm', 'deals')).catch(() => []);
+}

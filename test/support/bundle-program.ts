@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles a TypeScript file with all it imports into the folder, so that Node alone can run it. */
+export async function bundleProgram(source: string, folder: string): Promise<string> {
+  const outfile = join(folder, 'program.mjs');
+  await build({
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  });
+  return outfile;
+}

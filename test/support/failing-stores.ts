@@ -1,0 +1,62 @@
+import { DeskError } from '../../src/core/errors.ts';
+import type { Store } from '../../src/core/ports.ts';
+import { type StoreCall, wrapStore } from './wrap-store.ts';
+
+/** A store that fails while it is switched off. */
+export interface SwitchedStore {
+  store: Store;
+  isOff: boolean;
+  /** Calls that failed. */
+  failures: number;
+}
+
+/** With `affects`, only some calls fail. */
+export function switchedStore(
+  store: Store,
+  affects: (call: StoreCall) => boolean = () => true,
+): SwitchedStore {
+  const switched: SwitchedStore = {
+    isOff: false,
+    failures: 0,
+    store: wrapStore(store, async (call, run) => {
+      if (switched.isOff && affects(call)) {
+        switched.failures++;
+        throw new DeskError('storage_unavailable', 'The storage does not answer.');
+      }
+      await run();
+    }),
+  };
+  return switched;
+}
+
+/** The store as a process sees it that dies: from then on, nothing is answered. */
+export interface MortalStore {
+  store: Store;
+  isDead: boolean;
+  /** Calls so far. */
+  calls: number;
+}
+
+/**
+ * A process that dies at its call number `last` (from 0), or at the first call that `last` says: before that call
+ * reaches the storage, or when it has done so and the answer is under way.
+ */
+export function mortalStore(
+  store: Store,
+  last: number | ((call: StoreCall) => boolean) = Number.POSITIVE_INFINITY,
+  moment: 'before' | 'after' = 'before',
+): MortalStore {
+  const mortal: MortalStore = {
+    isDead: false,
+    calls: 0,
+    store: wrapStore(store, async (call, run) => {
+      const number = mortal.calls++;
+      const isLast = typeof last === 'number' ? number === last : last(call);
+      if (isLast && moment === 'before') mortal.isDead = true;
+      if (!mortal.isDead) await run();
+      if (isLast) mortal.isDead = true;
+      if (mortal.isDead) await new Promise(() => {});
+    }),
+  };
+  return mortal;
+}

@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock, Store } from '../../src/core/ports.ts';
+import type { Sleep } from '../../src/core/sleep.ts';
+import { wrapStore } from './wrap-store.ts';
+
+/**
+ * Time that passes only when nothing else happens: it jumps to the next moment that somebody sleeps until, as
+ * soon as all calls to the watched stores are answered. So no test depends on how fast the machine is.
+ */
+export class VirtualTime implements Clock {
+  #now = Date.parse('2026-11-20T09:00:00.000Z');
+  #calls = 0;
+  readonly #sleepers = new Set<{ until: number; wake: () => void }>();
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  readonly sleep: Sleep = (milliseconds, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) return resolve();
+      const wake = () => {
+        this.#sleepers.delete(sleeper);
+        signal?.removeEventListener('abort', wake);
+        resolve();
+      };
+      const sleeper = { until: this.#now + milliseconds, wake };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener('abort', wake);
+    });
+
+  /** How many wait for time to pass. */
+  get sleepers(): number {
+    return this.#sleepers.size;
+  }
+
+  /** The store, whose calls this time waits for. */
+  watch(store: Store): Store {
+    return wrapStore(store, async (_call, run) => {
+      this.#calls++;
+      try {
+        await run();
+      } finally {
+        this.#calls--;
+      }
+    });
+  }
+
+  /** Lets time pass until the condition holds; fails after an hour, or where nothing would happen any more. */
+  async until(condition: () => boolean | Promise<boolean>): Promise<void> {
+    const start = this.#now;
+    for (;;) {
+      await this.quiet();
+      if (await condition()) return;
+      const next = this.#next();
+      if (next > start + 3_600_000) throw new Error('The condition did not come true within an hour.');
+      this.#jump(next);
+    }
+  }
+
+  /** Lets so much time pass. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    for (await this.quiet(); this.#next() <= end; await this.quiet()) this.#jump(this.#next());
+    this.#now = end;
+    await this.quiet();
+  }
+
+  /** Waits until all calls are answered, and what follows from the answers is done. */
+  async quiet(): Promise<void> {
+    for (let turns = 0; turns < 3; turns = this.#calls === 0 ? turns + 1 : 0) await setImmediate();
+  }
+
+  #next(): number {
+    return Math.min(...[...this.#sleepers].map((sleeper) => sleeper.until));
+  }
+
+  #jump(to: number): void {
+    this.#now = Math.max(this.#now, to);
+    for (const sleeper of [...this.#sleepers]) if (sleeper.until <= this.#now) sleeper.wake();
+  }
+}

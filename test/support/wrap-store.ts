@@ -1,0 +1,34 @@
+import type { Store } from '../../src/core/ports.ts';
+import { collect } from './collect.ts';
+
+export interface StoreCall {
+  method: 'get' | 'put' | 'delete' | 'keys' | 'ping';
+  /** The key, or the prefix; empty for a ping. */
+  key: string;
+}
+
+/** Runs what the store would do, now. A listing has been read to its end when it resolves. */
+export type RunCall = () => Promise<unknown>;
+
+/**
+ * A store of which each call goes through `around`, to count it, to fail before or after it, or to never
+ * answer. `around` throws or awaits as it likes, and runs the call by `run`.
+ */
+export function wrapStore(store: Store, around: (call: StoreCall, run: RunCall) => Promise<void>): Store {
+  async function through<T>(call: StoreCall, run: () => Promise<T>): Promise<T> {
+    const answers: T[] = [];
+    await around(call, async () => answers.push(await run()));
+    for (const answer of answers) return answer;
+    throw new Error(`The call ${call.method} ${call.key} was not run.`);
+  }
+  return {
+    get: (key) => through({ method: 'get', key }, () => store.get(key)),
+    put: (key, value, options) => through({ method: 'put', key }, () => store.put(key, value, options)),
+    delete: (key, condition) => through({ method: 'delete', key }, () => store.delete(key, condition)),
+    async *keys(prefix) {
+      yield* await through({ method: 'keys', key: prefix }, () => collect(store.keys(prefix)));
+    },
+    ping: () => through({ method: 'ping', key: '' }, () => store.ping()),
+    close: () => store.close(),
+  };
+}
