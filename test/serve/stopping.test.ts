@@ -14,18 +14,11 @@ const longThesis = thesis(1_500_000);
 /** The records of a data folder, as another process sees them. */
 const recordsIn = (folder: string) => filesystemStore({ folder: `${folder}/records` });
 
-interface Job {
-  lease: object | null;
-}
-
 /** Waits until the server has begun with a submission. */
-async function begun(folder: string, submissionId: string): Promise<void> {
-  const records = recordsIn(folder);
-  const isLeased = async () => {
-    const job = await records.get<Job>(`jobs/pending/intake/${submissionId}`);
-    return job !== null && job.value.lease !== null;
-  };
-  await waitUntil(isLeased, { what: 'a submission that is being processed' });
+async function begun(server: ServeProcess, submissionId: string): Promise<void> {
+  const isBegun = () =>
+    server.log().some((line) => line.message === 'submission begun' && line.submissionId === submissionId);
+  await waitUntil(isBegun, { what: 'a submission that is being processed' });
 }
 
 /** Starts an upload that does not come to its end. */
@@ -56,7 +49,7 @@ describe('a server that is asked to stop', () => {
     const folder = await scratchFolder();
     const server = await startServe({ folder });
     const submissionId = await handIn(server.url, await longThesis, { name: 'Ana' });
-    await begun(folder, submissionId);
+    await begun(server, submissionId);
     const asked = new Date().toISOString();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -73,7 +66,7 @@ describe('a server that is asked to stop', () => {
     const first = await startServe({ folder, environment });
     const begunOne = await handIn(first.url, await longThesis, { name: 'Ana' });
     const waiting = await handIn(first.url, await longThesis, { name: 'Eve' });
-    await begun(folder, begunOne);
+    await begun(first, begunOne);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     const second = await startServe({ folder, environment });

@@ -34,6 +34,7 @@ export function processSubmission(options: ProcessingOptions): JobHandler<{ subm
   return async ({ submissionId }, context) => {
     const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
     if (stored?.value.status !== 'processing') return;
+    logger.info('submission begun', { submissionId, attempt: context.attempt });
     try {
       await runSteps(stored.value, options, context);
     } catch (error) {

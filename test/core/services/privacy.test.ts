@@ -100,6 +100,7 @@ describe('the log', () => {
       'crm event',
       'invitation could not be sent',
       'quoted with the starter rates; store your own',
+      'submission begun',
       'submission failed',
       'submission finished',
       'submission will be tried again',
