@@ -128,7 +128,8 @@ function feeOn(subtotal: bigint, schedule: RateSchedule, decimals: number): bigi
   return missing > 0n ? fee + missing : fee;
 }
 
-function currencyOf(schedule: RateSchedule): string {
+/** The currency of a schedule's prices, ISO 4217. Throws `rates_invalid`. */
+export function currencyOf(schedule: RateSchedule): string {
   const currency: unknown = schedule.rates.currency ?? schedule.currency ?? defaultCurrency;
   if (isCurrency(currency)) return currency;
   const message = 'The currency must be a code of ISO 4217 in capital letters, such as USD.';

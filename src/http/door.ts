@@ -1,13 +1,12 @@
 import type { Desk } from '../core/desk.ts';
-import { DeskError } from '../core/errors.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { showsToken } from './credentials.ts';
 import { describeError } from './describe-error.ts';
 import { errorAnswer } from './error-answer.ts';
 import { finishAnswer } from './finish-answer.ts';
 import type { FinalAnswer, HttpAnswer } from './http-answer.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { HttpRequest, IncomingRequest } from './http-request.ts';
+import { checkOperator } from './operator.ts';
 import type { CompleteOptions } from './options.ts';
 import { decodeParams, pickQuery } from './read-address.ts';
 import { readJson } from './read-json.ts';
@@ -34,7 +33,7 @@ export function createDoor(desk: Desk, options: CompleteOptions): Door {
     if (method === 'OPTIONS') return preflight(routes);
     if (routes.length === 0) throw new HttpProblem(404, 'There is nothing at this address.');
     if (!route) throw wrongMethod(routes);
-    if (route.admin) checkOperator(incoming, options.adminToken);
+    checkOperator(route, incoming, options);
     return route.handle(desk, requestOf(route, incoming, context));
   }
 
@@ -105,9 +104,4 @@ function wrongMethod(routes: readonly Route[]): HttpProblem {
 function methodsOf(routes: readonly Route[]): string[] {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...methods, 'OPTIONS'];
-}
-
-function checkOperator(incoming: IncomingRequest, token: string | undefined): void {
-  if (token === undefined || showsToken(incoming.header('authorization'), token)) return;
-  throw new DeskError('not_authorised', "This needs the operator's token, as Authorization: Bearer.");
 }

@@ -1,4 +1,4 @@
-import { ByteContent, type FinalAnswer, type HttpAnswer } from './http-answer.ts';
+import { ByteContent, bytesOf, type FinalAnswer, type HttpAnswer } from './http-answer.ts';
 import { reportFailure } from './report-failure.ts';
 import type { RequestBody } from './request-body.ts';
 
@@ -18,8 +18,8 @@ export function finishAnswer(answer: HttpAnswer, context: FinishContext): FinalA
   const { headers, method, body, report } = context;
   const { status } = answer;
   const content =
-    answer.body instanceof ByteContent ? reportFailure(answer.body.chunks, report) : jsonBytes(answer.body);
-  const isJson = content instanceof Uint8Array && answer.body !== undefined;
+    answer.body instanceof ByteContent ? reportFailure(answer.body.chunks, report) : bytesIn(answer.body);
+  const isJson = content instanceof Uint8Array && answer.body !== undefined && content !== answer.body;
   const all: Record<string, string> = {
     // Nearly every answer holds personal data or a token, and none is worth keeping.
     'cache-control': 'no-store',
@@ -35,8 +35,13 @@ export function finishAnswer(answer: HttpAnswer, context: FinishContext): FinalA
   return { status, headers: { ...all, connection: 'close' }, body: last };
 }
 
-function jsonBytes(body: object | undefined): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
+function bytesIn(body: object | Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> {
+  if (isBytes(body)) return body;
+  return bytesOf(body === undefined ? '' : JSON.stringify(body));
+}
+
+function isBytes(body: object | undefined): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
 }
 
 /**

@@ -52,6 +52,7 @@ function incoming(event: H3Event): IncomingRequest {
     method: req.method,
     params: { ...context.params },
     query: url.searchParams,
+    host: req.headers.get('host') ?? url.host,
     header: (name) => req.headers.get(name),
     openBody: () => req.body?.getReader() ?? null,
   };

@@ -2,8 +2,11 @@
 export interface HttpAnswer {
   status: number;
   headers?: Readonly<Record<string, string>>;
-  /** An object that becomes JSON, or a stream of bytes whose `content-length` stands in `headers`. */
-  body?: object | ByteContent;
+  /**
+   * An object that becomes JSON, bytes that are sent as they are, or a stream of bytes whose `content-length`
+   * stands in `headers`.
+   */
+  body?: object | Uint8Array<ArrayBuffer> | ByteContent;
 }
 
 /** Bytes that are sent as they come. Leaving the loop early lets go of them. */
@@ -13,6 +16,11 @@ export class ByteContent {
   constructor(chunks: AsyncIterable<Uint8Array>) {
     this.chunks = chunks;
   }
+}
+
+/** A text as it is sent: in UTF-8. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 /** An answer ready to be sent: an adapter passes it on as it is. */

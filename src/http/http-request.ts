@@ -6,6 +6,8 @@ export interface IncomingRequest {
   /** The values of the path's parameters, as they stand in the URL. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
+  /** The host that was asked, with its port: the `host` header, or what stands in the URL. */
+  host: string;
   /** A header's value; null where there is none. */
   header(name: string): string | null;
   /** Starts to read the body; null where there is none. Called once at most. */

@@ -24,6 +24,8 @@ export interface HttpAppOptions {
   adminToken?: string | undefined;
   /** What the CRM shows with its events. @default none: every event is trusted */
   webhookCredentials?: Credentials | undefined;
+  /** Who quotes, on quote documents and pages. @default 'thesisdesk' */
+  businessName?: string;
   /** The embedded object store, whose signed URLs lead here. @default none: clients upload elsewhere */
   signedObjects?: SignedObjects | undefined;
   /** Bytes of one upload to the embedded object store. @default 100 MiB */
@@ -54,6 +56,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
   return {
     webhookCredentials: undefined,
     signedObjects: undefined,
+    businessName: 'thesisdesk',
     maximumUploadBytes: 100 * mebibyte,
     maximumJsonBytes: mebibyte,
     throttle: { rate: 10_000, burst: 5_000 },

@@ -19,6 +19,11 @@ export interface Route {
   tag: 'intake' | 'meetings' | 'pricing' | 'deals' | 'examples' | 'webhooks' | 'service' | 'objects';
   /** The operator's own; needs the operator's token where one is configured. */
   admin: boolean;
+  /**
+   * Shows personal data of many at once. Where no token is configured, only a browser on the server's own machine
+   * gets it, and no page of another origin does. @default false
+   */
+  isPrivate?: boolean;
   /** Not counted by the throttle: what load balancers ask for. @default false */
   unthrottled?: boolean;
   request: RouteRequest;

@@ -6,6 +6,8 @@ import { exampleRoutes } from './routes/examples.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { meetingRoutes } from './routes/meetings.ts';
 import { objectRoutes } from './routes/objects.ts';
+import { operatorRoutes } from './routes/operator.ts';
+import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { tokenRoutes } from './routes/tokens.ts';
@@ -21,12 +23,14 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
   };
   const routes: readonly Route[] = [
     ...intakeRoutes,
+    ...quoteRoutes(options),
     ...tokenRoutes,
     ...webhookRoutes(options),
     ...meetingRoutes,
     ...rateRoutes,
     ...dealRoutes,
     ...exampleRoutes,
+    ...operatorRoutes,
     ...serviceRoutes(describe),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),
   ];

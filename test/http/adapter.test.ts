@@ -56,6 +56,7 @@ const plainRequest: IncomingRequest = {
   method: 'GET',
   params: {},
   query: new URLSearchParams(),
+  host: 'localhost',
   header: () => null,
   openBody: () => null,
 };

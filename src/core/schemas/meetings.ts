@@ -67,5 +67,15 @@ export const meetingSchema = z
   .object({ ...meetingFields, participantCount: z.int().min(1) })
   .meta({ id: 'Meeting', description: 'A room that is open.' });
 
+export const meetingListSchema = z
+  .object({
+    meetings: z
+      .array(meetingCreatedSchema.extend({ status: z.enum(['active', 'expired']) }))
+      .describe('Newest first; those of the last 31 days.'),
+    count: z.int().min(0),
+  })
+  .meta({ id: 'MeetingList', description: 'Meetings with their invitations, for the operator.' });
+
+export type MeetingList = z.output<typeof meetingListSchema>;
 export type MeetingCreated = z.output<typeof meetingCreatedSchema>;
 export type Meeting = z.output<typeof meetingSchema>;

@@ -1,3 +1,4 @@
+import type { AnalysisReport } from '../analysis.ts';
 import { DeskError } from '../errors.ts';
 import type { JobQueue, ObjectStore, Store } from '../ports.ts';
 import { serviceTypesOf } from '../rate-schedule.ts';
@@ -6,6 +7,7 @@ import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
 import type { RatesService } from './rates.ts';
 import { readRecords } from './read-records.ts';
+import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import {
   checkedForm,
@@ -36,6 +38,11 @@ export interface IntakeService {
   get(submissionId: string): Promise<Submission>;
   /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
   record(submissionId: string): Promise<SubmissionRecord>;
+  /**
+   * What the numbers of a submission rest on, as soon as its document has been read. Throws `not_found`,
+   * `storage_unavailable`.
+   */
+  report(submissionId: string): Promise<AnalysisReport>;
   /** All submissions, newest first. Throws `storage_unavailable`. */
   list(): Promise<SubmissionRecord[]>;
   /**
@@ -102,6 +109,13 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
       return publicSubmission(await record(submissionId));
     },
 
+    async report(submissionId) {
+      await record(submissionId);
+      const stored = await store.get<AnalysisReport>(reportKey(submissionId));
+      if (!stored) throw noReport();
+      return stored.value;
+    },
+
     async list() {
       const records = await readRecords<SubmissionRecord>(store, submissionPrefix);
       return records.sort(
@@ -136,6 +150,11 @@ function alreadyCompleted(): DeskError {
   return new DeskError('input_invalid', 'This submission is completed; there is nothing to retry.', {
     details: { path: 'submissionId' },
   });
+}
+
+function noReport(): DeskError {
+  const message = 'There is no report of this submission: its document has not been read.';
+  return new DeskError('not_found', message, { details: { kind: 'report' } });
 }
 
 function unknownSubmission(): DeskError {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { oneLine } from '../one-line.ts';
 import type { Mail } from '../ports.ts';
 import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
@@ -17,7 +18,7 @@ export async function invitationMail(
     to: { email: invitee.email, ...(name === '' ? {} : { name }) },
     subject: `Invitation: ${title}`,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: paragraphs.map((text) => `<p>${linked(escapeHtml(text), joinUrl)}</p>`).join('\n'),
+    html: paragraphs.map((text) => `<p>${linked(html(text), joinUrl)}</p>`).join('\n'),
     calendar: { method: 'REQUEST', content: await calendarEvent(meeting, invitee, calendar) },
   };
 }
@@ -40,21 +41,11 @@ function utc(time: string): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => entities.get(character) ?? '')
-    .replace(/\r\n|\r|\n/g, '<br>');
+function html(text: string): string {
+  return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 }
 
-const entities: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-
-function linked(html: string, url: string): string {
+function linked(paragraph: string, url: string): string {
   const escaped = escapeHtml(url);
-  return html.replace(escaped, () => `<a href="${escaped}">${escaped}</a>`);
+  return paragraph.replace(escaped, () => `<a href="${escaped}">${escaped}</a>`);
 }

@@ -22,8 +22,10 @@ export interface MeetingRecord {
 }
 
 export function meetingKey(roomCode: string): string {
-  return `meetings/${roomCode}`;
+  return `${meetingPrefix}${roomCode}`;
 }
+
+export const meetingPrefix = 'meetings/';
 
 /** Until when the record is kept: for 30 days an expired code answers that it expired, and not that it never was. */
 export function forgottenAt({ expiresAt }: Pick<MeetingRecord, 'expiresAt'>): Date {

@@ -4,6 +4,7 @@ import type { JobQueue } from '../ports.ts';
 import {
   type Meeting,
   type MeetingCreated,
+  type MeetingList,
   type MeetingRequest,
   meetingRequestSchema,
 } from '../schemas/meetings.ts';
@@ -15,9 +16,11 @@ import {
   type Invitee,
   type MeetingRecord,
   meetingKey,
+  meetingPrefix,
   noteInvites,
   publicMeeting,
 } from './meeting-record.ts';
+import { readRecords } from './read-records.ts';
 import { newRoomCode, normaliseRoomCode } from './room-code.ts';
 import { type InvitationOptions, invitationJob, trySending } from './send-invitation.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -34,6 +37,8 @@ export interface MeetingsService {
    * days.
    */
   get(roomCode: string): Promise<Meeting>;
+  /** All meetings of the last 31 days, newest first, with their invitations. Throws `storage_unavailable`. */
+  list(): Promise<MeetingList>;
 }
 
 export interface MeetingsOptions extends ServiceContext, InvitationOptions {
@@ -60,6 +65,19 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
       if (!meeting || now >= forgottenAt(meeting)) throw unknownRoom();
       if (now >= new Date(meeting.expiresAt)) throw expired();
       return publicMeeting(meeting);
+    },
+
+    async list() {
+      const now = clock.now();
+      const meetings = await readRecords<MeetingRecord>(store, meetingPrefix);
+      const known = meetings
+        .filter((meeting) => now < forgottenAt(meeting))
+        .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+        .map((meeting) => ({
+          ...createdMeeting(meeting),
+          status: now < new Date(meeting.expiresAt) ? ('active' as const) : ('expired' as const),
+        }));
+      return { meetings: known, count: known.length };
     },
   };
 }

@@ -5,6 +5,7 @@ import { analyseDocument } from './analyse-document.ts';
 import { errorFacts } from './error-facts.ts';
 import { openDeal } from './open-deal.ts';
 import type { RatesService } from './rates.ts';
+import { keepReport } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import { failureOf, finishSubmission } from './submission-end.ts';
 import { changeProcessing, type SubmissionRecord, submissionKey } from './submission-record.ts';
@@ -77,6 +78,7 @@ async function runSteps(
 const analyse: Step = async (submission, { store, objects, analyser }) => {
   if (submission.analysis) return submission;
   const { analysis, report } = await analyseDocument(submission.objectKey, { objects, analyser });
+  await keepReport(store, submission.submissionId, report);
   return changeProcessing(store, submission.submissionId, (record) =>
     record.analysis ? null : { ...record, analysis, doubts: report.warnings },
   );

@@ -1,7 +1,10 @@
 import { DeskError } from '../errors.ts';
 import { parseRateSchedule } from '../parse-rate-schedule.ts';
 import type { Store } from '../ports.ts';
-import { type RateSchedule, starterSchedule } from '../rate-schedule.ts';
+import { currencyOf, type Quote, quote } from '../quote.ts';
+import { type RateSchedule, serviceTypesOf, starterSchedule } from '../rate-schedule.ts';
+import { parseInput } from '../schemas/parse-input.ts';
+import { previewRequestSchema, type ServiceList } from '../schemas/rates.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** A stored schedule with the time of its last change. */
@@ -17,11 +20,23 @@ export interface RatesService {
   reset(): Promise<boolean>;
   /** What quotes are made with: the stored schedule, or the starter rates. */
   inForce(): Promise<{ schedule: RateSchedule; isStarter: boolean }>;
+  /** What a student can choose from, and the currency of the prices. */
+  services(): Promise<ServiceList>;
+  /**
+   * The quote that a schedule would give, before it is stored. Throws `input_invalid`, `rates_invalid`,
+   * `service_type_unknown`.
+   */
+  preview(input: unknown): Quote;
 }
 
 export function createRates({ store, clock }: ServiceContext & { store: Store }): RatesService {
   const stored = async () => (await store.get<StoredRates>(ratesKey))?.value ?? null;
+  const inForce = async () => {
+    const schedule = await stored();
+    return schedule ? { schedule, isStarter: false } : { schedule: starterSchedule, isStarter: true };
+  };
   return {
+    inForce,
     async get() {
       const schedule = await stored();
       if (!schedule) throw notConfigured();
@@ -34,9 +49,14 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
       return warnings.length > 0 ? { ...next, warnings } : next;
     },
     reset: () => store.delete(ratesKey),
-    async inForce() {
-      const schedule = await stored();
-      return schedule ? { schedule, isStarter: false } : { schedule: starterSchedule, isStarter: true };
+    async services() {
+      const { schedule } = await inForce();
+      const services = serviceTypesOf(schedule).map((serviceType) => ({ serviceType }));
+      return { services, currency: currencyOf(schedule) };
+    },
+    preview(input) {
+      const { analysis, serviceType, schedule } = parseInput(previewRequestSchema, input);
+      return quote(analysis, serviceType, parseRateSchedule(schedule).schedule);
     },
   };
 }

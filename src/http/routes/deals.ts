@@ -1,11 +1,10 @@
 import { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
 
 export const dealRoutes: readonly Route[] = [
   {
-    method: 'GET',
-    path: '/crm/deals',
-    operationId: 'listDeals',
+    ...operation('listDeals'),
     summary: 'Active deals grouped by stage',
     tag: 'deals',
     admin: true,

@@ -6,13 +6,12 @@ import {
   exampleUploadsRequestSchema,
   exampleUploadsResponseSchema,
 } from '../../core/schemas/examples.ts';
+import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
 
 export const exampleRoutes: readonly Route[] = [
   {
-    method: 'POST',
-    path: '/examples/presigned-url',
-    operationId: 'createExampleUploads',
+    ...operation('createExampleUploads'),
     summary: 'Batch upload URLs for example files',
     tag: 'examples',
     admin: true,
@@ -23,9 +22,7 @@ export const exampleRoutes: readonly Route[] = [
     },
   },
   {
-    method: 'POST',
-    path: '/examples/files',
-    operationId: 'saveExamples',
+    ...operation('saveExamples'),
     summary: 'Save example file metadata',
     tag: 'examples',
     admin: true,
@@ -36,9 +33,7 @@ export const exampleRoutes: readonly Route[] = [
     },
   },
   {
-    method: 'GET',
-    path: '/examples/files',
-    operationId: 'listExamples',
+    ...operation('listExamples'),
     summary: 'List example files',
     tag: 'examples',
     admin: false,
@@ -49,9 +44,7 @@ export const exampleRoutes: readonly Route[] = [
     },
   },
   {
-    method: 'DELETE',
-    path: '/examples/files/{fileId}',
-    operationId: 'deleteExample',
+    ...operation('deleteExample'),
     summary: 'Delete an example file and its metadata',
     tag: 'examples',
     admin: true,

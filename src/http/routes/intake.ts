@@ -6,13 +6,13 @@ import {
   uploadRequestSchema,
   uploadResponseSchema,
 } from '../../core/schemas/intake.ts';
+import { reportSchema } from '../../core/schemas/operator.ts';
+import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
 
 export const intakeRoutes: readonly Route[] = [
   {
-    method: 'POST',
-    path: '/intake/presigned-url',
-    operationId: 'createUpload',
+    ...operation('createUpload'),
     summary: 'Upload URL for a document',
     tag: 'intake',
     admin: false,
@@ -23,9 +23,7 @@ export const intakeRoutes: readonly Route[] = [
     },
   },
   {
-    method: 'POST',
-    path: '/intake/submit',
-    operationId: 'submit',
+    ...operation('submit'),
     summary: 'Submit the intake form',
     tag: 'intake',
     admin: false,
@@ -36,9 +34,7 @@ export const intakeRoutes: readonly Route[] = [
     },
   },
   {
-    method: 'GET',
-    path: '/intake/submission/{submissionId}',
-    operationId: 'getSubmission',
+    ...operation('getSubmission'),
     summary: 'Submission status, analysis, quote',
     tag: 'intake',
     admin: false,
@@ -49,6 +45,20 @@ export const intakeRoutes: readonly Route[] = [
     },
     async handle(desk, { params }) {
       return { status: 200, body: await desk.intake.get(params.submissionId ?? '') };
+    },
+  },
+  {
+    ...operation('getReport'),
+    summary: 'What the numbers of a submission rest on',
+    tag: 'intake',
+    admin: false,
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: {
+      200: { description: 'The report of the analysis.', schema: reportSchema },
+      404: { description: 'No submission has that id, or its document has not been read.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.intake.report(params.submissionId ?? '') };
     },
   },
 ];

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { meetingCreatedSchema, meetingRequestSchema, meetingSchema } from '../../core/schemas/meetings.ts';
+import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
 
 export const meetingRoutes: readonly Route[] = [
   {
-    method: 'POST',
-    path: '/meetings/create',
-    operationId: 'createMeeting',
+    ...operation('createMeeting'),
     summary: 'Create a meeting room, email invites',
     tag: 'meetings',
     admin: true,
@@ -17,9 +16,7 @@ export const meetingRoutes: readonly Route[] = [
     },
   },
   {
-    method: 'GET',
-    path: '/meetings/{roomCode}',
-    operationId: 'getMeeting',
+    ...operation('getMeeting'),
     summary: 'Validate a room code',
     tag: 'meetings',
     admin: false,

@@ -1,12 +1,17 @@
 import { rateScheduleSchema } from '../../core/schemas/pricing.ts';
-import { savedRatesSchema, storedRatesSchema } from '../../core/schemas/rates.ts';
+import {
+  previewRequestSchema,
+  pricedSchema,
+  savedRatesSchema,
+  serviceListSchema,
+  storedRatesSchema,
+} from '../../core/schemas/rates.ts';
+import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
 
 export const rateRoutes: readonly Route[] = [
   {
-    method: 'GET',
-    path: '/config/rate-schedule',
-    operationId: 'getRates',
+    ...operation('getRates'),
     summary: 'Read the rate schedule',
     tag: 'pricing',
     admin: false,
@@ -20,9 +25,7 @@ export const rateRoutes: readonly Route[] = [
     },
   },
   {
-    method: 'PUT',
-    path: '/config/rate-schedule',
-    operationId: 'putRates',
+    ...operation('putRates'),
     summary: 'Update the rate schedule',
     tag: 'pricing',
     admin: true,
@@ -30,6 +33,28 @@ export const rateRoutes: readonly Route[] = [
     responses: { 200: { description: 'The schedule as it was stored.', schema: savedRatesSchema } },
     async handle(desk, request) {
       return { status: 200, body: await desk.rates.put(await request.readJson()) };
+    },
+  },
+  {
+    ...operation('listServices'),
+    summary: 'The services that can be asked for',
+    tag: 'pricing',
+    admin: false,
+    request: {},
+    responses: { 200: { description: 'By the rate schedule in force.', schema: serviceListSchema } },
+    async handle(desk) {
+      return { status: 200, body: await desk.rates.services() };
+    },
+  },
+  {
+    ...operation('previewQuote'),
+    summary: 'What a dissertation would cost by a schedule',
+    tag: 'pricing',
+    admin: false,
+    request: { body: previewRequestSchema },
+    responses: { 200: { description: 'The quote. Nothing is stored.', schema: pricedSchema } },
+    async handle(desk, request) {
+      return { status: 200, body: desk.rates.preview(await request.readJson()) };
     },
   },
 ];

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { Readiness } from '../../core/desk.ts';
 import { readinessSchema } from '../answer-schemas.ts';
 import type { HttpAnswer } from '../http-answer.ts';
+import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
 
 /** What machines ask the service about itself. `describe` gives the OpenAPI document. */
 export function serviceRoutes(describe: () => object): readonly Route[] {
   return [
     {
-      method: 'GET',
-      path: '/health',
-      operationId: 'health',
+      ...operation('health'),
       summary: 'Whether the process is alive',
       tag: 'service',
       admin: false,
@@ -24,9 +23,7 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       },
     },
     {
-      method: 'GET',
-      path: '/ready',
-      operationId: 'ready',
+      ...operation('ready'),
       summary: 'Whether storage and queue can be reached',
       tag: 'service',
       admin: false,
@@ -41,9 +38,7 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       },
     },
     {
-      method: 'GET',
-      path: '/openapi.json',
-      operationId: 'describe',
+      ...operation('describe'),
       summary: 'This interface as an OpenAPI document',
       tag: 'service',
       admin: false,

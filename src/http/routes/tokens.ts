@@ -1,11 +1,10 @@
 import { tokenRequestSchema, tokenResponseSchema } from '../../core/schemas/tokens.ts';
+import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
 
 export const tokenRoutes: readonly Route[] = [
   {
-    method: 'GET',
-    path: '/token',
-    operationId: 'issueToken',
+    ...operation('issueToken'),
     summary: 'Video-room token',
     tag: 'meetings',
     admin: false,

@@ -4,6 +4,7 @@ import { collectBody } from '../collect-body.ts';
 import { type Credentials, showsCredentials } from '../credentials.ts';
 import { describeError } from '../describe-error.ts';
 import type { HttpRequest } from '../http-request.ts';
+import { operation } from '../operations.ts';
 import type { CompleteOptions } from '../options.ts';
 import type { Route } from '../route.ts';
 
@@ -11,9 +12,7 @@ import type { Route } from '../route.ts';
 export function webhookRoutes(options: CompleteOptions): readonly Route[] {
   return [
     {
-      method: 'POST',
-      path: '/webhooks/crm',
-      operationId: 'receiveCrmEvent',
+      ...operation('receiveCrmEvent'),
       summary: 'Receive CRM deal events',
       tag: 'webhooks',
       admin: false,

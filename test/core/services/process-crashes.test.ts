@@ -35,6 +35,7 @@ const usualCalls = [
   'store.get',
   'objects.get',
   'analyser.analyse',
+  'store.put', // the report
   ...['store.get', 'store.put'], // the analysis
   'store.get', // the rates
   ...['store.get', 'store.put'], // the quote

@@ -112,6 +112,7 @@ describe('a service that fails', () => {
     const error = new TypeError('Ada Lovelace is not a function');
     await bench.handler({ analyser: failingAnalyser(error) })({ submissionId }, tryOf({ isLast: true }));
     expect(bench.logger.lines).toEqual([
+      { level: 'info', message: 'submission begun', fields: { submissionId, attempt: 1 } },
       {
         level: 'warn',
         message: 'submission failed',
@@ -154,6 +155,6 @@ describe('a service that fails', () => {
       status: 'processing',
       analysis: someAnalysis,
     });
-    expect(bench.logger.lines).toEqual([]);
+    expect(bench.logger.lines.map(({ message }) => message)).toEqual(['submission begun']);
   });
 });

@@ -1,0 +1,17 @@
+/**
+ * A text as it may stand in HTML, also within the quotes of an attribute.
+ *
+ * @example
+ * escapeHtml('<b title="x">'); // '&lt;b title=&quot;x&quot;&gt;'
+ */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities.get(character) ?? '');
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);

@@ -1,0 +1,44 @@
+import type { Analysis } from '../analysis.ts';
+import { formatCount } from '../money.ts';
+import { priceText } from '../price-text.ts';
+import type { QuoteDocument } from '../quote-document.ts';
+
+/** The facts at the head of a quote, as names and values. */
+export function headFacts({ document, client, serviceType, date }: QuoteDocument): [string, string][] {
+  return [
+    ['Date', date.toISOString().slice(0, 10)],
+    ...(client === undefined || client === '' ? [] : [['For', client] satisfies [string, string]]),
+    ['Document', document],
+    ['Service', serviceName(serviceType)],
+  ];
+}
+
+/** The lines of a quote with its sums: what, and the amount with its currency. */
+export function priceRows({ quote }: QuoteDocument): { items: [string, string][]; sums: [string, string][] } {
+  const money = (amount: number) => priceText(amount, quote.currency);
+  return {
+    items: quote.lineItems.map(({ description, amount }) => [description, money(amount)]),
+    sums: [
+      ['Subtotal', money(quote.subtotal)],
+      ['Administrative fee', money(quote.adminFee)],
+      ['Total', money(quote.total)],
+    ],
+  };
+}
+
+/** What was counted, as names and numbers. */
+export function countRows(analysis: Analysis): [string, string][] {
+  return [
+    ['Words of text', formatCount(analysis.textWordCount)],
+    ['Words of references', formatCount(analysis.refsWordCount)],
+    ['Tables', formatCount(analysis.tables)],
+    ['Figures', formatCount(analysis.figures)],
+    ['Front matter pages', formatCount(analysis.frontMatter)],
+  ];
+}
+
+/** "editing_and_formatting" reads "Editing and formatting". */
+export function serviceName(serviceType: string): string {
+  const words = serviceType.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

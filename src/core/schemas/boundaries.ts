@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { DeskError } from '../errors.ts';
+
+/**
+ * A place in a document: the text of the heading there, or the number of the paragraph as the report of the
+ * analysis gives it (from 0 on).
+ */
+export type Place = string | number;
+
+/** What an operator knows better than the analysis. What is left out, the analysis decides. */
+export interface Boundaries {
+  /** Where the main body starts; `"none"` where there is no front matter. */
+  bodyStart?: Place | undefined;
+  /**
+   * All reference lists: each from its heading to the end of its section, or up to (without) `until`.
+   * An empty list, or `"none"`, where there is none.
+   */
+  referenceLists?: 'none' | readonly (Place | ReferenceListBoundary)[] | undefined;
+  /** Tables and figures to count or to leave out. */
+  items?: readonly ItemBoundary[] | undefined;
+  /** Pages before the main body. */
+  frontPages?: number | undefined;
+}
+
+export interface ReferenceListBoundary {
+  from: Place;
+  until?: Place | undefined;
+}
+
+/** One of `table` and `figure`: the caption or its beginning, or the number of the paragraph. */
+export interface ItemBoundary {
+  table?: Place | undefined;
+  figure?: Place | undefined;
+  counted: boolean;
+}
+
+/** Boundaries that were checked, written out in full. */
+export interface CheckedBoundaries {
+  bodyStart?: Place | undefined;
+  referenceLists?: readonly ReferenceListBoundary[] | undefined;
+  items?: readonly ItemBoundary[] | undefined;
+  frontPages?: number | undefined;
+}
+
+/**
+ * Checks boundaries of any origin.
+ *
+ * @throws DeskError `input_invalid`, with a sentence that names the field and what it may be; `details.path`
+ * holds the field
+ * @example
+ * parseBoundaries({ bodyStart: 'Introduction', referenceLists: ['References'] });
+ */
+export function parseBoundaries(input: unknown): CheckedBoundaries {
+  const { success, data, error } = boundariesSchema.safeParse(input, { error: plainMessage });
+  if (success) return data;
+  const [issue] = error.issues;
+  const path = (issue?.path ?? []).map(String).join('.');
+  const subject = path === '' ? 'The boundaries' : `"${path}"`;
+  throw new DeskError('input_invalid', `${subject} ${issue?.message ?? plainMessage()}.`, {
+    details: { path },
+  });
+}
+
+const place = placeSchema('must be the text of a heading or the number of a paragraph');
+const itemPlace = placeSchema('must be the start of a caption or the number of a paragraph');
+
+const listSchema = z.preprocess(
+  (input) => (typeof input === 'string' || typeof input === 'number' ? { from: input } : input),
+  z.strictObject(
+    { from: place, until: place.optional() },
+    { error: only('must be a heading, the number of a paragraph, or an object of', ['from', 'until']) },
+  ),
+);
+
+const itemSchema = z
+  .strictObject(
+    {
+      table: itemPlace.optional(),
+      figure: itemPlace.optional(),
+      counted: z.boolean({ error: 'must be true or false' }),
+    },
+    { error: only('must be an object of', ['table', 'figure', 'counted']) },
+  )
+  .refine(({ table, figure }) => (table === undefined) !== (figure === undefined), {
+    error: 'must name either a "table" or a "figure"',
+  });
+
+const boundariesSchema = z.strictObject(
+  {
+    bodyStart: place.optional(),
+    referenceLists: z
+      .preprocess(
+        (input) => (input === 'none' ? [] : input),
+        z
+          .array(listSchema, { error: 'must be a list of reference lists, or "none"' })
+          .max(1000, { error: 'must not have more than 1000 entries' }),
+      )
+      .optional(),
+    items: z
+      .array(itemSchema, { error: 'must be a list of tables and figures' })
+      .max(1000, { error: 'must not have more than 1000 entries' })
+      .optional(),
+    frontPages: z
+      .int({ error: 'must be a whole number of pages, zero or more' })
+      .min(0, { error: 'must be a whole number of pages, zero or more' })
+      .max(100_000, { error: 'must not be more than 100000' })
+      .optional(),
+  },
+  { error: only('must be a JSON object of', ['bodyStart', 'referenceLists', 'items', 'frontPages']) },
+);
+
+function placeSchema(error: string) {
+  return z.union([z.string().max(1000, { error }).regex(/\S/, { error }), z.int().min(0, { error })], {
+    error,
+  });
+}
+
+/** For an object that is none, and for one with a key that means nothing, which is most likely mistyped. */
+function only(what: string, keys: readonly string[]): z.core.$ZodErrorMap {
+  const allowed = keys.map((key) => `"${key}"`).join(', ');
+  return (issue) => {
+    if (issue.code !== 'unrecognized_keys') return `${what} ${allowed}`;
+    const unknown = JSON.stringify(String(issue.keys[0]).slice(0, 40));
+    return `may have ${allowed} and nothing else; ${unknown} means nothing here`;
+  };
+}
+
+function plainMessage(): string {
+  return 'is not valid';
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { timestampSchema } from './fields.ts';
+import { submissionSchema } from './intake.ts';
+
+/** What the operator's page shows, beside the interface. */
+
+export const submissionListSchema = z
+  .object({
+    submissions: z
+      .array(
+        submissionSchema.extend({
+          phone: z.string().optional(),
+          notes: z.string().optional(),
+          fileName: z.string(),
+          finishedAt: timestampSchema.optional(),
+          currency: z.string().optional().describe('ISO 4217, of the quote.'),
+          doubts: z.array(z.string()).optional().describe('What the analysis leaves in doubt.'),
+        }),
+      )
+      .describe('Newest first.'),
+    count: z.int().min(0),
+  })
+  .meta({ id: 'SubmissionList', description: 'All submissions, for the operator.' });
+
+export type SubmissionList = z.output<typeof submissionListSchema>;
+
+const eventNumber = z.number().nullable();
+const eventText = z.string().nullable();
+
+export const eventListSchema = z
+  .object({
+    events: z
+      .array(
+        z.object({
+          eventId: z.string(),
+          receivedAt: timestampSchema,
+          trusted: z.boolean(),
+          action: eventText,
+          object: eventText,
+          dealId: eventNumber,
+          stageId: eventNumber,
+          status: eventText,
+          previousStageId: eventNumber,
+          previousStatus: eventText,
+        }),
+      )
+      .describe('Newest first, without their payloads.'),
+    count: z.int().min(0),
+  })
+  .meta({ id: 'EventList', description: 'Events that the CRM sent, for the operator.' });
+
+const certainty = z.number().min(0).max(1).describe('How sure, from 0 to 1.');
+const zone = z.enum(['front', 'text', 'references']);
+const words = z.int().min(0);
+const items = z.array(
+  z.looseObject({
+    paragraph: z.int().min(0),
+    caption: z.string().nullable(),
+    zone,
+    counted: z.boolean(),
+    reason: z.string(),
+  }),
+);
+
+export const reportSchema = z
+  .looseObject({
+    words: z.object({ total: words, front: words, text: words, references: words, notes: words }),
+    bodyStart: z.looseObject({ heading: z.string().nullable(), reason: z.string(), certainty }),
+    referenceLists: z.array(
+      z.looseObject({ heading: z.string(), words, entries: z.int().min(0), reason: z.string() }),
+    ),
+    tables: items,
+    figures: items,
+    pages: z.looseObject({
+      count: z.int().min(0),
+      reason: z.string(),
+      witnesses: z.array(z.object({ name: z.string(), pages: z.int() })),
+      certainty,
+    }),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'Report', description: 'What the five numbers of a submission rest on.' });

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { RateSchedule } from '../../core/rate-schedule.ts';
+import type { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import type {
+  exampleDeletedSchema,
+  exampleFilesRequestSchema,
+  exampleFilesSchema,
+  exampleUploadsRequestSchema,
+  exampleUploadsResponseSchema,
+} from '../../core/schemas/examples.ts';
+import type {
+  submissionSchema,
+  submitRequestSchema,
+  submitResponseSchema,
+  uploadRequestSchema,
+  uploadResponseSchema,
+} from '../../core/schemas/intake.ts';
+import type {
+  meetingCreatedSchema,
+  meetingListSchema,
+  meetingRequestSchema,
+  meetingSchema,
+} from '../../core/schemas/meetings.ts';
+import type { eventListSchema, reportSchema, submissionListSchema } from '../../core/schemas/operator.ts';
+import type {
+  previewRequestSchema,
+  pricedSchema,
+  savedRatesSchema,
+  serviceListSchema,
+  storedRatesSchema,
+} from '../../core/schemas/rates.ts';
+import type { tokenRequestSchema, tokenResponseSchema } from '../../core/schemas/tokens.ts';
+import type { readinessSchema } from '../answer-schemas.ts';
+import type { OperationId } from '../operations.ts';
+
+/**
+ * What each operation takes and answers, by the schemas of the route table. `input` holds the parameters of path
+ * and query and the fields of the body side by side; no two of them have the same name.
+ */
+export interface OperationTypes {
+  createUpload: Shape<z.input<typeof uploadRequestSchema>, z.output<typeof uploadResponseSchema>>;
+  submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
+  getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
+  getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
+  issueToken: Shape<z.input<typeof tokenRequestSchema>, z.output<typeof tokenResponseSchema>>;
+  createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;
+  getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
+  getRates: Shape<void, z.output<typeof storedRatesSchema>>;
+  putRates: Shape<RateSchedule, z.output<typeof savedRatesSchema>>;
+  listServices: Shape<void, z.output<typeof serviceListSchema>>;
+  previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
+  listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
+  createExampleUploads: Shape<
+    z.input<typeof exampleUploadsRequestSchema>,
+    z.output<typeof exampleUploadsResponseSchema>
+  >;
+  saveExamples: Shape<z.input<typeof exampleFilesRequestSchema>, z.output<typeof exampleFilesSchema>>;
+  listExamples: Shape<void, z.output<typeof exampleFilesSchema>>;
+  deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
+  listSubmissions: Shape<void, z.output<typeof submissionListSchema>>;
+  retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
+  listMeetings: Shape<void, z.output<typeof meetingListSchema>>;
+  listCrmEvents: Shape<void, z.output<typeof eventListSchema>>;
+  health: Shape<void, { status: 'ok' }>;
+  ready: Shape<void, z.output<typeof readinessSchema>>;
+}
+
+interface Shape<Input, Output> {
+  input: Input;
+  output: Output;
+}
+
+/** The operations that a client has as methods: those that answer JSON to somebody who asks. */
+export type ClientOperation = keyof OperationTypes & OperationId;

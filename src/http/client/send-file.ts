@@ -1,0 +1,102 @@
+import { DeskApiError } from './desk-api-error.ts';
+
+/** How much of an upload is sent. */
+export interface UploadProgress {
+  sentBytes: number;
+  totalBytes: number;
+}
+
+export interface SendFileOptions {
+  contentType: string;
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  fetch: typeof fetch;
+}
+
+/**
+ * Sends a file to a signed URL. A browser tells of its progress through XMLHttpRequest, the one interface of
+ * browsers that can; elsewhere the body is a stream that counts what is taken from it.
+ */
+export async function sendFile(url: string, file: Blob, options: SendFileOptions): Promise<void> {
+  const { signal, onProgress } = options;
+  signal?.throwIfAborted();
+  onProgress?.({ sentBytes: 0, totalBytes: file.size });
+  const status =
+    requestType() === undefined ? await byFetch(url, file, options) : await byRequest(url, file, options);
+  if (status >= 200 && status < 300) return onProgress?.({ sentBytes: file.size, totalBytes: file.size });
+  throw new DeskApiError(refusals.get(status) ?? `The upload was answered with ${status}.`, { status });
+}
+
+const refusals: ReadonlyMap<number, string> = new Map([
+  [403, 'The time for this upload is over, or it was already used. Please start again.'],
+  [413, 'The file is too large.'],
+]);
+
+const cutOff = 'The upload broke off. Please check the connection and try again.';
+
+async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<number> {
+  const { contentType, onProgress, signal, fetch: send } = options;
+  const counted = file.stream().pipeThrough(counter(file.size, onProgress));
+  // The length is stated, since storages of the S3 kind take no body of unknown length.
+  const headers = { 'content-type': contentType, 'content-length': String(file.size) };
+  const body = onProgress ? { body: counted, duplex: 'half' as const } : { body: file };
+  const init: RequestInit = { method: 'PUT', headers, ...body, ...(signal ? { signal } : {}) };
+  const response = await send(url, init).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new DeskApiError(cutOff, { cause });
+  });
+  await response.arrayBuffer().catch(() => {});
+  return response.status;
+}
+
+function counter(totalBytes: number, onProgress: SendFileOptions['onProgress']) {
+  let sentBytes = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      sentBytes += chunk.length;
+      onProgress?.({ sentBytes, totalBytes });
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+/** What of a browser's XMLHttpRequest is used here. */
+interface BrowserRequest {
+  status: number;
+  upload: { onprogress: ((event: { loaded: number }) => void) | null };
+  onload: (() => void) | null;
+  onerror: (() => void) | null;
+  onabort: (() => void) | null;
+  open(method: string, url: string): void;
+  setRequestHeader(name: string, value: string): void;
+  send(body: Blob): void;
+  abort(): void;
+}
+
+function requestType(): (new () => BrowserRequest) | undefined {
+  return Reflect.get(globalThis, 'XMLHttpRequest');
+}
+
+function byRequest(
+  url: string,
+  file: Blob,
+  { contentType, onProgress, signal }: SendFileOptions,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const Request = requestType();
+    if (Request === undefined) throw new TypeError('This is no browser.');
+    const request = new Request();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    const settle = (act: () => void) => () => {
+      signal?.removeEventListener('abort', abort);
+      act();
+    };
+    request.upload.onprogress = ({ loaded }) => onProgress?.({ sentBytes: loaded, totalBytes: file.size });
+    request.onload = settle(() => resolve(request.status));
+    request.onerror = settle(() => reject(new DeskApiError(cutOff)));
+    request.onabort = settle(() => reject(signal?.reason));
+    request.open('PUT', url);
+    request.setRequestHeader('content-type', contentType);
+    request.send(file);
+  });
+}

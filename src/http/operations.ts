@@ -1,0 +1,40 @@
+/**
+ * Where each operation of the interface is: the part of the route table that the client shares. It imports
+ * nothing, so that a browser loads no more than it needs.
+ */
+export const operations = {
+  createUpload: { method: 'POST', path: '/intake/presigned-url' },
+  submit: { method: 'POST', path: '/intake/submit' },
+  getSubmission: { method: 'GET', path: '/intake/submission/{submissionId}' },
+  getReport: { method: 'GET', path: '/intake/submission/{submissionId}/report' },
+  getQuoteDocument: { method: 'GET', path: '/intake/submission/{submissionId}/quote/{format}' },
+  issueToken: { method: 'GET', path: '/token' },
+  receiveCrmEvent: { method: 'POST', path: '/webhooks/crm' },
+  createMeeting: { method: 'POST', path: '/meetings/create' },
+  getMeeting: { method: 'GET', path: '/meetings/{roomCode}' },
+  getRates: { method: 'GET', path: '/config/rate-schedule' },
+  putRates: { method: 'PUT', path: '/config/rate-schedule' },
+  listServices: { method: 'GET', path: '/config/services' },
+  previewQuote: { method: 'POST', path: '/config/rate-schedule/preview' },
+  listDeals: { method: 'GET', path: '/crm/deals' },
+  createExampleUploads: { method: 'POST', path: '/examples/presigned-url' },
+  saveExamples: { method: 'POST', path: '/examples/files' },
+  listExamples: { method: 'GET', path: '/examples/files' },
+  deleteExample: { method: 'DELETE', path: '/examples/files/{fileId}' },
+  listSubmissions: { method: 'GET', path: '/intake/submissions' },
+  retrySubmission: { method: 'POST', path: '/intake/submission/{submissionId}/retry' },
+  listMeetings: { method: 'GET', path: '/meetings' },
+  listCrmEvents: { method: 'GET', path: '/webhooks/events' },
+  health: { method: 'GET', path: '/health' },
+  ready: { method: 'GET', path: '/ready' },
+  describe: { method: 'GET', path: '/openapi.json' },
+} as const satisfies Record<string, { method: string; path: `/${string}` }>;
+
+export type OperationId = keyof typeof operations;
+
+/** The start of a row of the route table. */
+export function operation<Id extends OperationId>(
+  operationId: Id,
+): { operationId: Id } & (typeof operations)[Id] {
+  return { operationId, ...operations[operationId] };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { submissionSchema } from '../../core/schemas/intake.ts';
+import { meetingListSchema } from '../../core/schemas/meetings.ts';
+import { eventListSchema, submissionListSchema } from '../../core/schemas/operator.ts';
+import { operation } from '../operations.ts';
+import { listedEvent, listedSubmission } from '../operator-lists.ts';
+import type { Route } from '../route.ts';
+
+/** What the operator's page needs besides the interface. */
+export const operatorRoutes: readonly Route[] = [
+  {
+    ...operation('listSubmissions'),
+    summary: 'All submissions',
+    tag: 'intake',
+    admin: true,
+    isPrivate: true,
+    request: {},
+    responses: { 200: { description: 'Newest first.', schema: submissionListSchema } },
+    async handle(desk) {
+      const submissions = (await desk.intake.list()).map(listedSubmission);
+      return { status: 200, body: { submissions, count: submissions.length } };
+    },
+  },
+  {
+    ...operation('retrySubmission'),
+    summary: 'Start a failed submission over',
+    tag: 'intake',
+    admin: true,
+    isPrivate: true,
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: {
+      200: { description: 'It is being processed again.', schema: submissionSchema },
+      404: { description: 'No submission has that id.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.intake.retry(params.submissionId ?? '') };
+    },
+  },
+  {
+    ...operation('listMeetings'),
+    summary: 'All meetings of the last 31 days',
+    tag: 'meetings',
+    admin: true,
+    isPrivate: true,
+    request: {},
+    responses: { 200: { description: 'Newest first.', schema: meetingListSchema } },
+    async handle(desk) {
+      return { status: 200, body: await desk.meetings.list() };
+    },
+  },
+  {
+    ...operation('listCrmEvents'),
+    summary: 'Events that the CRM sent',
+    tag: 'webhooks',
+    admin: true,
+    isPrivate: true,
+    request: {},
+    responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
+    async handle(desk) {
+      const events = (await desk.webhooks.list()).map(listedEvent);
+      return { status: 200, body: { events, count: events.length } };
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Desk } from '../../core/desk.ts';
+import { DeskError } from '../../core/errors.ts';
+import { quoteStyle } from '../../core/quote-document/html.ts';
+import {
+  type QuoteDocument,
+  type QuoteFormat,
+  quoteFileTypes,
+  quoteFormats,
+  renderQuote,
+} from '../../core/quote-document.ts';
+import { parseInput } from '../../core/schemas/parse-input.ts';
+import { attachment } from '../content-disposition.ts';
+import { bytesOf, type HttpAnswer } from '../http-answer.ts';
+import { operation } from '../operations.ts';
+import type { Route } from '../route.ts';
+
+const paramsSchema = z.object({
+  submissionId: z.string(),
+  format: z.enum(quoteFormats, { error: `must be one of ${quoteFormats.join(', ')}` }),
+});
+
+/** The quote of a submission as a document. `businessName` is who quotes. */
+export function quoteRoutes({ businessName }: { businessName: string }): readonly Route[] {
+  return [
+    {
+      ...operation('getQuoteDocument'),
+      summary: 'The quote as text, markdown, html or csv',
+      tag: 'intake',
+      admin: false,
+      request: { params: paramsSchema },
+      responses: {
+        200: { description: 'The quote as a document.', contentType: '*/*' },
+        404: { description: 'No submission has that id, or it has no quote.' },
+      },
+      async handle(desk, { params }) {
+        const { submissionId, format } = parseInput(paramsSchema, params);
+        return answer(await documentOf(desk, submissionId, businessName), format);
+      },
+    },
+  ];
+}
+
+async function documentOf(desk: Desk, submissionId: string, business: string): Promise<QuoteDocument> {
+  const record = await desk.intake.record(submissionId);
+  const { analysis, quote, serviceType, name: client, objectKey, finishedAt, status } = record;
+  if (status !== 'completed' || !analysis || !quote) throw noQuote();
+  const document = objectKey.split('/').at(-1) ?? '';
+  return { business, document, client, serviceType, date: new Date(finishedAt ?? 0), analysis, quote };
+}
+
+function answer(document: QuoteDocument, format: QuoteFormat): HttpAnswer {
+  const { contentType, extension } = quoteFileTypes[format];
+  const isPage = format === 'html';
+  const fileName = `Quote for ${document.document}.${extension}`;
+  return {
+    status: 200,
+    headers: {
+      'content-type': contentType,
+      ...(isPage
+        ? { 'content-security-policy': pagePolicy() }
+        : { 'content-disposition': attachment(fileName) }),
+    },
+    body: bytesOf(renderQuote(document, format)),
+  };
+}
+
+/** Nothing but the page's own style. */
+function pagePolicy(): string {
+  const hash = createHash('sha256').update(quoteStyle).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
+function noQuote(): DeskError {
+  const message = 'There is no quote of this submission: it is not completed.';
+  return new DeskError('not_found', message, { details: { kind: 'quote' } });
+}
