@@ -1,6 +1,7 @@
 import { closeInOrder } from './desk/close-in-order.ts';
 import { startPatrol } from './desk/patrol.ts';
 import { checkReadiness, type Readiness } from './desk/readiness.ts';
+import type { DeskEvent } from './desk-event.ts';
 import type {
   Analyser,
   Clock,
@@ -14,11 +15,20 @@ import type {
   TokenIssuer,
 } from './ports.ts';
 import { createDeals, type DealsService } from './services/deals.ts';
+import { deliverEvent } from './services/deliver-event.ts';
 import { errorFacts } from './services/error-facts.ts';
+import { submissionEvent } from './services/event-of.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake.ts';
 import { createMeetings, type MeetingsService } from './services/meetings.ts';
+import {
+  createOutgoing,
+  deliveryJob,
+  type OutgoingService,
+  type WebhookEndpoint,
+} from './services/outgoing.ts';
 import { processSubmission } from './services/process-submission.ts';
+import { createPurge, type PurgeService } from './services/purge.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { invitationJob, sendInvitation } from './services/send-invitation.ts';
 import { settleAbandoned } from './services/settle-abandoned.ts';
@@ -41,6 +51,25 @@ export interface DeskConfig {
   joinUrl(roomCode: string): string;
   /** Who invites to meetings, and gets the answers. @default thesisdesk, at an address that takes none */
   organizer?: { name: string; email: string };
+  /**
+   * How long a board of deals is shown again without asking the CRM, in milliseconds: 30,000 suits a CRM that
+   * counts requests. An event of the CRM and each new deal end that at once, in the process that has it; other
+   * processes show the old board until the time is over.
+   * @default 0, each board comes from the CRM
+   */
+  dealBoardMilliseconds?: number;
+  /**
+   * Called with each event, at least once, in the process where it happens. It is waited for; what it throws goes
+   * to the log and stops nothing.
+   */
+  onEvent?: (event: DeskEvent) => void | Promise<void>;
+  /** Where events are delivered as signed webhooks. @default none */
+  webhookEndpoints?: readonly WebhookEndpoint[];
+  /**
+   * Days after which the documents and personal data of finished submissions are removed.
+   * @default they are kept until `purge.run` is called
+   */
+  retentionDays?: number;
   /** Submissions that are processed at the same time. @default 2 */
   concurrency?: number;
   /** @default the system's time */
@@ -60,6 +89,9 @@ export interface Desk {
   deals: DealsService;
   examples: ExamplesService;
   webhooks: WebhooksService;
+  /** Events that leave the desk. */
+  outgoing: OutgoingService;
+  purge: PurgeService;
   /** Takes up work, that of a former run first: submissions and invitations. Call it once. */
   start(): void;
   readiness(): Promise<Readiness>;
@@ -81,40 +113,61 @@ export interface Desk {
 export function createDesk(config: DeskConfig): Desk {
   const { store, objects, jobs, crm, analyser, mailer, joinUrl } = config;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
+  const { webhookEndpoints: endpoints = [] } = config;
   const context = { clock, ids, logger };
   const organizer = config.organizer && { organizer: config.organizer };
   const rates = createRates({ ...context, store });
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
-  const finished = ({ submissionId, status }: SubmissionRecord) =>
+  const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
+  const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
+  const { announceOrLog: announce } = outgoing;
+  const foundFinished = async (submission: SubmissionRecord) => {
+    const event = submissionEvent(submission);
+    if (event) await outgoing.announce(event);
+  };
+  const finished = async (submission: SubmissionRecord) => {
+    const { submissionId, status, deal } = submission;
+    if (deal) deals.forget();
     logger.info('submission finished', { submissionId, status });
-  let stopPatrol = () => {};
+    await foundFinished(submission);
+  };
+  const purge = createPurge({ ...context, store, objects, crm });
+  const patrols: (() => void)[] = [];
   let closing: Promise<void> | null = null;
 
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates }),
-    meetings: createMeetings(meetings),
+    meetings: createMeetings({ ...meetings, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
-    deals: createDeals({ crm }),
+    deals,
     examples: createExamples({ ...context, store, objects }),
-    webhooks: createWebhooks({ ...context, store }),
+    webhooks: createWebhooks({ ...context, store, dealChanged: deals.forget, announce }),
+    outgoing,
+    purge,
 
     start() {
-      const processing = processSubmission({ ...context, store, objects, crm, analyser, rates, finished });
-      jobs.work(intakeJob, processing, { concurrency: config.concurrency ?? 2 });
+      const processing = { ...context, store, objects, crm, analyser, rates, finished, foundFinished };
+      jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
-      stopPatrol = startPatrol(
-        () => settleAbandoned({ store, jobs, clock, finished }),
-        (error) => logger.warn('abandoned submissions could not be looked for', errorFacts(error)),
-      );
+      jobs.work(deliveryJob, deliverEvent({ store, clock, logger, endpoints }), { concurrency: 2 });
+      const complain = (what: string) => (error: unknown) => logger.warn(what, errorFacts(error));
+      const settle = () => settleAbandoned({ store, jobs, clock, finished });
+      patrols.push(startPatrol(settle, complain('abandoned submissions could not be looked for')));
+      const { retentionDays } = config;
+      if (retentionDays === undefined) return;
+      const keepRetention = async () => void (await purge.run({ olderThanDays: retentionDays }));
+      patrols.push(startPatrol(keepRetention, complain('old submissions could not be purged'), hour));
     },
 
     readiness: () => checkReadiness({ store, objects, jobs }),
 
     close() {
-      stopPatrol();
+      for (const stop of patrols) stop();
       closing ??= closeInOrder([[jobs], [analyser], [objects, store]]);
       return closing;
     },
   };
 }
+
+const hour = 60 * 60 * 1000;

@@ -184,6 +184,11 @@ export interface Crm {
   findDeal(idempotencyKey: string): Promise<DealReference | null>;
   listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;
   listStages(filter: { pipelineId: number }): Promise<Stage[]>;
+  /**
+   * Removes what a deal says of a person. Only a CRM whose deals are the desk's own has this; any other keeps
+   * personal data by rules of its own.
+   */
+  forgetPerson?(dealId: string): Promise<void>;
   ping(): Promise<void>;
 }
 

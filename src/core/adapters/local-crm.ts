@@ -1,5 +1,6 @@
 import { DeskError } from '../errors.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../ports.ts';
+import { changeRecord } from '../services/change-record.ts';
 import { nextDealNumber } from './local-crm/deal-number.ts';
 import { type DealRecord, dealKey, newestDeals, referenceKey } from './local-crm/deal-record.ts';
 
@@ -64,6 +65,17 @@ export function localCrm({ store, clock, dealUrl }: LocalCrmOptions): Crm {
         return deals;
       }),
 
+    forgetPerson: (dealId) =>
+      guarded(async () => {
+        const person = { name: '', email: '' };
+        await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) => ({
+          ...deal,
+          title: `Deal ${deal.id}`,
+          person,
+          note: '',
+        }));
+      }),
+
     listStages: async (filter) => (filter.pipelineId === pipelineId ? [...stages] : []),
     ping: () => guarded(() => store.ping()),
   };
@@ -94,7 +106,7 @@ function isAskedFor(status: DealStatus, asked: string): boolean {
 
 function shownDeal(record: DealRecord, url: string): Deal {
   const { id, title, value, currency, status, stageId, addedAt, updatedAt, person } = record;
-  const names = { personName: person.name, organizationName: null };
+  const names = { personName: person.name === '' ? null : person.name, organizationName: null };
   return { id, title, value, currency, status, stageId, ...names, addedAt, updatedAt, url };
 }
 

@@ -3,8 +3,10 @@ export interface CrmEvent {
   action: 'added' | 'updated' | 'deleted' | null;
   object: string | null;
   dealId: number | null;
+  /** After the event; null where it deleted the deal. */
   stageId: number | null;
   status: string | null;
+  /** Before the event, also where it did not change this; null where there was no deal before. */
   previousStageId: number | null;
   previousStatus: string | null;
 }
@@ -17,12 +19,13 @@ export function readCrmEvent(payload: unknown): CrmEvent {
   const body = objectOf(payload);
   const meta = objectOf(body.meta);
   const current = objectOf(body.current ?? body.data);
-  const previous = objectOf(body.previous);
-  const action = typeof meta.action === 'string' ? meta.action : '';
+  const action = actions.get(text(meta.action) ?? '') ?? null;
+  const previous = action === 'added' ? {} : beforehand(body.previous, current);
   return {
-    action: actions.get(action) ?? null,
+    action,
     object: text(meta.object) ?? text(meta.entity),
-    dealId: number(meta.id) ?? number(meta.entity_id) ?? number(current.id),
+    // In version 2 the id is that of the event.
+    dealId: number(meta.entity_id) ?? number(meta.id) ?? number(current.id) ?? number(previous.id),
     stageId: number(current.stage_id),
     status: text(current.status),
     previousStageId: number(previous.stage_id),
@@ -39,8 +42,17 @@ const actions: ReadonlyMap<string, CrmEvent['action']> = new Map([
   ['delete', 'deleted'],
 ]);
 
+/** Version 2 names only what has changed: the rest was as it is now. */
+function beforehand(previous: unknown, current: Record<string, unknown>): Record<string, unknown> {
+  return isObject(previous) ? { ...current, ...previous } : {};
+}
+
 function objectOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isObject(value) ? { ...value } : {};
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function text(value: unknown): string | null {

@@ -1,23 +1,43 @@
-import type { Crm, Deal, Stage } from '../ports.ts';
+import type { Clock, Crm, Deal, Stage } from '../ports.ts';
 import { type DealBoard, dealsRequestSchema } from '../schemas/deals.ts';
 import { parseInput } from '../schemas/parse-input.ts';
+import { systemClock } from '../system.ts';
+import { dealBoardCache } from './deal-board-cache.ts';
 
 /** Deals of the CRM, by stage (4.10 of the interface). */
 export interface DealsService {
   /** Throws `input_invalid`, `crm_unavailable`, `crm_refused`. */
   list(input: unknown): Promise<DealBoard>;
+  /** Deals have changed, so the next board comes from the CRM. */
+  forget(): void;
 }
 
-export function createDeals({ crm }: { crm: Crm }): DealsService {
+export interface DealsOptions {
+  crm: Crm;
+  /**
+   * How long a board is shown again without asking the CRM, for one that is far away or counts requests. Several
+   * processes each keep their own, so a change that one of them hears of shows in the others after this time.
+   * @default 0, not at all
+   */
+  boardMilliseconds?: number;
+  /** @default the system's time */
+  clock?: Clock;
+}
+
+export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }: DealsOptions): DealsService {
+  const boards = dealBoardCache<DealBoard>(boardMilliseconds, clock);
   return {
     async list(input) {
       const { pipeline_id: pipelineId, status, limit } = parseInput(dealsRequestSchema, input);
-      const [stages, deals] = await Promise.all([
-        crm.listStages({ pipelineId }),
-        crm.listDeals({ pipelineId, status, limit }),
-      ]);
-      return { pipelineId, status, count: deals.length, stages: groupByStage(stages, deals) };
+      return boards.get(`${pipelineId} ${status} ${limit}`, async () => {
+        const [stages, deals] = await Promise.all([
+          crm.listStages({ pipelineId }),
+          crm.listDeals({ pipelineId, status, limit }),
+        ]);
+        return { pipelineId, status, count: deals.length, stages: groupByStage(stages, deals) };
+      });
     },
+    forget: () => boards.forget(),
   };
 }
 

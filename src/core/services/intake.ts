@@ -5,6 +5,7 @@ import { serviceTypesOf } from '../rate-schedule.ts';
 import { docxContentType } from '../schemas/fields.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
+import { notePendingUpload } from './pending-upload.ts';
 import type { RatesService } from './rates.ts';
 import { readRecords } from './read-records.ts';
 import { reportKey } from './report-record.ts';
@@ -48,7 +49,7 @@ export interface IntakeService {
   /**
    * Starts a submission in `error` over; finished steps are kept. One that is still being processed gets its
    * job back, should that be lost. Throws `not_found`, `storage_unavailable`, and `input_invalid` for one that
-   * is completed.
+   * is completed or whose document was removed.
    */
   retry(submissionId: string): Promise<Submission>;
 }
@@ -86,6 +87,7 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
     async createUpload(input) {
       const submissionId = ids.uuid();
       const objectKey = documentKey(input, submissionId);
+      await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
       const uploadUrl = await objects.presignPut(objectKey, {
         contentType: docxContentType,
         expiresInSeconds: uploadSeconds,
@@ -137,6 +139,7 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
 const uploadSeconds = 5 * 60;
 
 function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
+  if (submission.purged) throw alreadyPurged();
   if (submission.status !== 'error') return null;
   const { error: _error, errorCode: _errorCode, finishedAt: _finishedAt, ...kept } = submission;
   return { ...kept, status: 'processing', restarts: submission.restarts + 1 };
@@ -150,6 +153,11 @@ function alreadyCompleted(): DeskError {
   return new DeskError('input_invalid', 'This submission is completed; there is nothing to retry.', {
     details: { path: 'submissionId' },
   });
+}
+
+function alreadyPurged(): DeskError {
+  const message = 'The document of this submission was removed, so it cannot be processed again.';
+  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
 }
 
 function noReport(): DeskError {

@@ -1,3 +1,4 @@
+import type { DeskEvent } from '../desk-event.ts';
 import { DeskError } from '../errors.ts';
 import { oneLine } from '../one-line.ts';
 import type { JobQueue } from '../ports.ts';
@@ -10,6 +11,7 @@ import {
 } from '../schemas/meetings.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { errorFacts } from './error-facts.ts';
+import { meetingEvent } from './event-of.ts';
 import {
   createdMeeting,
   forgottenAt,
@@ -45,6 +47,8 @@ export interface MeetingsOptions extends ServiceContext, InvitationOptions {
   jobs: JobQueue;
   /** Where a participant opens a room. */
   joinUrl(roomCode: string): string;
+  /** Called with each new meeting. Never rejects. */
+  announce?(event: DeskEvent): Promise<void>;
 }
 
 export function createMeetings(options: MeetingsOptions): MeetingsService {
@@ -55,6 +59,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
       const invites = await Promise.all(
         meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
       );
+      await options.announce?.(meetingEvent(meeting));
       return createdMeeting(await withInvites(meeting, invites, options));
     },
 

@@ -17,7 +17,9 @@ export interface ProcessingOptions extends ServiceContext {
   analyser: Analyser;
   rates: RatesService;
   /** Called once a submission reached its end, after it was written. */
-  finished(submission: SubmissionRecord): void;
+  finished(submission: SubmissionRecord): void | Promise<void>;
+  /** Called when a run finds the end written: the one that wrote it may have died before anybody was told. */
+  foundFinished?(submission: SubmissionRecord): Promise<void>;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep;
 }
@@ -34,7 +36,8 @@ export function processSubmission(options: ProcessingOptions): JobHandler<{ subm
   const { store, logger } = options;
   return async ({ submissionId }, context) => {
     const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
-    if (stored?.value.status !== 'processing') return;
+    if (!stored) return;
+    if (stored.value.status !== 'processing') return options.foundFinished?.(stored.value);
     logger.info('submission begun', { submissionId, attempt: context.attempt });
     try {
       await runSteps(stored.value, options, context);

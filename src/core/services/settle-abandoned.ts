@@ -7,7 +7,7 @@ export interface SettlingOptions {
   jobs: JobQueue;
   clock: Clock;
   /** Called for each submission that was ended. */
-  finished(submission: SubmissionRecord): void;
+  finished(submission: SubmissionRecord): void | Promise<void>;
 }
 
 /**

@@ -30,16 +30,20 @@ export const abandoned: SubmissionFailure = {
   errorCode: 'internal_error',
 };
 
-/** Writes the end of a submission, once, and then calls `finished`. */
+/** Writes the end of a submission, once, and then calls `finished`, whose failure is thrown. */
 export async function finishSubmission(
   submissionId: string,
   end: SubmissionFailure | { status: 'completed' },
-  { store, clock, finished }: { store: Store; clock: Clock; finished(submission: SubmissionRecord): void },
+  {
+    store,
+    clock,
+    finished,
+  }: { store: Store; clock: Clock; finished(submission: SubmissionRecord): void | Promise<void> },
 ): Promise<void> {
   const ended = await changeProcessing(store, submissionId, (record) => {
     return { ...record, ...end, finishedAt: clock.now().toISOString() };
   });
-  if (ended) finished(ended);
+  if (ended) await finished(ended);
 }
 
 /** Faults of the document and of the request have messages that the submitter can act on. */

@@ -3,6 +3,7 @@ import type { DealReference, Store } from '../ports.ts';
 import type { Quote } from '../quote.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
+import type { RemovedPart } from './purged-submission.ts';
 
 /**
  * A submission as it is stored. Each step of the processing is written here before the next one starts, so
@@ -31,6 +32,8 @@ export interface SubmissionRecord {
   errorCode?: string;
   /** When it reached `completed` or `error`. */
   finishedAt?: string;
+  /** When its document and personal data were removed, and what was there to remove. */
+  purged?: { purgedAt: string; removed: RemovedPart[] };
 }
 
 /** Written before a deal is created. Each has an id of its own, by which a run knows whether it is the latest. */

@@ -1,6 +1,8 @@
+import type { DeskEvent } from '../desk-event.ts';
 import type { LogFields, Store } from '../ports.ts';
 import { type CrmEvent, readCrmEvent } from './crm-event.ts';
 import { errorFacts } from './error-facts.ts';
+import { crmEvent } from './event-of.ts';
 import { inTime } from './in-time.ts';
 import { readRecords } from './read-records.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -32,7 +34,15 @@ export interface WebhooksService {
   list(): Promise<WebhookRecord[]>;
 }
 
-export function createWebhooks(options: ServiceContext & { store: Store }): WebhooksService {
+export interface WebhooksOptions extends ServiceContext {
+  store: Store;
+  /** Called when a trusted event says that a deal has changed. */
+  dealChanged?(): void;
+  /** Called with each event that can be trusted. Never rejects. */
+  announce?(event: DeskEvent): Promise<void>;
+}
+
+export function createWebhooks(options: WebhooksOptions): WebhooksService {
   const { store } = options;
   return {
     async receive(input) {
@@ -54,10 +64,11 @@ const eventPrefix = 'events/';
 
 async function record(
   { body, truncated = false, authenticated }: WebhookInput,
-  options: ServiceContext & { store: Store },
+  options: WebhooksOptions,
 ): Promise<void> {
   const payload = truncated ? body : parsed(body);
   const event = readCrmEvent(payload);
+  if (authenticated && event.object === 'deal') options.dealChanged?.();
   const receivedAt = options.clock.now().toISOString();
   // Begins with the time, so that sorted ids are sorted events.
   const eventId = `${receivedAt}-${options.ids.uuid()}`;
@@ -71,6 +82,8 @@ async function record(
     logger.error('crm event could not be stored', { ...errorFacts(error), event });
   }
   logger.info('crm event', factsOf(received));
+  // Not waited for, as the CRM waits for its answer.
+  if (authenticated) void options.announce?.(crmEvent(received));
 }
 
 /** Throws where the event is not stored, or not within the time that the CRM waits for its answer. */

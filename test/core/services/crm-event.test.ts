@@ -82,6 +82,43 @@ describe('an event of the CRM', () => {
     },
   );
 
+  test('that names only what has changed leaves the rest as it was', () => {
+    const payload = {
+      meta: { action: 'change', entity: 'deal', entity_id: '501' },
+      data: { id: 501, stage_id: 3, status: 'open' },
+      previous: { stage_id: 2 },
+    };
+    expect(readCrmEvent(payload)).toMatchObject({ previousStageId: 2, previousStatus: 'open' });
+  });
+
+  test('that names no change of ours was as it is', () => {
+    const payload = { meta: { action: 'change' }, data: { stage_id: 3, status: 'won' }, previous: {} };
+    expect(readCrmEvent(payload)).toMatchObject({ previousStageId: 3, previousStatus: 'won' });
+  });
+
+  test.each([null, undefined, 'open', []])(
+    'that says nothing of the past knows nothing of it: %j',
+    (previous) => {
+      const payload = { meta: { action: 'change' }, data: { stage_id: 3, status: 'won' }, previous };
+      expect(readCrmEvent(payload)).toMatchObject({ previousStageId: null, previousStatus: null });
+    },
+  );
+
+  test('that adds a deal has nothing before it', () => {
+    const payload = { meta: { action: 'create' }, data: { stage_id: 3, status: 'open' }, previous: {} };
+    expect(readCrmEvent(payload)).toMatchObject({ previousStageId: null, previousStatus: null });
+  });
+
+  test('is not mistaken for the deal of its own number', () => {
+    const payload = { meta: { action: 'change', id: '7', entity_id: '501' }, data: { id: 501 } };
+    expect(readCrmEvent(payload).dealId).toBe(501);
+  });
+
+  test('that deletes a deal finds its number in what was before', () => {
+    const payload = { meta: { action: 'delete' }, data: null, previous: { id: 501 } };
+    expect(readCrmEvent(payload).dealId).toBe(501);
+  });
+
   test('of another kind keeps what is known of it', () => {
     const payload = { meta: { action: 'merged', object: 'person', id: 7 }, current: { status: 'active' } };
     expect(readCrmEvent(payload)).toEqual({ ...nothing, object: 'person', dealId: 7, status: 'active' });

@@ -1,0 +1,43 @@
+import type { ObjectStore, Store } from '../ports.ts';
+import { readRecords } from './read-records.ts';
+import { type SubmissionRecord, submissionKey } from './submission-record.ts';
+
+/** An upload URL that was given out. Object stores are not listed, so this is how abandoned documents are found. */
+interface PendingUpload {
+  submissionId: string;
+  objectKey: string;
+  createdAt: string;
+}
+
+const pendingPrefix = 'pending-uploads/';
+
+/** Notes that a document may come under a key. Throws `storage_unavailable`. */
+export async function notePendingUpload(store: Store, upload: PendingUpload): Promise<void> {
+  await store.put(`${pendingPrefix}${upload.submissionId}`, upload);
+}
+
+/**
+ * Removes documents that were uploaded before a time and never submitted, and the notes of those that were.
+ *
+ * @returns how many documents; with `isPreview` how many it would remove
+ */
+export async function purgeUploads(
+  before: Date,
+  { store, objects, isPreview = false }: { store: Store; objects: ObjectStore; isPreview?: boolean },
+): Promise<number> {
+  let documents = 0;
+  for (const { submissionId, objectKey, createdAt } of await readRecords<PendingUpload>(
+    store,
+    pendingPrefix,
+  )) {
+    if (Date.parse(createdAt) > before.getTime()) continue;
+    const isSubmitted = (await store.get<SubmissionRecord>(submissionKey(submissionId))) !== null;
+    if (isPreview) {
+      if (!isSubmitted && (await objects.head(objectKey))) documents++;
+      continue;
+    }
+    if (!isSubmitted && (await objects.delete(objectKey))) documents++;
+    await store.delete(`${pendingPrefix}${submissionId}`);
+  }
+  return documents;
+}

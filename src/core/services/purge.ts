@@ -1,0 +1,116 @@
+import { DeskError } from '../errors.ts';
+import type { Crm, ObjectStore, Store } from '../ports.ts';
+import { changeRecord } from './change-record.ts';
+import { purgeUploads } from './pending-upload.ts';
+import { isPurgeable, purgedSubmission, type RemovedPart } from './purged-submission.ts';
+import { readRecords } from './read-records.ts';
+import { reportKey } from './report-record.ts';
+import type { ServiceContext } from './service-context.ts';
+import { type SubmissionRecord, submissionKey, submissionPrefix } from './submission-record.ts';
+
+/** What one purge removed. It names no person. */
+export interface PurgeRecord {
+  purgedAt: string;
+  /** Submissions that finished until this time lost their documents and personal data. */
+  finishedUntil: string;
+  submissions: { submissionId: string; finishedAt: string; removed: RemovedPart[] }[];
+  /** Documents that were uploaded and never submitted. */
+  abandonedUploads: number;
+}
+
+/** Takes documents and personal data away once they are no longer needed. */
+export interface PurgeService {
+  /**
+   * Removes the documents, reports and personal data of submissions that finished at least so many days ago, and
+   * documents of that age that nobody submitted. Numbers, prices and statuses stay. What was removed is kept on
+   * record. A purge that fails half-way can be repeated. Throws `input_invalid`, `storage_unavailable`,
+   * `crm_unavailable`.
+   */
+  run(options: { olderThanDays: number }): Promise<PurgeRecord>;
+  /** What `run` would remove now. Throws as it does. */
+  preview(options: { olderThanDays: number }): Promise<PurgeRecord>;
+  /** All purges, newest first. Throws `storage_unavailable`. */
+  list(): Promise<PurgeRecord[]>;
+}
+
+export interface PurgeOptions extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+  crm: Crm;
+}
+
+export function createPurge(options: PurgeOptions): PurgeService {
+  const { store, clock, ids } = options;
+  return {
+    async run({ olderThanDays }) {
+      const { finishedUntil, due, ...start } = await dueNow(olderThanDays, options);
+      const submissions: PurgeRecord['submissions'] = [];
+      for (const submission of due) submissions.push(await purgeSubmission(submission, options));
+      const abandonedUploads = await purgeUploads(finishedUntil, options);
+      const record = {
+        ...start,
+        finishedUntil: finishedUntil.toISOString(),
+        submissions,
+        abandonedUploads,
+      };
+      if (submissions.length > 0 || abandonedUploads > 0) {
+        await store.put(`${purgePrefix}${record.purgedAt}-${ids.uuid()}`, record);
+      }
+      return record;
+    },
+
+    async preview({ olderThanDays }) {
+      const { finishedUntil, due, ...start } = await dueNow(olderThanDays, options);
+      const submissions = due.map(({ submissionId, finishedAt = '' }) => {
+        return { submissionId, finishedAt, removed: [] };
+      });
+      const abandonedUploads = await purgeUploads(finishedUntil, { ...options, isPreview: true });
+      return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads };
+    },
+
+    async list() {
+      const records = await readRecords<PurgeRecord>(store, purgePrefix);
+      return records.sort((a, b) => Date.parse(b.purgedAt) - Date.parse(a.purgedAt));
+    },
+  };
+
+  async function dueNow(olderThanDays: number, { store: records }: PurgeOptions) {
+    if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw wrongAge();
+    const now = clock.now();
+    const finishedUntil = new Date(now.getTime() - olderThanDays * dayMilliseconds);
+    const all = await readRecords<SubmissionRecord>(records, submissionPrefix);
+    const due = all.filter((submission) => isPurgeable(submission, finishedUntil));
+    return { purgedAt: now.toISOString(), finishedUntil, due };
+  }
+}
+
+const purgePrefix = 'purges/';
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The record comes last: while it is untouched, a repeated purge finds the submission again. */
+async function purgeSubmission(
+  submission: SubmissionRecord,
+  { store, objects, crm, clock, logger }: PurgeOptions,
+): Promise<PurgeRecord['submissions'][number]> {
+  const { submissionId, objectKey, deal, finishedAt = '' } = submission;
+  const removed: RemovedPart[] = [];
+  if (await objects.delete(objectKey)) removed.push('document');
+  if (await store.delete(reportKey(submissionId))) removed.push('report');
+  if (deal && crm.forgetPerson) {
+    await crm.forgetPerson(deal.dealId);
+    removed.push('deal');
+  }
+  removed.push('personal data');
+  const purgedAt = clock.now().toISOString();
+  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) =>
+    purgedSubmission(record, { purgedAt, removed }),
+  );
+  logger.info('submission purged', { submissionId });
+  return { submissionId, finishedAt, removed };
+}
+
+function wrongAge(): DeskError {
+  return new DeskError('input_invalid', 'The age must be a number of days, zero or more.', {
+    details: { path: 'olderThanDays' },
+  });
+}
