@@ -26,6 +26,15 @@ export interface HttpAppOptions {
   webhookCredentials?: Credentials | undefined;
   /** Who quotes, on quote documents and pages. @default 'thesisdesk' */
   businessName?: string;
+  /** Serve the page for students at `/` and the operator's at `/desk`. @default false */
+  pages?: boolean;
+  /**
+   * Origins that documents are uploaded to, where that is not the desk itself; the pages may reach no others.
+   *
+   * @default []
+   * @example ['https://theses.s3.eu-central-1.amazonaws.com']
+   */
+  uploadOrigins?: readonly string[];
   /** The embedded object store, whose signed URLs lead here. @default none: clients upload elsewhere */
   signedObjects?: SignedObjects | undefined;
   /** Bytes of one upload to the embedded object store. @default 100 MiB */
@@ -57,6 +66,8 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     webhookCredentials: undefined,
     signedObjects: undefined,
     businessName: 'thesisdesk',
+    pages: false,
+    uploadOrigins: [],
     maximumUploadBytes: 100 * mebibyte,
     maximumJsonBytes: mebibyte,
     throttle: { rate: 10_000, burst: 5_000 },

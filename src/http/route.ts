@@ -16,7 +16,16 @@ export interface Route {
   operationId: string;
   /** What it is for, without a full stop. */
   summary: string;
-  tag: 'intake' | 'meetings' | 'pricing' | 'deals' | 'examples' | 'webhooks' | 'service' | 'objects';
+  tag:
+    | 'intake'
+    | 'meetings'
+    | 'pricing'
+    | 'deals'
+    | 'examples'
+    | 'webhooks'
+    | 'service'
+    | 'objects'
+    | 'pages';
   /** The operator's own; needs the operator's token where one is configured. */
   admin: boolean;
   /**

@@ -7,6 +7,7 @@ import { intakeRoutes } from './routes/intake.ts';
 import { meetingRoutes } from './routes/meetings.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
+import { pageRoutes } from './routes/pages.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -15,7 +16,7 @@ import { webhookRoutes } from './routes/webhooks.ts';
 
 /** The whole interface, in the order in which documents show it. */
 export function routesOf(options: CompleteOptions): readonly Route[] {
-  const { signedObjects, basePath, adminToken } = options;
+  const { signedObjects, basePath, adminToken, pages } = options;
   let document: object | undefined;
   const describe = () => {
     document ??= openApiDocument(routes, { basePath, isGuarded: adminToken !== undefined });
@@ -32,6 +33,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...exampleRoutes,
     ...operatorRoutes,
     ...serviceRoutes(describe),
+    ...(pages ? pageRoutes(options) : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),
   ];
   return routes;

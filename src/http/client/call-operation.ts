@@ -50,7 +50,8 @@ function addressOf(path: string, input: Record<string, unknown>) {
 
 function queryOf(input: Record<string, unknown>): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const pairs = given.map(([name, value]): [string, string] => [name, String(value)]);
+  const query = new URLSearchParams(pairs).toString();
   return query === '' ? '' : `?${query}`;
 }
 

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { escapeHtml } from '../../core/escape-html.ts';
+import { bytesOf, type HttpAnswer } from '../http-answer.ts';
+import { HttpProblem } from '../http-problem.ts';
+import type { CompleteOptions } from '../options.ts';
+import { type PageFile, readPageFile } from '../page-files.ts';
+import type { Route } from '../route.ts';
+
+/** The page for students, that for the operator, and what they load. They hold no data of their own. */
+export function pageRoutes(options: CompleteOptions): readonly Route[] {
+  const page = { tag: 'pages', admin: false, request: {}, method: 'GET' } as const;
+  const responses = { 200: { description: 'The page.', contentType: 'text/html' } };
+  return [
+    {
+      ...page,
+      path: '/',
+      operationId: 'showIntakePage',
+      summary: 'The page for students',
+      responses,
+      handle: () => htmlPage('intake.html', options),
+    },
+    {
+      ...page,
+      path: '/desk',
+      operationId: 'showDeskPage',
+      summary: 'The page for the operator',
+      responses,
+      handle: () => htmlPage('desk.html', options),
+    },
+    {
+      ...page,
+      path: '/pages/{file}',
+      operationId: 'getPageFile',
+      summary: 'A script or style of the pages',
+      request: { params: z.object({ file: z.string() }) },
+      responses: {
+        200: { description: 'The file.', contentType: '*/*' },
+        404: { description: 'The pages have no such file.' },
+      },
+      handle: (_desk, { params }) => asset(params.file ?? ''),
+    },
+  ];
+}
+
+async function htmlPage(name: PageFile, options: CompleteOptions): Promise<HttpAnswer> {
+  const { basePath, businessName } = options;
+  const html = (await readPageFile(name))
+    .replaceAll('{{base}}', basePath)
+    .replaceAll('{{business}}', () => escapeHtml(businessName));
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(options),
+    'referrer-policy': 'no-referrer',
+  };
+  return { status: 200, headers, body: bytesOf(html) };
+}
+
+async function asset(name: string): Promise<HttpAnswer> {
+  const file = assets.find((each) => each.name === name);
+  if (!file) throw new HttpProblem(404, 'There is nothing at this address.');
+  return {
+    status: 200,
+    headers: { 'content-type': file.type },
+    body: bytesOf(await readPageFile(file.name)),
+  };
+}
+
+const assets = [
+  { name: 'intake.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'desk.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'style.css', type: 'text/css; charset=utf-8' },
+] as const satisfies readonly { name: PageFile; type: string }[];
+
+/** Own scripts and styles only, requests to the desk and to where uploads go, and no frame around it. */
+function pagePolicy({ uploadOrigins }: CompleteOptions): string {
+  const rules = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...uploadOrigins].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return rules.join('; ');
+}
