@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { createWebhooks } from '../../src/core/services/webhooks.ts';
+import { openBench } from '../core/services/support/bench.ts';
+import { hasCrmDocuments, readCrmDocument, whySkipped } from './crm.ts';
+
+/** By name of the sample: action, stage and status after it, and before it. */
+const meanings: Record<string, [string, number | null, string | null, number | null, string | null]> = {
+  'v1.added.deal': ['added', 2, 'open', null, null],
+  'v1.updated.deal.stage': ['updated', 3, 'open', 2, 'open'],
+  'v1.deleted.deal': ['deleted', null, null, 2, 'open'],
+  'v1.retry': ['updated', 3, 'open', 2, 'open'],
+  'v1.bulk': ['updated', 3, 'open', 2, 'open'],
+  'v2.create.deal': ['added', 2, 'open', null, null],
+  'v2.change.deal': ['updated', 3, 'open', 2, 'open'],
+  'v2.delete.deal': ['deleted', null, null, 2, 'open'],
+  'v2.change.attempt3': ['updated', 3, 'open', 2, 'open'],
+};
+
+describe.skipIf(!hasCrmDocuments)(`sample events of the CRM${whySkipped}`, () => {
+  const samples = async (): Promise<Record<string, unknown>> =>
+    JSON.parse(await readCrmDocument('webhook-samples.json'));
+
+  test('are all known here', async () => {
+    const names = Object.keys(await samples()).filter((name) => !name.startsWith('_'));
+    expect(names.toSorted()).toEqual(Object.keys(meanings).toSorted());
+  });
+
+  test.each(Object.entries(meanings))('are recorded and understood: %s', async (name, meaning) => {
+    const payload = (await samples())[name];
+    let changes = 0;
+    const webhooks = createWebhooks({ ...openBench(), dealChanged: () => void changes++ });
+    await webhooks.receive({ body: JSON.stringify(payload), authenticated: true });
+    const [action, stageId, status, previousStageId, previousStatus] = meaning;
+    const event = { action, stageId, status, previousStageId, previousStatus };
+    expect(await webhooks.list()).toMatchObject([{ ...event, object: 'deal', dealId: 501, payload }]);
+    expect(changes).toBe(1);
+  });
+});
