@@ -164,7 +164,11 @@ export function createDesk(config: DeskConfig): Desk {
 
     close() {
       for (const stop of patrols) stop();
-      closing ??= closeInOrder([[jobs], [analyser], [objects, store]]);
+      closing ??= closeInOrder([
+        [jobs],
+        [analyser, { close: async () => mailer.close?.() }],
+        [objects, store],
+      ]);
       return closing;
     },
   };

@@ -97,6 +97,8 @@ export interface JobContext {
   attempt: number;
   /** No further try follows this one. */
   isLast: boolean;
+  /** An error that names the time of the next try gets it, also on the last try. */
+  mayBeDeferred: boolean;
   /** Aborted when the queue closes and waits no longer, or when another process took the job over. */
   signal: AbortSignal;
 }
@@ -116,7 +118,9 @@ export interface FailedJob {
  * handlers make that exactly once by writing down each finished step.
  *
  * A handler that throws is tried again with growing, jittered waits, a bounded number of times. An error whose
- * `permanent` is true ends the job at once.
+ * `permanent` is true ends the job at once. An error that says when another try is of use (`retryAt`, a Date, or a
+ * DeskError's `details.retryAfterSeconds`) puts the job off until then, at most a day; that counts as no failure
+ * and happens a bounded number of times.
  */
 export interface JobQueue {
   /** The same name and id twice is one job, also after it has ended. */
@@ -199,11 +203,18 @@ export interface Mail {
   html: string;
   /** An iCalendar event (RFC 5545) as an invitation. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /**
+   * The same for each try of one mail, so that whoever gets it twice can tell; letters, digits and dashes. Mail
+   * servers log it.
+   */
+  id?: string;
 }
 
 /** Sends one mail to one person. Throws a DeskError `mail_unavailable` or `mail_refused`. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Leaves nothing open; mails that are being sent may end first. */
+  close?(): Promise<void>;
 }
 
 /** Signs tokens for the video-room server. Throws a DeskError `tokens_unavailable`. */

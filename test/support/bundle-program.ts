@@ -12,6 +12,10 @@ export async function bundleProgram(source: string, folder: string): Promise<str
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
+    // Packages in CommonJS ask for Node's own modules with a require, which ES modules have not.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
   });
   return outfile;
 }

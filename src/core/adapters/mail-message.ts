@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { DeskError } from '../errors.ts';
 import { oneLine } from '../one-line.ts';
 import type { Mail } from '../ports.ts';
@@ -41,16 +42,16 @@ export interface MailAddress {
  * mailMessage({ to: { email: 'ana@example.com' }, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, stamp);
  */
 export function mailMessage(mail: Mail, { from, date, uniqueId }: MailStamp): MailMessage {
-  const sender = addressOf(from);
+  const sender = mailAddress(from);
   return {
     from: sender,
-    to: addressOf(mail.to),
+    to: mailAddress(mail.to),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     ...(mail.calendar === undefined ? {} : { icalEvent: mail.calendar }),
     date,
-    messageId: `<${uniqueId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
+    messageId: `<${plainId.test(mail.id ?? '') ? mail.id : uniqueId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
     // Holiday replies are not sent to a program (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -58,12 +59,40 @@ export function mailMessage(mail: Mail, { from, date, uniqueId }: MailStamp): Ma
   };
 }
 
-function addressOf({ email, name = '' }: { email: string; name?: string }): MailAddress {
-  if (!plainAddress.test(email)) {
-    throw new DeskError('mail_refused', 'This is no address that a mail can be sent to.');
-  }
-  return { name: oneLine(name), address: email };
+/** The message as bytes, as a server takes it (RFC 5322). nodemailer is loaded with the first one. */
+export async function composeMail(message: MailMessage): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
+  return new MailComposer(message).compile().build();
 }
 
+/**
+ * An address in the form that mail servers know: the domain in ASCII (`bücher.example` is
+ * `xn--bcher-kva.example`), the name on one line.
+ *
+ * @throws DeskError `mail_refused` for what is no address, or one that would have to be quoted
+ *
+ * @example
+ * mailAddress({ email: 'ana@bücher.example' }); // { name: '', address: 'ana@xn--bcher-kva.example' }
+ */
+export function mailAddress({ email, name = '' }: { email: string; name?: string }): MailAddress {
+  const at = email.lastIndexOf('@');
+  const mailbox = email.slice(0, at);
+  const domain = asciiDomain(email.slice(at + 1));
+  if (at < 0 || !plainMailbox.test(mailbox) || Buffer.byteLength(mailbox) > 64 || domain === null) {
+    throw new DeskError('mail_refused', 'This is no address that a mail can be sent to.');
+  }
+  return { name: oneLine(name), address: `${mailbox}@${domain}` };
+}
+
+function asciiDomain(domain: string): string | null {
+  // What is ASCII already stays as it is: the conversion would read more into it, such as %40.
+  const ascii = /^\p{ASCII}*$/u.test(domain) ? domain : domainToASCII(domain);
+  return ascii.length <= 253 && plainDomain.test(ascii) ? ascii : null;
+}
+
+const plainId = /^[\w-]{1,100}$/;
+
 /** Without what has a meaning in a header: spaces, control characters, brackets, quotes, commas, colons. */
-const plainAddress = /^[^\s\p{C}()<>[\]\\,;:"@]{1,64}@[^\s\p{C}()<>[\]\\,;:"@]{1,253}$/u;
+const plainMailbox = /^[^\s\p{C}()<>[\]\\,;:"@]+$/u;
+
+const plainDomain = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i;

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeskError } from '../errors.ts';
 import type { Clock, Ids, Mail, Mailer } from '../ports.ts';
-import { type MailMessage, type MailStamp, mailMessage } from './mail-message.ts';
+import { composeMail, type MailStamp, mailMessage } from './mail-message.ts';
 
 export interface OutboxMailerOptions {
   /** Made where it is missing, with mode 0700. */
@@ -30,7 +30,7 @@ export function outboxMailer({ folder, from = noReply, clock, ids }: OutboxMaile
     async send(mail: Mail) {
       const date = clock.now();
       const uniqueId = ids.uuid();
-      const content = await composed(mailMessage(mail, { from, date, uniqueId }));
+      const content = await composeMail(mailMessage(mail, { from, date, uniqueId }));
       const name = `${date.toISOString().replaceAll(':', '-')}-${uniqueId}.eml`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -45,12 +45,6 @@ export function outboxMailer({ folder, from = noReply, clock, ids }: OutboxMaile
 
 /** Nobody can answer; `.invalid` is kept free of real hosts (RFC 2606). */
 const noReply = { name: 'thesisdesk', email: 'noreply@thesisdesk.invalid' };
-
-/** nodemailer is loaded with the first mail. */
-async function composed(message: MailMessage): Promise<Uint8Array> {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
-  return new MailComposer(message).compile().build();
-}
 
 /** Nobody finds the file under its name before all of it is on the disk. Mails are personal: mode 0600. */
 async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {

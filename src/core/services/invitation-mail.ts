@@ -15,6 +15,7 @@ export async function invitationMail(
   const name = oneLine(invitee.name ?? '');
   const paragraphs = paragraphsOf({ ...meeting, title }, name);
   return {
+    ...(invitee.mailId === undefined ? {} : { id: invitee.mailId }),
     to: { email: invitee.email, ...(name === '' ? {} : { name }) },
     subject: `Invitation: ${title}`,
     text: `${paragraphs.join('\n\n')}\n`,

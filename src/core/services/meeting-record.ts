@@ -6,6 +6,8 @@ export interface Invitee {
   email: string;
   name?: string | undefined;
   invite: 'sent' | 'queued' | 'failed';
+  /** Of the invitation, however often it is tried. */
+  mailId?: string | undefined;
 }
 
 /** A meeting as it is stored. */
@@ -44,10 +46,9 @@ export function noteInvites(
     (meeting) => ({
       ...meeting,
       participants: meeting.participants.map((invitee, index) => {
-        // The queue may have sent one before it was noted as queued.
-        return invitee.invite === 'queued'
-          ? { ...invitee, invite: invites.get(index) ?? invitee.invite }
-          : invitee;
+        const invite = invites.get(index) ?? 'queued';
+        // The queue may have come to an end with one before it was noted as queued, and what is sent stays sent.
+        return invite === 'queued' || invitee.invite === 'sent' ? invitee : { ...invitee, invite };
       }),
     }),
     forgottenAt,

@@ -106,7 +106,7 @@ async function openRoom(
       startsAt,
       durationMinutes,
       notes,
-      participants: participants.map((each) => ({ ...each, invite: 'queued' })),
+      participants: participants.map((each) => ({ ...each, invite: 'queued', mailId: ids.uuid() })),
     };
     const created = await store.put(meetingKey(roomCode), meeting, {
       condition: { ifNoneMatch: '*' },

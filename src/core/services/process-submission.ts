@@ -44,7 +44,7 @@ export function processSubmission(options: ProcessingOptions): JobHandler<{ subm
     } catch (error) {
       // The queue asked to stop and starts the job again, so this is no fault, and not the last word.
       if (context.signal.aborted) throw error;
-      const failure = failureOf(error, context);
+      const failure = failureOf(error, context, options.clock.now());
       const facts = { submissionId, attempt: context.attempt, ...errorFacts(error) };
       if (!failure) {
         logger.warn('submission will be tried again', facts);

@@ -24,7 +24,8 @@ export interface InvitationOptions {
 }
 
 /**
- * The job that sends an invitation which could not be sent at once. Run again after it was sent it does nothing;
+ * The job that sends an invitation which could not be sent at once. After its last try it is a failed job, which an
+ * operator can let run again while the meeting is on. Run again after it was sent it does nothing;
  * only a crash between the sending and its record sends a second one, which calendars take for the same event.
  */
 export function sendInvitation(options: InvitationOptions): JobHandler<InvitationPayload> {
@@ -32,12 +33,14 @@ export function sendInvitation(options: InvitationOptions): JobHandler<Invitatio
   return async ({ roomCode, participant }, { isLast }) => {
     const meeting = (await store.get<MeetingRecord>(meetingKey(roomCode)))?.value;
     const invitee = meeting?.participants[participant];
-    if (!meeting || invitee?.invite !== 'queued' || clock.now() >= new Date(meeting.expiresAt)) return;
+    if (!meeting || !invitee || invitee.invite === 'sent' || clock.now() >= new Date(meeting.expiresAt))
+      return;
     const outcome = await trySending(meeting, invitee, options);
-    if (outcome === 'queued' && !isLast) {
-      throw new DeskError('mail_unavailable', 'The invitation could not be sent now.');
+    const isUndecided = outcome === 'queued';
+    if (!isUndecided || isLast) {
+      await noteInvites(store, roomCode, new Map([[participant, isUndecided ? 'failed' : outcome]]));
     }
-    await noteInvites(store, roomCode, new Map([[participant, outcome === 'queued' ? 'failed' : outcome]]));
+    if (isUndecided) throw new DeskError('mail_unavailable', 'The invitation could not be sent now.');
   };
 }
 

@@ -1,5 +1,6 @@
 import { DeskError } from '../errors.ts';
 import type { Clock, JobContext, Store } from '../ports.ts';
+import { retryTimeOf } from '../retry-time.ts';
 import { codeOf } from './error-facts.ts';
 import { changeProcessing, type SubmissionRecord } from './submission-record.ts';
 
@@ -13,13 +14,18 @@ export interface SubmissionFailure {
 
 /**
  * What ends a submission: a fault that no repetition helps at once, any other with the last try. Null for
- * another try. Pure.
+ * another try, and while the error says when that is of use. Pure.
  */
-export function failureOf(error: unknown, { isLast }: Pick<JobContext, 'isLast'>): SubmissionFailure | null {
+export function failureOf(
+  error: unknown,
+  { isLast, mayBeDeferred }: Pick<JobContext, 'isLast' | 'mayBeDeferred'>,
+  now: Date,
+): SubmissionFailure | null {
   const errorCode = codeOf(error);
   if (error instanceof DeskError && isForSubmitter(error))
     return { status: 'error', error: error.message, errorCode };
   if (forOperator.has(errorCode)) return { status: 'error', error: refused, errorCode };
+  if (mayBeDeferred && retryTimeOf(error, now)) return null;
   return isLast ? { status: 'error', error: unavailable, errorCode } : null;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { DeskError } from '../../../src/core/errors.ts';
 import { benchTest, type OpenBench } from './bench-test.ts';
 
 /** Handlers that throw. The queues of the bench give a job three tries. */
@@ -40,6 +41,23 @@ export function describeFailing(open: OpenBench): void {
           [2, false],
           [3, true],
         ]);
+      },
+    );
+
+    benchTest(
+      open,
+      'at the time that the error names, which counts as no failure',
+      async ({ open: openQueue, until }) => {
+        const queue = openQueue();
+        const tries: [number, boolean][] = [];
+        queue.work('print', async (_, { attempt, mayBeDeferred }) => {
+          tries.push([attempt, mayBeDeferred]);
+          if (tries.length < 5) throw busy();
+        });
+        await queue.add('print', {}, { id: 'one' });
+        await until(() => tries.length === 5);
+        expect(tries).toEqual(Array.from({ length: 5 }, () => [1, true]));
+        expect(await queue.failed('print')).toEqual([]);
       },
     );
 
@@ -167,4 +185,9 @@ export function describeFailing(open: OpenBench): void {
       expect(runs).toBe(2);
     });
   });
+}
+
+/** What a service throws that counts requests. */
+function busy(): DeskError {
+  return new DeskError('crm_unavailable', 'Too many requests.', { details: { retryAfterSeconds: 0.02 } });
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DeskError } from '../../../src/core/errors.ts';
 import { docx } from '../../support/docx.ts';
 import { heading, paragraph } from '../../support/docx-text.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import type { LogLine } from './support/kept-log.ts';
 import { openDesk } from './support/open-desk.ts';
 
@@ -86,6 +87,8 @@ beforeAll(async () => {
   for (const submissionId of [completed, damaged, refused, 'x']) await bench.ended(submissionId);
   await desk.intake.retry(damaged);
   await bench.ended(damaged);
+  const hasFailed = () => bench.logger.lines.some(({ message }) => message === 'A job failed for good.');
+  await waitUntil(hasFailed, { what: 'an invitation that failed for good' });
   await desk.close();
   expect((await desk.intake.get(completed)).status).toBe('completed');
   expect((await desk.intake.get(later)).status).toBe('processing');
@@ -97,6 +100,7 @@ describe('the log', () => {
   test('has lines of many kinds, so that the tests below mean something', () => {
     expect([...new Set(lines.map((line) => line.message))].sort()).toEqual([
       'A job failed and will be tried again.',
+      'A job failed for good.',
       'crm event',
       'invitation could not be sent',
       'quoted with the starter rates; store your own',

@@ -106,6 +106,19 @@ describe('a service that fails', () => {
     });
   });
 
+  test('that says when to come again ends nothing, also at the last try, while the queue may wait', async () => {
+    const bench = openBench();
+    await submitted(bench);
+    const busy = new DeskError('crm_unavailable', 'Budget used up.', {
+      details: { retryAfterSeconds: 3600 },
+    });
+    const handler = bench.handler({ analyser: failingAnalyser(busy) });
+    await expect(handler({ submissionId }, tryOf({ isLast: true }))).rejects.toBe(busy);
+    expect((await bench.intake.get(submissionId)).status).toBe('processing');
+    await handler({ submissionId }, tryOf({ isLast: true, mayBeDeferred: false }));
+    expect((await bench.intake.get(submissionId)).errorCode).toBe('crm_unavailable');
+  });
+
   test('is named in the log by code, kind and place, without its message', async () => {
     const bench = openBench();
     await submitted(bench);

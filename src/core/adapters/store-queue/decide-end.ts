@@ -1,4 +1,5 @@
 import { backoffMilliseconds } from '../../backoff.ts';
+import { retryTimeOf } from '../../retry-time.ts';
 import { errorMessage, isPermanent } from './error-facts.ts';
 import type { PendingJob } from './job-records.ts';
 import type { QueueSettings } from './queue-settings.ts';
@@ -23,6 +24,8 @@ export function jobAfterError<P extends object>(
   facts: { now: Date; fraction: number; settings: QueueSettings },
 ): PendingJob<P> {
   const { now, fraction, settings } = facts;
+  const retryAt = mayBeDeferred(job) && !isPermanent(error) ? retryTimeOf(error, now) : null;
+  if (retryAt) return deferredJob(job, retryAt);
   if (isPermanent(error) || isLastTry(job, settings)) return failedJob(job, errorMessage(error), now);
   const failures = job.failures + 1;
   const limits = {
@@ -31,6 +34,19 @@ export function jobAfterError<P extends object>(
   };
   const wait = backoffMilliseconds(failures, limits, fraction);
   return { ...job, failures, notBefore: new Date(now.getTime() + wait).toISOString(), lease: null };
+}
+
+/** Whether an error that names a time may still put the job off until then. Pure. */
+export function mayBeDeferred({ deferrals = 0 }: PendingJob): boolean {
+  return deferrals < mostDeferrals;
+}
+
+/** Two days of a service that says "in an hour" each time. */
+const mostDeferrals = 48;
+
+/** The job put off to a time that the error named, which is no failure of the job's. */
+function deferredJob<P extends object>(job: PendingJob<P>, at: Date): PendingJob<P> {
+  return { ...job, deferrals: (job.deferrals ?? 0) + 1, notBefore: at.toISOString(), lease: null };
 }
 
 /** The job given up, with the reason. Pure. */

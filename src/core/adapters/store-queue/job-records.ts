@@ -13,6 +13,8 @@ export interface PendingJob<P extends object = object> {
   round: number;
   /** Tries that ended with an error. */
   failures: number;
+  /** Tries that ended with an error that named the time of the next. */
+  deferrals?: number;
   /** Tries whose process ended before they did. */
   interruptions: number;
   /** It does not run before this time. */

@@ -1,7 +1,7 @@
 import { randomFraction } from '../../backoff.ts';
 import type { JobHandler } from '../../ports.ts';
 import { concludeJob } from './conclude-job.ts';
-import { doneJob, handedBackJob, isLastTry, jobAfterError } from './decide-end.ts';
+import { doneJob, handedBackJob, isLastTry, jobAfterError, mayBeDeferred } from './decide-end.ts';
 import { errorCode } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
 import type { PendingJob } from './job-records.ts';
@@ -65,6 +65,7 @@ export class RunningJob<P extends object> {
         id: job.id,
         attempt: job.failures + 1,
         isLast: isLastTry(job, this.#parts.settings),
+        mayBeDeferred: mayBeDeferred(job),
         signal: this.#handlerAbort.signal,
       });
       return null;

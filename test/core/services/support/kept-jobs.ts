@@ -47,7 +47,8 @@ export function keptJobs(): KeptJobs {
 
 /** The context of a first try that is followed by others, unless said otherwise. */
 export function tryOf(given: Partial<JobContext> = {}): JobContext {
-  return { id: 'job', attempt: 1, isLast: false, signal: new AbortController().signal, ...given };
+  const { signal } = new AbortController();
+  return { id: 'job', attempt: 1, isLast: false, mayBeDeferred: true, signal, ...given };
 }
 
 /** Runs a handler as a queue does, try after try, until it ends without an error; fails after eight. */

@@ -1,0 +1,37 @@
+/**
+ * The name in Redis of the record under a key. Any text has one, and two never share one, whatever their
+ * prefixes are: a key's own colons are escaped, so that the last colon of a name ends its prefix. (BullMQ puts
+ * further colons behind a prefix, so that it may even have the same one.)
+ *
+ * Letters, digits, slashes and a few signs stand for themselves. Every other UTF-16 unit is written `%` and
+ * four hex digits: UTF-8 would make one of all lone surrogates, and nothing in a name is special in a pattern.
+ *
+ * @example
+ * recordName('thesisdesk', 'submissions/42'); // 'thesisdesk:submissions/42'
+ * recordName('thesisdesk', 'a:*'); // 'thesisdesk:a%003a%002a'
+ */
+export function recordName(prefix: string, key: string): string {
+  return `${prefix}:${escapeKey(key)}`;
+}
+
+/** The pattern of all names whose keys start with that text. It also finds those of prefixes `<prefix>:…`. */
+export function namePattern(prefix: string, start: string): string {
+  const literal = prefix.replace(/[*?[\]\\]/g, (sign) => `\\${sign}`);
+  return `${literal}:${escapeKey(start)}*`;
+}
+
+/** The key of a name, or null for a name that no key of this prefix has. */
+export function keyOfName(prefix: string, name: string): string | null {
+  const escaped = name.slice(prefix.length + 1);
+  const key = escaped.replace(/%([0-9a-f]{4})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  return recordName(prefix, key) === name ? key : null;
+}
+
+function escapeKey(key: string): string {
+  return key.replace(
+    /[^A-Za-z0-9/._~@+=,-]/g,
+    (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasProgram } from './required-program.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Whether tests with a real Redis can run here. */
+export const hasRedis = hasProgram('redis-server');
+
+/** A Redis server of its own, on a free port of 127.0.0.1. */
+export interface RedisServer {
+  url: string;
+  port: number;
+  process: ChildProcess;
+  /** Ends it at once, as a crash would; its port stays known, for a start on the same one. */
+  kill(): Promise<void>;
+  /** Ends it, and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts a Redis that keeps nothing on disk. Stop it with the test. */
+export async function startRedis({ port: wanted }: { port?: number } = {}): Promise<RedisServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-redis-'));
+  const options = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  for (let turn = 1; ; turn++) {
+    const port = wanted ?? (await freePort());
+    const child = spawn('redis-server', ['--port', String(port), ...options], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    const kill = async () => {
+      child.kill('SIGKILL');
+      await ended;
+    };
+    await waitUntil(async () => hasEnded() || (await answers(port, child.pid)), {
+      what: 'a Redis server that listens',
+    });
+    if (!hasEnded()) {
+      return {
+        url: `redis://127.0.0.1:${port}`,
+        port,
+        process: child,
+        kill,
+        async stop() {
+          await kill();
+          await rm(folder, { recursive: true, force: true });
+        },
+      };
+    }
+    if (turn === 10) throw new Error(`redis-server ended ${turn} times before it listened.`);
+  }
+}
+
+/**
+ * A port that nobody listens on at the moment. It is below those that systems give to outgoing connections, so
+ * that none takes it while a server is started anew on it, and whoever tries to reach it meanwhile does not
+ * reach himself.
+ */
+export async function freePort(): Promise<number> {
+  for (let turn = 1; turn <= 100; turn++) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port was free.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Whether that very process answers there, and not another's server. */
+function answers(port: number, pid: number | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write('INFO server\r\n'));
+    let said = '';
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.on('data', (text) => {
+      said += text.toString();
+      if (said.includes(`process_id:${pid}\r\n`)) resolve(true);
+      if (/uptime_in_seconds/.test(said)) socket.destroy();
+    });
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+  });
+}

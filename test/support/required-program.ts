@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Whether a program that some tests need is on this machine. Those tests are skipped without it, and say so by
+ * name; with `ALL_TESTS=required` in the environment, as CI has it, its absence is an error instead.
+ */
+export function hasProgram(command: string): boolean {
+  const isThere = spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
+  if (!isThere && process.env.ALL_TESTS === 'required') {
+    throw new Error(`These tests need ${command}. Install it, or run without ALL_TESTS=required.`);
+  }
+  return isThere;
+}
