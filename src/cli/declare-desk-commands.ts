@@ -2,16 +2,15 @@ import { type Command, Option } from 'commander';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Declares the server and the commands on its data folder. As with all commands, what one does is loaded when
- * it runs.
+ * Declares the commands on a desk. As with all commands, what one does is loaded when it runs.
  *
  * @param end takes the exit code
  */
 export function declareDeskCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  declareServe(program, terminal, end);
   declareRates(program, terminal, end);
   declareSubmissions(program, terminal, end);
   declareExamples(program, terminal, end);
+  declareJobs(program, terminal, end);
 
   onData(program.command('deals').description('Show the deals of the CRM by stage.'))
     .option('--pipeline <id>', 'the pipeline (default: 1)')
@@ -42,22 +41,6 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
     .action(async (_options: unknown, command: Command) => {
       const { eventsCommand } = await import('./commands/events.ts');
       end(await eventsCommand(command.optsWithGlobals(), terminal));
-    });
-}
-
-function declareServe(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  program
-    .command('serve')
-    .description('Serve the desk over HTTP.')
-    .option('--host <address>', 'where to listen (default: 127.0.0.1)')
-    .option('--port <number>', 'the port; 0 takes a free one (default: 8787)')
-    .option('--data <folder>', dataDescription)
-    .option('--public-url <url>', 'where others reach the server (default: host and port)')
-    .option('--open', 'open it in the browser')
-    .option('--log-json', 'log in JSON, one document per line')
-    .action(async (_options: unknown, command: Command) => {
-      const { serveCommand } = await import('./commands/serve.ts');
-      end(await serveCommand(command.optsWithGlobals(), terminal));
     });
 }
 
@@ -135,10 +118,27 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
     });
 }
 
-/** What every command on a data folder has. */
-function onData(command: Command): Command {
+function declareJobs(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const jobs = program.command('jobs').description('Work with jobs that failed for good.');
+  onData(
+    jobs.command('failed').description('Show the jobs that failed for good, the earliest first.'),
+  ).action(async (_options: unknown, command: Command) => {
+    const { jobsFailedCommand } = await import('./commands/jobs.ts');
+    end(await jobsFailedCommand(command.optsWithGlobals(), terminal));
+  });
+  onData(jobs.command('retry').description('Let a job that failed for good start over.'))
+    .argument('<name>', 'its name, as jobs failed shows it')
+    .argument('<id>', 'its id')
+    .action(async (name: string, id: string, _options: unknown, command: Command) => {
+      const { jobsRetryCommand } = await import('./commands/jobs.ts');
+      end(await jobsRetryCommand({ name, id }, command.optsWithGlobals(), terminal));
+    });
+}
+
+/** What every command on a desk has. */
+export function onData(command: Command): Command {
   return command.option('--data <folder>', dataDescription).option('--json', 'JSON instead of text');
 }
 
-const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
+export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
 const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];

@@ -1,25 +1,28 @@
 import { stat } from 'node:fs/promises';
 import type { Desk } from '../core/desk.ts';
-import { DeskError } from '../core/errors.ts';
 import { silentLogger } from '../core/system.ts';
 import { readConfiguration } from './config/configuration.ts';
+import type { SettingSources } from './config/read-settings.ts';
 import { recordsOf } from './data-folder.ts';
 import type { OpenedDesk } from './open-desk.ts';
 import { configuredAddress, rememberedAddress } from './server-address.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+import { withReason } from './with-reason.ts';
 
 /** What every command on a data folder has. */
 export interface DeskCommandOptions {
   /** The data folder. */
   data?: string;
+  /** The configuration file. */
+  config?: string;
   /** JSON instead of text. */
   json?: boolean;
   debug?: boolean;
 }
 
 /**
- * Opens the desk of a data folder for one command, also while servers run on it, and closes it afterwards. The
+ * Opens the desk that is configured for one command, also while servers run on it, and closes it afterwards. The
  * desk takes up no work: what the command leaves to be done is done by a server.
  *
  * @param mayMake a folder that is not there is made; a command that only looks has nothing to look at then
@@ -35,25 +38,25 @@ export async function withDesk<Result>(
   work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
   { mayMake = false } = {},
 ): Promise<Result> {
-  const { environment } = terminal;
-  const configuration = await readConfiguration(
-    options.data === undefined ? {} : { data: options.data },
-    environment,
-  );
-  const { dataFolder } = configuration;
-  if (!mayMake) await mustExist(dataFolder);
+  const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
+  const { dataFolder, store } = configuration;
+  if (!mayMake && store === 'folder') await mustExist(dataFolder);
   const { openDesk } = await import('./open-desk.ts');
   let address = configuredAddress(configuration);
-  const publicUrl = () => address;
-  const opened = openDesk(configuration, { publicUrl, logger: silentLogger, environment });
+  const opened = await openDesk(configuration, { publicUrl: () => address, logger: silentLogger });
   try {
     address = configuration.publicUrl ?? (await rememberedAddress(opened.store)) ?? address;
     return await work(opened.desk, opened);
   } catch (error) {
-    throw withReason(error, dataFolder);
+    throw withReason(error, configuration);
   } finally {
-    await opened.desk.close();
+    await opened.close();
   }
+}
+
+/** What the options of every command on a desk say of its configuration. */
+export function sourcesOf({ data, config }: Pick<DeskCommandOptions, 'data' | 'config'>): SettingSources {
+  return { ...(data === undefined ? {} : { data }), config };
 }
 
 async function mustExist(folder: string): Promise<void> {
@@ -61,17 +64,4 @@ async function mustExist(folder: string): Promise<void> {
   if (found?.isDirectory()) return;
   const message = `There is no data of a desk in ${folder}. Name its folder with --data, or start thesisdesk serve.`;
   throw new UsageError(message);
-}
-
-/** To clients it is said that storage fails; who runs the command has to know why. */
-export function withReason(error: unknown, dataFolder: string): unknown {
-  if (!(error instanceof DeskError) || !isOfStorage(error)) return error;
-  const { code, details } = error;
-  const reason = details.damaged === undefined ? details.code : `${details.damaged} is damaged`;
-  const message = `The data folder ${dataFolder} cannot be used (${reason ?? 'unknown'}).`;
-  return new DeskError(code, message, { details, cause: error });
-}
-
-function isOfStorage({ code }: DeskError): boolean {
-  return code === 'storage_unavailable' || code === 'crm_unavailable';
 }

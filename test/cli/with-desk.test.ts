@@ -1,6 +1,9 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withReason } from '../../src/cli/with-reason.ts';
+import { DeskError } from '../../src/core/errors.ts';
+import { freePort } from '../support/redis-server.ts';
 import { deskFolder } from './support/desk-folder.ts';
 import { runMain } from './support/run-main.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -31,6 +34,18 @@ describe('a command on a data folder', () => {
     expect(run).toEqual({ code: 0, output: 'There is no event yet.\n', errors: '' });
   });
 
+  test('takes the folder from the configuration file', async () => {
+    const { folder } = await deskFolder();
+    const file = join(
+      await scratchFolder({ 'desk.toml': `[storage]\ndata_folder = "${folder}"` }),
+      'desk.toml',
+    );
+    const named = { code: 0, output: 'There is no event yet.\n', errors: '' };
+    expect(await runMain(['events', '--config', file])).toEqual(named);
+    expect(await runMain(['--config', file, 'events'])).toEqual(named);
+    expect(await runMain(['events'], { environment: { THESISDESK_CONFIG: file } })).toEqual(named);
+  });
+
   test('ends with 2 for a setting that is wrong', async () => {
     const { folder } = await deskFolder();
     const environment = { THESISDESK_PORT: 'eighty' };
@@ -49,4 +64,51 @@ describe('a command on a data folder', () => {
     expect(errors).toBe(`error: The data folder ${folder} cannot be used (EACCES).\n`);
     expect(code).toBe(1);
   });
+
+  test('says why another storage cannot be used, without its password', async () => {
+    const environment = {
+      THESISDESK_STORE: 'redis',
+      THESISDESK_REDIS_URL: `redis://:hush-hush@127.0.0.1:${await freePort()}`,
+    };
+    const { code, errors } = await runMain(['submissions', 'list', '--debug'], { environment });
+    expect(errors).toMatch(/^error: The storage, Redis and a folder, cannot be used \(ECONNREFUSED\)\.\n/);
+    expect(errors).not.toContain('hush-hush');
+    expect(code).toBe(1);
+  });
+});
+
+describe('withReason', () => {
+  const folder = { store: 'folder', objects: 'folder', crm: null, dataFolder: '/srv/desk' } as const;
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const failed = new DeskError('storage_unavailable', 'The storage fails.', { cause: refused });
+
+  test.each([
+    ['a folder', folder, 'The data folder /srv/desk cannot be used (ECONNREFUSED).'],
+    [
+      'Redis',
+      { ...folder, store: 'redis' } as const,
+      'The storage, Redis and a folder, cannot be used (ECONNREFUSED).',
+    ],
+    [
+      'S3 for all',
+      { ...folder, store: 's3', objects: 's3' } as const,
+      'The storage, S3, cannot be used (ECONNREFUSED).',
+    ],
+  ])('names %s and the reason', (_, places, message) => {
+    expect(withReason(failed, places)).toMatchObject({ code: 'storage_unavailable', message });
+  });
+
+  test('takes a failure of the built-in CRM for one of storage, and of another one not', () => {
+    const ofCrm = new DeskError('crm_unavailable', 'The CRM fails.', { cause: failed });
+    expect(withReason(ofCrm, folder)).toMatchObject({ message: expect.stringContaining('/srv/desk') });
+    const pipedrive = { ...folder, crm: { company: 'acme', apiToken: 'token' } };
+    expect(withReason(ofCrm, pipedrive)).toBe(ofCrm);
+  });
+
+  test.each([[new DeskError('not_found', 'None.')], [new TypeError('x')], [null]])(
+    'leaves %s alone',
+    (error) => {
+      expect(withReason(error, folder)).toBe(error);
+    },
+  );
 });

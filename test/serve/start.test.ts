@@ -64,7 +64,9 @@ describe('the start of a server', () => {
     const environment = { THESISDESK_CONCURENCY: '4' };
     const { written, ended } = spawnServe({ folder: await scratchFolder(), environment });
     expect(await ended).toBe(2);
-    expect(written.errors).toMatch(/^error: There is no setting THESISDESK_CONCURENCY\. There are: /);
+    expect(written.errors).toMatch(
+      /^error: There is no setting THESISDESK_CONCURENCY\. Did you mean THESISDESK_CONCURRENCY\? /,
+    );
   });
 
   test('ends with 1 where the data folder cannot be one', async () => {

@@ -1,21 +1,25 @@
 import { complain, warn } from '../complain.ts';
 import { type Configuration, readConfiguration } from '../config/configuration.ts';
-import type { Flags } from '../config/given-settings.ts';
 import { livekitState } from '../config/livekit-credentials.ts';
+import type { SettingSources } from '../config/read-settings.ts';
 import { openBrowser } from '../open-browser.ts';
+import { openLog } from '../open-log.ts';
 import { serverSheet } from '../output/server-sheet.ts';
+import { runUntilStopped } from '../run-until-stopped.ts';
 import { serverWarnings } from '../server-warnings.ts';
-import { show } from '../show.ts';
-import { type RunningDesk, startServer } from '../start-server.ts';
-import { OutputClosed, type Terminal } from '../terminal.ts';
-import { plainStyle } from '../text/style.ts';
+import { type RunningServerDesk, startServer } from '../start-server.ts';
+import type { Terminal } from '../terminal.ts';
 
 export interface ServeCommandOptions {
   host?: string;
   port?: string;
   /** The data folder. */
   data?: string;
+  /** The configuration file. */
+  config?: string;
   publicUrl?: string;
+  /** False where others do the work. @default true */
+  worker?: boolean;
   /** Open the service in the browser. */
   open?: boolean;
   /** Log and result as JSON, one document per line. */
@@ -28,43 +32,38 @@ export interface ServeCommandOptions {
  * requests, finishes what is under way or leaves it to the next start, and ends.
  *
  * @returns the exit code: 0 after a stop, 1 where the port is taken
- * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for a data folder that cannot be used
+ * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
  */
 export async function serveCommand(options: ServeCommandOptions, terminal: Terminal): Promise<number> {
   const { errors, environment } = terminal;
-  const { debug = false, open = false } = options;
-  const configuration = await readConfiguration(flagsOf(options), environment);
+  const { debug = false, open = false, worker = true } = options;
+  const configuration = await readConfiguration(sourcesOf(options), environment);
   const stopSignal = terminal.stopSignal();
-  for (const warning of serverWarnings(configuration)) await warn(errors, warning);
-  const videoRooms = await livekitState(environment);
-  if (videoRooms.state === 'incomplete') await warn(errors, `Video rooms: ${videoRooms.problem}`);
+  for (const warning of await startWarnings(configuration)) await warn(errors, warning);
   const logger = await openLog(configuration, terminal, debug);
-  let server: RunningDesk;
+  let server: RunningServerDesk;
   try {
-    server = await startServer(configuration, { logger, environment });
+    server = await startServer(configuration, { logger, worker });
   } catch (error) {
     if (!isPortTaken(error)) throw error;
     await complain(errors, error.message, error, debug);
     return 1;
   }
-  try {
-    await show(terminal, configuration.logFormat === 'json', {
-      json: [server.facts],
-      text: () => serverSheet(server.facts, terminal.output.style),
-    });
-  } catch (error) {
-    // A server does not end because nobody reads where it listens.
-    if (!(error instanceof OutputClosed)) throw error;
-  }
-  if (open) openBrowser(server.facts.publicUrl);
-  logger.info('stopping', { signal: await stopSignal });
-  await server.close();
-  logger.info('stopped');
+  const { facts, close } = server;
+  await runUntilStopped({ facts, close, sheet: (style) => serverSheet(facts, style) }, terminal, {
+    asJson: configuration.logFormat === 'json',
+    logger,
+    stopSignal,
+    begun: () => {
+      if (open) openBrowser(facts.publicUrl);
+    },
+  });
   return 0;
 }
 
-function flagsOf({ host, port, data, publicUrl, logJson }: ServeCommandOptions): Flags {
+function sourcesOf({ host, port, data, config, publicUrl, logJson }: ServeCommandOptions): SettingSources {
   return {
+    config,
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),
     ...(data === undefined ? {} : { data }),
@@ -73,14 +72,13 @@ function flagsOf({ host, port, data, publicUrl, logJson }: ServeCommandOptions):
   };
 }
 
-async function openLog({ logFormat }: Configuration, { errors }: Terminal, debug: boolean) {
-  const { consoleLogger } = await import('../../http/console-logger.ts');
-  return consoleLogger({
-    json: logFormat === 'json',
-    level: debug ? 'debug' : 'info',
-    colour: errors.style !== plainStyle,
-    write: (line) => void errors.write(line),
-  });
+async function startWarnings(configuration: Configuration): Promise<string[]> {
+  const videoRooms = await livekitState(configuration.livekit);
+  return [
+    ...configuration.warnings,
+    ...serverWarnings(configuration),
+    ...(videoRooms.state === 'incomplete' ? [`Video rooms: ${videoRooms.problem}`] : []),
+  ];
 }
 
 function isPortTaken(error: unknown): error is Error {

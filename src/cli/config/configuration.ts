@@ -1,15 +1,20 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type Flags, givenSettings } from './given-settings.ts';
+import { type CrmSettings, crmSettings } from './crm-settings.ts';
+import { doubtfulChoices } from './doubtful-choices.ts';
+import { type LivekitSettings, livekitSettings } from './livekit-credentials.ts';
+import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { type ReadSettings, readSettings, type SettingSources } from './read-settings.ts';
+import { refuseHalf } from './refuse-half.ts';
+import { type StorageSettings, storageSettings } from './storage-settings.ts';
 
 /** How a desk is set up, complete and checked. */
-export interface Configuration {
+export interface Configuration extends StorageSettings {
   host: string;
   /** 0 stands for any free one. */
   port: number;
-  /** Everything that the desk keeps lies in here. An absolute path. */
+  /** What is kept on this machine lies in here. An absolute path. */
   dataFolder: string;
   /** Where clients reach the server, without a slash at the end; null where that is host and port. */
   publicUrl: string | null;
@@ -25,32 +30,59 @@ export interface Configuration {
   concurrency: number;
   /** Bytes of one upload. */
   uploadLimit: number;
+  /** Null for the built-in one. */
+  crm: CrmSettings | null;
+  mail: MailSettings;
+  livekit: LivekitSettings;
+  /** Sentences on what the operator should think over. */
+  warnings: readonly string[];
 }
 
 /**
- * Reads the configuration: what a flag says, else what the environment says, else the default. The data
- * folder's default is `thesisdesk` below `XDG_DATA_HOME`, or below `~/.local/share`: a command finds it
+ * Reads the configuration: what a flag says, else the environment, else the configuration file, else the default.
+ * The data folder's default is `thesisdesk` below `XDG_DATA_HOME`, or below `~/.local/share`: a command finds it
  * wherever it is started, and no thesis gets into a checkout by mistake.
  *
- * @throws UsageError with the first setting that is wrong, unknown, or cannot be read from its file
+ * @param folder where the configuration file is looked for
+ * @throws UsageError with the first setting that is wrong, unknown, lacks another one, or cannot be read from its
+ * file
  *
  * @example
  * await readConfiguration({ port: '9000' }, { THESISDESK_HOST: '0.0.0.0' }); // host 0.0.0.0, port 9000, …
  */
-export async function readConfiguration(flags: Flags, environment: Environment): Promise<Configuration> {
-  const given = await givenSettings(flags, environment);
+export async function readConfiguration(
+  sources: SettingSources,
+  environment: Environment,
+  folder: string = process.cwd(),
+): Promise<Configuration> {
+  return configurationOf(await readSettings(sources, environment, folder), environment);
+}
+
+/**
+ * The configuration that settings come to.
+ *
+ * @throws UsageError where one lacks another
+ */
+export function configurationOf(read: ReadSettings, environment: Environment): Configuration {
+  const { values: given } = read;
+  const storage = storageSettings(read, environment);
   return {
-    host: given.host ?? '127.0.0.1',
-    port: given.port ?? 8787,
+    host: given.host,
+    port: given.port,
     dataFolder: resolve(given.data ?? defaultDataFolder(environment)),
     publicUrl: given.publicUrl ?? null,
     joinUrl: given.joinUrl ?? null,
-    allowedOrigins: given.allowedOrigins ?? [],
+    allowedOrigins: given.allowedOrigins,
     adminToken: given.adminToken ?? null,
-    webhook: webhookOf(given.webhookUser, given.webhookPassword),
-    logFormat: given.logFormat ?? 'text',
-    concurrency: given.concurrency ?? 2,
-    uploadLimit: given.uploadLimit ?? 100 * 1024 * 1024,
+    webhook: webhookOf(read),
+    logFormat: given.logFormat,
+    concurrency: given.concurrency,
+    uploadLimit: given.uploadLimit,
+    ...storage,
+    crm: crmSettings(read),
+    mail: mailSettings(read),
+    livekit: livekitSettings(read),
+    warnings: [...read.warnings, ...doubtfulChoices(read, storage)],
   };
 }
 
@@ -59,11 +91,8 @@ function defaultDataFolder({ XDG_DATA_HOME: shared = '' }: Environment): string 
   return join(shared.startsWith('/') ? shared : join(homedir(), '.local', 'share'), 'thesisdesk');
 }
 
-function webhookOf(user: string | undefined, password: string | undefined): Configuration['webhook'] {
-  if (user === undefined && password === undefined) return null;
-  if (user === undefined || password === undefined) {
-    const message = 'THESISDESK_WEBHOOK_USER and THESISDESK_WEBHOOK_PASSWORD must be set together.';
-    throw new UsageError(message);
-  }
-  return { user, password };
+function webhookOf(read: ReadSettings): Configuration['webhook'] {
+  refuseHalf(read, 'webhookUser', 'webhookPassword');
+  const { webhookUser: user, webhookPassword: password } = read.values;
+  return user === undefined || password === undefined ? null : { user, password };
 }

@@ -1,21 +1,36 @@
 import { completeCredentials } from '../../core/adapters/livekit-tokens/credentials.ts';
 import type { LivekitCredentials } from '../../core/adapters/livekit-tokens.ts';
 import { DeskError } from '../../core/errors.ts';
-import type { Environment } from '../terminal.ts';
-import { readSecretFile } from './secret-file.ts';
+import { readSecret, type Secret } from '../../core/secret.ts';
+import { type ReadSettings, secretOf } from './read-settings.ts';
+
+/** What is set for the video-room server; it may be nothing, or not enough. */
+export interface LivekitSettings {
+  apiKey?: Secret | undefined;
+  apiSecret?: Secret | undefined;
+  url?: Secret | undefined;
+}
+
+export function livekitSettings(read: ReadSettings): LivekitSettings {
+  return {
+    apiKey: secretOf(read, 'livekitApiKey'),
+    apiSecret: secretOf(read, 'livekitApiSecret'),
+    url: secretOf(read, 'livekitUrl'),
+  };
+}
 
 /**
- * Credentials for the video-room server from `LIVEKIT_API_KEY`, `LIVEKIT_API_SECRET` and `LIVEKIT_URL`, or from
- * the files that these names with `_FILE` name. Files are read anew each time, so a changed secret holds at once.
+ * Credentials for the video-room server. Files are read anew each time, so a changed secret holds at once.
  *
- * @throws DeskError `tokens_unavailable` where a file cannot be read, or where one is given beside a value
+ * @throws DeskError `tokens_unavailable` where a file cannot be read
  *
  * @example
- * livekitTokens({ credentials: () => livekitCredentials(process.env), logger });
+ * livekitTokens({ credentials: () => livekitCredentials(configuration.livekit), logger });
  */
-export async function livekitCredentials(environment: Environment): Promise<LivekitCredentials> {
-  const [apiKey, apiSecret, url] = await Promise.all(names.map((name) => settingOf(name, environment)));
-  return { apiKey, apiSecret, url };
+export async function livekitCredentials(settings: LivekitSettings): Promise<LivekitCredentials> {
+  const { apiKey, apiSecret, url } = settings;
+  const [key, secret, address] = await Promise.all([apiKey, apiSecret, url].map(textOf));
+  return { apiKey: key, apiSecret: secret, url: address };
 }
 
 /** Whether video rooms can be opened, and where somebody wants them and they cannot, why. */
@@ -23,32 +38,23 @@ export type LivekitState =
   | { state: 'configured' | 'not configured' }
   | { state: 'incomplete'; problem: string };
 
-/** What the environment says of video rooms, before anybody asks for one. Never throws. */
-export async function livekitState(environment: Environment): Promise<LivekitState> {
-  const isWanted = names.some((name) => Boolean(environment[name] || environment[`${name}_FILE`]));
-  if (!isWanted) return { state: 'not configured' };
+/** What is known of video rooms before anybody asks for one. Never throws. */
+export async function livekitState(settings: LivekitSettings): Promise<LivekitState> {
+  if (Object.values(settings).every((each) => each === undefined)) return { state: 'not configured' };
   try {
-    const found = completeCredentials(await livekitCredentials(environment));
+    const found = completeCredentials(await livekitCredentials(settings));
     return 'problem' in found ? { state: 'incomplete', problem: found.problem } : { state: 'configured' };
   } catch (error) {
     return { state: 'incomplete', problem: error instanceof Error ? error.message : 'It cannot be read.' };
   }
 }
 
-const names = ['LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'LIVEKIT_URL'] as const;
-
-async function settingOf(name: string, environment: Environment): Promise<string | undefined> {
-  const text = environment[name] || undefined;
-  const path = environment[`${name}_FILE`] || undefined;
-  if (path === undefined) return text;
-  if (text !== undefined) throw unusable(`${name} and ${name}_FILE must not both be set.`);
+async function textOf(secret: Secret | undefined): Promise<string | undefined> {
+  if (secret === undefined) return undefined;
   try {
-    return await readSecretFile(path, `${name}_FILE`);
+    return await readSecret(secret);
   } catch (error) {
-    throw unusable(error instanceof Error ? error.message : `${name}_FILE cannot be read.`, error);
+    const message = error instanceof Error ? error.message : 'The credentials cannot be read.';
+    throw new DeskError('tokens_unavailable', message, { cause: error });
   }
-}
-
-function unusable(message: string, cause?: unknown): DeskError {
-  return new DeskError('tokens_unavailable', message, { cause });
 }

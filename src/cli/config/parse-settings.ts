@@ -24,6 +24,13 @@ export function parsePublicUrl(text: string): string {
   throw new WrongValue('must be an address such as https://desk.example.com');
 }
 
+/** Where a service of others is reached. */
+export function parseServiceUrl(text: string): string {
+  const url = webAddress(text);
+  if (url && url.search === '' && url.hash === '') return url.href.replace(/\/+$/, '');
+  throw new WrongValue('must be an address such as https://service.example.com');
+}
+
 export function parseAddressTemplate(text: string): string {
   if (webAddress(text) && text.includes(roomCodePlace)) return text;
   throw new WrongValue(`must be an address such as https://www.example.com/meet/${roomCodePlace}`);

@@ -1,24 +1,15 @@
 import packageJson from '../../../package.json' with { type: 'json' };
+import type { DeskFacts } from '../desk-facts.ts';
 import type { Style } from '../text/style.ts';
+import { deskLines } from './desk-lines.ts';
 import { fieldLines } from './field-lines.ts';
 
 /** What a server that has started says of itself. */
-export interface ServerFacts {
+export interface ServerFacts extends DeskFacts {
   /** Where this machine reaches it. */
   url: string;
   /** Where its links lead. */
   publicUrl: string;
-  dataFolder: string;
-  /** The folder that mails are written to. */
-  outbox: string;
-  /** Documents at once. */
-  concurrency: number;
-  storage: 'embedded';
-  queue: 'embedded';
-  crm: 'embedded';
-  mail: 'embedded';
-  videoRooms: 'configured' | 'incomplete' | 'not configured';
-  rates: 'stored' | 'starter';
   /** The operator's routes need a token. */
   isGuarded: boolean;
 }
@@ -30,16 +21,7 @@ export function serverSheet(facts: ServerFacts, style: Style): string[] {
     '',
     ...fieldLines([
       ['Public address', facts.publicUrl === facts.url ? undefined : facts.publicUrl],
-      ['Data', facts.dataFolder],
-      ['Storage', 'embedded, in the data folder'],
-      [
-        'Queue',
-        `embedded, ${facts.concurrency} ${facts.concurrency === 1 ? 'document' : 'documents'} at once`,
-      ],
-      ['CRM', 'embedded; thesisdesk deals shows it'],
-      ['Mail', `embedded: nothing is sent, mails are written to ${facts.outbox}`],
-      ['Video rooms', videoRooms[facts.videoRooms]],
-      ['Rates', rates[facts.rates]],
+      ...deskLines(facts),
       ['Operator', facts.isGuarded ? 'shows a token' : 'shows no token; THESISDESK_ADMIN_TOKEN sets one'],
     ]),
     '',
@@ -47,13 +29,13 @@ export function serverSheet(facts: ServerFacts, style: Style): string[] {
   ];
 }
 
-const videoRooms = {
-  configured: 'LiveKit, configured',
-  incomplete: 'LiveKit, incomplete: no token can be signed',
-  'not configured': 'not configured: LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL set them up',
-} as const;
-
-const rates = {
-  stored: 'your own',
-  starter: 'starter rates; thesisdesk rates edit sets your own',
-} as const;
+/** What a worker that has started is made of, for people. */
+export function workerSheet(facts: DeskFacts, style: Style): string[] {
+  return [
+    style.strong(`thesisdesk ${packageJson.version} works on what servers take in`),
+    '',
+    ...fieldLines(deskLines(facts)),
+    '',
+    'Ctrl+C stops it.',
+  ];
+}

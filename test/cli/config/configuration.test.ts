@@ -19,6 +19,16 @@ describe('readConfiguration', () => {
       logFormat: 'text',
       concurrency: 2,
       uploadLimit: 104_857_600,
+      store: 'folder',
+      objects: 'folder',
+      queue: 'embedded',
+      isSingleWriter: false,
+      redis: null,
+      s3: null,
+      crm: null,
+      mail: { from: null, smtp: null },
+      livekit: { apiKey: undefined, apiSecret: undefined, url: undefined },
+      warnings: [],
     });
   });
 
@@ -107,10 +117,10 @@ describe('readConfiguration', () => {
     );
   });
 
-  test('refuses a setting that there is not, and names those that there are', async () => {
+  test('refuses a setting that there is not, and names the nearest one and all others', async () => {
     const refusal = expect(readConfiguration({}, { THESISDESK_PROT: '80' })).rejects;
     await refusal.toThrow(
-      /^There is no setting THESISDESK_PROT\. There are: THESISDESK_HOST, THESISDESK_PORT, /,
+      /^There is no setting THESISDESK_PROT\. Did you mean THESISDESK_PORT\? There are: THESISDESK_HOST, /,
     );
   });
 

@@ -1,14 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../../src/cli/config/configuration.ts';
 import { livekitCredentials, livekitState } from '../../../src/cli/config/livekit-credentials.ts';
+import type { Environment } from '../../../src/cli/terminal.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 const complete = { LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'secret', LIVEKIT_URL: 'wss://video.example' };
 
+async function livekitOf(environment: Environment) {
+  return (await readConfiguration({}, environment)).livekit;
+}
+
 describe('livekitCredentials', () => {
   test('reads the environment', async () => {
-    expect(await livekitCredentials(complete)).toEqual({
+    expect(await livekitCredentials(await livekitOf(complete))).toEqual({
       apiKey: 'key',
       apiSecret: 'secret',
       url: 'wss://video.example',
@@ -16,7 +22,7 @@ describe('livekitCredentials', () => {
   });
 
   test('leaves out what is not set', async () => {
-    expect(await livekitCredentials({ LIVEKIT_API_KEY: '' })).toEqual({
+    expect(await livekitCredentials(await livekitOf({ LIVEKIT_API_KEY: '' }))).toEqual({
       apiKey: undefined,
       apiSecret: undefined,
       url: undefined,
@@ -25,24 +31,31 @@ describe('livekitCredentials', () => {
 
   test('reads files anew each time', async () => {
     const file = join(await scratchFolder({ secret: 'first\n' }), 'secret');
-    const environment = { LIVEKIT_API_SECRET_FILE: file };
-    expect((await livekitCredentials(environment)).apiSecret).toBe('first');
+    const livekit = await livekitOf({ LIVEKIT_API_SECRET_FILE: file });
+    expect((await livekitCredentials(livekit)).apiSecret).toBe('first');
     await writeFile(file, 'second\n');
-    expect((await livekitCredentials(environment)).apiSecret).toBe('second');
+    expect((await livekitCredentials(livekit)).apiSecret).toBe('second');
   });
 
-  test('says which file cannot be read', async () => {
-    await expect(livekitCredentials({ LIVEKIT_API_SECRET_FILE: 'none' })).rejects.toMatchObject({
+  test('says which file cannot be read any more', async () => {
+    const file = join(await scratchFolder({ secret: 'first\n' }), 'secret');
+    const livekit = await livekitOf({ LIVEKIT_API_SECRET_FILE: file });
+    await writeFile(file, '');
+    await expect(livekitCredentials(livekit)).rejects.toMatchObject({
       code: 'tokens_unavailable',
-      message: 'The file that LIVEKIT_API_SECRET_FILE names cannot be read (ENOENT).',
+      message: 'The file that LIVEKIT_API_SECRET_FILE names is empty.',
     });
   });
 
-  test('refuses a value beside a file', async () => {
-    const environment = { ...complete, LIVEKIT_URL_FILE: 'url' };
-    await expect(livekitCredentials(environment)).rejects.toThrow(
-      'LIVEKIT_URL and LIVEKIT_URL_FILE must not both be set.',
+  test('takes the address from a file as well', async () => {
+    const file = join(await scratchFolder({ url: 'wss://video.example\n' }), 'url');
+    expect((await livekitCredentials(await livekitOf({ LIVEKIT_URL_FILE: file }))).url).toBe(
+      'wss://video.example',
     );
+  });
+
+  test('leaves variables of other tools alone', async () => {
+    expect(await livekitOf({ LIVEKIT_KEYS: 'a: b', LIVEKIT_CONFIG: 'c' })).toEqual({});
   });
 });
 
@@ -55,14 +68,17 @@ describe('livekitState', () => {
       { LIVEKIT_URL: 'wss://video.example' },
       { state: 'incomplete', problem: 'Please set LIVEKIT_API_KEY, LIVEKIT_API_SECRET.' },
     ],
-    [
-      { LIVEKIT_API_SECRET_FILE: 'none' },
-      {
-        state: 'incomplete',
-        problem: 'The file that LIVEKIT_API_SECRET_FILE names cannot be read (ENOENT).',
-      },
-    ],
   ])('of %j', async (environment, state) => {
-    expect(await livekitState(environment)).toEqual(state);
+    expect(await livekitState(await livekitOf(environment))).toEqual(state);
+  });
+
+  test('of a file that went away says which', async () => {
+    const file = join(await scratchFolder({ secret: 'first\n' }), 'secret');
+    const livekit = await livekitOf({ LIVEKIT_API_SECRET_FILE: file });
+    await writeFile(file, '\n');
+    expect(await livekitState(livekit)).toEqual({
+      state: 'incomplete',
+      problem: 'The file that LIVEKIT_API_SECRET_FILE names is empty.',
+    });
   });
 });

@@ -25,10 +25,10 @@ export async function deskFolder(): Promise<DeskFolder> {
   const folder = await scratchFolder();
   const configuration = await readConfiguration({ data: folder }, {});
   const publicUrl = () => 'http://desk.example';
-  const options = { publicUrl, logger: silentLogger, environment: {}, workerFile: builtWorker };
-  const opened = openDesk(configuration, options);
+  const options = { publicUrl, logger: silentLogger, workerFile: builtWorker };
+  const opened = await openDesk(configuration, options);
   const { desk, objects, store } = opened;
-  onTestFinished(() => desk.close());
+  onTestFinished(() => opened.close());
   // The folder of a desk that was never used is no data folder yet.
   await store.ping();
   let isStarted = false;

@@ -1,0 +1,22 @@
+import { localCrm } from '../../core/adapters/local-crm.ts';
+import type { Crm, Logger, Store } from '../../core/ports.ts';
+import { systemClock as clock } from '../../core/system.ts';
+import type { Configuration } from '../config/configuration.ts';
+
+export interface CrmParts {
+  store: Store;
+  logger: Logger;
+  publicUrl(): string;
+}
+
+/** The CRM that the configuration names; the built-in one keeps its deals in the store. */
+export async function openCrm({ crm }: Configuration, { store, logger, publicUrl }: CrmParts): Promise<Crm> {
+  if (crm === null) {
+    return localCrm({ store, clock, dealUrl: (id) => `${publicUrl()}${boardPath}#deal-${id}` });
+  }
+  const { pipedriveCrm } = await import('../../core/adapters/pipedrive.ts');
+  return pipedriveCrm({ ...crm, clock, logger });
+}
+
+/** The board of all deals is the page that shows one of them. */
+const boardPath = '/crm/deals?status=all_not_deleted&limit=500';

@@ -1,0 +1,28 @@
+import type { Store } from '../../core/ports.ts';
+import { systemClock as clock } from '../../core/system.ts';
+import { filesystemStore } from '../../storage-drivers/filesystem.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { recordsOf } from '../data-folder.ts';
+
+/** A store, with what is only known of some. */
+export interface OpenedStore {
+  store: Store;
+  /** Whether conditional writes can be relied on; a service of S3's kind may ignore conditions. */
+  honoursConditions(): Promise<boolean>;
+}
+
+/** The store that the configuration names. Its code is loaded here, and nothing is connected yet. */
+export async function openStore(configuration: Configuration): Promise<OpenedStore> {
+  const { store: kind, redis, s3 } = configuration;
+  const always = async () => true;
+  if (kind === 'redis' && redis !== null) {
+    const { redisStore } = await import('../../storage-drivers/redis.ts');
+    return { store: redisStore({ ...redis, clock }), honoursConditions: always };
+  }
+  if (kind === 's3' && s3 !== null) {
+    const { s3Store } = await import('../../storage-drivers/s3.ts');
+    const store = s3Store({ ...s3, clock });
+    return { store, honoursConditions: () => store.honoursConditions() };
+  }
+  return { store: filesystemStore({ folder: recordsOf(configuration), clock }), honoursConditions: always };
+}

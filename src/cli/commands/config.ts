@@ -1,0 +1,27 @@
+import { warn } from '../complain.ts';
+import { configurationOf } from '../config/configuration.ts';
+import { effectiveSettings } from '../config/effective-settings.ts';
+import { readSettings } from '../config/read-settings.ts';
+import { settingsSheet } from '../output/settings-sheet.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { type DeskCommandOptions, sourcesOf } from '../with-desk.ts';
+
+/**
+ * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.
+ *
+ * @returns the exit code
+ * @throws UsageError for a setting that is wrong
+ */
+export async function configCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const { environment, errors, output } = terminal;
+  const read = await readSettings(sourcesOf(options), environment, process.cwd());
+  const { dataFolder, s3, warnings } = configurationOf(read, environment);
+  const settings = effectiveSettings(read, { data: dataFolder, s3Region: s3?.region });
+  for (const warning of warnings) await warn(errors, warning);
+  await show(terminal, options.json === true, {
+    json: settings,
+    text: () => settingsSheet(settings, read.file, output.style),
+  });
+  return 0;
+}

@@ -1,0 +1,64 @@
+import type { FailedJob } from '../../core/ports.ts';
+import { jobTable } from '../output/job-table.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+/**
+ * `thesisdesk jobs failed`: the jobs that failed for good, the earliest first.
+ *
+ * @returns the exit code
+ */
+export async function jobsFailedCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const names = await jobNames();
+  const failed = await withDesk(options, terminal, async (_desk, { jobs }) => {
+    const lists = await Promise.all(names.map((name) => jobs.failed(name)));
+    return lists.flat().sort((one, other) => compareTimes(one, other));
+  });
+  await show(terminal, options.json === true, {
+    json: failed,
+    text: () => (failed.length === 0 ? ['No job failed for good.'] : jobTable(failed, terminal.output.style)),
+  });
+  return 0;
+}
+
+/**
+ * `thesisdesk jobs retry NAME ID`: lets a job that failed for good start over. A server or worker does it, now or
+ * when one is started.
+ *
+ * @returns the exit code: 1 where no such job failed
+ * @throws UsageError for a name that no job has
+ */
+export async function jobsRetryCommand(
+  { name, id }: Pick<FailedJob, 'name' | 'id'>,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const names = await jobNames();
+  if (!names.includes(name)) {
+    throw new UsageError(`There is no job named ${name}. There are: ${names.join(', ')}.`);
+  }
+  const retried = await withDesk(options, terminal, (_desk, { jobs }) => jobs.retry(name, id));
+  await show(terminal, options.json === true, {
+    json: [{ name, id, retried }],
+    text: () => [
+      retried
+        ? 'The job starts over as soon as a server or worker runs.'
+        : 'No job with this name and id failed for good. thesisdesk jobs failed shows those that did.',
+    ],
+  });
+  return retried ? 0 : 1;
+}
+
+async function jobNames(): Promise<string[]> {
+  const [{ intakeJob }, { invitationJob }] = await Promise.all([
+    import('../../core/services/submission-record.ts'),
+    import('../../core/services/send-invitation.ts'),
+  ]);
+  return [intakeJob, invitationJob];
+}
+
+function compareTimes(one: FailedJob, other: FailedJob): number {
+  return one.failedAt < other.failedAt ? -1 : Number(one.failedAt > other.failedAt);
+}

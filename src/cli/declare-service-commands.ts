@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { dataDescription, onData } from './declare-desk-commands.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Declares the server, the worker, and what sets them up. As with all commands, what one does is loaded when it
+ * runs.
+ *
+ * @param end takes the exit code
+ */
+export function declareServiceCommands(
+  program: Command,
+  terminal: Terminal,
+  end: (code: number) => void,
+): void {
+  program
+    .command('serve')
+    .description('Serve the desk over HTTP.')
+    .option('--host <address>', 'where to listen (default: 127.0.0.1)')
+    .option('--port <number>', 'the port; 0 takes a free one (default: 8787)')
+    .option('--data <folder>', dataDescription)
+    .option('--public-url <url>', 'where others reach the server (default: host and port)')
+    .option('--no-worker', 'leave the work to thesisdesk worker')
+    .option('--open', 'open it in the browser')
+    .option('--log-json', 'log in JSON, one document per line')
+    .action(async (_options: unknown, command: Command) => {
+      const { serveCommand } = await import('./commands/serve.ts');
+      end(await serveCommand(command.optsWithGlobals(), terminal));
+    });
+
+  program
+    .command('worker')
+    .description('Do the work of servers on the same storage, without HTTP.')
+    .option('--concurrency <number>', 'documents at the same time (default: 2)')
+    .option('--data <folder>', dataDescription)
+    .option('--log-json', 'log in JSON, one document per line')
+    .action(async (_options: unknown, command: Command) => {
+      const { workerCommand } = await import('./commands/worker.ts');
+      end(await workerCommand(command.optsWithGlobals(), terminal));
+    });
+
+  program
+    .command('init')
+    .description('Write a configuration file (--config names it) by answering questions.')
+    .option('--yes', 'ask nothing, and take the defaults')
+    .action(async (_options: unknown, command: Command) => {
+      const { initCommand } = await import('./commands/init.ts');
+      end(await initCommand(command.optsWithGlobals(), terminal));
+    });
+
+  onData(
+    program.command('config').description('Show the settings in force, and where each comes from.'),
+  ).action(async (_options: unknown, command: Command) => {
+    const { configCommand } = await import('./commands/config.ts');
+    end(await configCommand(command.optsWithGlobals(), terminal));
+  });
+
+  onData(program.command('doctor').description('Try out everything that is configured.')).action(
+    async (_options: unknown, command: Command) => {
+      const { doctorCommand } = await import('./commands/doctor.ts');
+      end(await doctorCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import type { Configuration } from '../config/configuration.ts';
+import { livekitState } from '../config/livekit-credentials.ts';
+import type { OpenedDesk } from '../open-desk.ts';
+import { type Check, Fault } from './check.ts';
+
+/** Logs in to the CRM, and looks for the pipeline and the stage that new deals go to. */
+export function crmCheck(
+  { crm }: Pick<OpenedDesk, 'crm'>,
+  { crm: settings }: Pick<Configuration, 'crm'>,
+): Check {
+  return {
+    name: 'crm',
+    advice:
+      'Check THESISDESK_PIPEDRIVE_COMPANY and THESISDESK_PIPEDRIVE_TOKEN, and the ids of pipeline and stage: thesisdesk deals shows them, and so do the addresses in Pipedrive.',
+    async run() {
+      if (settings === null) return { state: 'not configured', detail: 'The built-in CRM keeps the deals' };
+      await crm.ping();
+      const { pipelineId, stageId } = settings;
+      if (pipelineId === undefined && stageId === undefined) {
+        return { state: 'ok', detail: 'Pipedrive: logged in' };
+      }
+      const stages = await crm.listStages({ pipelineId: pipelineId ?? firstPipeline });
+      if (stages.length === 0) throw new Fault(`The pipeline ${pipelineId ?? firstPipeline} has no stages.`);
+      if (stageId !== undefined && !stages.some(({ id }) => id === stageId)) {
+        const there = stages.map(({ id, name }) => `${id} (${name})`).join(', ');
+        throw new Fault(`The pipeline has no stage ${stageId}.`, `There are: ${there}.`);
+      }
+      return { state: 'ok', detail: `Pipedrive: logged in, ${stages.length} stages in the pipeline` };
+    },
+  };
+}
+
+/** Where Pipedrive starts to count. */
+const firstPipeline = 1;
+
+/** Logs in to the mail server, and sends nothing. */
+export function mailCheck({ verifyMail }: Pick<OpenedDesk, 'verifyMail'>): Check {
+  return {
+    name: 'mail',
+    advice: 'Check THESISDESK_SMTP_HOST, …_PORT, …_SECURE, …_USER and …_PASSWORD with your mail provider.',
+    async run() {
+      if (verifyMail === null) return { state: 'not configured', detail: 'Mails are written to the outbox' };
+      await verifyMail();
+      return { state: 'ok', detail: 'SMTP: connected and logged in' };
+    },
+  };
+}
+
+/** Signs a token for a video room. */
+export function tokenCheck(
+  { tokens }: Pick<OpenedDesk, 'tokens'>,
+  { livekit }: Pick<Configuration, 'livekit'>,
+): Check {
+  return {
+    name: 'video rooms',
+    advice: 'Check LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL.',
+    async run() {
+      const found = await livekitState(livekit);
+      if (found.state === 'not configured') return { state: found.state, detail: 'There are no video rooms' };
+      if (found.state === 'incomplete') throw new Fault(found.problem);
+      const { token } = await tokens.issue({ room: 'doctor', identity: 'doctor', name: 'doctor' });
+      if (token.split('.').length !== 3) throw new Fault('What was signed is no token.');
+      return { state: 'ok', detail: 'LiveKit: signed a token' };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Configuration } from '../config/configuration.ts';
+import type { OpenedDesk } from '../open-desk.ts';
+import { type Check, Fault } from './check.ts';
+
+/** Creates a record twice, and changes it with a stale mark and with the right one: what all else rests on. */
+export function storeCheck(
+  { store }: Pick<OpenedDesk, 'store'>,
+  { store: kind, isSingleWriter }: Pick<Configuration, 'store' | 'isSingleWriter'>,
+  id: string,
+): Check {
+  return {
+    name: 'store',
+    advice: advices[kind],
+    async run() {
+      const key = `service/doctor/${id}`;
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      const create = { condition: { ifNoneMatch: '*' }, expiresAt } as const;
+      const first = await store.put(key, { step: 1 }, create);
+      try {
+        if (first === null) throw new Fault('A record that there was not could not be created.');
+        const again = await store.put(key, { step: 2 }, create);
+        const second = await store.put(key, { step: 3 }, { expiresAt });
+        const stale = await store.put(key, { step: 4 }, { condition: { ifMatch: first.etag }, expiresAt });
+        const isKept = again === null && stale === null && second !== null;
+        if (!isKept && !isSingleWriter) {
+          throw new Fault('Conditional writes are ignored, so updates would get lost.', ignoredAdvice);
+        }
+        const stored = await store.get<{ step: number }>(key);
+        // Without conditions any of the writes may be the last one.
+        if (stored === null || (isKept && stored.value.step !== 3))
+          throw new Fault('A record reads otherwise than it was written.');
+        const remark = isKept ? '' : '; conditions are ignored, and one process alone is said to write';
+        return {
+          state: 'ok',
+          detail: `${names[kind]}: created, changed, read and removed a record${remark}`,
+        };
+      } finally {
+        await store.delete(key);
+      }
+    },
+  };
+}
+
+const names = { folder: 'Folder', redis: 'Redis', s3: 'S3' } as const;
+
+const ignoredAdvice =
+  'Use an S3 service with conditional writes, or Redis (THESISDESK_STORE=redis). Where one thesisdesk serve alone writes, THESISDESK_SINGLE_WRITER=yes says so.';
+
+const advices = {
+  folder: 'See to it that the data folder can be written to by this user, and that its disk is not full.',
+  redis: 'Check THESISDESK_REDIS_URL (host, port, password, TLS), and that this machine reaches the server.',
+  s3: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…), and that the key may read and write there.',
+} as const;

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Dialogue } from '../terminal.ts';
+import { Questions } from './questions.ts';
+
+/** Asks who may reach the desk, where it keeps things, and which services of others it works with. */
+export async function askForSettings(dialogue: Dialogue): Promise<Questions> {
+  const questions = new Questions(dialogue);
+  await askForServer(questions);
+  await askForStorage(questions);
+  await askForCrm(questions);
+  await askForMail(questions);
+  await askForVideo(questions);
+  return questions;
+}
+
+async function askForServer(questions: Questions): Promise<void> {
+  const host = await questions.choice('host', 'Who may reach the server?', [
+    { name: 'This machine alone, such as a proxy on it', value: '127.0.0.1' },
+    { name: 'Other machines', value: '0.0.0.0' },
+  ]);
+  await questions.text('port', 'Its port');
+  await questions.text('publicUrl', 'The address by which others reach it, such as https://desk.example.com');
+  const question = "Make a token that the operator's routes ask for?";
+  if (await questions.yes(question, host !== '127.0.0.1')) {
+    questions.secrets.set('adminToken', randomBytes(24).toString('base64url'));
+  }
+  await questions.text('businessName', 'The name of your business');
+}
+
+async function askForStorage(questions: Questions): Promise<void> {
+  const store = await questions.choice('store', 'Where are submissions, rates and meetings kept?', [
+    { name: 'In a folder of this machine', value: 'folder' },
+    { name: 'In Redis', value: 'redis' },
+    { name: 'In S3', value: 's3' },
+  ]);
+  const objects = await questions.choice('objects', 'Where are documents kept?', [
+    { name: 'In a folder of this machine', value: 'folder' },
+    { name: 'In S3', value: 's3' },
+  ]);
+  const queue = await questions.choice('queue', 'How is work handed out?', [
+    { name: 'By the desk itself', value: 'embedded' },
+    { name: 'By Redis, to several machines', value: 'redis' },
+  ]);
+  if (store === 'folder' || objects === 'folder')
+    await questions.text('data', 'The data folder (Enter: the usual one)');
+  if (store === 'redis' || queue === 'redis') {
+    await questions.secret('redisUrl', 'The address of Redis, such as redis://:password@127.0.0.1:6379/0');
+  }
+  if (store === 's3' || objects === 's3') await askForBucket(questions);
+}
+
+async function askForBucket(questions: Questions): Promise<void> {
+  await questions.text('s3Bucket', 'The bucket', { isNeeded: true });
+  await questions.text('s3Region', 'Its region (Enter: us-east-1)');
+  const endpoint = await questions.text('s3Endpoint', 'The endpoint (Enter: that of AWS)');
+  if (endpoint !== '') {
+    await questions.text('s3PublicEndpoint', 'Where browsers reach it (Enter: the same)');
+    if (await questions.yes('Does the bucket stand in the path, as with MinIO?', true)) {
+      questions.values.set('s3PathStyle', 'yes');
+    }
+  }
+  await questions.secret('s3AccessKeyId', 'The id of the access key');
+  await questions.secret('s3SecretAccessKey', 'The secret access key');
+}
+
+async function askForCrm(questions: Questions): Promise<void> {
+  const crm = await questions.choice(null, 'Where are deals kept?', [
+    { name: 'In the built-in CRM', value: 'embedded' },
+    { name: 'In Pipedrive', value: 'pipedrive' },
+  ]);
+  if (crm === 'embedded') return;
+  await questions.text('pipedriveCompany', 'The company: acme of acme.pipedrive.com', { isNeeded: true });
+  await questions.secret('pipedriveToken', 'The API token');
+  await questions.text('pipedrivePipeline', 'The id of the pipeline (Enter: the first)');
+}
+
+async function askForMail(questions: Questions): Promise<void> {
+  const mail = await questions.choice(null, 'How are mails sent?', [
+    { name: 'Not at all: they are written to a folder', value: 'outbox' },
+    { name: 'By SMTP', value: 'smtp' },
+  ]);
+  const isNeeded = mail === 'smtp';
+  await questions.text('mailFrom', 'Who sends them, such as Example Editing <desk@example.com>', {
+    isNeeded,
+  });
+  if (mail === 'outbox') return;
+  await questions.text('smtpHost', 'The mail server', { isNeeded });
+  await questions.text('smtpPort', 'Its port (Enter: 587)');
+  const user = await questions.text('smtpUser', 'The user (Enter: no login)');
+  if (user !== '') await questions.secret('smtpPassword', 'The password');
+}
+
+async function askForVideo(questions: Questions): Promise<void> {
+  const video = await questions.choice(null, 'Are there video rooms?', [
+    { name: 'No', value: 'none' },
+    { name: 'With LiveKit', value: 'livekit' },
+  ]);
+  if (video === 'none') return;
+  await questions.text('livekitUrl', 'Where browsers reach it, such as wss://video.example.com', {
+    isNeeded: true,
+  });
+  await questions.secret('livekitApiKey', 'The API key');
+  await questions.secret('livekitApiSecret', 'The API secret');
+}

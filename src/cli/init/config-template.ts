@@ -1,0 +1,70 @@
+import type { Setting } from '../config/setting.ts';
+import { takesFile } from '../config/setting.ts';
+import { type SettingName, settingList } from '../config/settings.ts';
+
+/** What is to stand in a configuration file. */
+export interface ChosenSettings {
+  /** Texts as the environment would have them. */
+  values: ReadonlyMap<SettingName, string>;
+  /** Files of secrets, by paths from the configuration file's folder. */
+  secretFiles: ReadonlyMap<SettingName, string>;
+}
+
+/**
+ * A configuration file with every setting there is: those that were chosen, and the others with their defaults or
+ * an example behind a `#`.
+ *
+ * @example
+ * configTemplate({ values: new Map([['port', '9000']]), secretFiles: new Map() }); // '…\nport = 9000\n…'
+ */
+export function configTemplate(chosen: ChosenSettings): string {
+  const sections = new Map<string, string[]>();
+  for (const [name, setting] of settingList) {
+    const [section = '', key = ''] = setting.key.split('.');
+    const lines = sections.get(section) ?? [];
+    sections.set(section, [...lines, ...entry(key, setting, chosenFor(name, chosen)), '']);
+  }
+  const tables = [...sections].map(([section, lines]) => [`[${section}]`, '', ...lines].join('\n'));
+  return [head, ...tables].join('\n');
+}
+
+const head = `# Settings of thesisdesk. What stands behind a # has its default.
+# Flags win over environment variables, and these over this file. Relative paths start in this file's folder.
+# thesisdesk config shows what holds, thesisdesk doctor tries it out.
+`;
+
+interface Chosen {
+  text?: string | undefined;
+  file?: string | undefined;
+}
+
+function chosenFor(name: SettingName, { values, secretFiles }: ChosenSettings): Chosen {
+  return { text: values.get(name), file: secretFiles.get(name) };
+}
+
+function entry(key: string, setting: Setting<unknown>, { text, file }: Chosen): string[] {
+  const { says, variable, kind } = setting;
+  const usual = setting.default ?? setting.otherwise ?? 'none';
+  const remarks = [`# ${says}`, `# ${variable}; default: ${usual.replaceAll('`', '')}`];
+  if (file !== undefined) return [...remarks, `${key}_file = ${quoted(file)}`];
+  if (text !== undefined) return [...remarks, `${key} = ${literal(text, kind)}`];
+  if (setting.isSecret === true && takesFile(setting))
+    return [...remarks, `# ${key}_file = "secrets/${key}"`];
+  return [...remarks, `# ${key} = ${literal(setting.default ?? setting.example ?? '', kind)}`];
+}
+
+function literal(text: string, kind: Setting<unknown>['kind']): string {
+  if (kind === 'number') return text;
+  if (kind === 'yes or no') return String(text === 'yes');
+  if (kind === 'list')
+    return `[${text
+      .split(',')
+      .map((part) => quoted(part.trim()))
+      .join(', ')}]`;
+  return quoted(text);
+}
+
+/** A basic string of TOML has the escapes of JSON. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

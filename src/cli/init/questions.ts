@@ -1,0 +1,75 @@
+import { confirm, input, password, select } from '@inquirer/prompts';
+import { WrongValue } from '../config/parse-settings.ts';
+import { type SettingName, settingOf } from '../config/settings.ts';
+import type { Dialogue } from '../terminal.ts';
+
+/** Asks for settings, and keeps the answers. */
+export class Questions {
+  /** As the environment would have them. */
+  readonly values = new Map<SettingName, string>();
+  readonly secrets = new Map<SettingName, string>();
+  /** Secrets that the operator wants to set by the environment. */
+  readonly leftOut: SettingName[] = [];
+  readonly #dialogue: Dialogue;
+
+  constructor(dialogue: Dialogue) {
+    this.#dialogue = dialogue;
+  }
+
+  /** Asks for a text. Without an answer the default stays, unless there must be one. */
+  async text(name: SettingName, message: string, { isNeeded = false } = {}): Promise<string> {
+    const usual = settingOf(name).default;
+    const answer = await input(
+      {
+        message,
+        ...(usual === undefined ? {} : { default: usual }),
+        validate: (text) =>
+          text.trim() === '' ? !isNeeded || 'Please write something.' : verdict(name, text),
+      },
+      this.#dialogue,
+    );
+    const text = answer.trim();
+    if (text !== '' && text !== usual) this.values.set(name, text);
+    return text;
+  }
+
+  /** Asks for a secret. Without an answer it is left to the environment. */
+  async secret(name: SettingName, message: string): Promise<void> {
+    const answer = await password(
+      {
+        message: `${message} (Enter leaves it to the environment)`,
+        mask: true,
+        validate: (text) => text === '' || verdict(name, text),
+      },
+      this.#dialogue,
+    );
+    if (answer === '') this.leftOut.push(name);
+    else this.secrets.set(name, answer);
+  }
+
+  /** Lets choose one of some values, each with its words; the first is the default. */
+  async choice<Value extends string>(
+    name: SettingName | null,
+    message: string,
+    choices: readonly { name: string; value: Value }[],
+  ): Promise<Value> {
+    const answer = await select({ message, choices, loop: false }, this.#dialogue);
+    if (name !== null && answer !== settingOf(name).default) this.values.set(name, answer);
+    return answer;
+  }
+
+  async yes(message: string, usual: boolean): Promise<boolean> {
+    return confirm({ message, default: usual }, this.#dialogue);
+  }
+}
+
+/** What a question says to an answer that cannot be. */
+function verdict(name: SettingName, text: string): true | string {
+  try {
+    settingOf(name).parse(text.trim());
+    return true;
+  } catch (error) {
+    if (error instanceof WrongValue) return `It ${error.message}.`;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createAnalysisPool } from '../../src/core/analysis-pool.ts';
+import { refusal } from '../support/docx-refusal.ts';
+import { thesis } from './support/thesis.ts';
+import { builtWorker } from './support/worker-file.ts';
+
+function openPool() {
+  const pool = createAnalysisPool({ threads: 1, workerFile: builtWorker });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+test('boundaries reach the thread that analyses', async () => {
+  const boundaries = { bodyStart: 'Introduction', frontPages: 9 };
+  const { analysis, report } = await openPool().analyse(await thesis(120), { boundaries });
+  expect(analysis.frontMatter).toBe(9);
+  expect(report.bodyStart.reason).toBe('set by the operator');
+});
+
+test('boundaries that are not in the document are refused from there, with where', async () => {
+  const analysing = openPool().analyse(await thesis(120), { boundaries: { bodyStart: 'Methods' } });
+  const error = await refusal(analysing);
+  expect(error.code).toBe('input_invalid');
+  expect(error.details).toEqual({ path: 'bodyStart', paragraphs: [0] });
+});

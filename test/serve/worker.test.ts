@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { recordsOf } from '../../src/cli/data-folder.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { thesis } from '../cli/support/thesis.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { call, ending, handIn } from './support/desk-client.ts';
+import { spawnProgram } from './support/program-process.ts';
+import { startServe, startWorker } from './support/serve-process.ts';
+
+describe('a worker beside a server on one data folder', () => {
+  test('does what the server leaves to it', async () => {
+    const folder = await scratchFolder();
+    const server = await startServe({ folder, args: ['--no-worker'] });
+    const submissionId = await handIn(server.url, await thesis(500), { name: 'Ana' });
+    const worker = await startWorker({ folder });
+    expect(await ending(server.url, submissionId)).toMatchObject({
+      status: 'completed',
+      analysis: { textWordCount: 500 },
+    });
+    const facts = (log: ReturnType<typeof worker.log>) => log.map(({ message }) => message);
+    expect(facts(worker.log())).toContain('submission begun');
+    expect(facts(server.log())).not.toContain('submission begun');
+  });
+
+  test('gives deals links that lead to the server', async () => {
+    const folder = await scratchFolder();
+    const server = await startServe({ folder, args: ['--no-worker'] });
+    await startWorker({ folder });
+    const { crmUrl } = await ending(server.url, await handIn(server.url, await thesis(100), { name: 'Ana' }));
+    expect(crmUrl).toMatch(new RegExp(`^${server.url}/crm/deals`));
+  });
+
+  test('says what it is made of', async () => {
+    const folder = await scratchFolder();
+    const worker = await startWorker({ folder, args: ['--concurrency', '3'] });
+    expect(worker.facts).toMatchObject({
+      dataFolder: folder,
+      concurrency: 3,
+      worker: true,
+      queue: 'embedded',
+    });
+    const server = await startServe({ folder, args: ['--no-worker'] });
+    expect(server.facts).toMatchObject({ worker: false });
+    expect(await call(`${server.url}/ready`)).toMatchObject({ ready: true });
+  });
+
+  test('tells people the same', async () => {
+    const { written } = spawnProgram(['worker', '--data', await scratchFolder()]);
+    await waitUntil(() => written.output.includes('Ctrl+C'), { what: 'a worker that works' });
+    expect(written.output).toMatch(/^thesisdesk \S+ works on what servers take in\n\nData +\S+\n/);
+    expect(written.output).toMatch(/^Queue +embedded, 2 documents at once$/m);
+  });
+});
+
+describe('a worker that is asked to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s ends with 0', async (signal) => {
+    const worker = await startWorker({ folder: await scratchFolder() });
+    worker.child.kill(signal);
+    expect(await worker.ended).toBe(0);
+    expect(worker.log().map(({ message }) => message)).toEqual([
+      'no server ran here yet; links lead to the usual address',
+      'stopping',
+      'stopped',
+    ]);
+  });
+
+  test('finishes the submission that it is working on', async () => {
+    const folder = await scratchFolder();
+    const server = await startServe({ folder, args: ['--no-worker'] });
+    const worker = await startWorker({ folder });
+    // Takes long enough to be read that the signal comes in between.
+    const submissionId = await handIn(server.url, await thesis(1_500_000), { name: 'Ana' });
+    const isBegun = () => worker.log().some(({ message }) => message === 'submission begun');
+    await waitUntil(isBegun, { what: 'a submission that is being processed' });
+    worker.child.kill('SIGTERM');
+    expect(await worker.ended).toBe(0);
+    const store = filesystemStore({ folder: recordsOf({ dataFolder: folder }) });
+    const stored = await store.get<{ status: string }>(`submissions/${submissionId}`);
+    expect(stored?.value.status).toBe('completed');
+  });
+});
+
+describe('a worker that cannot start', () => {
+  test('ends with 1 and one sentence for a data folder that cannot be one', async () => {
+    const file = join(await scratchFolder({ file: '' }), 'file');
+    const { written, ended } = spawnProgram(['worker', '--data', file]);
+    expect(await ended).toBe(1);
+    expect(written.errors).toBe(`error: The data folder ${file} cannot be used (ENOTDIR).\n`);
+  });
+
+  test('ends with 2 for a setting that is wrong', async () => {
+    const { written, ended } = spawnProgram([
+      'worker',
+      '--concurrency',
+      'many',
+      '--data',
+      await scratchFolder(),
+    ]);
+    expect(await ended).toBe(2);
+    expect(written.errors).toBe('error: --concurrency must be a whole number from 1 to 64.\n');
+  });
+});
