@@ -1,3 +1,4 @@
+import type { Boundaries } from '../core/schemas/boundaries.ts';
 import { complain, remark, warn } from './complain.ts';
 import { findDocuments } from './find-documents.ts';
 import { openAnalyser } from './open-analyser.ts';
@@ -6,12 +7,15 @@ import { type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { type DocumentOutcome, runDocuments } from './run-documents.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface HandlingOptions {
   /** Show the stack of what goes wrong. */
   debug: boolean;
   /** How to present the outcomes, once it is known which documents there are. */
   present: (paths: string[]) => Presentation;
+  /** What the operator knows better about the one document there is. */
+  boundaries?: Boundaries | undefined;
   /** @default {@link openAnalyser} */
   open?: typeof openAnalyser;
 }
@@ -21,16 +25,19 @@ export interface HandlingOptions {
  * fails does not stop the others.
  *
  * @returns the exit code: 0, or 1 when a document failed
+ * @throws UsageError for boundaries where there is not exactly one document
  * @example
  * await handleDocuments(['a.docx', 'theses'], { debug: false, present: () => jsonLines() }, terminal);
  */
 export async function handleDocuments(
   paths: readonly string[],
-  { debug, present, open = openAnalyser }: HandlingOptions,
+  { debug, present, boundaries, open = openAnalyser }: HandlingOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { output, errors } = terminal;
   const documents = await findDocuments(paths);
+  if (boundaries !== undefined && documents.length !== 1)
+    throw new UsageError(`--boundaries is for one document, and these are ${documents.length}.`);
   const readable = documents.filter(({ error }) => error === undefined);
   const presentation = present(documents.map(({ path }) => path));
   const bar = startProgressBar(documents.length, terminal);
@@ -47,7 +54,9 @@ export async function handleDocuments(
   try {
     const analyser = await open(readable.length, terminal.cores);
     try {
-      for await (const outcome of runDocuments(documents, analyser, bar.advance)) {
+      const { atOnce } = analyser;
+      const analyse = (path: string) => analyser.analyse(path, { boundaries });
+      for await (const outcome of runDocuments(documents, { atOnce, analyse }, bar.advance)) {
         await bar.aside(() => show(shownOf(outcome, presentation)));
       }
     } finally {

@@ -1,10 +1,11 @@
 import type { AnalysisResult } from '../core/analysis.ts';
+import type { AnalyseOptions } from '../core/docx/analyse.ts';
 
 /** Something that analyses documents. */
 export interface Analyser {
   /** How many documents it works on at once. */
   readonly atOnce: number;
-  analyse(path: string): Promise<AnalysisResult>;
+  analyse(path: string, options?: AnalyseOptions): Promise<AnalysisResult>;
   close(): Promise<void>;
 }
 

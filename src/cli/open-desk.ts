@@ -35,8 +35,6 @@ export interface OpenedDesk {
   verifyMail: (() => Promise<void>) | null;
   /** Whether the store keeps the promise of its conditional writes. */
   honoursConditions(): Promise<boolean>;
-  /** Closes the desk with all its parts. */
-  close(): Promise<void>;
 }
 
 /**
@@ -54,7 +52,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
   const { objects, signedObjects } = await openObjects(configuration, publicUrl);
   const jobs = await openQueue(configuration, store, logger);
   const crm = await openCrm(configuration, { store, logger, publicUrl });
-  const { mailer, verify: verifyMail, close: closeMailer } = await openMailer(configuration, logger);
+  const { mailer, verify: verifyMail } = await openMailer(configuration, logger);
   const tokens = livekitTokens({ credentials: () => livekitCredentials(livekit), logger });
   const desk = createDesk({
     store,
@@ -67,17 +65,14 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     joinUrl: (code) =>
       joinUrl === null ? `${publicUrl()}/meetings/${code}` : joinUrl.replaceAll(roomCodePlace, code),
     ...(mail.from === null ? {} : { organizer: mail.from }),
+    // Pipedrive counts requests; the built-in CRM does not.
+    dealBoardMilliseconds: configuration.crm === null ? 0 : 30_000,
+    webhookEndpoints: configuration.endpoints,
+    ...(configuration.retentionDays === null ? {} : { retentionDays: configuration.retentionDays }),
     concurrency,
     clock,
     ids,
     logger,
   });
-  const close = async () => {
-    try {
-      await desk.close();
-    } finally {
-      await closeMailer();
-    }
-  };
-  return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, honoursConditions, close };
+  return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, honoursConditions };
 }

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareDeskCommands } from './declare-desk-commands.ts';
+import { declareRecordCommands } from './declare-record-commands.ts';
+import { declareServiceCommands } from './declare-service-commands.ts';
 import type { Terminal } from './terminal.ts';
 import { printableLines } from './text/printable.ts';
 
@@ -19,6 +21,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   const said = { output: '', errors: '' };
   const program = rootCommand(terminal, said);
   const documents = 'documents (.docx), and folders to look for them in';
+  const boundaries = 'where body and references start and what to count, in JSON (one document only)';
 
   program
     .command('analyse')
@@ -27,6 +30,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .argument('<file...>', documents)
     .option('--json', 'one JSON document per line and file')
     .option('--explain', 'show what the numbers rest on')
+    .option('--boundaries <file>', boundaries)
     .action(async (files: string[], _options: unknown, command: Command) => {
       const { analyseCommand } = await import('./commands/analyse.ts');
       exitCode = await analyseCommand(files, command.optsWithGlobals(), terminal);
@@ -38,15 +42,19 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .argument('<file...>', documents)
     .option('--service <type>', 'the service to price, such as editing, formatting, editing_and_formatting')
     .option('--rates <file>', 'your rate schedule in JSON (without it: the starter rates)')
+    .option('--boundaries <file>', boundaries)
     .option('--json', 'one JSON document per line and file')
     .action(async (files: string[], _options: unknown, command: Command) => {
       const { quoteCommand } = await import('./commands/quote.ts');
       exitCode = await quoteCommand(files, command.optsWithGlobals(), terminal);
     });
 
-  declareDeskCommands(program, terminal, (code) => {
+  const end = (code: number) => {
     exitCode = code;
-  });
+  };
+  declareServiceCommands(program, terminal, end);
+  declareDeskCommands(program, terminal, end);
+  declareRecordCommands(program, terminal, end);
 
   try {
     await program.parseAsync(argv);
@@ -65,7 +73,9 @@ function rootCommand({ output, errors }: Terminal, said: { output: string; error
     .description('Counts, quotes and takes in dissertations (.docx).')
     .version(packageJson.version, '--version', 'show the version')
     .helpOption('-h, --help', 'show this help')
+    .option('--config <file>', 'the configuration file (default: thesisdesk.toml, where there is one)')
     .option('--debug', 'show where errors come from')
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => {

@@ -15,7 +15,7 @@ export type DocumentOutcome = { path: string } & ({ result: AnalysisResult } | {
  */
 export async function* runDocuments(
   documents: readonly FoundDocument[],
-  analyser: Analyser,
+  analyser: Pick<Analyser, 'atOnce' | 'analyse'>,
   onFinished: () => void = () => {},
 ): AsyncGenerator<DocumentOutcome> {
   const underWay: Promise<DocumentOutcome>[] = [];
@@ -32,7 +32,10 @@ export async function* runDocuments(
 }
 
 /** Never rejects: an outcome that nobody waits for any more must not end the process. */
-async function outcomeOf({ path, error }: FoundDocument, analyser: Analyser): Promise<DocumentOutcome> {
+async function outcomeOf(
+  { path, error }: FoundDocument,
+  analyser: Pick<Analyser, 'analyse'>,
+): Promise<DocumentOutcome> {
   if (error !== undefined) return { path, error };
   try {
     return { path, result: await analyser.analyse(path) };

@@ -1,4 +1,4 @@
-import type { Logger } from '../core/ports.ts';
+import type { Logger, ObjectStore } from '../core/ports.ts';
 import type { RunningServer } from '../http/serve.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Configuration } from './config/configuration.ts';
@@ -39,7 +39,7 @@ export async function startServer(
   let server: RunningServer | undefined;
   const close = async () => {
     await server?.close();
-    await opened.close();
+    await opened.desk.close();
   };
   try {
     await checkStorage(opened, configuration, { hasOthers: !worker });
@@ -49,6 +49,9 @@ export async function startServer(
       webhookCredentials: configuration.webhook ?? undefined,
       signedObjects: signedObjects ?? undefined,
       maximumUploadBytes: configuration.uploadLimit,
+      businessName: configuration.businessName,
+      pages: configuration.pages,
+      uploadOrigins: signedObjects ? [] : await uploadOriginsOf(opened.objects),
       logger,
     });
     const { host, port } = configuration;
@@ -67,4 +70,10 @@ export async function startServer(
     await close();
     throw error;
   }
+}
+
+/** Pages may send documents where the object store takes them, and nowhere else. */
+async function uploadOriginsOf(objects: ObjectStore): Promise<string[]> {
+  const url = await objects.presignPut('uploads/origin', { contentType: 'x/y', expiresInSeconds: 1 });
+  return [new URL(url).origin];
 }

@@ -29,9 +29,9 @@ export async function startWorker(configuration: Configuration, logger: Logger):
     if (known === null) logger.warn('no server ran here yet; links lead to the usual address', { address });
     address = known ?? address;
     desk.start();
-    return { facts: await deskFacts(configuration, opened, true), close: () => opened.close() };
+    return { facts: await deskFacts(configuration, opened, true), close: () => opened.desk.close() };
   } catch (error) {
-    await opened.close();
+    await opened.desk.close();
     throw error;
   }
 }

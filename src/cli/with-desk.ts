@@ -50,7 +50,7 @@ export async function withDesk<Result>(
   } catch (error) {
     throw withReason(error, configuration);
   } finally {
-    await opened.close();
+    await opened.desk.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { AnalysisResult } from './analysis.ts';
 import type { AnalysisOutcome, AnalysisTask } from './analysis-worker.ts';
+import type { AnalyseOptions } from './docx/analyse.ts';
 import { DeskError } from './errors.ts';
 
 export interface AnalysisPoolOptions {
@@ -18,10 +19,10 @@ export interface AnalysisPool {
   /**
    * Analyses the document at a path, or of these bytes (they are copied). When all threads are busy it waits.
    *
-   * @throws DeskError `file_unreadable`, and the `document_…` codes of `analyseDocx`; `document_too_large` also
-   * where a thread ran out of memory
+   * @throws DeskError `file_unreadable`, and what `analyseDocx` throws; `document_too_large` also where a
+   * thread ran out of memory
    */
-  analyse(source: string | Uint8Array): Promise<AnalysisResult>;
+  analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<AnalysisResult>;
   /** Ends the threads. What is still under way is rejected. */
   close(): Promise<void>;
 }
@@ -48,8 +49,8 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   const run = runnerOf(pool);
 
   return {
-    async analyse(source) {
-      const outcome = await run(taskOf(source));
+    async analyse(source, options) {
+      const outcome = await run({ ...taskOf(source), ...(options && { options }) });
       if ('result' in outcome) return outcome.result;
       const { code, message, details, cause } = outcome.refusal;
       throw new DeskError(code, message, { details, cause });

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { AnalysisResult } from './analysis.ts';
-import { analyseDocx } from './docx/analyse.ts';
+import { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';
 import { DeskError, type DeskErrorCode } from './errors.ts';
 
-/** One document for a worker thread: where it lies, or its bytes. */
-export type AnalysisTask = { path: string } | { bytes: Uint8Array<ArrayBuffer> };
+/** One document for a worker thread: where it lies, or its bytes; and how to analyse it. */
+export type AnalysisTask = ({ path: string } | { bytes: Uint8Array<ArrayBuffer> }) & {
+  options?: AnalyseOptions;
+};
 
 /** What comes back. A refusal is plain data, because an error loses its code between threads. */
 export type AnalysisOutcome = { result: AnalysisResult } | { refusal: Refusal };
@@ -28,7 +30,10 @@ export interface Refusal {
  */
 export async function runAnalysisTask(task: AnalysisTask): Promise<AnalysisOutcome> {
   try {
-    return { result: 'path' in task ? await analyseFile(task.path) : await analyseDocx(task.bytes) };
+    const { options } = task;
+    const result =
+      'path' in task ? await analyseFile(task.path, options) : await analyseDocx(task.bytes, options);
+    return { result };
   } catch (error) {
     if (error instanceof DeskError) return { refusal: refusalOf(error) };
     throw error;
@@ -38,12 +43,12 @@ export async function runAnalysisTask(task: AnalysisTask): Promise<AnalysisOutco
 /**
  * Analyses the document at a path.
  *
- * @throws DeskError `file_unreadable`, and the `document_…` codes of `analyseDocx`
+ * @throws DeskError `file_unreadable`, and what `analyseDocx` throws
  * @example
  * const { analysis } = await analyseFile('thesis.docx');
  */
-export async function analyseFile(path: string): Promise<AnalysisResult> {
-  return analyseDocx(chunksOf(path));
+export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
+  return analyseDocx(chunksOf(path), options);
 }
 
 async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {

@@ -24,6 +24,8 @@ export interface AnalysisReport {
   tables: ItemEvidence[];
   figures: ItemEvidence[];
   pages: PageEvidence;
+  /** How sure each of the five numbers is, from 0 to 1. */
+  certainty: Record<keyof Analysis, number>;
   /** Few and plain sentences on what the document leaves in doubt. */
   warnings: string[];
 }
@@ -31,6 +33,8 @@ export interface AnalysisReport {
 export interface BodyStartEvidence {
   /** The paragraph that opens the body, as a reader sees it (at most 120 characters); null in a document without text. */
   heading: string | null;
+  /** Index of the first paragraph of the body. */
+  paragraph: number;
   /** Why this one, as part of a sentence: "the first chapter heading". */
   reason: string;
   /** How sure, from 0 to 1. */
@@ -40,10 +44,15 @@ export interface BodyStartEvidence {
 export interface ReferenceListEvidence {
   /** The heading, or the first line where a field or content control marks the list without one. */
   heading: string;
+  /** Index of its first paragraph, and of the one after its last. */
+  paragraph: number;
+  until: number;
   words: number;
   /** Paragraphs with words below the heading, which is about the number of entries. */
   entries: number;
   reason: string;
+  /** How sure that this is a reference list, from 0 to 1. */
+  certainty: number;
 }
 
 /** One table or figure, or something that might be taken for one. */
@@ -57,6 +66,8 @@ export interface ItemEvidence {
   counted: boolean;
   /** The rule that decided, as part of a sentence: "captioned as a figure", "a grid that holds one picture". */
   reason: string;
+  /** How sure that it is rightly counted or left out, from 0 to 1. */
+  certainty: number;
 }
 
 export interface PageEvidence {
@@ -66,6 +77,14 @@ export interface PageEvidence {
   reason: string;
   /** Each witness with its own count of front matter pages. */
   witnesses: { name: string; pages: number }[];
+  /** Pages among them with nothing on them. */
+  blankPages?: number;
+  /**
+   * Pages of the whole document: as they were counted when it was saved last, and as they are found now. Where
+   * the two are far apart, page breaks are missing. Absent where the document does not say.
+   */
+  totals?: { stored: number; found: number };
+  /** How sure, from 0 to 1, provided that the body starts where it is taken to start. */
   certainty: number;
 }
 

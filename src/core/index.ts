@@ -8,22 +8,68 @@ export type {
   ReferenceListEvidence,
   Zone,
 } from './analysis.ts';
-export { createDesk, type Desk, type DeskConfig } from './desk.ts';
+export { analyserOnDemand } from './analysis-on-demand.ts';
+export { createDesk, type Desk, type DeskConfig, type Readiness } from './desk.ts';
+export type { DeskEvent, DeskEventType, MeetingFacts } from './desk-event.ts';
 export { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';
 export type { DocxLimits } from './docx/package/limits.ts';
 export { DeskError, type DeskErrorCode, type DeskErrorOptions } from './errors.ts';
-export { parseRateSchedule } from './parse-rate-schedule.ts';
+export { type ParsedRateSchedule, parseRateSchedule } from './parse-rate-schedule.ts';
 export type {
   Analyser,
   Clock,
   Crm,
+  Deal,
+  DealReference,
+  DealStatus,
+  FailedJob,
   Ids,
+  JobContext,
+  JobHandler,
   JobQueue,
+  LogFields,
   Logger,
+  Mail,
   Mailer,
+  NewDeal,
+  ObjectHead,
+  ObjectRead,
   ObjectStore,
+  PresignOptions,
+  PutCondition,
+  PutOptions,
+  Stage,
   Store,
+  Stored,
   TokenIssuer,
 } from './ports.ts';
 export { type LineItem, type Quote, quote } from './quote.ts';
-export { type RateSchedule, type ServiceRates, serviceTypesOf, starterSchedule } from './rate-schedule.ts';
+export { type QuoteDocument, type QuoteFormat, renderQuote } from './quote-document.ts';
+export {
+  type RateSchedule,
+  type Rates,
+  type ServiceRates,
+  serviceTypesOf,
+  starterSchedule,
+} from './rate-schedule.ts';
+export type { Boundaries, ItemBoundary, Place, ReferenceListBoundary } from './schemas/boundaries.ts';
+export type { DealBoard } from './schemas/deals.ts';
+export type { ExampleFile } from './schemas/examples.ts';
+export type { Submission } from './schemas/intake.ts';
+export type { Meeting, MeetingCreated, MeetingList } from './schemas/meetings.ts';
+export type { ServiceList } from './schemas/rates.ts';
+export type { TokenResponse } from './schemas/tokens.ts';
+export type { Secret } from './secret.ts';
+export type { CrmEvent } from './services/crm-event.ts';
+export type { DealsService } from './services/deals.ts';
+export type { ExamplesService } from './services/examples.ts';
+export type { IntakeService } from './services/intake.ts';
+export type { MeetingsService } from './services/meetings.ts';
+export type { OutgoingService, WebhookEndpoint } from './services/outgoing.ts';
+export type { PurgeRecord, PurgeService } from './services/purge.ts';
+export type { RatesService, StoredRates } from './services/rates.ts';
+export type { SubmissionRecord } from './services/submission-record.ts';
+export type { TokensService } from './services/tokens.ts';
+export type { WebhookRecord, WebhooksService } from './services/webhooks.ts';
+export type { Sleep } from './sleep.ts';
+export { randomIds, silentLogger, systemClock } from './system.ts';

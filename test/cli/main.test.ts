@@ -57,7 +57,7 @@ describe('main', () => {
 
   test('shows the numbers of a document', async () => {
     const { code, output } = await run('analyse', await oneThesis());
-    expect(output).toMatch(/^Words of text {8}1,000$/m);
+    expect(output).toMatch(/^Words of text {8}1,000 {2}likely$/m);
     expect(code).toBe(0);
   });
 
@@ -81,7 +81,7 @@ describe('main', () => {
 
   test('shows the evidence with --explain', async () => {
     const { output } = await run('analyse', '--explain', await oneThesis());
-    expect(output).toMatch(/^Start of the body\n {2}"Introduction"\n/m);
+    expect(output).toMatch(/^Start of the body\n {2}"Introduction" \[0\]\n/m);
   });
 
   test('quotes by the starter rates with a warning', async () => {

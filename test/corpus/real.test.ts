@@ -29,6 +29,8 @@ const floor: Readonly<Record<keyof Analysis, number>> = {
   frontMatter: 17,
 };
 
+const numbers = ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'] as const;
+
 const corpus = openCorpus('real');
 
 describe.skipIf(!corpus.present)(`real theses with labels made by hand${corpus.reason}`, () => {
@@ -41,7 +43,7 @@ describe.skipIf(!corpus.present)(`real theses with labels made by hand${corpus.r
   });
 
   test.each(Object.entries(floor))('%s is right in at least %i of them', (key, fewest) => {
-    const number = z.enum(['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter']).parse(key);
+    const number = z.enum(numbers).parse(key);
     const wrong = [...results].flatMap(([name, { analysis }]) => {
       const label = truth[name];
       if (!label || isRight(number, analysis, label)) return [];
@@ -49,6 +51,28 @@ describe.skipIf(!corpus.present)(`real theses with labels made by hand${corpus.r
     });
     const right = results.size - wrong.length;
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(fewest);
+  });
+
+  test.each(['tables', 'figures', 'frontMatter'] as const)(
+    '%s are surer where careful readers agree than where they differ',
+    (number) => {
+      const certainties = (areSplit: boolean) =>
+        [...results].flatMap(([name, { report }]) =>
+          (truth[name]?.accept?.[number] !== undefined) === areSplit ? report.certainty[number] : [],
+        );
+      expect(mean(certainties(true))).toBeLessThan(mean(certainties(false)) - 0.1);
+    },
+  );
+
+  test('no number that is wrong is called sure', () => {
+    const wrong = [...results].flatMap(([name, { analysis, report }]) =>
+      numbers.flatMap((number) => {
+        const label = truth[name];
+        const isSure = report.certainty[number] >= 0.85;
+        return label && isSure && !isRight(number, analysis, label) ? `${name}: ${number}` : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('the zones of each add up to the whole', () => {
@@ -65,6 +89,10 @@ describe.skipIf(!corpus.present)(`real theses with labels made by hand${corpus.r
     expect(wrong.map(([name, { report }]) => `${name}: ${report.bodyStart.heading}`)).toEqual([]);
   });
 });
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 /** Words within 1 % or ten words; the others exactly, or as one of the counts that are right. */
 function isRight(number: keyof Analysis, analysis: Analysis, label: Label): boolean {

@@ -10,13 +10,20 @@ export interface CrmParts {
 }
 
 /** The CRM that the configuration names; the built-in one keeps its deals in the store. */
-export async function openCrm({ crm }: Configuration, { store, logger, publicUrl }: CrmParts): Promise<Crm> {
+export async function openCrm(
+  { crm, pages }: Configuration,
+  { store, logger, publicUrl }: CrmParts,
+): Promise<Crm> {
   if (crm === null) {
-    return localCrm({ store, clock, dealUrl: (id) => `${publicUrl()}${boardPath}#deal-${id}` });
+    return localCrm({
+      store,
+      clock,
+      dealUrl: (id) => `${publicUrl()}${pages ? '/desk' : boardPath}#deal-${id}`,
+    });
   }
   const { pipedriveCrm } = await import('../../core/adapters/pipedrive.ts');
   return pipedriveCrm({ ...crm, clock, logger });
 }
 
-/** The board of all deals is the page that shows one of them. */
+/** Without the operator's page, the list of all deals is where one of them can be seen. */
 const boardPath = '/crm/deals?status=all_not_deleted&limit=500';

@@ -8,7 +8,6 @@ export interface OpenedMailer {
   mailer: Mailer;
   /** Logs in and sends nothing; null where there is no server to log in to. */
   verify: (() => Promise<void>) | null;
-  close(): Promise<void>;
 }
 
 /** The mailer that the configuration names. */
@@ -17,9 +16,9 @@ export async function openMailer(configuration: Configuration, logger: Logger): 
   if (smtp !== null && from !== null) {
     const { smtpMailer } = await import('../../core/adapters/smtp-mailer.ts');
     const mailer = smtpMailer({ ...smtp, from, logger });
-    return { mailer, verify: () => mailer.verify(), close: () => mailer.close() };
+    return { mailer, verify: () => mailer.verify() };
   }
   const sender = from === null ? {} : { from };
   const mailer = outboxMailer({ folder: outboxOf(configuration), clock, ids, ...sender });
-  return { mailer, verify: null, close: async () => {} };
+  return { mailer, verify: null };
 }

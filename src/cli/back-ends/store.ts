@@ -21,7 +21,7 @@ export async function openStore(configuration: Configuration): Promise<OpenedSto
   }
   if (kind === 's3' && s3 !== null) {
     const { s3Store } = await import('../../storage-drivers/s3.ts');
-    const store = s3Store({ ...s3, clock });
+    const store = s3Store({ ...s3, clock, isSingleWriter: configuration.isSingleWriter });
     return { store, honoursConditions: () => store.honoursConditions() };
   }
   return { store: filesystemStore({ folder: recordsOf(configuration), clock }), honoursConditions: always };

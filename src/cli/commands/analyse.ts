@@ -4,12 +4,15 @@ import { analysisTable } from '../output/analysis-table.ts';
 import { evidenceSheet } from '../output/evidence.ts';
 import { jsonLines } from '../output/json-lines.ts';
 import type { Presentation } from '../presentation.ts';
+import { readBoundaries } from '../read-boundaries.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface AnalyseCommandOptions {
   json?: boolean;
   /** Show what the numbers rest on. */
   explain?: boolean;
+  /** The file of what the operator knows better. */
+  boundaries?: string;
   debug?: boolean;
 }
 
@@ -17,6 +20,7 @@ export interface AnalyseCommandOptions {
  * `thesisdesk analyse FILE...`: the five numbers of documents.
  *
  * @returns the exit code
+ * @throws UsageError before any document is read, for a boundaries file that cannot be used
  * @example
  * await analyseCommand(['thesis.docx'], { json: true }, terminal); // 0
  */
@@ -27,7 +31,8 @@ export async function analyseCommand(
 ): Promise<number> {
   const { debug = false } = options;
   const present = (found: string[]) => presentationFor(found, options, terminal);
-  return handleDocuments(paths, { debug, present }, terminal);
+  const boundaries = await readBoundaries(options.boundaries);
+  return handleDocuments(paths, { debug, present, boundaries }, terminal);
 }
 
 function presentationFor(

@@ -60,7 +60,7 @@ async function tryOut(
     return await Promise.all(checks.map((check) => runCheck(check, surroundings)));
   } finally {
     // What fails to close here failed a check before, and has been told.
-    await inTime(closeMilliseconds, opened.close()).catch(() => {});
+    await inTime(closeMilliseconds, opened.desk.close()).catch(() => {});
   }
 }
 

@@ -52,11 +52,12 @@ export async function jobsRetryCommand(
 }
 
 async function jobNames(): Promise<string[]> {
-  const [{ intakeJob }, { invitationJob }] = await Promise.all([
+  const [{ intakeJob }, { invitationJob }, { deliveryJob }] = await Promise.all([
     import('../../core/services/submission-record.ts'),
     import('../../core/services/send-invitation.ts'),
+    import('../../core/services/outgoing.ts'),
   ]);
-  return [intakeJob, invitationJob];
+  return [intakeJob, invitationJob, deliveryJob];
 }
 
 function compareTimes(one: FailedJob, other: FailedJob): number {

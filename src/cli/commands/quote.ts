@@ -5,6 +5,7 @@ import { warn } from '../complain.ts';
 import { handleDocuments } from '../handle-documents.ts';
 import { jsonLines } from '../output/json-lines.ts';
 import { quoteSheet } from '../output/quote-sheet.ts';
+import { readBoundaries } from '../read-boundaries.ts';
 import { readRates } from '../read-rates.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -13,6 +14,8 @@ export interface QuoteCommandOptions {
   service?: string;
   /** The file of a rate schedule. */
   rates?: string;
+  /** The file of what the operator knows better. */
+  boundaries?: string;
   json?: boolean;
   debug?: boolean;
 }
@@ -21,8 +24,8 @@ export interface QuoteCommandOptions {
  * `thesisdesk quote FILE... --service <type>`: what documents cost.
  *
  * @returns the exit code
- * @throws UsageError before any document is read, for an unknown service type or a rates file that cannot be
- * used
+ * @throws UsageError before any document is read, for an unknown service type, and a rates or boundaries file
+ * that cannot be used
  * @example
  * await quoteCommand(['thesis.docx'], { service: 'editing' }, terminal); // 0
  */
@@ -34,12 +37,13 @@ export async function quoteCommand(
   const { debug = false, json = false } = options;
   const { schedule, warnings } = await scheduleFor(options);
   const service = chosenService(options.service, schedule);
+  const boundaries = await readBoundaries(options.boundaries);
   for (const warning of warnings) await warn(terminal.errors, warning);
   const present = () =>
     json
       ? jsonLines(({ analysis }) => ({ analysis, quote: quote(analysis, service, schedule) }))
       : quoteSheet(service, schedule, terminal.output.style);
-  return handleDocuments(paths, { debug, present }, terminal);
+  return handleDocuments(paths, { debug, present, boundaries }, terminal);
 }
 
 async function scheduleFor({ rates }: QuoteCommandOptions): Promise<{

@@ -1,8 +1,10 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { WebhookEndpoint } from '../../core/services/outgoing.ts';
 import type { Environment } from '../terminal.ts';
 import { type CrmSettings, crmSettings } from './crm-settings.ts';
 import { doubtfulChoices } from './doubtful-choices.ts';
+import { eventsSettings } from './events-settings.ts';
 import { type LivekitSettings, livekitSettings } from './livekit-credentials.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
 import { type ReadSettings, readSettings, type SettingSources } from './read-settings.ts';
@@ -32,6 +34,14 @@ export interface Configuration extends StorageSettings {
   uploadLimit: number;
   /** Null for the built-in one. */
   crm: CrmSettings | null;
+  /** The name of the business. */
+  businessName: string;
+  /** The pages at `/` and `/desk`. */
+  pages: boolean;
+  /** Days after which finished submissions are purged; null for never by itself. */
+  retentionDays: number | null;
+  /** Where events are delivered. */
+  endpoints: readonly WebhookEndpoint[];
   mail: MailSettings;
   livekit: LivekitSettings;
   /** Sentences on what the operator should think over. */
@@ -80,6 +90,10 @@ export function configurationOf(read: ReadSettings, environment: Environment): C
     uploadLimit: given.uploadLimit,
     ...storage,
     crm: crmSettings(read),
+    businessName: given.businessName,
+    pages: given.pages,
+    retentionDays: given.retentionDays ?? null,
+    endpoints: eventsSettings(read),
     mail: mailSettings(read),
     livekit: livekitSettings(read),
     warnings: [...read.warnings, ...doubtfulChoices(read, storage)],

@@ -89,3 +89,11 @@ export function parseMailAddress(text: string): { name?: string; email: string }
   }
   return name === '' ? { email } : { name, email };
 }
+
+/** As Standard Webhooks has it. */
+export function parseEventsSecret(text: string): string {
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  const { length } = Buffer.from(base64, 'base64');
+  if (length >= 24 && length <= 64) return text;
+  throw new WrongValue('must be whsec_ and 24 to 64 bytes in base64, such as openssl rand -base64 32 gives');
+}

@@ -46,7 +46,7 @@ function s3Settings(read: ReadSettings, environment: Environment): S3Settings | 
   return {
     bucket,
     region: s3Region ?? (environment.AWS_REGION || environment.AWS_DEFAULT_REGION || 'us-east-1'),
-    forcePathStyle: s3PathStyle,
+    ...(s3PathStyle === undefined ? {} : { forcePathStyle: s3PathStyle }),
     ...(s3Endpoint === undefined ? {} : { endpoint: s3Endpoint }),
     ...(s3PublicEndpoint === undefined ? {} : { publicEndpoint: s3PublicEndpoint }),
     ...(s3Prefix === undefined ? {} : { prefix: s3Prefix }),

@@ -1,9 +1,10 @@
-import type { Analysis, AnalysisResult } from '../../core/analysis.ts';
+import type { Analysis, AnalysisReport, AnalysisResult } from '../../core/analysis.ts';
 import { formatCount } from '../../core/money.ts';
 import type { Presentation } from '../presentation.ts';
 import { alignColumns } from '../text/columns.ts';
 import { printable } from '../text/printable.ts';
 import type { Style } from '../text/style.ts';
+import { certaintyInWords, deservesALook } from './analysis-certainty.ts';
 
 /**
  * The analysis of one document for people: its five numbers one below the other, then what is in doubt.
@@ -18,18 +19,26 @@ export function analysisSheet(style: Style): Presentation {
   };
 }
 
-/** The five numbers as lines with their names, numbers at the right. */
-export function numberLines(analysis: Analysis): string[] {
+/**
+ * The five numbers as lines with their names, numbers at the right.
+ *
+ * @param certainty how sure each is, which is said behind it in words
+ */
+export function numberLines(analysis: Analysis, certainty?: AnalysisReport['certainty']): string[] {
   const rows = [
-    ['Words of text', analysis.textWordCount],
-    ['Words of references', analysis.refsWordCount],
-    ['Tables', analysis.tables],
-    ['Figures', analysis.figures],
-    ['Front matter pages', analysis.frontMatter],
+    ['Words of text', 'textWordCount'],
+    ['Words of references', 'refsWordCount'],
+    ['Tables', 'tables'],
+    ['Figures', 'figures'],
+    ['Front matter pages', 'frontMatter'],
   ] as const;
   return alignColumns(
-    rows.map(([name, count]) => [name, formatCount(count)]),
-    ['left', 'right'],
+    rows.map(([name, key]) => [
+      name,
+      formatCount(analysis[key]),
+      ...(certainty ? [certaintyInWords(certainty[key])] : []),
+    ]),
+    ['left', 'right', 'left'],
   );
 }
 
@@ -41,6 +50,9 @@ export function doubtLines(warnings: readonly string[], style: Style): string[] 
 
 function sheetOf(path: string, { analysis, report }: AnalysisResult, style: Style): string[] {
   const doubts = doubtLines(report.warnings, style);
-  const space = doubts.length > 0 ? [''] : [];
-  return [style.strong(printable(path)), '', ...numberLines(analysis), ...space, ...doubts];
+  const numbers = numberLines(analysis, report.certainty);
+  const hint = deservesALook(report.certainty) ? ['--explain shows what each number rests on.'] : [];
+  return [[style.strong(printable(path))], numbers, doubts, hint]
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
 }

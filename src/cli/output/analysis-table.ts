@@ -5,6 +5,7 @@ import type { Channel } from '../terminal.ts';
 import { cutMiddle, layRow, type Side } from '../text/columns.ts';
 import { displayWidth } from '../text/display-width.ts';
 import { printable } from '../text/printable.ts';
+import { deservesALook } from './analysis-certainty.ts';
 
 /**
  * The analyses of several documents for people: a row for each. The column of names is made as wide as the
@@ -21,7 +22,7 @@ export function analysisTable(paths: readonly string[], output: Channel): Presen
   let doubtful = 0;
   return {
     success(path, { analysis, report }) {
-      if (report.warnings.length > 0) doubtful += 1;
+      if (report.warnings.length > 0 || deservesALook(report.certainty)) doubtful += 1;
       const header = isHeaderPrinted ? '' : `${output.style.strong(layRow(titles, widths, sides))}\n`;
       isHeaderPrinted = true;
       const name = cutMiddle(printable(path), nameWidth);

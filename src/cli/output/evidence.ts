@@ -4,6 +4,7 @@ import type { Presentation } from '../presentation.ts';
 import type { Channel } from '../terminal.ts';
 import { alignColumns } from '../text/columns.ts';
 import { printable } from '../text/printable.ts';
+import { certaintyInWords } from './analysis-certainty.ts';
 import { doubtLines, numberLines } from './analysis-sheet.ts';
 import { itemLines, referenceListLines } from './evidence-lists.ts';
 
@@ -34,13 +35,14 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     ...lines.map((line) => `  ${line}`),
   ];
   const sections = [
-    [style.strong(printable(path)), '', ...numberLines(analysis)],
+    [style.strong(printable(path)), '', ...numberLines(analysis, report.certainty)],
     section('Start of the body', bodyStartLines(report)),
     section('Words by zone', zoneLines(report)),
     section(titleOf('Reference lists', report.referenceLists.length), referenceListLines(report, columns)),
     section(titleOf('Tables', analysis.tables), itemLines(report.tables, columns)),
     section(titleOf('Figures', analysis.figures), itemLines(report.figures, columns)),
     section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
+    ['Numbers in brackets are paragraphs, as --boundaries takes them.'],
     doubtLines(report.warnings, style),
   ];
   return sections
@@ -50,9 +52,9 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
 }
 
 function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
-  const { heading, reason, certainty } = bodyStart;
-  const place = heading === null ? 'The document has no text.' : `"${printable(heading)}"`;
-  return [place, `${printable(reason)} (${certaintyOf(certainty)})`];
+  const { heading, paragraph, reason, certainty } = bodyStart;
+  if (heading === null) return ['The document has no text.'];
+  return [`"${printable(heading)}" [${paragraph}]`, `${printable(reason)} (${certaintyOf(certainty)})`];
 }
 
 function zoneLines({ words }: AnalysisReport): string[] {
@@ -77,6 +79,18 @@ function pageLines({ pages }: AnalysisReport): string[] {
   return [
     `${printable(pages.reason)} (${certaintyOf(pages.certainty)})`,
     ...alignColumns(witnesses, ['left', 'right']),
+    ...(pages.blankPages ? [`Of these, ${formatCount(pages.blankPages)} are blank.`] : []),
+    ...totalLines(pages.totals),
+  ];
+}
+
+function totalLines(totals: AnalysisReport['pages']['totals']): string[] {
+  if (totals === undefined) return [];
+  const stored = `Pages of the whole document when it was saved last: ${formatCount(totals.stored)}`;
+  return [
+    totals.stored === totals.found
+      ? `${stored}, as found.`
+      : `${stored}; found: ${formatCount(totals.found)}.`,
   ];
 }
 
@@ -85,7 +99,7 @@ function titleOf(name: string, count: number): string {
 }
 
 function certaintyOf(certainty: number): string {
-  return `${Math.round(certainty * 100)} % sure`;
+  return `${certaintyInWords(certainty)}, ${Math.round(certainty * 100)} %`;
 }
 
 /** How wide a line may be where nothing limits it. */

@@ -1,14 +1,27 @@
-import type { Analysis, AnalysisReport, AnalysisResult, ReferenceListEvidence } from '../analysis.ts';
+import type {
+  Analysis,
+  AnalysisReport,
+  AnalysisResult,
+  BodyStartEvidence,
+  ReferenceListEvidence,
+} from '../analysis.ts';
 import { DeskError } from '../errors.ts';
+import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
 import type { DocxLimits } from './package/limits.ts';
 import { openDocx } from './package/open.ts';
 import { countFrontPages } from './pages/front-pages.ts';
 import { type Dissertation, readDissertation } from './read-dissertation.ts';
-import { findBodyStart } from './structure/body-start.ts';
+import type { Paragraph } from './story/story.ts';
+import { type BodyStart, findBodyStart } from './structure/body-start.ts';
+import { certaintyOf } from './structure/certainty.ts';
 import { findContents } from './structure/contents.ts';
+import { createGround } from './structure/find-place.ts';
 import { findHeadings } from './structure/headings.ts';
 import { findItems } from './structure/items.ts';
 import { findReferenceLists, type ReferenceList } from './structure/reference-lists.ts';
+import { bodyStartSet, referenceListsSet } from './structure/set-by-operator.ts';
+import { overruleItems } from './structure/set-items.ts';
+import { noListCertainty } from './structure/unmarked-list.ts';
 import { countZones, divideIntoZones } from './structure/zones.ts';
 import { excerpt } from './text/excerpt.ts';
 import { findDoubts } from './warnings.ts';
@@ -16,6 +29,8 @@ import { findDoubts } from './warnings.ts';
 export interface AnalyseOptions {
   /** Sizes beyond which a file is refused; those left out keep their defaults. */
   limits?: Partial<DocxLimits>;
+  /** What you know better: where the body starts, the reference lists, what to count, the front pages. */
+  boundaries?: Boundaries | undefined;
 }
 
 /**
@@ -26,7 +41,8 @@ export interface AnalyseOptions {
  *
  * @param source the `.docx` file: its bytes, or a stream of them
  * @throws DeskError with a code that starts with `document_` for a file that cannot be read; the message is
- * meant for the person who sent it
+ * meant for the person who sent it; `input_invalid` for boundaries that are no such, or that are not in the
+ * document
  * @example
  * import { readFile } from 'node:fs/promises';
  * import { analyseDocx } from 'thesisdesk';
@@ -38,38 +54,58 @@ export async function analyseDocx(
   source: Uint8Array | AsyncIterable<Uint8Array>,
   options: AnalyseOptions = {},
 ): Promise<AnalysisResult> {
-  return analyseDissertation(await readDissertation(await openDocx(source, options.limits)));
+  const boundaries = await checked(options.boundaries);
+  return analyseDissertation(await readDissertation(await openDocx(source, options.limits)), boundaries);
+}
+
+/** Schemas load with the first boundaries, because most analyses have none. */
+async function checked(boundaries: Boundaries | undefined): Promise<CheckedBoundaries> {
+  if (boundaries === undefined) return {};
+  const { parseBoundaries } = await import('../schemas/boundaries.ts');
+  return parseBoundaries(boundaries);
 }
 
 /** The decisions alone: what an analysis makes of a dissertation that was read. */
-export function analyseDissertation({ story, noteWords, numbering }: Dissertation): AnalysisResult {
+export function analyseDissertation(
+  { story, noteWords, numbering, storedPages }: Dissertation,
+  boundaries: CheckedBoundaries = {},
+): AnalysisResult {
   const { paragraphs } = story;
   const contents = findContents(paragraphs);
   const headings = findHeadings(story, contents, numbering);
-  const start = findBodyStart(story, headings, contents);
-  const lists = findReferenceLists(paragraphs, headings, start.paragraph);
+  const ground = createGround(paragraphs, headings, contents);
+  const start = bodyStartSet(boundaries, ground) ?? findBodyStart(story, headings, contents);
+  const setLists = referenceListsSet(boundaries, ground, start.paragraph);
+  const lists = setLists ?? findReferenceLists(paragraphs, headings, start.paragraph);
   const zoneOf = divideIntoZones(start.paragraph, lists);
   const words = countZones(paragraphs, noteWords, zoneOf);
-  const { tables, figures } = findItems(story, start.paragraph, zoneOf, numbering, contents);
+  const found = findItems(story, start.paragraph, zoneOf, numbering, contents);
+  const { tables, figures } = overruleItems(found, boundaries, ground, zoneOf);
   const counted = [...tables, ...figures].some((item) => item.counted);
   if (words.total === 0 && !counted) throw nothingInIt(story);
-  const opening = paragraphs.find(({ index, words: some }) => index >= start.paragraph && some > 0);
 
-  const report: AnalysisReport = {
+  const evidence = {
     words,
-    bodyStart: {
-      heading: opening ? excerpt(opening.text) : null,
-      reason: start.reason,
-      certainty: start.certainty,
-    },
+    bodyStart: describeStart(start, paragraphs),
     referenceLists: lists.map((list) => describeList(list, paragraphs, noteWords)),
     tables,
     figures,
-    pages: countFrontPages(story, contents, start.paragraph),
-    warnings: [],
+    pages: countFrontPages(story, start.paragraph, { contents, storedPages, set: boundaries.frontPages }),
   };
-  report.warnings = findDoubts(report, story);
+  const certainty = certaintyOf(evidence, story.foreignParts, () =>
+    setLists ? 1 : noListCertainty(paragraphs, start.paragraph),
+  );
+  const warnings = findDoubts(evidence, { foreignParts: story.foreignParts, areListsSet: setLists !== null });
+  const report: AnalysisReport = { ...evidence, certainty, warnings };
   return { analysis: fiveNumbers(report), report };
+}
+
+function describeStart(
+  { paragraph, reason, certainty }: BodyStart,
+  paragraphs: readonly Paragraph[],
+): BodyStartEvidence {
+  const opening = paragraphs.find(({ index, words }) => index >= paragraph && words > 0);
+  return { heading: opening ? excerpt(opening.text) : null, paragraph, reason, certainty };
 }
 
 function fiveNumbers({ words, tables, figures, pages }: AnalysisReport): Analysis {
@@ -83,16 +119,19 @@ function fiveNumbers({ words, tables, figures, pages }: AnalysisReport): Analysi
 }
 
 function describeList(
-  { first, end, reason }: ReferenceList,
-  all: Dissertation['story']['paragraphs'],
+  { first, end, reason, certainty }: ReferenceList,
+  all: readonly Paragraph[],
   noteWords: ReadonlyMap<string, number>,
 ): ReferenceListEvidence {
   const paragraphs = all.slice(first, end).filter((paragraph) => paragraph.words > 0);
   return {
     heading: excerpt(paragraphs[0]?.text ?? ''),
+    paragraph: first,
+    until: end,
     words: countZones(paragraphs, noteWords, () => 'references').references,
     entries: Math.max(0, paragraphs.length - 1),
     reason,
+    certainty,
   };
 }
 

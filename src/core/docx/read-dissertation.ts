@@ -1,4 +1,5 @@
 import type { DocxPackage } from './package/open.ts';
+import { readStoredPages } from './package/stored-totals.ts';
 import { type Numbering, readNumbering } from './story/numbering.ts';
 import { readNotes, readStory } from './story/read-story.ts';
 import { readStyles } from './story/read-styles.ts';
@@ -10,6 +11,8 @@ export interface Dissertation {
   /** Words of each footnote and endnote, as `Paragraph.notes` names them. */
   noteWords: ReadonlyMap<string, number>;
   numbering: Numbering;
+  /** Pages by the program that saved the document last; null where it does not say. */
+  storedPages: number | null;
 }
 
 /** Reads the parts of an opened document, one after the other so that they share the memory they need. */
@@ -19,5 +22,6 @@ export async function readDissertation(document: DocxPackage): Promise<Dissertat
   const story = await readStory(document.main, styles);
   const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles);
   const endnotes = await readNotes(document.related('endnotes'), 'endnote', styles);
-  return { story, noteWords: new Map([...footnotes, ...endnotes]), numbering };
+  const storedPages = await readStoredPages(document.property('extended-properties'));
+  return { story, noteWords: new Map([...footnotes, ...endnotes]), numbering, storedPages };
 }

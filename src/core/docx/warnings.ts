@@ -1,30 +1,64 @@
-import type { AnalysisReport, ItemEvidence, PageEvidence } from '../analysis.ts';
-import type { Story } from './story/story.ts';
+import type { AnalysisReport, ItemEvidence, PageEvidence, ReferenceListEvidence } from '../analysis.ts';
+import { byLayout } from './pages/front-pages.ts';
+import { isGuessedStart } from './structure/body-start.ts';
 import { nothingAtCaption } from './structure/items.ts';
 
+export interface DoubtContext {
+  /** Imports, whose text is not in the document. */
+  foreignParts: number;
+  /** The operator says which reference lists there are, so that none is no surprise. */
+  areListsSet: boolean;
+}
+
 /** What the document leaves in doubt, in plain sentences; few, so that each is read. */
-export function findDoubts(report: AnalysisReport, story: Story): string[] {
+export function findDoubts(
+  report: Omit<AnalysisReport, 'certainty' | 'warnings'>,
+  { foreignParts, areListsSet }: DoubtContext,
+): string[] {
   return [
     ...doubtfulStart(report),
-    ...(report.referenceLists.length === 0 ? ['No reference list was found.'] : []),
+    ...(areListsSet ? [] : doubtfulLists(report.referenceLists)),
     ...doubtfulPages(report.pages),
     ...emptyCaptions([...report.tables, ...report.figures]),
     ...bareFigures(report.figures),
-    ...foreignParts(story.foreignParts),
+    ...foreignText(foreignParts),
   ];
 }
 
-function doubtfulStart({ bodyStart }: AnalysisReport): string[] {
-  if (bodyStart.certainty >= 0.7 || bodyStart.heading === null) return [];
-  return [`No chapter heading was found; the text is taken to start at "${bodyStart.heading}".`];
+function doubtfulLists(lists: readonly ReferenceListEvidence[]): string[] {
+  if (lists.length === 0) return ['No reference list was found.'];
+  const empty = lists.find(({ entries }) => entries === 0);
+  return empty ? [`Nothing stands under the heading "${empty.heading}" of a reference list.`] : [];
 }
 
-function doubtfulPages({ witnesses, certainty, count }: PageEvidence): string[] {
-  if (certainty <= 0.5 && count > 0) return ['The number of front matter pages is an estimate.'];
+function doubtfulStart({ bodyStart }: Pick<AnalysisReport, 'bodyStart'>): string[] {
+  const { certainty, heading, reason } = bodyStart;
+  if (certainty >= 0.8 || heading === null) return [];
+  const why = isGuessedStart(reason)
+    ? 'No chapter heading was found'
+    : 'It is in doubt where the text starts';
+  return [`${why}; the text is taken to start at "${heading}".`];
+}
+
+function doubtfulPages(pages: PageEvidence): string[] {
+  const { witnesses, certainty, count, reason, blankPages = 0, totals } = pages;
+  if (certainty === 1) return [];
+  if (reason === byLayout) return count > 0 ? ['The number of front matter pages is an estimate.'] : [];
   const apart = witnesses.filter((witness) => Math.abs(witness.pages - count) >= 2);
-  if (apart.length === 0) return [];
-  const others = apart.map((witness) => `${witness.pages} by the ${witness.name}`).join(', ');
-  return [`The number of front matter pages is in doubt: ${count} counted, but ${others}.`];
+  if (apart.length > 0) {
+    const others = apart.map((witness) => `${witness.pages} by the ${witness.name}`).join(', ');
+    return [`The number of front matter pages is in doubt: ${count} counted, but ${others}.`];
+  }
+  if (blankPages > 0) {
+    const some = blankPages === 1 ? 'One of the' : `${blankPages} of the`;
+    const are = blankPages === 1 ? 'is blank; it is' : 'are blank; they are';
+    return [`${some} ${count} front matter pages ${are} counted too.`];
+  }
+  const missing = totals ? totals.stored - totals.found : 0;
+  if (missing < 2) return [];
+  return [
+    `Word counted ${totals?.stored} pages in the document, of which ${missing} cannot be found; some may be front matter.`,
+  ];
 }
 
 function emptyCaptions(items: readonly ItemEvidence[]): string[] {
@@ -45,7 +79,7 @@ function bareFigures(figures: readonly ItemEvidence[]): string[] {
   return [`${count} pictures have no caption and are counted as figures.`];
 }
 
-function foreignParts(count: number): string[] {
+function foreignText(count: number): string[] {
   if (count === 0) return [];
   return ['The document imports other files, whose text is not in it and not counted.'];
 }

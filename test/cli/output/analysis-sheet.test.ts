@@ -1,24 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { analysisSheet } from '../../../src/cli/output/analysis-sheet.ts';
 import { colouredStyle, plainStyle } from '../../../src/cli/text/style.ts';
+import type { AnalysisReport, AnalysisResult } from '../../../src/core/analysis.ts';
 import { analysisResult } from '../support/analysis-result.ts';
 
 const counts = { textWordCount: 48_210, refsWordCount: 5_120, tables: 14, figures: 23, frontMatter: 11 };
 
+function resultOf(unsure: Partial<AnalysisReport['certainty']>): AnalysisResult {
+  const certainty = { textWordCount: 1, refsWordCount: 1, tables: 1, figures: 1, frontMatter: 1, ...unsure };
+  return analysisResult(counts, { certainty });
+}
+
 describe('analysisSheet', () => {
-  test('shows the five numbers one below the other, aligned at the right', () => {
-    expect(analysisSheet(plainStyle).success('thesis.docx', analysisResult(counts))).toBe(
+  test('shows the five numbers one below the other, and how sure each is', () => {
+    expect(analysisSheet(plainStyle).success('thesis.docx', resultOf({ figures: 0.8 }))).toBe(
       [
         'thesis.docx',
         '',
-        'Words of text        48,210',
-        'Words of references   5,120',
-        'Tables                   14',
-        'Figures                  23',
-        'Front matter pages       11',
+        'Words of text        48,210  sure',
+        'Words of references   5,120  sure',
+        'Tables                   14  sure',
+        'Figures                  23  likely',
+        'Front matter pages       11  sure',
         '',
       ].join('\n'),
     );
+  });
+
+  test('says where to look when a number is not likely to be right', () => {
+    const text = analysisSheet(plainStyle).success('thesis.docx', resultOf({ tables: 0.6 }));
+    expect(text).toContain('\nTables                   14  please check\n');
+    expect(text.endsWith('\n\n--explain shows what each number rests on.\n')).toBe(true);
   });
 
   test('lists what is in doubt below the numbers', () => {

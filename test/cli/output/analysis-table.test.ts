@@ -43,6 +43,13 @@ describe('analysisTable', () => {
     expect(table.closing?.()).toEqual(['1 document leaves something in doubt; --explain shows what.']);
   });
 
+  test('takes a number that is not likely to be right for a doubt', () => {
+    const table = analysisTable(['a.docx'], memoryTerminal().terminal.output);
+    const certainty = { textWordCount: 1, refsWordCount: 1, tables: 0.6, figures: 1, frontMatter: 1 };
+    table.success('a.docx', analysisResult(counts, { certainty }));
+    expect(table.closing?.()).toEqual(['1 document leaves something in doubt; --explain shows what.']);
+  });
+
   test('says nothing at the end where nothing is in doubt', () => {
     const table = analysisTable(['a.docx'], memoryTerminal().terminal.output);
     table.success('a.docx', analysisResult(counts));

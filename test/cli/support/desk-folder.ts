@@ -28,7 +28,7 @@ export async function deskFolder(): Promise<DeskFolder> {
   const options = { publicUrl, logger: silentLogger, workerFile: builtWorker };
   const opened = await openDesk(configuration, options);
   const { desk, objects, store } = opened;
-  onTestFinished(() => opened.close());
+  onTestFinished(() => desk.close());
   // The folder of a desk that was never used is no data folder yet.
   await store.ping();
   let isStarted = false;

@@ -3,6 +3,7 @@ import { picture } from '../../support/docx-drawings.ts';
 import { tableOfContents } from '../../support/docx-fields.ts';
 import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../support/docx-text.ts';
 import { report } from './structure/decisions.ts';
+import { overruled } from './structure/overruled.ts';
 import { entries, prose } from './structure/prose.ts';
 
 const broken = paragraph([pageBreak()]);
@@ -30,6 +31,45 @@ describe('the warnings', () => {
     ];
     expect(await warnings(body)).toEqual([
       'No chapter heading was found; the text is taken to start at "Why salt".',
+    ]);
+  });
+
+  test('say that nothing stands under the heading of a reference list', async () => {
+    expect(await warnings([...title, ...introduction, heading(1, 'References')])).toEqual([
+      'Nothing stands under the heading "References" of a reference list.',
+    ]);
+  });
+
+  test.each([
+    [1, 'One of the 2 front matter pages is blank; it is counted too.'],
+    [2, '2 of the 3 front matter pages are blank; they are counted too.'],
+  ])('say that %i front matter pages are blank', async (count, sentence) => {
+    const blank = Array.from({ length: count }, () => broken);
+    expect(await warnings([...title, ...blank, ...introduction, ...references])).toEqual([sentence]);
+  });
+
+  test('say that pages which Word counted are not to be found', async () => {
+    const text = Array.from({ length: 9 }, () => paragraph([recordedPageBreak(), run('More.')]));
+    const body = [...title, ...introduction, ...text, ...references];
+    const said = async (pages: number) => (await report(body, { properties: { pages } })).warnings;
+    expect(await said(11)).toEqual([]);
+    expect(await said(12)).toEqual([]);
+    expect(await said(14)).toEqual([
+      'Word counted 14 pages in the document, of which 3 cannot be found; some may be front matter.',
+    ]);
+  });
+
+  test('say nothing of pages and lists that the operator set', async () => {
+    const body = [...title, heading(1, 'Introduction'), prose()];
+    const set = await overruled(body, { frontPages: 1, referenceLists: 'none' });
+    expect(set.report.warnings).toEqual([]);
+  });
+
+  test('say that another start is possible', async () => {
+    const text = Array.from({ length: 20 }, () => prose());
+    const body = [...title, ...introduction, heading(1, 'Acknowledgements'), prose(), heading(1, 'Methods')];
+    expect(await warnings([...body, ...text, ...references])).toEqual([
+      'It is in doubt where the text starts; the text is taken to start at "Introduction".',
     ]);
   });
 

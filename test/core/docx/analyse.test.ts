@@ -54,6 +54,7 @@ describe('analyseDocx', () => {
     const { report } = await analyseDocx(await docx(thesis));
     expect(report.bodyStart).toEqual({
       heading: 'Introduction',
+      paragraph: 5,
       reason: 'the heading of the introduction',
       certainty: 0.97,
     });

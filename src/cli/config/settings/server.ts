@@ -1,4 +1,4 @@
-import { parseName } from '../parse-services.ts';
+import { parseName, parseNumber, parseYesNo } from '../parse-services.ts';
 import {
   parseAddressTemplate,
   parseHost,
@@ -59,6 +59,23 @@ export const serverSettings = {
     says: 'The largest upload that the server takes itself.',
     parse: parseSize,
   },
+  pages: {
+    variable: 'THESISDESK_PAGES',
+    key: 'server.pages',
+    kind: 'yes or no',
+    default: 'yes',
+    says: 'The page for students at / and that for the operator at /desk.',
+    parse: parseYesNo,
+  },
+  retentionDays: {
+    variable: 'THESISDESK_RETENTION_DAYS',
+    key: 'server.retention_days',
+    kind: 'number',
+    otherwise: 'kept until thesisdesk purge',
+    example: '90',
+    says: 'Days after which documents and personal data of finished submissions are removed.',
+    parse: (text: string) => parseNumber(text, 36_500),
+  },
   logFormat: {
     variable: 'THESISDESK_LOG_FORMAT',
     key: 'server.log_format',
@@ -71,7 +88,7 @@ export const serverSettings = {
     key: 'business.name',
     default: 'thesisdesk',
     example: 'Example Editing',
-    says: 'The name of your business, as mails and invitations show it.',
+    says: 'The name of your business, as pages, quotes, mails and invitations show it.',
     parse: parseName,
   },
   joinUrl: {

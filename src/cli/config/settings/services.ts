@@ -1,5 +1,6 @@
 import {
   parseCompany,
+  parseEventsSecret,
   parseFieldKey,
   parseMailAddress,
   parseNumber,
@@ -77,6 +78,22 @@ export const serviceSettings = {
     otherwise: 'none',
     says: 'The password that it shows.',
     parse: parseText,
+  },
+  eventsUrl: {
+    variable: 'THESISDESK_EVENTS_URL',
+    key: 'events.url',
+    otherwise: 'none: events are not sent out',
+    example: 'https://app.example.com/hooks/thesisdesk',
+    says: 'Where events of the desk are delivered, as signed webhooks.',
+    parse: parseServiceUrl,
+  },
+  eventsSecret: {
+    variable: 'THESISDESK_EVENTS_SECRET',
+    key: 'events.secret',
+    isSecret: true,
+    otherwise: 'none',
+    says: 'What they are signed with: whsec_ and 24 to 64 bytes in base64.',
+    parse: parseEventsSecret,
   },
   smtpHost: {
     variable: 'THESISDESK_SMTP_HOST',

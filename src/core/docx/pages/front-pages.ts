@@ -1,13 +1,38 @@
 import type { PageEvidence } from '../../analysis.ts';
 import type { Story } from '../story/story.ts';
 import { type Contents, isNamedBy } from '../structure/contents.ts';
+import { byOperator } from '../structure/set-by-operator.ts';
+import { isPlausible, type PageSigns, type PageTotals, pageCertainty } from './page-certainty.ts';
 import { type PageWalk, walkPages } from './page-walk.ts';
 
+/** What a count of front matter pages goes by beside the story itself. */
+export interface PageSources {
+  contents: Contents;
+  /** The whole document's pages by the program that saved it last. */
+  storedPages: number | null;
+  /** The count that an operator gives; the witnesses are heard all the same. */
+  set?: number | undefined;
+}
+
 /** Counts the pages before the one that the main body starts on, from all that speaks of them. */
-export function countFrontPages(story: Story, contents: Contents, bodyStart: number): PageEvidence {
-  if (bodyStart === 0) {
-    return { count: 0, reason: 'the body starts with the first paragraph', witnesses: [], certainty: 1 };
-  }
+export function countFrontPages(story: Story, bodyStart: number, sources: PageSources): PageEvidence {
+  const { contents, storedPages, set } = sources;
+  const evidence =
+    bodyStart === 0
+      ? { count: 0, reason: 'the body starts with the first paragraph', witnesses: [], certainty: 1 }
+      : weigh(story, contents, bodyStart, storedPages);
+  return set === undefined ? evidence : { ...evidence, count: set, reason: byOperator, certainty: 1 };
+}
+
+/** The reason given for a count that no better witness supports. */
+export const byLayout = 'an estimate of the layout';
+
+function weigh(
+  story: Story,
+  contents: Contents,
+  bodyStart: number,
+  storedPages: number | null,
+): PageEvidence {
   const estimate = walkPages(story, bodyStart, false);
   const recorded = hasRecords(story) ? walkPages(story, bodyStart, true) : null;
   const printed = pagesByContents(story, contents, bodyStart, recorded ?? estimate);
@@ -16,32 +41,37 @@ export function countFrontPages(story: Story, contents: Contents, bodyStart: num
     ...(printed === null ? [] : [{ name: 'page number in the contents', pages: printed }]),
     { name: 'estimate of the layout', pages: estimate.pages },
   ];
-  return { ...decide(recorded, printed, estimate), witnesses };
+  const totals = recorded && storedPages !== null ? totalsOf(story, storedPages) : null;
+  const { basis, count, reason } = decide(recorded, printed, estimate);
+  const walk = recorded ?? estimate;
+  const certainty = pageCertainty({ basis, count, walk, printed, estimated: estimate.pages, totals });
+  const { blankPages } = walk;
+  return { count, reason, witnesses, certainty, blankPages, ...(totals && { totals }) };
 }
 
-function decide(
-  recorded: PageWalk | null,
-  printed: number | null,
-  estimate: PageWalk,
-): Omit<PageEvidence, 'witnesses'> {
+function totalsOf(story: Story, stored: number): PageTotals | null {
+  const found = walkPages(story, story.paragraphs.length, true).pages + 1;
+  return isPlausible({ stored, found }) ? { stored, found } : null;
+}
+
+interface Decision {
+  basis: PageSigns['basis'];
+  count: number;
+  reason: string;
+}
+
+function decide(recorded: PageWalk | null, printed: number | null, estimate: PageWalk): Decision {
   if (recorded && printed === recorded.pages) {
-    return {
-      count: printed,
-      reason: 'the page breaks that Word recorded and the contents agree',
-      certainty: 0.95,
-    };
+    const reason = 'the page breaks that Word recorded and the contents agree';
+    return { basis: 'records and contents', count: printed, reason };
   }
-  if (recorded) {
-    return { count: recorded.pages, reason: 'the page breaks that Word recorded', certainty: 0.8 };
-  }
+  if (recorded)
+    return { basis: 'records', count: recorded.pages, reason: 'the page breaks that Word recorded' };
   if (printed !== null && Math.abs(printed - estimate.pages) <= farthestFromLayout) {
-    return {
-      count: printed,
-      reason: 'the page number of the first chapter in the contents',
-      certainty: 0.75,
-    };
+    const reason = 'the page number of the first chapter in the contents';
+    return { basis: 'contents', count: printed, reason };
   }
-  return { count: estimate.pages, reason: 'an estimate of the layout', certainty: 0.5 };
+  return { basis: 'layout', count: estimate.pages, reason: byLayout };
 }
 
 /** Pages by which the estimate may be wrong; contents that are farther off were not updated. */

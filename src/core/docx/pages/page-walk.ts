@@ -1,5 +1,6 @@
 import type { Break, Paragraph, Section, Story } from '../story/story.ts';
 import { columnWidth, type Height, paragraphHeight, textHeight } from './paragraph-height.ts';
+import { splitBreaks } from './split-breaks.ts';
 import { rowHeight, rowsOf } from './table-rows.ts';
 
 /** Where the front matter's pages end, as far as breaks and layout tell. */
@@ -10,6 +11,10 @@ export interface PageWalk {
   pagesBeforeSection: readonly number[];
   /** Page turns that only the estimate of the layout saw. */
   estimated: number;
+  /** Something stands above the body on its first page. */
+  sharesPage: boolean;
+  /** Pages before the body with nothing on them. */
+  blankPages: number;
 }
 
 /**
@@ -22,12 +27,15 @@ export function walkPages(story: Story, bodyStart: number, trustRecords: boolean
   let index = 0;
   while (index < bodyStart) index = walk.pass(index, bodyStart);
   walk.arrive(story.paragraphs[bodyStart]);
-  return { pages: walk.pages, pagesBeforeSection: walk.pagesBeforeSection, estimated: walk.estimated };
+  const { pages, pagesBeforeSection, estimated, sharesPage, blankPages } = walk;
+  return { pages, pagesBeforeSection, estimated, sharesPage, blankPages };
 }
 
 class Walk {
   pages = 0;
   estimated = 0;
+  sharesPage = false;
+  blankPages = 0;
   readonly pagesBeforeSection: number[] = [0];
   readonly #story: Story;
   readonly #trustRecords: boolean;
@@ -36,6 +44,7 @@ class Walk {
   #used = 0;
   #spaceAfter = 0;
   #keepsSpace = true;
+  #isBlank = true;
   /** A break was put here whose record by Word is still to come. */
   #awaitsRecord = false;
   /** The page was turned by an estimate among lines that bear no records, and by which. */
@@ -67,6 +76,7 @@ class Walk {
       if (each.kind === 'page') this.#turn(true);
       else if (each.kind === 'recorded') this.#takeRecord();
     }
+    this.sharesPage = this.#used > 0;
   }
 
   #passParagraph(paragraph: Paragraph): void {
@@ -85,6 +95,7 @@ class Walk {
 
   #takeBreaks(breaks: readonly Break[], { characters }: Paragraph, height: number): void {
     for (const each of breaks) {
+      if (each.after > 0) this.#isBlank = false;
       if (each.kind === 'page') this.#turn(true);
       else if (each.kind === 'recorded') this.#takeRecord();
       if (each.kind !== 'column' && characters > 0) this.#used -= (height * each.after) / characters;
@@ -92,6 +103,9 @@ class Walk {
   }
 
   #fill(height: Height, section: Section, paragraph: Paragraph): void {
+    const hasInk =
+      paragraph.characters > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null;
+    if (hasInk) this.#isBlank = false;
     // At the top of a page Word keeps the space before a paragraph if an author's break led there.
     const atTop = this.#keepsSpace ? height.before : 0;
     const gap = this.#used <= 0 ? atTop : Math.max(this.#spaceAfter, height.before);
@@ -109,7 +123,10 @@ class Walk {
     }
     const filled = this.#used;
     const overflow = Math.max(1, Math.floor(filled / room));
-    for (let turn = 0; turn < overflow; turn += 1) this.#turn(false);
+    for (let turn = 0; turn < overflow; turn += 1) {
+      this.#turn(false);
+      this.#isBlank = !hasInk;
+    }
     this.estimated += overflow;
     this.#guess = paragraph.roles.length > 0 ? 'list' : 'blank lines';
     const carried = Math.min(filled - overflow * room, height.content);
@@ -164,18 +181,14 @@ class Walk {
     // Blank lines push a title page's end down to its break, seldom over it.
     const undone = explicit && this.#trustRecords && this.#guess === 'blank lines' && this.#isNearTop();
     if (!undone) this.pages += 1;
+    if (!undone && this.#isBlank) this.blankPages += 1;
+    this.#isBlank = true;
     this.#used = 0;
     this.#spaceAfter = 0;
     this.#keepsSpace = explicit;
     this.#awaitsRecord = explicit;
     this.#guess = null;
   }
-}
-
-/** Breaks before the last of the text, and page breaks after it. */
-function splitBreaks({ breaks, characters }: Paragraph): [Break[], Break[]] {
-  const isTrailing = (each: Break) => each.kind === 'page' && each.after === characters;
-  return [breaks.filter((each) => !isTrailing(each)), breaks.filter(isTrailing)];
 }
 
 /** A record within this share of a page after an estimated turn tells of the same turn. */

@@ -5,6 +5,7 @@ import { endOfContents } from './end-of-contents.ts';
 import { afterTitlePage, hasFrontMatter, isFrontHeading } from './front-matter.ts';
 import type { Heading } from './headings.ts';
 import { type Progress, progressThrough } from './progress.ts';
+import { isRoman, weighStart } from './weigh-start.ts';
 
 export interface BodyStart {
   /** Index of the first paragraph of the main body. */
@@ -33,7 +34,8 @@ export function findBodyStart(story: Story, headings: readonly Heading[], conten
     pageNumbersTurnArabic(search) ??
     firstOtherHeading(search) ??
     firstText(search);
-  return start && hasFrontMatter(story, headings, contents, start.paragraph) ? start : wholeDocument;
+  if (!start || !hasFrontMatter(story, headings, contents, start.paragraph)) return wholeDocument;
+  return { ...start, certainty: weighStart(start, story, headings, contents, search.progress) };
 }
 
 interface Search {
@@ -49,7 +51,7 @@ interface Search {
 const wholeDocument: BodyStart = {
   paragraph: 0,
   reason: 'the document has neither a title page nor any front part on a page of its own',
-  certainty: 0.8,
+  certainty: 0.88,
 };
 
 /** `Chapter 1`, `1 Introduction`, `Introduction`: of the top level, and no part of an abstract. */
@@ -129,8 +131,8 @@ function firstOtherHeading(search: Search): BodyStart | null {
   if (!heading) return null;
   return {
     paragraph: heading.paragraph,
-    reason: lastFront ? 'the first heading after the front matter' : 'the first heading',
-    certainty: lastFront ? 0.8 : 0.6,
+    reason: lastFront ? 'the first heading after the front matter' : firstHeading,
+    certainty: lastFront ? 0.88 : 0.6,
   };
 }
 
@@ -139,14 +141,18 @@ function firstText({ story, after, titlePage }: Search): BodyStart | null {
   const first = story.paragraphs.find(({ index, words }) => index > after && index >= titlePage && words > 0);
   if (!first || (after < 0 && titlePage === 0)) return null;
   const reason = after < titlePage ? 'the title page' : 'the contents';
-  return { paragraph: first.index, reason: `the first paragraph after ${reason}`, certainty: 0.4 };
+  return { paragraph: first.index, reason: `${firstParagraph} after ${reason}`, certainty: 0.4 };
 }
+
+/** Whether a start was taken for want of anything that says where the body starts. */
+export function isGuessedStart(reason: string): boolean {
+  return reason === firstHeading || reason.startsWith(firstParagraph);
+}
+
+const firstHeading = 'the first heading';
+const firstParagraph = 'the first paragraph';
 
 /** Roman numbers in the second half are those of an appendix. */
 const latestTurn = 0.5;
 /** A glossary or a declaration further on stands at the back. */
 const latestFront = 0.4;
-
-function isRoman(format: string | null): boolean {
-  return format === 'lowerRoman' || format === 'upperRoman';
-}

@@ -6,6 +6,7 @@ import { type Block, divideIntoBlocks } from './blocks.ts';
 import { graphicCandidates, tableCandidates, withoutCaption } from './candidates.ts';
 import type { Contents } from './contents.ts';
 import { decorationReason } from './figure-rules.ts';
+import { bareCertainty, layoutCertainty, pairCertainty, withDoubtOfBareOnes } from './item-certainty.ts';
 import { type Candidate, type Pair, pairCaptions } from './pairing.ts';
 import { setAsText } from './set-as-text.ts';
 import { layoutReason } from './table-rules.ts';
@@ -41,14 +42,21 @@ export function findItems(
     ...alone.flatMap((caption) => {
       if (caption.kind !== 'table' && caption.kind !== 'figure') return [];
       const reason = setAsText(caption, blocks);
-      return item(caption.kind, caption, reason ?? nothingAtCaption, reason !== null);
+      return item(
+        caption.kind,
+        caption,
+        reason ?? nothingAtCaption,
+        reason !== null,
+        reason === null ? 0.8 : 0.88,
+      );
     }),
     ...candidates
       .filter((candidate) => !captioned.has(candidate))
       .filter((candidate) => !candidate.blocks.every((position) => covered.has(position)))
       .flatMap((candidate) => itemsWithoutCaption(candidate, blocks)),
   ].sort((a, b) => a.evidence.paragraph - b.evidence.paragraph);
-  const of = (kind: Kind) => found.flatMap((each) => (each.kind === kind ? each.evidence : []));
+  const of = (kind: Kind) =>
+    withDoubtOfBareOnes(found.flatMap((each) => (each.kind === kind ? each.evidence : [])));
   return { tables: of('table'), figures: of('figure') };
 }
 
@@ -67,7 +75,7 @@ function captionedItem({ caption, candidate }: Pair): Item | null {
   const unlabelled = candidate.kind === 'table' ? 'table' : 'figure';
   const kind = caption.kind === 'unlabelled' ? unlabelled : caption.kind;
   const reason = caption.continued ? `a continued ${kind}, counted before` : `captioned as a ${kind}`;
-  return item(kind, caption, reason, !caption.continued);
+  return item(kind, caption, reason, !caption.continued, pairCertainty({ caption, candidate }));
 }
 
 function itemsWithoutCaption(candidate: Candidate, blocks: readonly Block[]): Item[] {
@@ -96,7 +104,8 @@ function layoutOf(grids: readonly Block[]): string | null {
 function bareItem(kind: Kind, blocks: readonly Block[], against: string | null, reason: string): Item[] {
   const [first] = blocks;
   if (!first) return [];
-  return [item(kind, { paragraph: first.first, text: null }, against ?? reason, against === null)];
+  const certainty = against === null ? bareCertainty : layoutCertainty(against);
+  return [item(kind, { paragraph: first.first, text: null }, against ?? reason, against === null, certainty)];
 }
 
 function item(
@@ -104,7 +113,8 @@ function item(
   { paragraph, text }: { paragraph: number; text: string | null },
   reason: string,
   counted: boolean,
+  certainty: number,
 ): Item {
   const caption = text === null ? null : excerpt(text);
-  return { kind, evidence: { paragraph, caption, zone: 'text', counted, reason } };
+  return { kind, evidence: { paragraph, caption, zone: 'text', counted, reason, certainty } };
 }

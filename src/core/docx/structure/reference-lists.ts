@@ -11,6 +11,8 @@ export interface ReferenceList {
   /** Index of the paragraph after the last. */
   end: number;
   reason: string;
+  /** 0 to 1. */
+  certainty: number;
 }
 
 /**
@@ -50,7 +52,12 @@ function listsUnderHeadings(
     const entries = tally(heading.paragraph + 1, end);
     if (!isReferenceSection(heading, entries, paragraphs.length)) continue;
     covered = entries.marked > 0 ? endOfMarked(paragraphs, heading.paragraph, end) : end;
-    lists.push({ first: heading.paragraph, end: covered, reason: 'its heading says so' });
+    lists.push({
+      first: heading.paragraph,
+      end: covered,
+      reason: 'its heading says so',
+      certainty: certaintyByEntries(entries),
+    });
   }
   return lists;
 }
@@ -64,6 +71,12 @@ function isReferenceSection(heading: Heading, entries: Tally, paragraphs: number
   if (entries.marked > 0 || entries.alike > entries.entries * fewestAlike) return true;
   const late = heading.paragraph > paragraphs * lastPart;
   return (late || heading.witness === 'style') && entries.long <= entries.entries * mostLong;
+}
+
+function certaintyByEntries({ entries, alike, marked }: Tally): number {
+  if (marked > 0) return 0.97;
+  if (entries === 0) return 0.6;
+  return alike > entries * fewestAlike ? 0.96 : 0.88;
 }
 
 /**
@@ -97,7 +110,8 @@ function markedLists(
     else {
       // The heading may stand inside the control; if not, it is the line above.
       const first: number = !isHeading.has(index) && isHeading.has(above) ? above : index;
-      open = { first, end: index + 1, reason: 'a reference manager or Word marked it as a bibliography' };
+      const reason = 'a reference manager or Word marked it as a bibliography';
+      open = { first, end: index + 1, reason, certainty: 0.95 };
       lists.push(open);
     }
     above = index;
@@ -109,8 +123,10 @@ function mergeOverlaps(lists: readonly ReferenceList[]): ReferenceList[] {
   const merged: ReferenceList[] = [];
   for (const list of lists.toSorted((a, b) => a.first - b.first)) {
     const last = merged.at(-1);
-    if (last && list.first <= last.end) last.end = Math.max(last.end, list.end);
-    else merged.push({ ...list });
+    if (last && list.first <= last.end) {
+      last.end = Math.max(last.end, list.end);
+      last.certainty = Math.max(last.certainty, list.certainty);
+    } else merged.push({ ...list });
   }
   return merged;
 }

@@ -39,8 +39,19 @@ export function unmarkedList(
       first: above && isHeading ? above.index : best.first,
       end: best.last + 1,
       reason: 'its paragraphs read like entries of a reference list',
+      certainty: 0.6,
     },
   ];
+}
+
+/** How sure it is that there is no list, where none was found: less where some paragraphs read like entries. */
+export function noListCertainty(paragraphs: readonly Paragraph[], bodyStart: number): number {
+  let alike = 0;
+  for (const { words, text } of paragraphs.slice(bodyStart)) {
+    if (words > 0 && looksLikeReference(text)) alike += 1;
+    if (alike >= fewestEntries) return 0.6;
+  }
+  return 0.8;
 }
 
 interface Run {

@@ -15,7 +15,10 @@ export interface ZoneWords {
 export type ZoneOf = (paragraph: number) => Zone;
 
 /** The lists in the order of the text, none within another, as they are found. */
-export function divideIntoZones(bodyStart: number, lists: readonly ReferenceList[]): ZoneOf {
+export function divideIntoZones(
+  bodyStart: number,
+  lists: readonly Pick<ReferenceList, 'first' | 'end'>[],
+): ZoneOf {
   return (index) => {
     if (index < bodyStart) return 'front';
     let low = 0;

@@ -63,6 +63,21 @@ describe('the zones of any thesis', () => {
       }),
     );
   });
+
+  test('hold the words of a footnote once, however often it is referred to', async () => {
+    await check(
+      fc.asyncProperty(thesis, zone, count, async (parts, where, added) => {
+        const body = build(parts);
+        const again = paragraph([footnoteReference(1), footnoteReference(1)]);
+        const noted = heading(1, [run(openings[where]), footnoteReference(1)]);
+        const grown = [...body.with(body.indexOf(heading(1, openings[where])), noted), again];
+        const before = (await report(body)).words;
+        const after = (await report(grown, { footnotes: [[paragraph(words(added))]] })).words;
+        const more = { [where]: before[where] + added, total: before.total + added, notes: added };
+        expect(after).toEqual({ ...before, ...more });
+      }),
+    );
+  });
 });
 
 async function check<Ts>(property: fc.IAsyncProperty<Ts>): Promise<void> {

@@ -31,11 +31,12 @@ function resultOf(warnings: string[]): AnalysisResult {
     analysis: someAnalysis,
     report: {
       words: { total: 55_000, front: 0, text: 50_000, references: 5_000, notes: 0 },
-      bodyStart: { heading: 'Introduction', reason: 'the first chapter heading', certainty: 1 },
+      bodyStart: { heading: 'Introduction', paragraph: 0, reason: 'the first chapter heading', certainty: 1 },
       referenceLists: [],
       tables: [],
       figures: [],
       pages: { count: 12, reason: 'the page breaks that Word recorded', witnesses: [], certainty: 1 },
+      certainty: { textWordCount: 1, refsWordCount: 1, tables: 1, figures: 1, frontMatter: 1 },
       warnings,
     },
   };

@@ -1,0 +1,42 @@
+import { hookTable } from '../output/hook-table.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+/**
+ * `thesisdesk hooks list`: the events of the last 30 days that were to be delivered, newest first.
+ *
+ * @returns the exit code
+ */
+export async function hooksListCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const events = await withDesk(options, terminal, (desk) => desk.outgoing.list());
+  await show(terminal, options.json === true, {
+    json: events,
+    text: () =>
+      events.length === 0 ? ['No event was sent out yet.'] : hookTable(events, terminal.output.style),
+  });
+  return 0;
+}
+
+/**
+ * `thesisdesk hooks replay ID`: has an event delivered once more, by a server or worker.
+ *
+ * @returns the exit code: 1 where no endpoint wants it
+ * @throws DeskError `not_found`
+ */
+export async function hooksReplayCommand(
+  eventId: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const endpoints = await withDesk(options, terminal, (desk) => desk.outgoing.replay(eventId));
+  await show(terminal, options.json === true, {
+    json: [{ eventId, endpoints }],
+    text: () => [
+      endpoints === 0
+        ? 'No endpoint is configured; THESISDESK_EVENTS_URL names one.'
+        : 'The event is delivered once more as soon as a server or worker runs.',
+    ],
+  });
+  return endpoints === 0 ? 1 : 0;
+}

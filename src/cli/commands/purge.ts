@@ -1,0 +1,60 @@
+import type { PurgeRecord } from '../../core/services/purge.ts';
+import { purgeSheet } from '../output/purge-sheet.ts';
+import { show } from '../show.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+
+export interface PurgeCommandOptions extends DeskCommandOptions {
+  /** An age such as 90d. */
+  olderThan?: string;
+  /** Only say what would be removed. */
+  dryRun?: boolean;
+}
+
+/**
+ * `thesisdesk purge --older-than 90d`: removes the documents and personal data of submissions that finished so long
+ * ago, and keeps on record what it removed.
+ *
+ * @returns the exit code
+ * @throws UsageError for an age that is none
+ */
+export async function purgeCommand(options: PurgeCommandOptions, terminal: Terminal): Promise<number> {
+  const { dryRun = false } = options;
+  const olderThanDays = daysOf(options.olderThan);
+  const purge = await withDesk(options, terminal, (desk) =>
+    dryRun ? desk.purge.preview({ olderThanDays }) : desk.purge.run({ olderThanDays }),
+  );
+  await show(terminal, options.json === true, {
+    json: [purge],
+    text: () => purgeSheet(purge, { isPreview: dryRun }),
+  });
+  return 0;
+}
+
+/** `thesisdesk purge list`: what earlier purges removed, newest first. */
+export async function purgeListCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const purges = await withDesk(options, terminal, (desk) => desk.purge.list());
+  await show(terminal, options.json === true, {
+    json: purges,
+    text: () => (purges.length === 0 ? ['Nothing was purged yet.'] : sheetsOf(purges)),
+  });
+  return 0;
+}
+
+function sheetsOf(purges: readonly PurgeRecord[]): string[] {
+  return purges.flatMap((purge, index) => [...(index > 0 ? [''] : []), ...purgeSheet(purge)]);
+}
+
+function daysOf(text: string | undefined): number {
+  const [, count, unit] = /^(\d{1,5})(d|w|m|y)?$/.exec(text ?? '') ?? [];
+  if (count !== undefined) return Number(count) * (daysIn.get(unit ?? 'd') ?? 1);
+  throw new UsageError('--older-than must be an age such as 90d, 12w, 6m or 2y.');
+}
+
+const daysIn: ReadonlyMap<string, number> = new Map([
+  ['d', 1],
+  ['w', 7],
+  ['m', 30],
+  ['y', 365],
+]);

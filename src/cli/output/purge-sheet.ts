@@ -1,0 +1,27 @@
+import { formatCount } from '../../core/money.ts';
+import type { PurgeRecord } from '../../core/services/purge.ts';
+import { alignColumns } from '../text/columns.ts';
+import { moment } from '../text/moment.ts';
+
+/** A purge for people: when, how much, and a row for each submission. */
+export function purgeSheet(
+  { purgedAt, finishedUntil, submissions, abandonedUploads }: PurgeRecord,
+  { isPreview = false } = {},
+): string[] {
+  const verb = isPreview ? 'would lose' : 'lost';
+  const rows = submissions.map(({ submissionId, finishedAt, removed }) => [
+    submissionId,
+    moment(finishedAt),
+    removed.join(', '),
+  ]);
+  return [
+    `${isPreview ? 'Looked at' : 'Purged at'} ${moment(purgedAt)}, finished until ${moment(finishedUntil)}:`,
+    `${counted(submissions.length, 'submission')} ${verb} documents and personal data.`,
+    `${counted(abandonedUploads, 'document')} that nobody submitted ${isPreview ? 'would be' : 'were'} removed.`,
+    ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
+  ];
+}
+
+function counted(count: number, name: string): string {
+  return `${formatCount(count)} ${count === 1 ? name : `${name}s`}`;
+}

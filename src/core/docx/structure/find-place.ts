@@ -1,0 +1,135 @@
+import { DeskError } from '../../errors.ts';
+import type { Place } from '../../schemas/boundaries.ts';
+import type { Paragraph } from '../story/story.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { foldText } from '../text/fold-text.ts';
+import { type HeadingMeaning, readHeading } from '../text/heading-text.ts';
+import { closeTexts } from './close-texts.ts';
+import type { Contents } from './contents.ts';
+import type { Heading } from './headings.ts';
+
+/** Where an operator's places are looked for. */
+export interface Ground {
+  paragraphs: readonly Paragraph[];
+  headings: readonly Heading[];
+  contents: Contents;
+  /** A paragraph's text as it is compared. */
+  folded: (paragraph: number) => string;
+}
+
+/** Texts are folded when they are first compared, and once. */
+export function createGround(
+  paragraphs: readonly Paragraph[],
+  headings: readonly Heading[],
+  contents: Contents,
+): Ground {
+  const known = new Map<number, string>();
+  const folded = (paragraph: number) => {
+    const text = known.get(paragraph) ?? foldText(paragraphs[paragraph]?.text.trim() ?? '');
+    known.set(paragraph, text);
+    return text;
+  };
+  return { paragraphs, headings, contents, folded };
+}
+
+/**
+ * The paragraph that an operator means: by its number, or by the text of a heading. Letter case, white space
+ * and numbers in front make no difference, unless two numbers contradict each other. Where no heading reads
+ * so, a paragraph outside the contents that does is taken.
+ *
+ * @param path names the boundary in errors: `referenceLists.0.from`
+ * @param after paragraphs up to this one are not meant
+ * @throws DeskError `input_invalid` where there is no such place or more than one, naming those that come close
+ */
+export function findPlace(place: Place, path: string, ground: Ground, after = -1): number {
+  if (typeof place === 'number') return numbered(place, path, ground.paragraphs, after);
+  const headings = ground.headings.filter(({ paragraph }) => paragraph > after);
+  for (const matches of waysToMatch(place, headings, ground, after)) {
+    const [only] = matches;
+    if (only === undefined) continue;
+    if (matches.length > 1) throw ambiguous(place, path, matches, ground.paragraphs);
+    return only;
+  }
+  throw unmatched(place, path, headings, ground);
+}
+
+/** From the strictest way to the loosest; those that are not needed are never computed. */
+function* waysToMatch(
+  place: string,
+  headings: readonly Heading[],
+  { paragraphs, contents, folded }: Ground,
+  after: number,
+): Generator<number[]> {
+  const reads = readsLike(place);
+  yield indexes(headings.filter(({ paragraph }) => reads(folded(paragraph))));
+  const wanted = readHeading(place.replace(/\s+/g, ' ').trim());
+  yield indexes(headings.filter(({ meaning }) => means(meaning, wanted)));
+  yield paragraphs
+    .filter(({ index }) => index > after && !contents.paragraphs.has(index) && reads(folded(index)))
+    .map(({ index }) => index);
+}
+
+/** A text that ends in "…" was copied from the report, which shows no more than the start. */
+function readsLike(wanted: string): (folded: string) => boolean {
+  const whole = foldText(wanted.trim());
+  if (!wanted.trim().endsWith('…')) return (folded) => folded === whole;
+  return (folded) => folded.startsWith(whole);
+}
+
+function means(heading: HeadingMeaning, wanted: HeadingMeaning): boolean {
+  if (heading.title === '' || heading.title !== wanted.title) return false;
+  return heading.number === '' || wanted.number === '' || heading.number === wanted.number;
+}
+
+function indexes(headings: readonly Heading[]): number[] {
+  return headings.map(({ paragraph }) => paragraph);
+}
+
+function numbered(place: number, path: string, paragraphs: readonly Paragraph[], after: number): number {
+  if (place > after && place < paragraphs.length) return place;
+  const range = `${after + 1} to ${paragraphs.length - 1}`;
+  throw refused(path, `is ${place}, but only the paragraphs ${range} can be meant here`);
+}
+
+function ambiguous(
+  place: string,
+  path: string,
+  matches: number[],
+  paragraphs: readonly Paragraph[],
+): DeskError {
+  const shown = matches.slice(0, mostShown);
+  const more = matches.length > shown.length ? ` and ${matches.length - shown.length} more` : '';
+  const places = shown.map((index) => named(index, paragraphs)).join(', ');
+  const why = `means ${matches.length} places: ${places}${more}. Please give the number of the paragraph instead`;
+  return refused(path, `(${quoted(place)}) ${why}`, shown);
+}
+
+function unmatched(
+  place: string,
+  path: string,
+  headings: readonly Heading[],
+  { paragraphs, folded }: Ground,
+): DeskError {
+  const close = indexes(closeTexts(foldText(place), headings, ({ paragraph }) => folded(paragraph)));
+  const list = close.map((index) => named(index, paragraphs)).join(', ');
+  const known = close.length === 0 ? 'the document has no heading there' : `headings that there are: ${list}`;
+  return refused(path, `(${quoted(place)}) is not in the document; ${known}`, close);
+}
+
+/** A boundary that cannot be applied to the document. */
+export function refused(path: string, predicate: string, paragraphs: readonly number[] = []): DeskError {
+  return new DeskError('input_invalid', `"${path}" ${predicate}.`, { details: { path, paragraphs } });
+}
+
+function named(index: number, paragraphs: readonly Paragraph[]): string {
+  return `${quoted(paragraphs[index]?.text ?? '')} (paragraph ${index})`;
+}
+
+/** The start of a text, on one line and in quotation marks. */
+export function quoted(text: string): string {
+  const line = excerpt(text);
+  return line.length > longestQuoted ? `"${line.slice(0, longestQuoted).trimEnd()}…"` : `"${line}"`;
+}
+
+const mostShown = 8;
+const longestQuoted = 60;

@@ -1,0 +1,65 @@
+import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
+import type { BodyStart } from './body-start.ts';
+import { findPlace, type Ground, refused } from './find-place.ts';
+import type { ReferenceList } from './reference-lists.ts';
+import { sectionEnds } from './section-ends.ts';
+
+/** The reason given for all that an operator decided. */
+export const byOperator = 'set by the operator';
+
+/**
+ * Where an operator lets the body start; null where that is left to the analysis.
+ *
+ * @throws DeskError `input_invalid` for a place that is not in the document
+ */
+export function bodyStartSet({ bodyStart }: CheckedBoundaries, ground: Ground): BodyStart | null {
+  if (bodyStart === undefined) return null;
+  const paragraph = bodyStart === 'none' ? 0 : findPlace(bodyStart, 'bodyStart', ground);
+  return { paragraph, reason: byOperator, certainty: 1 };
+}
+
+/**
+ * The reference lists that an operator names, in the order of the text; null where they are left to the
+ * analysis. One without an end goes to the end of its section, or to the next one that is named.
+ *
+ * @throws DeskError `input_invalid` for a place that is not in the document, a list in the front matter, and
+ * lists that overlap
+ */
+export function referenceListsSet(
+  { referenceLists }: CheckedBoundaries,
+  ground: Ground,
+  bodyStart: number,
+): ReferenceList[] | null {
+  if (referenceLists === undefined) return null;
+  const ends = sectionEnds(ground.paragraphs, ground.headings);
+  const placed = referenceLists
+    .map(({ from, until }, position) => {
+      const path = `referenceLists.${position}`;
+      const first = findPlace(from, `${path}.from`, ground);
+      const end = until === undefined ? null : findPlace(until, `${path}.until`, ground, first);
+      if (first < bodyStart)
+        throw refused(`${path}.from`, `lies before the start of the body, paragraph ${bodyStart}`);
+      return { path, first, end };
+    })
+    .sort((a, b) => a.first - b.first);
+  return placed.map(({ path, first, end }, position) => {
+    const next = placed[position + 1]?.first ?? ground.paragraphs.length;
+    if (next <= first || (end !== null && end > next))
+      throw refused(path, 'overlaps with another of the reference lists');
+    return {
+      first,
+      end: end ?? Math.min(next, endOfSection(ground, first, ends)),
+      reason: byOperator,
+      certainty: 1,
+    };
+  });
+}
+
+/** The paragraph of a list need not be a heading that the analysis knows; then any next one of a chapter ends it. */
+function endOfSection({ paragraphs, headings }: Ground, first: number, ends: readonly number[]): number {
+  const position = headings.findIndex(({ paragraph }) => paragraph === first);
+  if (position >= 0) return ends[position] ?? paragraphs.length;
+  const top = headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);
+  const next = headings.find(({ paragraph, level }) => paragraph > first && level === top);
+  return next?.paragraph ?? paragraphs.length;
+}

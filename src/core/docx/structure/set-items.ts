@@ -1,0 +1,171 @@
+import type { ItemEvidence } from '../../analysis.ts';
+import type { CheckedBoundaries, ItemBoundary, Place } from '../../schemas/boundaries.ts';
+import { readCaption } from '../text/caption-text.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { foldText } from '../text/fold-text.ts';
+import { closeTexts } from './close-texts.ts';
+import { type Ground, quoted, refused } from './find-place.ts';
+import type { Items } from './items.ts';
+import { byOperator } from './set-by-operator.ts';
+import type { ZoneOf } from './zones.ts';
+
+/**
+ * Tables and figures as an operator wants them counted. What the analysis did not take for one is added where
+ * a paragraph with that caption or number stands.
+ *
+ * @throws DeskError `input_invalid` for one that is not in the document, a caption that several have, and
+ * one that is to be counted and to be left out
+ */
+export function overruleItems(
+  items: Items,
+  { items: boundaries = [] }: CheckedBoundaries,
+  ground: Ground,
+  zoneOf: ZoneOf,
+): Items {
+  const decided = { tables: new Map<number, boolean>(), figures: new Map<number, boolean>() };
+  for (const [position, boundary] of boundaries.entries()) {
+    const { kind, place, path } = read(boundary, position);
+    const paragraph = paragraphOf(place, path, items[kind], boundary.counted, ground);
+    if ((decided[kind].get(paragraph) ?? boundary.counted) !== boundary.counted)
+      throw refused(path, `(${shown(place)}) is to be counted and to be left out`, [paragraph]);
+    decided[kind].set(paragraph, boundary.counted);
+  }
+  const captionOf = (index: number) => ground.paragraphs[index]?.text ?? '';
+  return {
+    tables: withDecisions(items.tables, decided.tables, captionOf, zoneOf),
+    figures: withDecisions(items.figures, decided.figures, captionOf, zoneOf),
+  };
+}
+
+type Kind = keyof Items;
+
+function read({ table, figure }: ItemBoundary, position: number): { kind: Kind; place: Place; path: string } {
+  const path = `items.${position}`;
+  if (table !== undefined) return { kind: 'tables', place: table, path: `${path}.table` };
+  return { kind: 'figures', place: figure ?? '', path: `${path}.figure` };
+}
+
+function paragraphOf(
+  place: Place,
+  path: string,
+  items: readonly ItemEvidence[],
+  counted: boolean,
+  ground: Ground,
+): number {
+  return typeof place === 'number'
+    ? numbered(place, path, items, counted, ground)
+    : captioned(place, path, items, counted, ground);
+}
+
+function numbered(
+  place: number,
+  path: string,
+  items: readonly ItemEvidence[],
+  counted: boolean,
+  { paragraphs }: Ground,
+): number {
+  if (items.some(({ paragraph }) => paragraph === place)) return place;
+  const paragraph = paragraphs[place];
+  const isFilled =
+    paragraph && (paragraph.words > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null);
+  if (isFilled && counted) return place;
+  const nothing = paragraph ? 'where there is none' : `but the last paragraph is ${paragraphs.length - 1}`;
+  throw refused(path, `is ${place}, ${nothing}; ${known(nearest(place, items))}`);
+}
+
+function captioned(
+  place: string,
+  path: string,
+  items: readonly ItemEvidence[],
+  counted: boolean,
+  { paragraphs, contents, folded }: Ground,
+): number {
+  const captions = items.flatMap(({ caption, paragraph }) =>
+    caption === null ? [] : { caption, paragraph, folded: foldText(caption) },
+  );
+  const elsewhere = () =>
+    paragraphs
+      .filter(({ index, words }) => words > 0 && !contents.paragraphs.has(index))
+      .map(({ index, text }) => ({ caption: text, paragraph: index, folded: folded(index) }));
+  // What is not taken for a table or figure can be counted, but not left out once more.
+  const matches = matching(place, captions) ?? (counted ? matching(place, elsewhere()) : null);
+  if (matches === null) {
+    const close = closeTexts(foldText(place), captions, (each) => each.folded);
+    throw refused(path, `(${shown(place)}) is not in the document; ${known(close)}`);
+  }
+  const [only] = matches;
+  if (matches.length === 1 && only) return only.paragraph;
+  const several = `means ${matches.length} of them (${known(matches.slice(0, 5))})`;
+  throw refused(path, `(${shown(place)}) ${several}. Please give the number of the paragraph instead`);
+}
+
+interface Named {
+  caption: string | null;
+  paragraph: number;
+}
+
+interface Captioned extends Named {
+  caption: string;
+  /** The caption as it is compared. */
+  folded: string;
+}
+
+/**
+ * The same words; else the same beginning; else the same words without label and number, which Word may set.
+ * A caption stands for those that continue it.
+ */
+function matching(place: string, captions: readonly Captioned[]): Captioned[] | null {
+  const wanted = foldText(place.trim());
+  const title = foldText(readCaption(place.trim())?.title ?? '');
+  // The report cuts long captions, if need be within a word.
+  const goesOn = place.trim().endsWith('…') ? /^/ : /^(?![.,\-–:]?[\p{L}\p{N}])/u;
+  const ways = [
+    (caption: string) => caption === wanted,
+    (caption: string) => caption.startsWith(wanted) && goesOn.test(caption.slice(wanted.length)),
+    (caption: string) => title !== '' && caption === title,
+  ];
+  for (const isMeant of ways) {
+    const matches = captions.filter(({ folded }) => isMeant(folded));
+    if (matches.length === 0) continue;
+    const openings = matches.filter(({ caption }) => !readCaption(caption)?.continued);
+    return openings.length === 1 ? openings : matches;
+  }
+  return null;
+}
+
+function withDecisions(
+  items: readonly ItemEvidence[],
+  decided: ReadonlyMap<number, boolean>,
+  captionOf: (paragraph: number) => string,
+  zoneOf: ZoneOf,
+): ItemEvidence[] {
+  const known = new Set(items.map(({ paragraph }) => paragraph));
+  const changed = items.map((item) => {
+    const counted = decided.get(item.paragraph);
+    return counted === undefined ? item : { ...item, counted, reason: byOperator, certainty: 1 };
+  });
+  const added = [...decided].flatMap(([paragraph, counted]): ItemEvidence[] => {
+    if (known.has(paragraph)) return [];
+    const caption = excerpt(captionOf(paragraph)) || null;
+    return [{ paragraph, caption, zone: zoneOf(paragraph), counted, reason: byOperator, certainty: 1 }];
+  });
+  return [...changed, ...added].sort((a, b) => a.paragraph - b.paragraph);
+}
+
+function nearest(place: number, items: readonly ItemEvidence[]): Named[] {
+  const distance = ({ paragraph }: ItemEvidence) => Math.abs(paragraph - place);
+  return items.toSorted((a, b) => distance(a) - distance(b)).slice(0, 5);
+}
+
+function known(items: readonly Named[]): string {
+  if (items.length === 0) return 'the document has none of them';
+  const list = items.map(
+    ({ caption, paragraph }) =>
+      `${caption === null ? 'without caption' : quoted(caption)} (paragraph ${paragraph})`,
+  );
+  return `there are: ${list.join(', ')}`;
+}
+
+function shown(place: Place): string {
+  return typeof place === 'number' ? `paragraph ${place}` : quoted(place);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import { tableOfContents } from '../../../support/docx-fields.ts';
+import { refusal } from '../../../support/docx-refusal.ts';
+import { heading, pageBreak, paragraph } from '../../../support/docx-text.ts';
+import { overruled } from './overruled.ts';
+import { entries, prose } from './prose.ts';
+
+const broken = paragraph([pageBreak()]);
+const body = [
+  ...[paragraph('On Salt', { style: 'Title' }), broken, heading(1, 'Abstract'), prose(40), broken],
+  ...[heading(1, 'Salt and I'), prose(30), heading(1, '1. Introduction'), prose(50)],
+  ...[heading(1, '2. Methods and Materials'), prose(60), heading(1, 'References'), ...entries(3)],
+];
+const start = async (bodyStart: string | number, parts: readonly string[] = body) =>
+  (await overruled(parts, { bodyStart })).report.bodyStart;
+const refused = (boundaries: Boundaries, parts: readonly string[] = body) =>
+  refusal(overruled(parts, boundaries));
+
+describe('the start of the body that an operator sets', () => {
+  test('is believed without doubt', async () => {
+    expect(await start('Salt and I')).toEqual({
+      heading: 'Salt and I',
+      paragraph: 5,
+      reason: 'set by the operator',
+      certainty: 1,
+    });
+  });
+
+  test('moves words between front matter and text, and the pages with it', async () => {
+    const before = await overruled(body, {});
+    const after = await overruled(body, { bodyStart: 'Salt and I' });
+    expect(before.report.words.front - after.report.words.front).toBe(3 + 30);
+    expect(after.analysis.textWordCount - before.analysis.textWordCount).toBe(3 + 30);
+    expect(after.report.words.total).toBe(before.report.words.total);
+    expect(after.analysis.frontMatter).toBe(2);
+    expect((await overruled(body, { bodyStart: 2 })).analysis.frontMatter).toBe(1);
+  });
+
+  test.each([
+    ['as it stands', '2. Methods and Materials'],
+    ['in other letter case', '2. METHODS AND MATERIALS'],
+    ['with other white space', '  2.  Methods\tand\u00a0 Materials '],
+    ['without its number', 'Methods and Materials'],
+    ['cut as the report cuts it', '2. Methods and Ma…'],
+    ['by the number of its paragraph', 9],
+  ])('is found %s', async (_case, place) => {
+    expect((await start(place)).heading).toBe('2. Methods and Materials');
+  });
+
+  test('is found with a number that Word sets', async () => {
+    const parts = body.map((part) => part.replace('1. Introduction', 'Introduction'));
+    expect((await start('1 Introduction', parts)).heading).toBe('Introduction');
+  });
+
+  test('is not found by another number', async () => {
+    const error = await refused({ bodyStart: '3. Introduction' });
+    expect(error.code).toBe('input_invalid');
+  });
+
+  test('may be a paragraph that is no heading', async () => {
+    const parts = [
+      ...body.slice(0, 6),
+      paragraph('It all began in the spring of that year.'),
+      ...body.slice(6),
+    ];
+    expect((await start('It all began in the spring of that year', parts)).paragraph).toBe(6);
+  });
+
+  test('is not looked for in the contents', async () => {
+    const toc = tableOfContents([
+      { text: 'Salt and I', page: 3 },
+      { text: '1. Introduction', page: 4 },
+      { text: '2. Methods and Materials', page: 9 },
+    ]);
+    const parts = [...body.slice(0, 2), toc, broken, ...body.slice(2)];
+    expect((await start('1. Introduction', parts)).paragraph).toBeGreaterThan(8);
+  });
+
+  test('may be none, so that there is no front matter', async () => {
+    const { analysis, report } = await overruled(body, { bodyStart: 'none' });
+    expect(report.words.front).toBe(0);
+    expect(analysis.frontMatter).toBe(0);
+    expect(report.bodyStart).toMatchObject({ paragraph: 0, heading: 'On Salt', certainty: 1 });
+  });
+
+  test('is refused where there is no such heading, with those that come close', async () => {
+    const error = await refused({ bodyStart: 'Introducton' });
+    expect(error.code).toBe('input_invalid');
+    expect(error.message).toBe(
+      '"bodyStart" ("Introducton") is not in the document; headings that there are: "1. Introduction" (paragraph 7).',
+    );
+    expect(error.details).toEqual({ path: 'bodyStart', paragraphs: [7] });
+  });
+
+  test('is refused with the first headings where none comes close', async () => {
+    expect((await refused({ bodyStart: 'Ω' })).message).toContain(
+      '"Abstract" (paragraph 2), "Salt and I" (paragraph 5)',
+    );
+  });
+
+  test('is the heading that reads so word for word, before others with a number', async () => {
+    const parts = [...body, heading(2, 'Introduction'), prose()];
+    expect((await start('introduction', parts)).paragraph).toBe(15);
+    expect((await start('1. introduction', parts)).paragraph).toBe(7);
+  });
+
+  test('is refused where several headings read so, with their paragraphs', async () => {
+    const twice = await refused({ bodyStart: 'Sources' }, [...body, ...sources, ...sources]);
+    expect(twice.message).toBe(
+      '"bodyStart" ("Sources") means 2 places: "Sources" (paragraph 15), "Sources" (paragraph 17). Please give the number of the paragraph instead.',
+    );
+  });
+
+  test('is refused beyond the last paragraph', async () => {
+    expect((await refused({ bodyStart: 900 })).message).toBe(
+      '"bodyStart" is 900, but only the paragraphs 0 to 14 can be meant here.',
+    );
+  });
+
+  test('shows no more of a long text than helps', async () => {
+    const error = await refused({ bodyStart: 'x'.repeat(900) });
+    expect(error.message.length).toBeLessThan(500);
+  });
+});
+
+const sources = [heading(2, 'Sources'), prose()];

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import { picture } from '../../../support/docx-drawings.ts';
+import { caption, tableOfContents } from '../../../support/docx-fields.ts';
+import { refusal } from '../../../support/docx-refusal.ts';
+import { table } from '../../../support/docx-tables.ts';
+import { heading, paragraph } from '../../../support/docx-text.ts';
+import { overruled } from './overruled.ts';
+import { prose } from './prose.ts';
+
+const data = table([
+  ['Year', 'Yield'],
+  ['2019', '3'],
+]);
+const body = [
+  ...[heading(1, 'Introduction'), prose(50), caption('Table', 1, ': Yields of two years'), data, prose(30)],
+  ...[caption('Table', 10, ': Costs'), data, prose(30)],
+  ...[paragraph([picture()]), caption('Figure', 1, ': A pan'), prose(50), paragraph([picture()]), prose(50)],
+  ...[paragraph('Listing 3: The whole program'), paragraph('begin; end;'), prose(40)],
+  ...[paragraph([picture({ width: 60, height: 60 })]), prose(40)],
+];
+type Items = NonNullable<Boundaries['items']>;
+const counts = async (items: Items, parts: readonly string[] = body) => {
+  const { analysis } = await overruled(parts, { items });
+  return [analysis.tables, analysis.figures];
+};
+const refused = async (items: Items, parts: readonly string[] = body) =>
+  (await refusal(overruled(parts, { items }))).message;
+/** Paragraphs of the figures that the report lists. */
+const figures = async () => (await overruled(body, {})).report.figures;
+
+describe('tables and figures that an operator leaves out', () => {
+  test('are those of two tables and two figures', async () => {
+    expect(await counts([])).toEqual([2, 2]);
+  });
+
+  test.each([
+    ['its whole caption', 'Table 1: Yields of two years'],
+    ['label and number', 'table 1'],
+    ['the beginning of its caption', 'Table 1: Yields'],
+    ['the number of its paragraph', 2],
+  ])('are named by %s', async (_case, place) => {
+    expect(await counts([{ table: place, counted: false }])).toEqual([1, 2]);
+  });
+
+  test('are named with a number that Word sets', async () => {
+    const style = { style: 'Caption' };
+    const parts = [
+      heading(1, 'Introduction'),
+      prose(),
+      paragraph([picture()]),
+      paragraph('A pan', style),
+      prose(),
+    ];
+    expect(await counts([{ figure: 'Figure 7. A pan', counted: false }], parts)).toEqual([0, 0]);
+  });
+
+  test('say so in the report, without doubt', async () => {
+    const { report } = await overruled(body, { items: [{ table: 'Table 1', counted: false }] });
+    expect(report.tables[0]).toEqual({
+      paragraph: 2,
+      caption: 'Table 1: Yields of two years',
+      zone: 'text',
+      counted: false,
+      reason: 'set by the operator',
+      certainty: 1,
+    });
+  });
+
+  test('include pictures without a caption', async () => {
+    const bare = (await figures()).find((each) => each.caption === null && each.counted);
+    expect(await counts([{ figure: bare?.paragraph ?? 0, counted: false }])).toEqual([2, 1]);
+  });
+
+  test('are one, however many parts continue it', async () => {
+    const parts = [...body, caption('Table', 1, ' (continued): Yields'), data, prose()];
+    expect(await counts([], parts)).toEqual([2, 2]);
+    expect(await counts([{ table: 'Table 1', counted: false }], parts)).toEqual([1, 2]);
+  });
+});
+
+describe('tables and figures that an operator counts', () => {
+  test('include pictures that the analysis takes for ornaments', async () => {
+    const icon = (await figures()).find((each) => !each.counted);
+    expect(icon?.reason).toBe('logos, icons or signatures');
+    expect(await counts([{ figure: icon?.paragraph ?? 0, counted: true }])).toEqual([2, 3]);
+  });
+
+  test('include what the analysis does not take for either', async () => {
+    const { analysis, report } = await overruled(body, { items: [{ figure: 'Listing 3', counted: true }] });
+    expect(analysis.figures).toBe(3);
+    expect(report.figures).toContainEqual(
+      expect.objectContaining({ caption: 'Listing 3: The whole program', reason: 'set by the operator' }),
+    );
+    expect(report.figures.map(({ paragraph: index }) => index)).toEqual(
+      report.figures.map(({ paragraph: index }) => index).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('may be what is a figure by its caption, as a table', async () => {
+    const items = [
+      { figure: 'Figure 1', counted: false },
+      { table: 'Figure 1', counted: true },
+    ];
+    expect(await counts(items)).toEqual([3, 1]);
+  });
+
+  test('are counted once where they are counted anyway', async () => {
+    const items = [
+      { table: 'Table 1', counted: true },
+      { table: 2, counted: true },
+    ];
+    expect(await counts(items)).toEqual([2, 2]);
+  });
+
+  test('are not looked for in lists of them', async () => {
+    const lines = ['Listing 3: The whole program', 'Introduction', 'Methods'].map((text) => ({
+      text,
+      page: 4,
+    }));
+    const parts = [tableOfContents(lines), ...body];
+    expect(await counts([{ figure: 'Listing 3', counted: true }], parts)).toEqual([2, 3]);
+  });
+
+  test('may stand in the front matter', async () => {
+    const { analysis, report } = await overruled(body, {
+      bodyStart: 7,
+      items: [{ table: 'Table 1', counted: true }],
+    });
+    expect(analysis.tables).toBe(2);
+    expect(report.tables[0]).toMatchObject({ zone: 'front', counted: true });
+  });
+
+  test('leave the certainty of the count without doubt about themselves', async () => {
+    const parts = body.slice(0, 5);
+    const set = await overruled(parts, { items: [{ table: 'Table 1', counted: true }] });
+    expect(set.report.certainty.tables).toBeGreaterThanOrEqual(
+      (await overruled(parts, {})).report.certainty.tables,
+    );
+  });
+});
+
+describe('tables and figures of an operator are refused', () => {
+  test('where there is none such, with those that come close', async () => {
+    expect(await refused([{ table: 'Table 4: Cost', counted: false }])).toBe(
+      '"items.0.table" ("Table 4: Cost") is not in the document; there are: "Table 10: Costs" (paragraph 8).',
+    );
+  });
+
+  test('where a paragraph holds none that could be left out', async () => {
+    expect(await refused([{ figure: 1, counted: false }])).toContain(
+      '"items.0.figure" is 1, where there is none; there are:',
+    );
+  });
+
+  test('where the document is not that long', async () => {
+    expect(await refused([{ figure: 4000, counted: true }])).toContain('is 4000, but the last paragraph is');
+  });
+
+  test('where a caption starts several', async () => {
+    const message = await refused([{ table: 'Table 1', counted: false }], [...body, ...body]);
+    expect(message).toContain('"items.0.table" ("Table 1") means 2 of them');
+    expect(message).toContain('Please give the number of the paragraph instead.');
+  });
+
+  test('where one is to be counted and to be left out', async () => {
+    const items = [
+      { table: 'Table 1', counted: true },
+      { table: 2, counted: false },
+    ];
+    expect(await refused(items)).toBe('"items.1.table" (paragraph 2) is to be counted and to be left out.');
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import { refusal } from '../../../support/docx-refusal.ts';
+import { heading, paragraph } from '../../../support/docx-text.ts';
+import { overruled } from './overruled.ts';
+import { entries, prose } from './prose.ts';
+
+const first = [heading(1, 'Introduction'), prose(50), heading(2, 'Sources and Thanks'), ...entries(2)];
+const body = [
+  ...first,
+  ...[heading(1, 'Methods'), prose(60), heading(1, 'References'), ...entries(3)],
+  ...[heading(2, 'Primary'), ...entries(2), heading(1, 'Appendix A'), prose(20)],
+];
+type Lists = Boundaries['referenceLists'];
+const lists = async (referenceLists: Lists, parts: readonly string[] = body) =>
+  (await overruled(parts, { referenceLists })).report.referenceLists;
+const refused = async (referenceLists: Lists, bodyStart?: number) =>
+  (await refusal(overruled(body, { referenceLists, bodyStart }))).message;
+
+describe('the reference lists that an operator sets', () => {
+  test('are believed without doubt, and are all there are', async () => {
+    expect(await lists(['Sources and Thanks'])).toMatchObject([
+      { heading: 'Sources and Thanks', paragraph: 2, until: 5, reason: 'set by the operator', certainty: 1 },
+    ]);
+  });
+
+  test('go to the end of their section', async () => {
+    expect(await lists(['References'])).toMatchObject([{ paragraph: 7, until: 14, entries: 6 }]);
+  });
+
+  test('go up to the heading that ends them', async () => {
+    expect(await lists([{ from: 'References', until: 'Primary' }])).toMatchObject([
+      { paragraph: 7, until: 11, entries: 3 },
+    ]);
+  });
+
+  test('may be named by paragraphs that are no headings', async () => {
+    expect(await lists([{ from: 8, until: 10 }])).toMatchObject([{ paragraph: 8, until: 10 }]);
+    expect(await lists([12])).toMatchObject([{ paragraph: 12, until: 14 }]);
+  });
+
+  test('end where the next of them begins', async () => {
+    expect(await lists(['References', 'Primary'])).toMatchObject([
+      { paragraph: 7, until: 11 },
+      { paragraph: 11, until: 14 },
+    ]);
+  });
+
+  test('stand in the report in the order of the text', async () => {
+    const found = await lists(['References', 'Sources and Thanks']);
+    expect(found.map(({ paragraph }) => paragraph)).toEqual([2, 7]);
+  });
+
+  test('end at a heading that comes after them, whatever reads so before', async () => {
+    const parts = [heading(1, 'Appendix A'), prose(), ...body];
+    expect(await lists([{ from: 'References', until: 'Appendix A' }], parts)).toMatchObject([
+      { paragraph: 9, until: 16 },
+    ]);
+  });
+
+  test.each([['none' as const], [[]]])('may be none, as %o', async (none) => {
+    const { analysis, report } = await overruled(body, { referenceLists: none });
+    expect(analysis.refsWordCount).toBe(0);
+    expect(report.words.text).toBe(report.words.total);
+    expect(report.certainty.refsWordCount).toBe(1);
+    expect(report.warnings).not.toContain('No reference list was found.');
+  });
+
+  test.each<[string, Lists, string]>([
+    [
+      'a heading that is not there',
+      ['Bibliography'],
+      '"referenceLists.0.from" ("Bibliography") is not in the document',
+    ],
+    [
+      'an end that does not come after it',
+      [{ from: 'References', until: 'Methods' }],
+      '"referenceLists.0.until" ("Methods")',
+    ],
+    [
+      'an end before it',
+      [{ from: 7, until: 7 }],
+      '"referenceLists.0.until" is 7, but only the paragraphs 8 to 15',
+    ],
+    ['lists that overlap', [{ from: 7, until: 12 }, 10], '"referenceLists.0" overlaps with another'],
+    ['a list given twice', ['References', 'references'], '"referenceLists.0" overlaps with another'],
+  ])('are refused for %s', async (_case, given, message) => {
+    expect(await refused(given)).toContain(message);
+  });
+
+  test('are refused in the front matter', async () => {
+    expect(await refused(['Sources and Thanks'], 5)).toBe(
+      '"referenceLists.0.from" lies before the start of the body, paragraph 5.',
+    );
+  });
+
+  test('leave the number of words as it is', async () => {
+    const counts = [undefined, [], ['References'], [3], [{ from: 2, until: 9 }]].map(
+      async (referenceLists) => (await overruled(body, { referenceLists })).report.words,
+    );
+    const [none, ...others] = await Promise.all(counts);
+    for (const { front, text, references, total } of others) {
+      expect(total).toBe(none?.total);
+      expect(front + text + references).toBe(total);
+    }
+  });
+});
+
+test('a list in the text of which nothing is left is named by an empty heading', async () => {
+  const [found] = await lists([{ from: 8, until: 9 }], [...body.slice(0, 8), paragraph(), ...body.slice(8)]);
+  expect(found).toMatchObject({ heading: '', words: 0, entries: 0 });
+});

@@ -1,0 +1,13 @@
+import type { AnalysisResult } from '../../../../src/core/analysis.ts';
+import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import { type DocxOptions, docx } from '../../../support/docx.ts';
+
+/** The whole analysis of a document of this body, by an operator's boundaries. */
+export async function overruled(
+  body: readonly string[],
+  boundaries: Boundaries,
+  options: Omit<DocxOptions, 'body'> = {},
+): Promise<AnalysisResult> {
+  return analyseDocx(await docx({ ...options, body }), { boundaries });
+}
