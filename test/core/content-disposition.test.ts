@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attachment } from '../../src/http/content-disposition.ts';
+import { attachment } from '../../src/core/content-disposition.ts';
 
 describe('attachment', () => {
   test.each([

@@ -11,7 +11,7 @@ import {
   renderQuote,
 } from '../../core/quote-document.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
-import { attachment } from '../content-disposition.ts';
+import { attachment } from '../../core/content-disposition.ts';
 import { bytesOf, type HttpAnswer } from '../http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';

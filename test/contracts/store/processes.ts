@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { waitUntil } from '../../support/wait-until.ts';
 import type { SharedStoreBench, StoreModule } from '../store.ts';
 import { type StoreProgram, storeProgram } from './start-process.ts';
 import type { Counted, StoreTask } from './store-process.ts';
@@ -65,6 +66,8 @@ export function describeProcesses(module: StoreModule, open: () => Promise<Share
       let kills = 0;
       for (let round = 0; round < 5; round++) {
         const processes = await startAll(options, [killed, killed, killed]);
+        const hasCounted = () => processes.some(({ lines }) => lines.length > 0);
+        await waitUntil(hasCounted, { what: 'a first count' });
         for (const each of processes) {
           await sleep(20 + Math.random() * 60);
           each.kill();

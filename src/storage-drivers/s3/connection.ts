@@ -1,0 +1,101 @@
+import type { S3 } from '@aws-sdk/client-s3';
+import { DeskError } from '../../core/errors.ts';
+import { type AttemptOptions, withAttempts } from './attempts.ts';
+import { defaultTimeouts, openClient } from './client.ts';
+import { s3Failure } from './failure.ts';
+import { factsOf } from './failure-facts.ts';
+import { checkEndpoint, folderOf, type S3Settings } from './settings.ts';
+
+export type { S3Settings } from './settings.ts';
+
+/** One bucket of a server. Nothing is loaded or asked before it is needed. */
+export interface S3Connection {
+  bucket: string;
+  /** Stands before all keys: nothing, or text with a slash at its end. */
+  folder: string;
+  /** Sends a request, again where that can help. Throws what the SDK threw. */
+  ask<T>(request: (s3: S3) => Promise<T>, options?: Omit<AttemptOptions, 'patienceMilliseconds'>): Promise<T>;
+  /** A client that signs URLs for the public endpoint. */
+  signer(): Promise<S3>;
+  /** Runs work; whatever it throws comes out as a DeskError. */
+  guarded<T>(doing: string, work: () => Promise<T>): Promise<T>;
+  /** The DeskError for what went wrong while doing that. */
+  failure(doing: string, error: unknown): DeskError;
+  /** Throws what the SDK threw where the bucket cannot be used. */
+  reach(): Promise<void>;
+  /** Breaks off what is under way and closes all sockets. */
+  close(): Promise<void>;
+}
+
+/** @throws DeskError `input_invalid` for settings that cannot be right */
+export function s3Connection(settings: S3Settings): S3Connection {
+  const { bucket, region, endpoint, publicEndpoint = endpoint } = settings;
+  checkEndpoint(endpoint, 'endpoint');
+  checkEndpoint(publicEndpoint, 'publicEndpoint');
+  const place = { bucket, region, endpoint: endpoint ?? null };
+  const patienceMilliseconds = settings.requestTimeoutMilliseconds ?? defaultTimeouts.request;
+  const internal = onDemand(() => openClient(settings, endpoint));
+  const external = onDemand(() => openClient(settings, publicEndpoint));
+  let isClosed = false;
+
+  const failure = (doing: string, error: unknown) => s3Failure(doing, error, place);
+  const mustBeOpen = () => {
+    if (isClosed) throw new DeskError('storage_unavailable', 'The storage was closed by this program.');
+  };
+
+  const connection: S3Connection = {
+    bucket,
+    folder: folderOf(settings.prefix),
+    failure,
+    ask(request, options) {
+      const attempt = async () => {
+        mustBeOpen();
+        return request(await internal.open());
+      };
+      return withAttempts(attempt, { ...options, patienceMilliseconds });
+    },
+    async signer() {
+      mustBeOpen();
+      return publicEndpoint === endpoint ? internal.open() : external.open();
+    },
+    async guarded(doing, work) {
+      try {
+        return await work();
+      } catch (error) {
+        throw failure(doing, error);
+      }
+    },
+    async reach() {
+      try {
+        await connection.ask((s3) => s3.headBucket({ Bucket: bucket }));
+      } catch (error) {
+        // An answer to HEAD has no body that says what is wrong; the answer to this request has.
+        if (factsOf(error).status !== undefined) {
+          await connection.ask((s3) => s3.listObjectsV2({ Bucket: bucket, MaxKeys: 1 }));
+        }
+        throw error;
+      }
+    },
+    async close() {
+      isClosed = true;
+      for (const client of [internal, external]) (await client.opened())?.destroy();
+    },
+  };
+  return connection;
+}
+
+/** Opens something once, when it is first asked for; a failure is tried again by the next caller. */
+function onDemand<T>(open: () => Promise<T>) {
+  let opening: Promise<T> | undefined;
+  return {
+    open() {
+      opening ??= open().catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
+    },
+    /** What was opened so far. */
+    opened: () => (opening ?? Promise.resolve(undefined)).catch(() => undefined),
+  };
+}

@@ -1,0 +1,44 @@
+import type { RecordObjects } from './record-objects.ts';
+
+/**
+ * The same objects on a server that ignores conditions: they are checked here, and changes of one object take
+ * turns. That holds only as long as nobody else writes there, in this process or another one.
+ */
+export function ownConditions(objects: RecordObjects): RecordObjects {
+  const inTurn = turns();
+  return {
+    ...objects,
+    write(record, condition) {
+      const name = objects.nameOf(record.key);
+      return inTurn(name, async () => {
+        if (condition !== undefined) {
+          const found = await objects.read(name);
+          const holds = 'IfMatch' in condition ? found?.mark === condition.IfMatch : found === null;
+          if (!holds) return null;
+        }
+        return objects.write(record);
+      });
+    },
+    remove(name, mark) {
+      return inTurn(name, async () => {
+        const found = await objects.read(name);
+        if (mark === undefined || found?.mark === mark) await objects.remove(name);
+      });
+    },
+  };
+}
+
+/** Runs work on one thing after the other, and work on different things at once. */
+function turns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(work);
+    const over = turn.catch(() => {});
+    last.set(name, over);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(name) === over) last.delete(name);
+    }
+  };
+}
