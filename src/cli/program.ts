@@ -43,6 +43,8 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .option('--service <type>', 'the service to price, such as editing, formatting, editing_and_formatting')
     .option('--rates <file>', 'your rate schedule in JSON (without it: the starter rates)')
     .option('--boundaries <file>', boundaries)
+    .option('--format <format>', 'the quote as a document to send: text, markdown, html or csv')
+    .option('--client <name>', 'whom the document is for')
     .option('--json', 'one JSON document per line and file')
     .action(async (files: string[], _options: unknown, command: Command) => {
       const { quoteCommand } = await import('./commands/quote.ts');

@@ -1,13 +1,16 @@
 import { quote } from '../../core/quote.ts';
+import { isQuoteFormat, quoteFormats } from '../../core/quote-document.ts';
 import { type RateSchedule, starterSchedule } from '../../core/rate-schedule.ts';
 import { chosenService } from '../chosen-service.ts';
 import { warn } from '../complain.ts';
 import { handleDocuments } from '../handle-documents.ts';
 import { jsonLines } from '../output/json-lines.ts';
+import { type QuoteDocumentsOptions, quoteDocuments } from '../output/quote-documents.ts';
 import { quoteSheet } from '../output/quote-sheet.ts';
 import { readBoundaries } from '../read-boundaries.ts';
 import { readRates } from '../read-rates.ts';
 import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface QuoteCommandOptions {
   /** The service type to price. */
@@ -16,6 +19,12 @@ export interface QuoteCommandOptions {
   rates?: string;
   /** The file of what the operator knows better. */
   boundaries?: string;
+  /** The quote as a document: text, markdown, html or csv. */
+  format?: string;
+  /** Whom the document is for. */
+  client?: string;
+  /** The configuration file, which names the business. */
+  config?: string;
   json?: boolean;
   debug?: boolean;
 }
@@ -39,10 +48,13 @@ export async function quoteCommand(
   const service = chosenService(options.service, schedule);
   const boundaries = await readBoundaries(options.boundaries);
   for (const warning of warnings) await warn(terminal.errors, warning);
-  const present = () =>
-    json
-      ? jsonLines(({ analysis }) => ({ analysis, quote: quote(analysis, service, schedule) }))
-      : quoteSheet(service, schedule, terminal.output.style);
+  const documents = json ? null : await documentsAsked(options, { service, schedule }, terminal);
+  const present = (found: readonly string[]) => {
+    if (json) return jsonLines(({ analysis }) => ({ analysis, quote: quote(analysis, service, schedule) }));
+    if (documents === null) return quoteSheet(service, schedule, terminal.output.style);
+    if (documents.format === 'html' && found.length > 1) throw new UsageError(onePage);
+    return quoteDocuments(documents);
+  };
   return handleDocuments(paths, { debug, present, boundaries }, terminal);
 }
 
@@ -53,6 +65,21 @@ async function scheduleFor({ rates }: QuoteCommandOptions): Promise<{
   if (rates !== undefined) return readRates(rates);
   return { schedule: starterSchedule, warnings: [starterWarning] };
 }
+
+/** Null where quotes are to be shown and not to be sent. */
+async function documentsAsked(
+  { format, client, config }: QuoteCommandOptions,
+  priced: Pick<QuoteDocumentsOptions, 'service' | 'schedule'>,
+  { environment }: Terminal,
+): Promise<QuoteDocumentsOptions | null> {
+  if (format === undefined) return null;
+  if (!isQuoteFormat(format)) throw new UsageError(`--format must be one of ${quoteFormats.join(', ')}.`);
+  const { readConfiguration } = await import('../config/configuration.ts');
+  const { businessName } = await readConfiguration({ config }, environment);
+  return { ...priced, format, client, business: businessName, date: new Date() };
+}
+
+const onePage = 'A page holds one quote. Please name one document, or take another format.';
 
 const starterWarning =
   'These prices are the starter rates of thesisdesk. Give your own with --rates and a file in JSON.';

@@ -1,10 +1,10 @@
 import { formatCount } from '../../core/money.ts';
+import { priceText } from '../../core/price-text.ts';
 import type { DealBoard } from '../../core/schemas/deals.ts';
 import { alignColumns, cutEnd, type Side } from '../text/columns.ts';
 import { moment } from '../text/moment.ts';
 import { printable } from '../text/printable.ts';
 import type { Style } from '../text/style.ts';
-import { priceText } from './quote-sheet.ts';
 
 /** The board of deals for people: stage after stage, the deals of each below it. */
 export function dealSheet({ stages }: DealBoard, style: Style): string[] {

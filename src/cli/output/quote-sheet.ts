@@ -1,4 +1,4 @@
-import { formatAmount } from '../../core/money.ts';
+import { priceText } from '../../core/price-text.ts';
 import { type Quote, quote } from '../../core/quote.ts';
 import type { RateSchedule } from '../../core/rate-schedule.ts';
 import type { Presentation } from '../presentation.ts';
@@ -54,18 +54,4 @@ export function priceLines(priced: Quote, style: Style): string[] {
   const [subtotalLine = '', feeLine = '', totalLine = ''] = lines.slice(lineItems.length);
   const space = items.length > 0 ? [''] : [];
   return [...items, ...space, subtotalLine, feeLine, style.strong(totalLine)];
-}
-
-/**
- * An amount with its currency; a code of letters stands apart.
- *
- * @example
- * priceText(1234.5, 'USD'); // '$1,234.50'
- * priceText(20, 'CHF'); // 'CHF 20.00'
- */
-export function priceText(amount: number, currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
-  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
-  const text = formatAmount(amount, currency);
-  return /\p{L}$/u.test(symbol) ? `${symbol} ${text}` : `${symbol}${text}`;
 }

@@ -1,9 +1,9 @@
+import { priceText } from '../../core/price-text.ts';
 import type { SubmissionRecord } from '../../core/services/submission-record.ts';
 import { alignColumns, cutEnd, type Side } from '../text/columns.ts';
 import { moment } from '../text/moment.ts';
 import { printable } from '../text/printable.ts';
 import type { Style } from '../text/style.ts';
-import { priceText } from './quote-sheet.ts';
 
 /** Submissions for people, a row for each. */
 export function submissionTable(submissions: readonly SubmissionRecord[], style: Style): string[] {
