@@ -54,7 +54,23 @@ describe('the settings of back ends', () => {
 
   test('leave credentials to the AWS SDK, and take the region from where it does', async () => {
     const { s3 } = await configured({ OBJECTS: 's3', ...bucket }, { AWS_REGION: 'eu-west-1' });
-    expect(s3).toEqual({ bucket: 'desk', region: 'eu-west-1', forcePathStyle: false });
+    expect(s3).toEqual({ bucket: 'desk', region: 'eu-west-1' });
+  });
+
+  test('deliver events where an address and a secret are set', async () => {
+    const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    const { endpoints } = await configured({
+      EVENTS_URL: 'https://app.example/hooks',
+      EVENTS_SECRET: secret,
+    });
+    expect(endpoints).toEqual([{ url: 'https://app.example/hooks', secret }]);
+  });
+
+  test.each([
+    [{ EVENTS_URL: 'https://app.example/hooks' }],
+    [{ EVENTS_URL: 'https://app.example/hooks', EVENTS_SECRET: 'whsec_c2hvcnQ=' }],
+  ])('refuse events without a good secret: %j', async (given) => {
+    await expect(configured(given)).rejects.toThrow('THESISDESK_EVENTS_SECRET');
   });
 
   test('choose Pipedrive', async () => {
