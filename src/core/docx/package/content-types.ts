@@ -1,6 +1,6 @@
-import { parseSmallPart } from './parse-small-part.ts';
 import type { Part } from './part.ts';
 import { comparablePartName } from './part-name.ts';
+import { readSmallPart } from './read-small-part.ts';
 
 /** What `[Content_Types].xml` says of the parts (ECMA-376 part 2, 6.2.3). Types are in lower case, without parameters. */
 export interface ContentTypes {
@@ -20,14 +20,10 @@ export async function readContentTypes(part: Part | null): Promise<ContentTypes>
   const byName = new Map<string, string>();
   const byExtension = new Map<string, string>();
   if (part !== null) {
-    const root = await parseSmallPart(part);
-    for (const element of root.getElementsByTagNameNS('*', 'Override')) {
-      const type = normalised(element.getAttribute('ContentType'));
-      byName.set(comparablePartName(element.getAttribute('PartName') ?? ''), type);
-    }
-    for (const element of root.getElementsByTagNameNS('*', 'Default')) {
-      const type = normalised(element.getAttribute('ContentType'));
-      byExtension.set((element.getAttribute('Extension') ?? '').toLowerCase(), type);
+    for (const { name, attributes } of await readSmallPart(part)) {
+      const type = normalised(attributes.ContentType ?? '');
+      if (name === 'Override') byName.set(comparablePartName(attributes.PartName ?? ''), type);
+      if (name === 'Default') byExtension.set((attributes.Extension ?? '').toLowerCase(), type);
     }
   }
   return {
@@ -42,6 +38,6 @@ export async function readContentTypes(part: Part | null): Promise<ContentTypes>
   };
 }
 
-function normalised(contentType: string | null): string {
-  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+function normalised(contentType: string): string {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

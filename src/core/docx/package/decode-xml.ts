@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { damagedDocument } from './refusals.ts';
+import { createUtf8Decoder, type Decoder } from './utf8-decoder.ts';
 
 /** An XML declaration is short; one that does not end within these bytes names no encoding for us. */
 const DECLARATION_BYTES = 256;
@@ -17,7 +18,7 @@ export async function* decodeXml(
   chunks: AsyncIterable<Uint8Array>,
   part: string,
 ): AsyncGenerator<string, void, void> {
-  let decoder: TextDecoder | null = null;
+  let decoder: Decoder | null = null;
   let start: Uint8Array = new Uint8Array(0);
   for await (const chunk of chunks) {
     let bytes = chunk;
@@ -59,16 +60,16 @@ export function encodingOf(start: Uint8Array): string {
   return declared === undefined || declared.startsWith('utf-16') ? 'utf-8' : declared;
 }
 
-function createDecoder(start: Uint8Array, part: string): TextDecoder {
+function createDecoder(start: Uint8Array, part: string): Decoder {
   const encoding = encodingOf(start);
   try {
-    return new TextDecoder(encoding, { fatal: true });
+    return encoding === 'utf-8' ? createUtf8Decoder() : new TextDecoder(encoding, { fatal: true });
   } catch (error) {
     throw damagedDocument({ part, problem: 'unknown character encoding' }, error);
   }
 }
 
-function decode(decoder: TextDecoder, bytes: Uint8Array, part: string, stream: boolean): string {
+function decode(decoder: Decoder, bytes: Uint8Array, part: string, stream: boolean): string {
   try {
     return decoder.decode(bytes, { stream });
   } catch (error) {

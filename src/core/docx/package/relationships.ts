@@ -1,6 +1,6 @@
-import { parseSmallPart } from './parse-small-part.ts';
 import type { Part } from './part.ts';
 import { resolveTarget } from './part-name.ts';
+import { readSmallPart } from './read-small-part.ts';
 
 /** One arrow from a part to another part or, when external, to an address that is never opened. */
 export interface Relationship {
@@ -30,13 +30,11 @@ export async function readRelationships(
 ): Promise<ReadonlyMap<string, Relationship>> {
   const relationships = new Map<string, Relationship>();
   if (part === null) return relationships;
-  const root = await parseSmallPart(part);
-  for (const element of root.getElementsByTagNameNS('*', 'Relationship')) {
-    const id = element.getAttribute('Id');
-    const type = element.getAttribute('Type');
-    const target = element.getAttribute('Target');
-    if (id === null || type === null || target === null || relationships.has(id)) continue;
-    const external = element.getAttribute('TargetMode')?.toLowerCase() === 'external';
+  for (const { name, attributes } of await readSmallPart(part)) {
+    const { Id: id, Type: type, Target: target, TargetMode: mode } = attributes;
+    if (name !== 'Relationship' || id === undefined || relationships.has(id)) continue;
+    if (type === undefined || target === undefined) continue;
+    const external = mode?.toLowerCase() === 'external';
     relationships.set(id, {
       kind: kindOf(type),
       target: external ? target : resolveTarget(source, target),

@@ -1,15 +1,18 @@
 import type { CentralEntry } from './central-directory.ts';
 import { inflate } from './inflate.ts';
+import { inflateAtOnce } from './inflate-at-once.ts';
 import { damagedDocument } from './refusals.ts';
 
 const LOCAL_RECORD = 0x04034b50;
 const LOCAL_RECORD_BYTES = 30;
 const PIECE_BYTES = 64 * 1024;
+/** What unpacks in some twenty milliseconds, and may stay in memory until it is read. */
+const SHORT_BYTES = 8 * 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The content of one entry of `archive`, chunk by chunk (64 KiB at most each), packed by one of the two
+ * The content of one entry of `archive`, chunk by chunk, packed by one of the two
  * methods that a document's package may use (ECMA-376 part 2, annex B). Never more than the size that the
  * archive states.
  *
@@ -24,7 +27,12 @@ export function unpack(
   entry: CentralEntry,
 ): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   const packed = packedBytes(archive, entry);
-  if (entry.method === DEFLATED) return inflate(pieces(packed), entry.unpackedBytes);
+  if (entry.method === DEFLATED) {
+    const isShort = entry.unpackedBytes <= SHORT_BYTES && entry.packedBytes <= SHORT_BYTES;
+    return isShort
+      ? inflateAtOnce(packed, entry.unpackedBytes)
+      : inflate(pieces(packed), entry.unpackedBytes);
+  }
   if (entry.method !== STORED) throw damagedEntry(entry, 'packed by an unknown method');
   if (packed.length !== entry.unpackedBytes)
     throw damagedEntry(entry, 'two sizes of an entry that is not packed');

@@ -24,12 +24,13 @@ export interface Flow {
   drawing: OpenDrawing | null;
 }
 
+/** Runs that say the same share one. */
 export interface OpenRun {
   /** What the run itself says; null where it says nothing. */
   own: RunProperties | null;
   styleId: string | null;
-  /** What is in force, once the run's first text asked for it. */
-  inForce: RunProperties | null;
+  /** What is in force in a paragraph of this style, once text asked for it. */
+  inForce: { paragraphStyle: string | null; properties: RunProperties } | null;
 }
 
 export interface OpenTable {

@@ -31,18 +31,15 @@ const prefixByUri = new Map<string, string>([
 
 /** Element and attribute names of one XML part, translated to the prefixes of this project. */
 export interface NameScope {
-  /** Takes in the `xmlns` declarations of an element that opens; null where it has none, as nearly all. */
-  enter(attributes: Readonly<Record<string, string>> | null): void;
+  /** Another number whenever names may have changed their meaning. */
+  readonly generation: number;
+  /** Takes in the `xmlns` declarations of an element that opens. Elements that have none need not be told of. */
+  enter(attributes: Readonly<Record<string, string>>): void;
+  /** The last element that was entered ends. */
   leave(): void;
   element(qualifiedName: string): string;
   /** The attributes under their translated names; the same object where nothing needs translating. */
   attributes(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
-}
-
-/** Whether an attribute's name is that of a declaration, `xmlns` or `xmlns:…`. */
-export function isDeclaration(name: string): boolean {
-  // Nearly no attribute is one; the first letter tells.
-  return name.charCodeAt(0) === 0x78 && name.startsWith('xmlns');
 }
 
 /**
@@ -54,6 +51,7 @@ export function createNameScope(): NameScope {
   const names = new Map<string, string>();
   const rebindings: { depth: number; prefix: string; ours: string | undefined }[] = [];
   let depth = 0;
+  let generation = 0;
   /** How many prefixes mean something else than they do here. */
   let unusual = 0;
 
@@ -76,6 +74,7 @@ export function createNameScope(): NameScope {
     if (ours === undefined) bindings.delete(prefix);
     else bindings.set(prefix, ours);
     names.clear();
+    generation += 1;
   }
 
   function takeBack(): void {
@@ -93,9 +92,11 @@ export function createNameScope(): NameScope {
   }
 
   return {
+    get generation() {
+      return generation;
+    },
     enter(attributes) {
       depth += 1;
-      if (attributes === null) return;
       for (const name in attributes) {
         if (name.startsWith('xmlns:')) bind(name.slice(6), attributes[name] ?? '');
         else if (name === 'xmlns') bind('', attributes[name] ?? '');

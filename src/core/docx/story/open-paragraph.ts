@@ -1,4 +1,5 @@
-import { isWhiteSpace, WordCounter } from '../text/words.ts';
+import { detached } from '../text/detached.ts';
+import { WordCounter } from '../text/words.ts';
 import type { ParagraphProperties, RunProperties } from './paragraph-format.ts';
 import { type Break, keptCharacters, type Paragraph, type Place, type Role } from './story.ts';
 import type { StyleSheet } from './style-sheet.ts';
@@ -39,9 +40,9 @@ export class OpenParagraph {
   }
 
   addText(text: string, run: RunProperties): void {
-    this.#counter.add(text);
+    const visible = this.#counter.add(text);
     if (this.#text.length < keptCharacters) this.#keep(text);
-    this.#weigh(visibleCharacters(text), run);
+    this.#weigh(visible, run);
   }
 
   /** An equation is one character that no white space parts from its neighbours. */
@@ -130,26 +131,7 @@ function isMonospaced(font: string): boolean {
 
 const none: readonly never[] = [];
 
-/**
- * A copy that does not hold on to the piece of the document that it was cut from; V8's slices do, and would
- * keep the whole text in memory.
- */
-function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
-}
-
 /** One shared empty list instead of thousands. */
 function orNone<T>(list: T[]): readonly T[] {
   return list.length > 0 ? list : none;
-}
-
-const softHyphen = 0xad;
-
-function visibleCharacters(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code > 0x20 && code !== softHyphen && !isWhiteSpace(code)) count += 1;
-  }
-  return count;
 }

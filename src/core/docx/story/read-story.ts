@@ -1,4 +1,5 @@
 import type { Part } from '../package/part.ts';
+import type { Repeats } from '../xml/content-memory.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import type { Story } from './story.ts';
 import { StoryCursor } from './story-cursor.ts';
@@ -28,6 +29,7 @@ export async function readNotes(
 }
 
 class NoteReader implements XmlHandler {
+  readonly repeats: Repeats;
   readonly #element: string;
   readonly #kind: string;
   readonly #words: Map<string, number>;
@@ -41,6 +43,7 @@ class NoteReader implements XmlHandler {
     this.#words = words;
     this.#cursor = new StoryCursor(styles);
     this.#story = new StoryReader(this.#cursor);
+    this.repeats = this.#story.repeats;
   }
 
   open(name: string, attributes: Attributes): void {

@@ -1,16 +1,21 @@
-import { SaxesParser } from 'saxes';
 import { DeskError } from '../../errors.ts';
 import type { Part } from '../package/part.ts';
 import { damagedDocument, unsafeDocument } from '../package/refusals.ts';
-import { createNameScope, isDeclaration } from './namespaces.ts';
+import type { Repeats } from '../xml/content-memory.ts';
+import { type Attributes, mostAttributes, type Tag } from '../xml/tag.ts';
+import { XmlError } from '../xml/xml-error.ts';
+import { XmlTokenizer } from '../xml/xml-tokenizer.ts';
+import { createNameScope } from './namespaces.ts';
 
-export type Attributes = Readonly<Record<string, string>>;
+export type { Attributes };
 
 /** Receives a part element by element, under the prefixes of `namespaces.ts` (`w:p`, `m:oMath`, `wp:extent`). */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
   text(text: string): void;
+  /** @default every element is read anew */
+  repeats?: Repeats;
 }
 
 /**
@@ -21,50 +26,67 @@ export interface XmlHandler {
  * elements are nested deeper, or have more attributes, than any word processor writes.
  */
 export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
-  const parser = new SaxesParser(plainXml);
   const scope = createNameScope();
-  let depth = 0;
-  let attributes = 0;
-  let declares = false;
+  /** Names of the open elements, under our prefixes. */
+  const names: string[] = [];
 
-  parser.on('doctype', () => {
-    throw unsafeDocument(part.name);
-  });
-  parser.on('attribute', ({ name }) => {
-    attributes += 1;
-    declares ||= isDeclaration(name);
-    if (attributes > mostAttributes) throw tooComplex(part.name);
-  });
-  parser.on('opentag', (tag) => {
-    attributes = 0;
-    depth += 1;
-    if (depth > deepestNesting) throw tooComplex(part.name);
-    scope.enter(declares ? tag.attributes : null);
-    declares = false;
-    handler.open(scope.element(tag.name), scope.attributes(tag.attributes));
-  });
-  parser.on('closetag', (tag) => {
-    handler.close(scope.element(tag.name));
+  function meaningOf(tag: Tag<Meaning>): Meaning {
+    if (tag.note?.generation === scope.generation) return tag.note;
+    const { generation } = scope;
+    tag.note = { generation, name: scope.element(tag.name), attributes: scope.attributes(tag.attributes) };
+    return tag.note;
+  }
+
+  function enter(tag: Tag): void {
+    scope.enter(tag.attributes);
+    tokenizer.forgetContents();
+  }
+
+  function leave(): void {
     scope.leave();
-    depth -= 1;
-  });
-  parser.on('text', (text) => handler.text(text));
-  parser.on('cdata', (text) => handler.text(text));
-  parser.on('error', (error) => {
-    throw damagedDocument({ part: part.name, problem: 'no well-formed XML' }, error);
+    tokenizer.forgetContents();
+  }
+
+  const tokenizer = new XmlTokenizer<Meaning>({
+    open(tag) {
+      // Nearly no tag does, and nearly all were met before.
+      if (tag.declaresNamespaces) enter(tag);
+      const { name, attributes } = meaningOf(tag);
+      if (names.push(name) > deepestNesting) throw tooComplex(part.name);
+      handler.open(name, attributes);
+    },
+    close(tag) {
+      handler.close(names.pop() ?? '');
+      if (tag.declaresNamespaces) leave();
+    },
+    text: (text) => handler.text(text),
+    repeats: handler.repeats,
   });
 
-  for await (const chunk of part.chunks()) parser.write(chunk);
-  parser.close();
+  try {
+    for await (const chunk of part.chunks()) tokenizer.write(chunk);
+    tokenizer.close();
+  } catch (error) {
+    throw error instanceof XmlError ? refusalOf(error, part.name) : error;
+  }
 }
 
-/** Names are translated here, and nobody asks for line numbers. */
-const plainXml = { xmlns: false, position: false } as const;
+/** What a tag says under the namespaces in force. */
+interface Meaning {
+  /** {@link NameScope.generation} under which it says so. */
+  generation: number;
+  name: string;
+  attributes: Attributes;
+}
 
 /** Word itself gives up far earlier; fuzzed files go to hundreds of thousands. */
 const deepestNesting = 5000;
-/** Of one element; Word's longest lists declare some 40 namespaces. */
-const mostAttributes = 1000;
+
+function refusalOf(error: XmlError, part: string): DeskError {
+  if (error.fault === 'document type') return unsafeDocument(part);
+  if (error.fault === 'too many attributes') return tooComplex(part);
+  return damagedDocument({ part, problem: 'no well-formed XML' }, error);
+}
 
 function tooComplex(part: string): DeskError {
   return new DeskError(

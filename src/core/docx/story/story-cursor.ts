@@ -84,12 +84,14 @@ export class StoryCursor {
   /** The open run's properties: its own, then its style's, then the paragraph style's. */
   runInForce(): RunProperties {
     const { run, paragraph } = this.flow;
-    if (!run.inForce) {
-      const style = this.#styles.runOf(paragraph?.styleId ?? null);
+    const paragraphStyle = paragraph?.styleId ?? null;
+    if (run.inForce?.paragraphStyle !== paragraphStyle) {
+      const style = this.#styles.runOf(paragraphStyle);
       const character = run.styleId === null ? null : this.#styles.character(run.styleId);
-      run.inForce = run.own || character ? { ...style, ...character, ...run.own } : style;
+      const properties = run.own || character ? { ...style, ...character, ...run.own } : style;
+      run.inForce = { paragraphStyle, properties };
     }
-    return run.inForce;
+    return run.inForce.properties;
   }
 
   /** Notes what a field that just showed its instruction says of the paragraph. */

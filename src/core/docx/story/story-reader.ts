@@ -2,6 +2,7 @@ import { blockElements, deleteRow, openParagraphProperty } from './block-element
 import { isDrawingElement } from './open-drawing.ts';
 import { applySectionElement } from './open-section.ts';
 import type { Attributes, XmlHandler } from './read-xml.ts';
+import { RepeatedRunProperties } from './repeated-run-properties.ts';
 import type { StoryCursor } from './story-cursor.ts';
 import { openRunProperty, textElements } from './text-elements.ts';
 
@@ -12,6 +13,7 @@ import { openRunProperty, textElements } from './text-elements.ts';
  */
 export class StoryReader implements XmlHandler {
   readonly #cursor: StoryCursor;
+  readonly repeats: RepeatedRunProperties;
   readonly #path: string[] = [];
   /** Depth in a subtree that is passed over; 0 outside. */
   #passedOver = 0;
@@ -20,12 +22,18 @@ export class StoryReader implements XmlHandler {
 
   constructor(cursor: StoryCursor) {
     this.#cursor = cursor;
+    this.repeats = new RepeatedRunProperties(cursor);
   }
 
   open(name: string, attributes: Attributes): void {
-    const parent = this.#path.at(-1) ?? '';
-    if (this.#passedOver > 0 || this.#isPassedOver(name, parent)) {
+    if (this.#passedOver > 0) {
       this.#passedOver += 1;
+      return;
+    }
+    const parent = this.#path[this.#path.length - 1] ?? '';
+    if (parent !== 'w:rPr') this.repeats.isPlain = false;
+    if (this.#isPassedOver(name, parent)) {
+      this.#passedOver = 1;
       return;
     }
     this.#dispatch(name, attributes, parent);
@@ -60,7 +68,8 @@ export class StoryReader implements XmlHandler {
       if (name === 'w:del') deleteRow(cursor);
     } else if (parent === 'w:sectPr') {
       if (cursor.section) applySectionElement(cursor.section, name, attributes);
-    } else if (name === 'mc:AlternateContent') this.#alternates.push(false);
+    } else if (name === 'w:rPr' && parent === 'w:r') this.repeats.open();
+    else if (name === 'mc:AlternateContent') this.#alternates.push(false);
     else if (isDrawingElement(name)) cursor.openDrawing(name);
     else {
       cursor.flow.drawing?.open(name, attributes);
@@ -73,10 +82,12 @@ export class StoryReader implements XmlHandler {
     // In properties the same names only mark a paragraph's end or a row as removed.
     if (name === 'w:del' || name === 'w:moveFrom') return parent !== 'w:rPr' && parent !== 'w:trPr';
     if (name === 'm:oMath') {
+      this.repeats.isPlain = false;
       this.#cursor.addEquation();
       return true;
     }
     if (name === 'mc:Choice' || name === 'mc:Fallback') {
+      this.repeats.isPlain = false;
       const taken = this.#alternates.at(-1) ?? false;
       this.#alternates[this.#alternates.length - 1] = true;
       return taken;

@@ -9,15 +9,32 @@ export function foldText(text: string): string {
   return isAscii(text) ? foldAscii(text) : foldAny(text);
 }
 
+/**
+ * Folds each phrase as {@link foldText} does; nearly all at once, because a thousand short texts take ten times
+ * as long as one that is as long as all of them.
+ *
+ * @param phrases without vertical bars
+ * @example
+ * foldPhrases(['Références', '引 言']); // ['references', '引言']
+ */
+export function foldPhrases(phrases: readonly string[]): string[] {
+  return foldText(phrases.join('|')).split('|').map(withoutEnds);
+}
+
 function foldAny(text: string): string {
-  return stripMarks(text)
+  const folded = stripMarks(text)
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replaceAll('’', "'")
     .replace(/[\p{Cf}]/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=[\u2e80-\u9fff\uf900-\ufaff]) (?=[\u2e80-\u9fff\uf900-\ufaff])/gu, '')
-    .replace(/^[\s\-–—*•]+|[\s.:：。…;,*\-–—_]+$/gu, '');
+    .replace(/(?<=[\u2e80-\u9fff\uf900-\ufaff]) (?=[\u2e80-\u9fff\uf900-\ufaff])/gu, '');
+  return withoutEnds(folded);
+}
+
+/** Without the bullets and dashes in front and the punctuation behind. */
+function withoutEnds(text: string): string {
+  return text.replace(/^[\s\-–—*•]+|[\s.:：。…;,*\-–—_]+$/gu, '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldPhrases } from './fold-text.ts';
 
 /** Words that a first chapter is counted with: "Chapter One", "Capitolo primo". */
 const firstCardinals =
@@ -31,7 +31,7 @@ const laterOrdinals = [
 
 /** "one", "two", "drei" … folded. */
 export const cardinalWords: readonly string[] = [
-  ...new Set([...firstCardinals, ...laterCardinals].map(foldText)),
+  ...new Set(foldPhrases([...firstCardinals, ...laterCardinals])),
 ];
 
 /** Everyday numerals of Chinese and Japanese, and those that forms and title pages prefer. */
@@ -56,9 +56,9 @@ export const ordinalEnding = "(?:(?<=\\d)(?:st|nd|rd|th|er|e|re|ere|eme|o|a|οσ
 
 /** What counts as the number of a first chapter, folded. */
 export const firstNumbers: ReadonlySet<string> = new Set(
-  ['1', 'i', 'і', 'α', '一', '壹', '壱', ...firstCardinals, ...firstOrdinals].map(foldText),
+  foldPhrases(['1', 'i', 'і', 'α', '一', '壹', '壱', ...firstCardinals, ...firstOrdinals]),
 );
 
 function alternatives(words: readonly string[]): string {
-  return [...new Set(words.map(foldText))].sort((a, b) => b.length - a.length).join('|');
+  return [...new Set(foldPhrases(words))].sort((a, b) => b.length - a.length).join('|');
 }

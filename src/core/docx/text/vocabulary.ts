@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldPhrases, foldText } from './fold-text.ts';
 import words from './vocabulary.json' with { type: 'json' };
 
 /** What a heading's or a caption's words say; one phrase can say several things. */
@@ -14,11 +14,9 @@ export function kindsOf(phrase: string): ReadonlySet<VocabularyKind> {
  * patterns match greedily.
  */
 export function phrasesOf(kind: VocabularyKind, language?: keyof typeof words): string[] {
-  const found =
-    language === undefined
-      ? [...phrases()].filter(([, kinds]) => kinds.has(kind)).map(([phrase]) => phrase)
-      : words[language][kind].map(foldText);
-  return found.sort((a, b) => b.length - a.length);
+  const lists = language === undefined ? Object.values(words) : [words[language]];
+  const found = new Set(foldPhrases(lists.flatMap((list) => list[kind])));
+  return [...found].sort((a, b) => b.length - a.length);
 }
 
 const noKinds: ReadonlySet<VocabularyKind> = new Set();
@@ -27,14 +25,11 @@ let known: Map<string, Set<VocabularyKind>> | null = null;
 function phrases(): Map<string, Set<VocabularyKind>> {
   if (known) return known;
   known = new Map();
-  for (const language of Object.values(words)) {
-    for (const [kind, list] of Object.entries(language)) {
-      for (const phrase of list) {
-        const folded = foldText(phrase);
-        const kinds = known.get(folded) ?? new Set();
-        kinds.add(kind as VocabularyKind);
-        known.set(folded, kinds);
-      }
+  for (const kind of Object.keys(words.en) as VocabularyKind[]) {
+    for (const phrase of foldPhrases(Object.values(words).flatMap((list) => list[kind]))) {
+      const kinds = known.get(phrase) ?? new Set();
+      kinds.add(kind);
+      known.set(phrase, kinds);
     }
   }
   return known;

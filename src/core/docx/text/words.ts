@@ -16,22 +16,33 @@ export class WordCounter {
   /** The first half of a character whose second half comes with the next piece. */
   #half = '';
 
-  add(piece: string): void {
+  /** @returns how many UTF-16 units of the piece can be seen: neither white space nor soft hyphens */
+  add(piece: string): number {
     const text = this.#whole(piece);
+    let { words, insideWord } = this;
+    let visible = text.length;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
-      if (code === softHyphen) continue;
-      if (isWhiteSpace(code)) {
-        this.insideWord = false;
+      // The letters of most languages first.
+      if (code > 0x20 && code < firstSpecial) {
+        if (!insideWord) words += 1;
+        insideWord = true;
+      } else if (code === softHyphen) visible -= 1;
+      else if (isWhiteSpace(code)) {
+        visible -= 1;
+        insideWord = false;
       } else if (code >= firstEastAsian && isWordOfItsOwn(text.codePointAt(index) ?? code)) {
-        this.words += 1;
-        this.insideWord = false;
+        words += 1;
+        insideWord = false;
         if (isHighSurrogate(code)) index += 1;
-      } else if (!this.insideWord) {
-        this.words += 1;
-        this.insideWord = true;
+      } else if (!insideWord) {
+        words += 1;
+        insideWord = true;
       }
     }
+    this.words = words;
+    this.insideWord = insideWord;
+    return visible;
   }
 
   /** A tab, a line break or a paragraph's end. */
@@ -54,13 +65,14 @@ export function countWords(text: string): number {
   return counter.words;
 }
 
+/** The first that is more than a letter or a sign to us: a line end of another age. */
+const firstSpecial = 0x85;
 const softHyphen = 0xad;
 const firstEastAsian = 0x2e80;
 
 /** Whether a UTF-16 unit is white space, which parts words. */
-export function isWhiteSpace(code: number): boolean {
+function isWhiteSpace(code: number): boolean {
   if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  if (code < 0x85) return false;
   return (
     code === 0xa0 ||
     code === 0x85 ||

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
-import { parseSmallPart } from '../../../../src/core/docx/package/parse-small-part.ts';
+import { readSmallPart } from '../../../../src/core/docx/package/read-small-part.ts';
+import { readStory } from '../../../../src/core/docx/story/read-story.ts';
+import { readStyles } from '../../../../src/core/docx/story/read-styles.ts';
 import { type DocxOptions, docx } from '../../../support/docx.ts';
 import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx-changes.ts';
 import { chart, picture, textBox } from '../../../support/docx-drawings.ts';
@@ -70,9 +72,9 @@ describe('a document from the test builder', () => {
     const document = await openDocx(await docx({ ...everything, ...options }));
     for (const kind of kinds) {
       const part = document.related(kind);
-      expect(part && (await parseSmallPart(part)).localName).toBe(kind);
+      expect(part && (await readSmallPart(part))[0]?.name).toBe(kind);
     }
-    expect((await parseSmallPart(document.main)).localName).toBe('document');
+    expect((await readSmallPart(document.main))[0]?.name).toBe('document');
   });
 
   test.each<[string, DocxOptions]>([
@@ -81,15 +83,13 @@ describe('a document from the test builder', () => {
     ['with another prefix', { prefix: 'ns0' }],
   ])('keeps its text to the letter when %s', async (_what, options) => {
     const document = await openDocx(await docx({ ...everything, ...options }));
-    const root = await parseSmallPart(document.main);
-    expect(root.getElementsByTagNameNS('*', 't').item(0)?.textContent).toBe(
-      'A <title> & "quotes" w:val="x" <w:t>',
-    );
+    const story = await readStory(document.main, await readStyles(document.related('styles')));
+    expect(story.paragraphs[0]?.text).toBe('A <title> & "quotes" w:val="x" <w:t>');
   });
 
   test('numbers its drawings', async () => {
-    const root = await parseSmallPart((await openDocx(await docx(everything))).main);
-    const ids = [...root.getElementsByTagNameNS('*', 'docPr')].map((element) => element.getAttribute('id'));
+    const elements = await readSmallPart((await openDocx(await docx(everything))).main);
+    const ids = elements.filter(({ name }) => name === 'docPr').map(({ attributes }) => attributes.id);
     expect(ids).toEqual(['1', '2', '3', '4']);
   });
 });

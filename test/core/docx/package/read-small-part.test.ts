@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
-import { parseSmallPart } from '../../../../src/core/docx/package/parse-small-part.ts';
 import type { Part } from '../../../../src/core/docx/package/part.ts';
+import { readSmallPart } from '../../../../src/core/docx/package/read-small-part.ts';
 import { docx } from '../../../support/docx.ts';
 import { refusal } from '../../../support/docx-refusal.ts';
 
@@ -13,18 +13,31 @@ async function settings(xml: string): Promise<Part> {
   return found;
 }
 
-const refuse = async (xml: string) => refusal(parseSmallPart(await settings(xml)));
+const refuse = async (xml: string) => refusal(readSmallPart(await settings(xml)));
 const bomb = '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;">]><a>&d;</a>';
 
 describe('a small part', () => {
-  test('becomes a tree', async () => {
-    const root = await parseSmallPart(await settings('<a xmlns="urn:x"><b c="d&amp;e"/></a>'));
-    expect(root.getElementsByTagNameNS('urn:x', 'b').item(0)?.getAttribute('c')).toBe('d&e');
+  test('is read as a list of its elements', async () => {
+    const elements = await readSmallPart(
+      await settings('<a xmlns="urn:x"><b c="d&amp;e"/><x:f xmlns:x="u"/></a>'),
+    );
+    expect(elements.map(({ name }) => name)).toEqual(['a', 'b', 'f']);
+    expect(elements[1]?.attributes.c).toBe('d&e');
+  });
+
+  test('has the text of each element', async () => {
+    const elements = await readSmallPart(await settings('<a>1<b> 2 &amp; <![CDATA[3]]></b>4</a>'));
+    expect(elements.map(({ text }) => text)).toEqual(['14', ' 2 & 3']);
   });
 
   test('may speak of document types in a comment', async () => {
-    const root = await parseSmallPart(await settings('<!-- <!DOCTYPE a> --><?x <!DOCTYPE a> ?><a/>'));
-    expect(root.localName).toBe('a');
+    const [root] = await readSmallPart(await settings('<!-- <!DOCTYPE a> --><?x <!DOCTYPE a> ?><a/>'));
+    expect(root?.name).toBe('a');
+  });
+
+  test('may declare a prefix where it is needed', async () => {
+    const xml = '<a xmlns:x="u"><b xmlns:y="v" y:c=""><x:d/></b><b xmlns:y="v"><y:e xml:lang="en"/></b></a>';
+    expect(await readSmallPart(await settings(xml))).toHaveLength(5);
   });
 
   test.each([
@@ -49,6 +62,8 @@ describe('a small part', () => {
     ['text for XML', 'hello'],
     ['the same attribute twice', '<a b="1" b="2"/>'],
     ['a prefix that nothing declares', '<x:a/>'],
+    ['a prefix that nothing declares on an attribute', '<a x:b=""/>'],
+    ['a prefix behind the element that declared it', '<a><x:b xmlns:x="u"/><x:c/></a>'],
     ['a thousand elements inside each other', `${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}`],
     ['more elements than a small part has', `<a>${'<b/>'.repeat(250_000)}</a>`],
     [

@@ -1,0 +1,41 @@
+/**
+ * Looks for the end of a token that comes in pieces. Each piece is looked at once, so a token of any length
+ * costs no more than its length.
+ *
+ * @returns the place in the piece behind the end; -1 where it is still to come
+ */
+export type EndSearch = (piece: string, from: number) => number;
+
+/** The end of a comment, character data, a processing instruction or an end tag. */
+export function searchFor(end: string): EndSearch {
+  let before = '';
+  return (piece, from) => {
+    const text = before + piece.slice(from);
+    const found = text.indexOf(end);
+    if (found >= 0) return from + found + end.length - before.length;
+    before = text.slice(Math.max(0, text.length - end.length + 1));
+    return -1;
+  };
+}
+
+/** The end of text: the `<` that begins the next tag. */
+export const searchForTag: EndSearch = (piece, from) => piece.indexOf('<', from);
+
+/** The end of a start tag, which is no `>` in an attribute's value. */
+export function searchForTagEnd(): EndSearch {
+  let quote = 0;
+  return (piece, from) => {
+    for (let at = from; at < piece.length; at += 1) {
+      const code = piece.charCodeAt(at);
+      if (quote !== 0) {
+        if (code === quote) quote = 0;
+      } else if (code === quotationMark || code === apostrophe) quote = code;
+      else if (code === greaterThan) return at + 1;
+    }
+    return -1;
+  };
+}
+
+const quotationMark = 0x22;
+const apostrophe = 0x27;
+const greaterThan = 0x3e;

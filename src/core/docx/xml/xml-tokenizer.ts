@@ -1,0 +1,183 @@
+import { characterContent, withLineFeeds } from './character-content.ts';
+import { endOfSpace, refuseForbidden } from './characters.ts';
+import { type EndSearch, searchFor, searchForTag, searchForTagEnd } from './end-search.ts';
+import { checkInstruction } from './instruction.ts';
+import { OpenElements } from './open-elements.ts';
+import { TagMemory } from './tag-memory.ts';
+import { XmlError } from './xml-error.ts';
+import type { XmlEvents } from './xml-events.ts';
+
+/**
+ * Reads XML 1.0 that arrives in pieces, cut anywhere, and refuses all that is not well-formed. A document type
+ * declaration, which no part of a Word document may have (ISO/IEC 29500-2, 9.1.1), ends the reading, so that no
+ * entity is ever declared. Namespaces are left to the receiver.
+ *
+ * @throws XmlError from `write` and `close`
+ * @example
+ * const tokenizer = new XmlTokenizer({ open: ({ name }) => names.push(name), close() {}, text() {} });
+ * tokenizer.write('<a><b');
+ * tokenizer.write('/></a>');
+ * tokenizer.close();
+ */
+export class XmlTokenizer<Note = unknown> {
+  readonly #events: XmlEvents<Note>;
+  readonly #tags = new TagMemory<Note>();
+  readonly #elements: OpenElements<Note>;
+  /** The start of a token whose end is still to come, and the search for it once it is known what it is. */
+  #held = '';
+  #search: EndSearch | null = null;
+  #isStart = true;
+
+  constructor(events: XmlEvents<Note>) {
+    this.#events = events;
+    this.#elements = new OpenElements(events);
+  }
+
+  write(piece: string): void {
+    let at = 0;
+    while (this.#held !== '' && at < piece.length) at = this.#goOn(piece, at);
+    if (at < piece.length) this.#read(piece, at);
+  }
+
+  /** Forgets what elements came to, because their names mean something else from here on. */
+  forgetContents(): void {
+    this.#elements.contents.clear();
+  }
+
+  close(): void {
+    const rest = this.#held;
+    if (!this.#elements.areComplete || endOfSpace(rest, 0) < rest.length) {
+      throw new XmlError('the end is missing');
+    }
+  }
+
+  /**
+   * Goes on with the token that an earlier piece began, and no further: V8 reads a text that was joined from
+   * two far slower than one that came whole.
+   */
+  #goOn(piece: string, from: number): number {
+    const end = this.#search ? this.#search(piece, from) : piece.length;
+    const held = this.#held + piece.slice(from, end < 0 ? undefined : end);
+    if (end < 0) {
+      this.#held = held;
+      return piece.length;
+    }
+    const isText = this.#search === searchForTag;
+    this.#held = '';
+    this.#search = null;
+    if (isText) this.#content(held, 0, held.length);
+    else this.#read(held, 0);
+    this.#isStart &&= this.#held !== '';
+    return end;
+  }
+
+  #read(text: string, from: number): void {
+    this.#elements.contents.expectNothing();
+    let at = from;
+    while (at < text.length) {
+      const next = text.charCodeAt(at) === lessThan ? this.#markup(text, at) : this.#text(text, at);
+      if (next === unfinished) {
+        this.#held = text.slice(at);
+        return;
+      }
+      at = next;
+      this.#isStart = false;
+    }
+  }
+
+  /** Each reader of a token gives the place behind it, or {@link unfinished}. */
+  #markup(text: string, at: number): number {
+    const sign = text.charCodeAt(at + 1);
+    if (sign === slash) return this.#endTag(text, at);
+    if (sign === exclamationMark) return this.#declaration(text, at);
+    if (sign === questionMark) return this.#instruction(text, at);
+    return at + 1 < text.length ? this.#startTag(text, at) : unfinished;
+  }
+
+  #startTag(text: string, at: number): number {
+    // The first `>` may stand in an attribute's value; then no tag is known that ends there.
+    const likelyEnd = text.indexOf('>', at);
+    const known = likelyEnd < 0 ? null : this.#tags.recall(text, at + 1, likelyEnd);
+    if (known) {
+      return this.#elements.open(known, text, likelyEnd + 1);
+    }
+    const end = searchForTagEnd()(text, at);
+    if (end < 0) return this.#wait(searchForTagEnd(), text, at);
+    return this.#elements.open(this.#tags.read(text.slice(at + 1, end - 1)), text, end);
+  }
+
+  #endTag(text: string, at: number): number {
+    const end = this.#elements.endOfEndTag(text, at);
+    if (end < 0) return this.#wait(searchFor('>'), text, at);
+    this.#elements.close(text, at, end);
+    return end + 1;
+  }
+
+  #declaration(text: string, at: number): number {
+    const start = text.slice(at, at + characterData.length);
+    if (start.startsWith(comment)) return this.#comment(text, at);
+    if (start === characterData) return this.#characterData(text, at);
+    if (start === documentType && !this.#elements.hadRoot) {
+      if (!text.includes('>', at)) return this.#wait(searchFor('>'), text, at);
+      throw new XmlError('a document type declaration', 'document type');
+    }
+    const mayBecome = [comment, characterData, documentType].some((whole) => whole.startsWith(start));
+    if (mayBecome && at + start.length === text.length) return unfinished;
+    throw new XmlError('a declaration of no kind that we know');
+  }
+
+  #comment(text: string, at: number): number {
+    const end = text.indexOf('--', at + comment.length);
+    if (end < 0 || end + 2 === text.length) return this.#wait(searchFor('-->'), text, at + comment.length);
+    if (text.charCodeAt(end + 2) !== greaterThan) throw new XmlError('two hyphens in a comment');
+    refuseForbidden(text.slice(at, end));
+    return end + 3;
+  }
+
+  #characterData(text: string, at: number): number {
+    const end = text.indexOf(']]>', at + characterData.length);
+    if (end < 0) return this.#wait(searchFor(']]>'), text, at + characterData.length);
+    if (this.#elements.areNone) throw new XmlError('character data outside the root');
+    const content = text.slice(at + characterData.length, end);
+    refuseForbidden(content);
+    this.#events.text(withLineFeeds(content));
+    return end + 3;
+  }
+
+  #instruction(text: string, at: number): number {
+    const end = text.indexOf('?>', at + 2);
+    if (end < 0) return this.#wait(searchFor('?>'), text, at + 2);
+    checkInstruction(text.slice(at + 2, end), this.#isStart);
+    return end + 2;
+  }
+
+  #text(text: string, at: number): number {
+    const end = text.indexOf('<', at);
+    if (end < 0) return this.#wait(searchForTag, text, at);
+    this.#content(text, at, end);
+    return end;
+  }
+
+  #content(text: string, at: number, end: number): void {
+    if (!this.#elements.areNone) this.#events.text(characterContent(text.slice(at, end)));
+    else if (endOfSpace(text, at) !== end) throw new XmlError('text outside the root');
+  }
+
+  /** Goes on looking in the pieces to come; `from` is the first place where the end could have been. */
+  #wait(search: EndSearch, text: string, from: number): typeof unfinished {
+    search(text, from);
+    this.#search = search;
+    return unfinished;
+  }
+}
+
+const unfinished = -1;
+const comment = '<!--';
+const characterData = '<![CDATA[';
+const documentType = '<!DOCTYPE';
+
+const exclamationMark = 0x21;
+const slash = 0x2f;
+const lessThan = 0x3c;
+const greaterThan = 0x3e;
+const questionMark = 0x3f;
