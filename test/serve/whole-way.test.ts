@@ -28,8 +28,18 @@ describe('a served desk', () => {
   test('has a deal link that leads to the deal', async () => {
     const { url } = await startServe({ folder: await scratchFolder() });
     const { crmUrl } = await ending(url, await handIn(url, await thesis(100), { name: 'Ana Díaz' }));
+    const board = await call(`${url}/crm/deals`);
+    expect(crmUrl).toBe(`${url}/desk#deal-${board.stages[0].deals[0].id}`);
+    expect((await fetch(crmUrl)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('has a deal link that leads to the list of deals where there are no pages', async () => {
+    const environment = { THESISDESK_PAGES: 'no' };
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    const { crmUrl } = await ending(url, await handIn(url, await thesis(100), { name: 'Ana Díaz' }));
     const board = await call(crmUrl);
     expect(`#deal-${board.stages[0].deals[0].id}`).toBe(new URL(crmUrl).hash);
+    expect((await fetch(`${url}/`)).status).toBe(404);
   });
 
   test('ends a submission without a document with a sentence for the student', async () => {

@@ -29,7 +29,7 @@ describe('a worker beside a server on one data folder', () => {
     const server = await startServe({ folder, args: ['--no-worker'] });
     await startWorker({ folder });
     const { crmUrl } = await ending(server.url, await handIn(server.url, await thesis(100), { name: 'Ana' }));
-    expect(crmUrl).toMatch(new RegExp(`^${server.url}/crm/deals`));
+    expect(crmUrl).toMatch(new RegExp(`^${server.url}/desk#deal-`));
   });
 
   test('says what it is made of', async () => {

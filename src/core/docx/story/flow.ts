@@ -18,6 +18,8 @@ export interface Flow {
   isMakeshift: boolean;
   /** The paragraph before, for a mark that a revision removed. */
   previous: OpenParagraph | null;
+  /** Names of bookmarks between paragraphs, for the next one to come. */
+  bookmarks: string[];
   run: OpenRun;
   fields: FieldStack;
   tables: OpenTable[];
@@ -48,6 +50,7 @@ export function newFlow(host: number | null, isConcealed = false): Flow {
     paragraph: null,
     isMakeshift: false,
     previous: null,
+    bookmarks: [],
     run: newRun(),
     fields: new FieldStack(),
     tables: [],

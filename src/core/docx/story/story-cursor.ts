@@ -34,6 +34,8 @@ export class StoryCursor {
     const { flow } = this;
     const roles = [...(this.#controls.at(-1) ?? []), ...flow.fields.roles()];
     flow.paragraph = new OpenParagraph(this.#nextIndex, placeIn(flow), roles, flow.previous);
+    flow.paragraph.bookmarks.push(...flow.bookmarks);
+    flow.bookmarks = [];
     flow.run = newRun();
     this.#nextIndex += 1;
   }

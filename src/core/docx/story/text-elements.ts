@@ -40,9 +40,8 @@ export const textElements: Readonly<Record<string, ElementRule>> = {
   'w:bookmarkStart': {
     open: ({ flow }, attributes) => {
       const name = attributes['w:name'];
-      if (flow.paragraph && name !== undefined && flow.paragraph.bookmarks.length < mostBookmarks) {
-        flow.paragraph.bookmarks.push(name);
-      }
+      const { bookmarks } = flow.paragraph ?? flow;
+      if (name !== undefined && bookmarks.length < mostBookmarks) bookmarks.push(name);
     },
   },
 };

@@ -1,0 +1,24 @@
+import { type Browser, chromium } from 'playwright-core';
+import { hasProgram } from './required-program.ts';
+
+const executablePath = '/usr/bin/chromium';
+
+export const hasChromium = hasProgram(executablePath);
+
+/** Starts a browser without a window, with a profile of its own that is gone afterwards. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath, args: quiet, timeout: 120_000 });
+}
+
+/** It asks for nothing by itself, and needs no sandbox of the kernel. */
+const quiet = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+];
