@@ -1,4 +1,5 @@
 import type { Configuration } from './config/configuration.ts';
+import { isOnOwnMachine } from './own-machine.ts';
 import { configuredAddress } from './server-address.ts';
 
 /**
@@ -11,11 +12,11 @@ export function serverWarnings(
   configuration: Pick<Configuration, 'host' | 'port' | 'adminToken' | 'publicUrl'>,
 ): string[] {
   const { host, adminToken, publicUrl } = configuration;
-  if (isLoopback(host)) return [];
+  if (isOnOwnMachine(configuration)) return [];
   const warnings: string[] = [];
   if (adminToken === null) {
     warnings.push(
-      `Others may reach ${host}, and whoever does can change the rates, see the deals and invite to meetings. Set THESISDESK_ADMIN_TOKEN to keep that to yourself.`,
+      `Others may reach ${publicUrl ?? host}, and whoever does can change the rates, see the deals and invite to meetings. Set THESISDESK_ADMIN_TOKEN to keep that to yourself.`,
     );
   }
   if (publicUrl === null) {
@@ -24,9 +25,4 @@ export function serverWarnings(
     );
   }
   return warnings;
-}
-
-/** What only this machine reaches. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -4,6 +4,7 @@ import { checkStorage } from './check-storage.ts';
 import type { Configuration } from './config/configuration.ts';
 import { deskFacts } from './desk-facts.ts';
 import type { ServerFacts } from './output/server-sheet.ts';
+import { isOnOwnMachine } from './own-machine.ts';
 import { configuredAddress, rememberAddress } from './server-address.ts';
 
 export interface StartServerOptions {
@@ -43,6 +44,7 @@ export async function startServer(
   };
   try {
     await checkStorage(opened, configuration, { hasOthers: !worker });
+    const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);
     const app = createHttpApp(desk, {
       allowedOrigins: configuration.allowedOrigins,
       adminToken: configuration.adminToken ?? undefined,
@@ -51,7 +53,9 @@ export async function startServer(
       maximumUploadBytes: configuration.uploadLimit,
       businessName: configuration.businessName,
       pages: configuration.pages,
-      uploadOrigins: signedObjects ? [] : await uploadOriginsOf(opened.objects),
+      // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
+      uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
+      isOnOwnMachine: isOnOwnMachine(configuration),
       logger,
     });
     const { host, port } = configuration;

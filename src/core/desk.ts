@@ -103,10 +103,21 @@ export interface Desk {
 }
 
 /**
- * Builds the desk from the ports that it is given.
+ * Builds the desk from the ports that it is given. Each can be one of thesisdesk or of your own; `embeddedDesk` of
+ * `thesisdesk/embedded` chooses those that need nothing but a folder.
  *
  * @example
- * const desk = createDesk({ store, objects, jobs, crm, mailer, tokens, analyser, joinUrl });
+ * const store = redisStore({ url: 'redis://127.0.0.1:6379' });
+ * const desk = createDesk({
+ *   store,
+ *   objects: s3Objects({ bucket: 'theses', region: 'eu-central-1' }),
+ *   jobs: storeQueue({ store }),
+ *   crm: pipedriveCrm({ company: 'acme', apiToken: () => readFile('/run/secrets/pipedrive', 'utf8') }),
+ *   mailer: smtpMailer({ host: 'localhost', from: { name: 'The editors', email: 'desk@example.com' } }),
+ *   tokens: livekitTokens({ credentials: () => ({}) }),
+ *   analyser: analyserOnDemand(2),
+ *   joinUrl: (roomCode) => `https://rooms.example.com/${roomCode}`,
+ * });
  * desk.start();
  * const { uploadUrl, objectKey, submissionId } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
  */

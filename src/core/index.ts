@@ -10,7 +10,7 @@ export type {
 } from './analysis.ts';
 export { analyserOnDemand } from './analysis-on-demand.ts';
 export { createDesk, type Desk, type DeskConfig, type Readiness } from './desk.ts';
-export type { DeskEvent, DeskEventType, MeetingFacts } from './desk-event.ts';
+export { type DeskEvent, type DeskEventType, deskEventTypes, type MeetingFacts } from './desk-event.ts';
 export { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';
 export type { DocxLimits } from './docx/package/limits.ts';
 export { DeskError, type DeskErrorCode, type DeskErrorOptions } from './errors.ts';
@@ -70,6 +70,6 @@ export type { PurgeRecord, PurgeService } from './services/purge.ts';
 export type { RatesService, StoredRates } from './services/rates.ts';
 export type { SubmissionRecord } from './services/submission-record.ts';
 export type { TokensService } from './services/tokens.ts';
-export type { WebhookRecord, WebhooksService } from './services/webhooks.ts';
+export type { WebhookInput, WebhookRecord, WebhooksService } from './services/webhooks.ts';
 export type { Sleep } from './sleep.ts';
 export { randomIds, silentLogger, systemClock } from './system.ts';

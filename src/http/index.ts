@@ -8,19 +8,23 @@ export { type ConsoleLoggerOptions, consoleLogger } from './console-logger.ts';
 export type { Credentials } from './credentials.ts';
 export type { HttpApp } from './h3-app.ts';
 export type { HttpAppOptions } from './options.ts';
+export type { BodyPatience } from './request-body.ts';
 export { type RunningServer, type ServeOptions, serve } from './serve.ts';
 export type { SignedObjectRequest, SignedObjects } from './signed-objects.ts';
 export type { ThrottleLimits } from './throttle.ts';
 
 /**
- * The desk over HTTP. It serves nothing by itself: mount it in an app of yours, or pass it to `serve`.
+ * The desk over HTTP. It serves nothing by itself: mount it in an app of yours, or pass it to `serve`. It reads
+ * bodies itself, so mount it before anything that does, such as a JSON parser. Neither form ever throws or rejects;
+ * each failure is an answer `{ "error": "…" }`.
  *
  * @throws TypeError for a base path or an origin that is none, RangeError for a throttle that lets nothing in
  *
  * @example
  * const app = createHttpApp(desk, { allowedOrigins: ['https://editing.example'] });
  * createServer(app.node).listen(8787);
- * await app.fetch(new Request('http://localhost/health')); // { "status": "ok" }
+ * const answer = await app.fetch(new Request('http://localhost/health'));
+ * await answer.json(); // { status: 'ok' }
  */
 export function createHttpApp(desk: Desk, options: HttpAppOptions = {}): HttpApp {
   const complete = completeOptions(options);

@@ -7,19 +7,22 @@ import type { Route } from './route.ts';
 
 /**
  * Lets a request to one of the operator's routes in, or throws: `not_authorised` without the configured token,
- * HttpProblem 403 for a private route that is asked for from elsewhere while none is configured.
+ * HttpProblem 403 for a private route that is asked for from elsewhere while none is configured. The name that was
+ * asked for is not enough to tell: a proxy may pass on every request under the name of the machine itself.
  */
 export function checkOperator(
   { admin, isPrivate = false }: Pick<Route, 'admin' | 'isPrivate'>,
   incoming: IncomingRequest,
-  { adminToken, allowedOrigins }: Pick<CompleteOptions, 'adminToken' | 'allowedOrigins'>,
+  options: Pick<CompleteOptions, 'adminToken' | 'allowedOrigins' | 'isOnOwnMachine'>,
 ): void {
+  const { adminToken, allowedOrigins, isOnOwnMachine } = options;
   if (!admin) return;
   if (adminToken !== undefined) {
     if (showsToken(incoming.header('authorization'), adminToken)) return;
     throw new DeskError('not_authorised', "This needs the operator's token, as Authorization: Bearer.");
   }
-  if (isPrivate && !isFromThisMachine(incoming, allowedOrigins)) throw new HttpProblem(403, onlyHere);
+  if (!isPrivate || (isOnOwnMachine && isFromThisMachine(incoming, allowedOrigins))) return;
+  throw new HttpProblem(403, onlyHere);
 }
 
 const onlyHere =

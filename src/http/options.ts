@@ -22,6 +22,13 @@ export interface HttpAppOptions {
   allowedOrigins?: readonly string[];
   /** Asked for by the operator's routes. @default none: these routes are open */
   adminToken?: string | undefined;
+  /**
+   * The desk can be reached from its own machine alone, by no proxy either. Then a browser there sees the private
+   * lists without a token.
+   *
+   * @default false: they need the token, and without one nobody sees them
+   */
+  isOnOwnMachine?: boolean;
   /** What the CRM shows with its events. @default none: every event is trusted */
   webhookCredentials?: Credentials | undefined;
   /** Who quotes, on quote documents and pages. @default 'thesisdesk' */
@@ -31,10 +38,10 @@ export interface HttpAppOptions {
   /**
    * Origins that documents are uploaded to, where that is not the desk itself; the pages may reach no others.
    *
-   * @default []
-   * @example ['https://theses.s3.eu-central-1.amazonaws.com']
+   * @default none
+   * @example () => ['https://theses.s3.eu-central-1.amazonaws.com']
    */
-  uploadOrigins?: readonly string[];
+  uploadOrigins?: () => readonly string[];
   /** The embedded object store, whose signed URLs lead here. @default none: clients upload elsewhere */
   signedObjects?: SignedObjects | undefined;
   /** Bytes of one upload to the embedded object store. @default 100 MiB */
@@ -67,7 +74,8 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     signedObjects: undefined,
     businessName: 'thesisdesk',
     pages: false,
-    uploadOrigins: [],
+    uploadOrigins: () => [],
+    isOnOwnMachine: false,
     maximumUploadBytes: 100 * mebibyte,
     maximumJsonBytes: mebibyte,
     throttle: { rate: 10_000, burst: 5_000 },

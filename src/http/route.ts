@@ -30,7 +30,7 @@ export interface Route {
   admin: boolean;
   /**
    * Shows personal data of many at once. Where no token is configured, only a browser on the server's own machine
-   * gets it, and no page of another origin does. @default false
+   * gets it where nobody else can reach the server, and no page of another origin does. @default false
    */
   isPrivate?: boolean;
   /** Not counted by the throttle: what load balancers ask for. @default false */

@@ -13,6 +13,8 @@ import { type SignedObjectStore, signedUrls } from './signed-objects.ts';
 import { codeOf, guarded } from './storage-failure.ts';
 import { withinLimit } from './within-limit.ts';
 
+export type { SignedObjectStore };
+
 export interface FilesystemObjectsOptions {
   /** Made where it is missing, and used for nothing else. */
   folder: string;

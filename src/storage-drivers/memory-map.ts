@@ -1,7 +1,10 @@
-import type { Driver } from 'unstorage';
-
-/** What unstorage's memory driver is to TypeScript. */
-export type MemoryDriver = Driver<void, Map<string, unknown>>;
+/**
+ * What is needed of unstorage's memory driver. Its own type brings in those of all its drivers, of which most need
+ * packages that are not there.
+ */
+export interface MemoryDriver {
+  getInstance?: () => Map<string, unknown>;
+}
 
 /**
  * The map inside one of unstorage's memory drivers. Ours work on it directly: a condition holds only if

@@ -7,6 +7,8 @@ import { type MemoryDriver, memoryMap } from './memory-map.ts';
 import { type SignedObjectStore, signedUrls } from './signed-objects.ts';
 import { withinLimit } from './within-limit.ts';
 
+export type { MemoryDriver, SignedObjectStore };
+
 export interface MemoryObjectsOptions {
   /** Where clients reach the HTTP door. @default 'http://localhost' */
   publicUrl?: string | (() => string);

@@ -5,6 +5,8 @@ import { systemClock } from '../core/system.ts';
 import { type MemoryDriver, memoryMap } from './memory-map.ts';
 import { decodeRecord, encodeRecord, holds, isExpired } from './record.ts';
 
+export type { MemoryDriver };
+
 export interface MemoryStoreOptions {
   /** Says what has expired. @default the system's time */
   clock?: Clock;

@@ -14,6 +14,8 @@ import { signGet, signPut } from './s3/signed-urls.ts';
 import { upload } from './s3/upload.ts';
 import { withinLimit } from './within-limit.ts';
 
+export type { S3Settings };
+
 export interface S3ObjectsOptions extends S3Settings {
   /** Says from when on a URL counts. @default the system's time */
   clock?: Clock;

@@ -13,6 +13,8 @@ import { type EncodedRecord, recordObjects } from './s3/record-objects.ts';
 import type { S3Settings } from './s3/settings.ts';
 import { type SweptRecord, sweepRecord } from './s3/sweep-record.ts';
 
+export type { ConditionalStore, S3Settings };
+
 export interface S3StoreOptions extends S3Settings {
   /** Says what has expired. @default the system's time */
   clock?: Clock;

@@ -19,6 +19,18 @@ describe('serverWarnings', () => {
     },
   );
 
+  test('tell of the missing token where a proxy makes the server known under another name', () => {
+    const proxied = { ...careless, host: '127.0.0.1', publicUrl: 'https://desk.example' };
+    expect(serverWarnings(proxied)).toEqual([
+      expect.stringMatching(/^Others may reach https:\/\/desk\.example, .* Set THESISDESK_ADMIN_TOKEN/),
+    ]);
+  });
+
+  test('are none where the public address is this machine', () => {
+    const near = { ...careless, host: '127.0.0.1', publicUrl: 'http://localhost:8787/desk' };
+    expect(serverWarnings(near)).toEqual([]);
+  });
+
   test('tell where links lead when others may reach the server', () => {
     expect(serverWarnings({ ...careless, adminToken: 'token' })).toEqual([
       'Links for uploads and meetings lead to http://localhost:8787. Set --public-url where others reach the server by another address.',

@@ -1,10 +1,10 @@
 import type { Analysis, AnalysisReport, AnalysisResult } from '../../core/analysis.ts';
+import { certaintyInWords, deservesALook } from '../../core/certainty-in-words.ts';
 import { formatCount } from '../../core/money.ts';
 import type { Presentation } from '../presentation.ts';
 import { alignColumns } from '../text/columns.ts';
 import { printable } from '../text/printable.ts';
 import type { Style } from '../text/style.ts';
-import { certaintyInWords, deservesALook } from './analysis-certainty.ts';
 
 /**
  * The analysis of one document for people: its five numbers one below the other, then what is in doubt.

@@ -1,11 +1,11 @@
 import type { Analysis } from '../../core/analysis.ts';
+import { deservesALook } from '../../core/certainty-in-words.ts';
 import { formatCount } from '../../core/money.ts';
 import type { Presentation } from '../presentation.ts';
 import type { Channel } from '../terminal.ts';
 import { cutMiddle, layRow, type Side } from '../text/columns.ts';
 import { displayWidth } from '../text/display-width.ts';
 import { printable } from '../text/printable.ts';
-import { deservesALook } from './analysis-certainty.ts';
 
 /**
  * The analyses of several documents for people: a row for each. The column of names is made as wide as the

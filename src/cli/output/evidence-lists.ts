@@ -1,9 +1,9 @@
 import type { AnalysisReport, ItemEvidence } from '../../core/analysis.ts';
+import { certaintyInWords } from '../../core/certainty-in-words.ts';
 import { formatCount } from '../../core/money.ts';
 import { alignColumns, cutEnd } from '../text/columns.ts';
 import { displayWidth } from '../text/display-width.ts';
 import { printable } from '../text/printable.ts';
-import { certaintyInWords } from './analysis-certainty.ts';
 
 /**
  * Each reference list on a line: its heading with the number of its paragraph, its words and entries, and what

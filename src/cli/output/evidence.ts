@@ -1,10 +1,10 @@
 import type { AnalysisReport, AnalysisResult } from '../../core/analysis.ts';
+import { certaintyInWords } from '../../core/certainty-in-words.ts';
 import { formatCount } from '../../core/money.ts';
 import type { Presentation } from '../presentation.ts';
 import type { Channel } from '../terminal.ts';
 import { alignColumns } from '../text/columns.ts';
 import { printable } from '../text/printable.ts';
-import { certaintyInWords } from './analysis-certainty.ts';
 import { doubtLines, numberLines } from './analysis-sheet.ts';
 import { itemLines, referenceListLines } from './evidence-lists.ts';
 

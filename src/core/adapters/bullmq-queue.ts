@@ -15,6 +15,8 @@ import { jobOptions } from './bullmq-queue/stored-job.ts';
 import { WorkerConnection } from './bullmq-queue/worker-connection.ts';
 import { StorageTrouble } from './store-queue/storage-trouble.ts';
 
+export type { BullmqQueueSettings };
+
 export interface BullmqQueueOptions extends Partial<BullmqQueueSettings> {
   /** Such as `redis://host:6379`, or `rediss://user:password@host:6379/0` with TLS. */
   url: Secret;

@@ -1,5 +1,6 @@
 import { DeskError } from '../errors.ts';
 import type { Logger, TokenIssuer } from '../ports.ts';
+import { silentLogger } from '../system.ts';
 import { type CompleteCredentials, completeCredentials } from './livekit-tokens/credentials.ts';
 
 /** How to reach a LiveKit server and sign for it. What is missing is undefined or empty. */
@@ -13,7 +14,8 @@ export interface LivekitCredentials {
 export interface LivekitTokensOptions {
   /** Asked for each token, so that a changed secret holds at once. May throw where it cannot say. */
   credentials(): LivekitCredentials | Promise<LivekitCredentials>;
-  logger: Logger;
+  /** Told what to set where tokens cannot be signed. @default no log */
+  logger?: Logger;
 }
 
 /**
@@ -24,10 +26,11 @@ export interface LivekitTokensOptions {
  *
  * @example
  * const credentials = { apiKey: 'key', apiSecret: 'secret', url: 'wss://video.example.com' };
- * const tokens = livekitTokens({ credentials: () => credentials, logger });
+ * const tokens = livekitTokens({ credentials: () => credentials });
  * await tokens.issue({ room: 'kfm-4tqx-9dw', identity: randomUUID(), name: 'Ada' });
  */
-export function livekitTokens({ credentials, logger }: LivekitTokensOptions): TokenIssuer {
+export function livekitTokens(options: LivekitTokensOptions): TokenIssuer {
+  const { credentials, logger = silentLogger } = options;
   const refuse = (problem: string, cause?: unknown) => {
     logger.error('video tokens cannot be signed', { problem });
     const message = 'Video rooms are not available at the moment. Please tell the organiser of the meeting.';

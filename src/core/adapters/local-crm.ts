@@ -1,15 +1,17 @@
 import { DeskError } from '../errors.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../ports.ts';
 import { changeRecord } from '../services/change-record.ts';
+import { systemClock } from '../system.ts';
 import { nextDealNumber } from './local-crm/deal-number.ts';
 import { type DealRecord, dealKey, newestDeals, referenceKey } from './local-crm/deal-record.ts';
 
 export interface LocalCrmOptions {
   /** Where the deals are kept, under `crm/`. The CRM does not close it. */
   store: Store;
-  clock: Clock;
   /** Where a person opens a deal. */
   dealUrl(id: number): string;
+  /** @default the system's time */
+  clock?: Clock;
 }
 
 /**
@@ -20,10 +22,10 @@ export interface LocalCrmOptions {
  * @throws DeskError `crm_unavailable`, from each method, when the store fails
  *
  * @example
- * const crm = localCrm({ store, clock, dealUrl: (id) => `https://desk.example/deals/${id}` });
+ * const crm = localCrm({ store, dealUrl: (id) => `https://desk.example/deals/${id}` });
  * const { dealId } = await crm.createDeal(deal, { idempotencyKey: submissionId });
  */
-export function localCrm({ store, clock, dealUrl }: LocalCrmOptions): Crm {
+export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOptions): Crm {
   const referenceTo = (id: number): DealReference => ({ dealId: String(id), url: dealUrl(id) });
 
   return {

@@ -2,15 +2,18 @@ import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeskError } from '../errors.ts';
 import type { Clock, Ids, Mail, Mailer } from '../ports.ts';
-import { composeMail, type MailStamp, mailMessage } from './mail-message.ts';
+import { randomIds, systemClock } from '../system.ts';
+import { composeMail, mailMessage } from './mail-message.ts';
 
 export interface OutboxMailerOptions {
   /** Made where it is missing, with mode 0700. */
   folder: string;
   /** @default thesisdesk <noreply@thesisdesk.invalid> */
-  from?: MailStamp['from'];
-  clock: Clock;
-  ids: Ids;
+  from?: { name: string; email: string };
+  /** @default the system's time */
+  clock?: Clock;
+  /** For the names of the files. @default random ones */
+  ids?: Ids;
 }
 
 /**
@@ -22,10 +25,11 @@ export interface OutboxMailerOptions {
  * cannot be written to.
  *
  * @example
- * const mailer = outboxMailer({ folder: 'data/outbox', clock: systemClock, ids: randomIds });
+ * const mailer = outboxMailer({ folder: 'data/outbox' });
  * await mailer.send({ to: { email: 'ana@example.com' }, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
  */
-export function outboxMailer({ folder, from = noReply, clock, ids }: OutboxMailerOptions): Mailer {
+export function outboxMailer(options: OutboxMailerOptions): Mailer {
+  const { folder, from = noReply, clock = systemClock, ids = randomIds } = options;
   return {
     async send(mail: Mail) {
       const date = clock.now();

@@ -5,9 +5,9 @@ import type { SmtpConnection } from './smtp-mailer/connection.ts';
 import { ConnectionPool, mailerClosed } from './smtp-mailer/connection-pool.ts';
 import { failureFacts, smtpFailure } from './smtp-mailer/failure.ts';
 import { openConnection } from './smtp-mailer/open-connection.ts';
-import { completeSettings, type SmtpMailerOptions } from './smtp-mailer/settings.ts';
+import { completeSettings, type SmtpMailerOptions, type SmtpTimes } from './smtp-mailer/settings.ts';
 
-export type { SmtpMailerOptions };
+export type { SmtpMailerOptions, SmtpTimes };
 
 export interface SmtpMailer extends Mailer {
   /** Connects and logs in, and sends nothing. Throws `mail_unavailable` with what to do about it. */

@@ -9,6 +9,8 @@ import { QueueWorker } from './store-queue/queue-worker.ts';
 import { StorageTrouble } from './store-queue/storage-trouble.ts';
 import { within } from './store-queue/within.ts';
 
+export type { QueueSettings };
+
 export interface StoreQueueOptions extends Partial<QueueSettings> {
   /** Where the jobs are kept, under `jobs/`. The queue does not close it. */
   store: Store;

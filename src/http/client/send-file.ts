@@ -62,10 +62,10 @@ function counter(totalBytes: number, onProgress: SendFileOptions['onProgress']) 
 /** What of a browser's XMLHttpRequest is used here. */
 interface BrowserRequest {
   status: number;
-  upload: { onprogress: ((event: { loaded: number }) => void) | null };
-  onload: (() => void) | null;
-  onerror: (() => void) | null;
-  onabort: (() => void) | null;
+  upload: { onprogress: unknown };
+  onload: unknown;
+  onerror: unknown;
+  onabort: unknown;
   open(method: string, url: string): void;
   setRequestHeader(name: string, value: string): void;
   send(body: Blob): void;
@@ -91,7 +91,8 @@ function byRequest(
       signal?.removeEventListener('abort', abort);
       act();
     };
-    request.upload.onprogress = ({ loaded }) => onProgress?.({ sentBytes: loaded, totalBytes: file.size });
+    request.upload.onprogress = ({ loaded }: { loaded: number }) =>
+      onProgress?.({ sentBytes: loaded, totalBytes: file.size });
     request.onload = settle(() => resolve(request.status));
     request.onerror = settle(() => reject(new DeskApiError(cutOff)));
     request.onabort = settle(() => reject(signal?.reason));

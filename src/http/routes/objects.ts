@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DeskError } from '../../core/errors.ts';
 import { attachment } from '../../core/content-disposition.ts';
+import { DeskError } from '../../core/errors.ts';
 import { ByteContent, type HttpAnswer } from '../http-answer.ts';
 import { HttpProblem } from '../http-problem.ts';
 import type { HttpRequest } from '../http-request.ts';

@@ -78,7 +78,7 @@ function pagePolicy({ uploadOrigins }: CompleteOptions): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...uploadOrigins].join(' '),
+    ["connect-src 'self'", ...uploadOrigins()].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

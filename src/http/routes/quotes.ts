@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { attachment } from '../../core/content-disposition.ts';
 import type { Desk } from '../../core/desk.ts';
 import { DeskError } from '../../core/errors.ts';
 import { quoteStyle } from '../../core/quote-document/html.ts';
@@ -11,7 +12,6 @@ import {
   renderQuote,
 } from '../../core/quote-document.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
-import { attachment } from '../../core/content-disposition.ts';
 import { bytesOf, type HttpAnswer } from '../http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';

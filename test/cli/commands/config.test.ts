@@ -73,7 +73,7 @@ describe('config', () => {
   test('ends with 2 for a setting that is wrong', async () => {
     const { code, errors, output } = await shown('[server]\nprot = 1');
     expect(errors).toBe(
-      'error: desk.toml, line 2: there is no setting server.prot. Did you mean server.port? There are: server.host, server.port, server.public_url, server.allowed_origins, server.admin_token, server.admin_token_file, server.upload_limit, server.log_format.\n',
+      'error: desk.toml, line 2: there is no setting server.prot. Did you mean server.port? There are: server.host, server.port, server.public_url, server.allowed_origins, server.admin_token, server.admin_token_file, server.upload_limit, server.pages, server.retention_days, server.log_format.\n',
     );
     expect({ code, output }).toEqual({ code: 2, output: '' });
   });

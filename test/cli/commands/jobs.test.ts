@@ -65,7 +65,7 @@ describe('jobs retry', () => {
   test('ends with 2 for a name that no job has', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['jobs', 'retry', 'mail', 'a', '--data', folder]);
-    expect(errors).toBe('error: There is no job named mail. There are: intake, invitation.\n');
+    expect(errors).toBe('error: There is no job named mail. There are: intake, invitation, delivery.\n');
     expect(code).toBe(2);
   });
 });

@@ -82,6 +82,11 @@ throughBothDoors('private lists', (open) => {
     expect(answer.status).toBe(403);
   });
 
+  test.each(privateAddresses)('%s is shown to nobody where others may reach the desk', async (address) => {
+    const service = await open({ isOnOwnMachine: false });
+    expect((await service.ask('GET', address)).status).toBe(403);
+  });
+
   test('are shown to a page of the same origin', async () => {
     const service = await open();
     const answer = await service.ask('GET', '/intake/submissions', { headers: { origin: service.url } });

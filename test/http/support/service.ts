@@ -68,7 +68,12 @@ async function openService(door: Door, options: ServiceOptions = {}) {
   let url = 'http://localhost';
   let areErrorsExpected = false;
   const desk = await openTestDesk({ ...options, logger, publicUrl: () => url + (options.basePath ?? '') });
-  const app = createHttpApp(desk.desk, { ...options, logger, signedObjects: desk.objects });
+  const app = createHttpApp(desk.desk, {
+    isOnOwnMachine: true,
+    ...options,
+    logger,
+    signedObjects: desk.objects,
+  });
   let server: RunningServer | undefined;
   if (door === 'over a socket') {
     server = await serve(app, { port: 0 });

@@ -89,7 +89,7 @@ export const serviceSettings = {
   },
   eventsSecret: {
     variable: 'THESISDESK_EVENTS_SECRET',
-    key: 'events.secret',
+    key: 'events.signing_secret',
     isSecret: true,
     otherwise: 'none',
     says: 'What they are signed with: whsec_ and 24 to 64 bytes in base64.',

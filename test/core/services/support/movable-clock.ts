@@ -13,6 +13,5 @@ export class MovableClock implements Clock {
   }
 }
 
-export const second = 1_000;
 export const hour = 3_600_000;
 export const day = 24 * hour;

@@ -1,4 +1,4 @@
-import type { AnalysisReport } from '../../core/analysis.ts';
+import type { AnalysisReport } from './analysis.ts';
 
 /**
  * A certainty in the words that an editor uses.

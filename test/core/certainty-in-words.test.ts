@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certaintyInWords } from '../../../src/cli/output/analysis-certainty.ts';
+import { certaintyInWords } from '../../src/core/certainty-in-words.ts';
 
 describe('a certainty in words', () => {
   test.each([

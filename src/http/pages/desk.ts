@@ -1,0 +1,90 @@
+import { announce } from './announce.ts';
+import { dealsSection } from './desk/deals.ts';
+import { eventsSection } from './desk/events.ts';
+import { examplesSection } from './desk/examples.ts';
+import { meetingsSection } from './desk/meetings.ts';
+import { ratesSection } from './desk/rates.ts';
+import type { Section } from './desk/section.ts';
+import { submissionSection } from './desk/submission.ts';
+import { submissionsSection } from './desk/submissions.ts';
+import { tokenForm } from './desk/token-form.ts';
+import { tokenMemory } from './desk/token-memory.ts';
+import { connect } from './desk-address.ts';
+import { element, pageElement } from './element.ts';
+import { problemBox, sentenceOf, wantsToken, wasGivenUp } from './problem-box.ts';
+import { keepAddressOnSkip } from './skip-link.ts';
+
+/** The page for the operator: one section at a time, by the address behind the `#`. */
+const sections: ReadonlyMap<string, Section> = new Map([
+  ['submissions', submissionsSection],
+  ['submission', submissionSection],
+  ['deals', dealsSection],
+  ['deal', dealsSection],
+  ['rates', ratesSection],
+  ['meetings', meetingsSection],
+  ['examples', examplesSection],
+  ['events', eventsSection],
+]);
+
+const business = document.title.replace(/^Desk: /, '');
+const heading = pageElement('title', HTMLElement);
+const forget = pageElement('forget-token', HTMLButtonElement);
+let work = new AbortController();
+
+forget.addEventListener('click', () => {
+  tokenMemory.forget();
+  announce('The token is forgotten.');
+  show();
+});
+keepAddressOnSkip();
+for (const change of ['hashchange', 'desk-changed']) {
+  window.addEventListener(change, () => show({ moveFocus: true }));
+}
+show();
+
+/** Shows what the address names. */
+function show({ moveFocus = false } = {}): void {
+  work.abort();
+  work = new AbortController();
+  const { signal } = work;
+  const [, name = '', item = null] = /^#([a-z]+)(?:-([\w-]+))?$/.exec(location.hash) ?? [];
+  const section = sections.get(name) ?? submissionsSection;
+  const token = tokenMemory.get();
+  forget.hidden = token === undefined;
+  markLink(section);
+  setTitle(section.title);
+  if (moveFocus) heading.focus();
+  // A place of its own for each opening: what a former one still does cannot show any more.
+  const place = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
+  pageElement('section', HTMLElement).replaceChildren(place);
+  const fail = (error: unknown) => {
+    if (signal.aborted || wasGivenUp(error)) return;
+    if (wantsToken(error)) return askForToken(place, token !== undefined);
+    place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: () => show() }));
+  };
+  section.open({ client: connect(token), place, item, signal, fail }).catch(fail);
+}
+
+function askForToken(place: HTMLElement, wasWrong: boolean): void {
+  tokenMemory.forget();
+  forget.hidden = true;
+  setTitle('Who is there?');
+  const keep = (token: string) => {
+    tokenMemory.keep(token);
+    show({ moveFocus: true });
+  };
+  place.replaceChildren(tokenForm({ wasWrong }, keep));
+  pageElement('token', HTMLInputElement).focus();
+}
+
+function setTitle(title: string): void {
+  heading.textContent = title;
+  document.title = `${title}: ${business}`;
+}
+
+function markLink({ link }: Section): void {
+  for (const each of document.querySelectorAll('.sections a')) {
+    if (each.getAttribute('href') === `#${link}`) each.setAttribute('aria-current', 'page');
+    else each.removeAttribute('aria-current');
+  }
+}

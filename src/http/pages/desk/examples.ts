@@ -1,0 +1,73 @@
+import type { OperationTypes } from '../../client.ts';
+import { announce } from '../announce.ts';
+import { element } from '../element.ts';
+import { table } from '../table.ts';
+import { fileSize } from '../text/file-size.ts';
+import { moment } from '../text/moment.ts';
+import { confirmed } from './confirmed.ts';
+import { exampleForm } from './examples/example-form.ts';
+import { mustBeOperator } from './must-be-operator.ts';
+import { refresh } from './refresh.ts';
+import type { Opening, Section } from './section.ts';
+
+type ExampleFile = OperationTypes['listExamples']['output']['files'][number];
+
+/** The library of example dissertations. */
+export const examplesSection: Section = {
+  title: 'Examples',
+  link: 'examples',
+  async open(opening) {
+    const { client, place, signal } = opening;
+    await mustBeOperator(opening);
+    const list = element('div');
+    const showList = async () => {
+      const { files } = await client.listExamples(undefined, { signal });
+      const none = element('p', { class: 'empty' }, ['There are no example files yet.']);
+      list.replaceChildren(files.length === 0 ? none : listOf(files, opening));
+    };
+    await showList();
+    place.replaceChildren(
+      element('h2', {}, ['Add files']),
+      exampleForm(opening, showList),
+      element('h2', {}, ['Files']),
+      list,
+    );
+  },
+};
+
+function listOf(files: readonly ExampleFile[], opening: Opening): HTMLElement {
+  const columns = [
+    { name: 'File' },
+    { name: 'Size', isNumber: true },
+    { name: 'Added' },
+    { name: 'Notes' },
+    { name: 'Delete' },
+  ];
+  const rows = files.map((file) => [
+    file.fileName,
+    fileSize(file.fileSize),
+    element('div', {}, [moment(file.uploadedAt), element('div', { class: 'hint' }, [file.uploadedBy])]),
+    file.notes,
+    deleteButton(file, opening),
+  ]);
+  return table({ caption: 'Example files, newest first', columns, rows });
+}
+
+function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Opening): HTMLElement {
+  const button = element('button', { type: 'button', class: 'secondary small' }, [
+    'Delete',
+    element('span', { class: 'hidden-text' }, [` ${fileName}`]),
+  ]);
+  button.addEventListener('click', async () => {
+    if (!(await confirmed(`Delete ${fileName}? It cannot be brought back.`, 'Delete the file'))) return;
+    button.disabled = true;
+    try {
+      await client.deleteExample({ fileId });
+      announce(`${fileName} is deleted.`);
+      refresh();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return button;
+}

@@ -1,0 +1,73 @@
+import { announce } from '../../announce.ts';
+import { element } from '../../element.ts';
+import { problemBox, sentenceOf, wantsToken } from '../../problem-box.ts';
+import { labelled } from '../labelled.ts';
+import type { Opening } from '../section.ts';
+import { mostFiles, uploadExamples } from './upload-examples.ts';
+
+/** Adds files to the library. Those that fail are named; `added` is called for the others all the same. */
+export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {
+  const files = element('input', { id: 'example-files', type: 'file', multiple: true, required: true });
+  const uploadedBy = element('input', { id: 'example-uploader', maxlength: 200, autocomplete: 'name' });
+  const notes = element('input', { id: 'example-notes', maxlength: 5000 });
+  const outcome = element('div');
+  const button = element('button', { type: 'submit' }, ['Add the files']);
+  const complain = (message: string) => {
+    outcome.replaceChildren(problemBox(message));
+    button.disabled = false;
+    files.focus();
+  };
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const chosen = [...(files.files ?? [])];
+    if (chosen.length === 0) return complain('Please choose one file or several.');
+    if (chosen.length > mostFiles) return complain(`Please choose ${mostFiles} files at most.`);
+    button.disabled = true;
+    const bars = chosen.map((file) => progressOf(file));
+    outcome.replaceChildren(
+      element(
+        'ul',
+        { class: 'plain' },
+        bars.map(({ row }) => row),
+      ),
+    );
+    const remarks = { uploadedBy: uploadedBy.value.trim(), notes: notes.value.trim() };
+    try {
+      const failed = await uploadExamples(chosen, remarks, opening, (index, share) =>
+        bars[index]?.show(share),
+      );
+      await added();
+      files.value = '';
+      if (failed.length > 0) {
+        return complain(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
+      }
+      const done = chosen.length === 1 ? 'The file is added.' : 'The files are added.';
+      outcome.replaceChildren(element('p', { class: 'box' }, [done]));
+      announce(done);
+      button.disabled = false;
+      button.focus();
+    } catch (error) {
+      if (wantsToken(error)) opening.fail(error);
+      else if (!opening.signal.aborted) complain(sentenceOf(error));
+    }
+  };
+  return element('form', { class: 'sheet', novalidate: true, submit }, [
+    labelled('Files', files, `Up to ${mostFiles} at once.`),
+    element('div', { class: 'pair' }, [
+      labelled('Added by (optional)', uploadedBy),
+      labelled('Notes (optional)', notes),
+    ]),
+    outcome,
+    element('p', { class: 'buttons' }, [button]),
+  ]);
+}
+
+function progressOf({ name }: File) {
+  const bar = element('progress', { max: 1, value: 0, 'aria-label': `${name}: uploaded` });
+  return {
+    row: element('li', {}, [name, bar]),
+    show(share: number) {
+      bar.value = share;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { OperationTypes } from '../../client.ts';
+import { announce } from '../announce.ts';
+import { element } from '../element.ts';
+import { moment } from '../text/moment.ts';
+import { webAddress } from '../web-address.ts';
+import { meetingForm } from './meeting-form.ts';
+import type { Section } from './section.ts';
+
+type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
+
+/** Video rooms: a form for a new one, and those of the last month. */
+export const meetingsSection: Section = {
+  title: 'Meetings',
+  link: 'meetings',
+  async open(opening) {
+    const { client, place, signal } = opening;
+    const { meetings } = await client.listMeetings(undefined, { signal });
+    const list =
+      meetings.length === 0
+        ? element('p', { class: 'empty' }, ['There were no meetings in the last 31 days.'])
+        : element('ul', { class: 'meetings' }, meetings.map(entry));
+    place.replaceChildren(
+      element('h2', {}, ['A new meeting']),
+      meetingForm(opening),
+      element('h2', {}, ['Meetings of the last 31 days']),
+      list,
+    );
+  },
+};
+
+function entry({
+  roomCode,
+  title,
+  status,
+  createdAt,
+  expiresAt,
+  participants,
+  joinUrl,
+}: Meeting): HTMLElement {
+  const isOpen = status === 'active';
+  return element('li', { class: 'sheet' }, [
+    element('h3', {}, [title]),
+    element('p', { class: 'hint' }, [
+      `Room ${roomCode}, created `,
+      moment(createdAt),
+      isOpen ? ', open until ' : ', over since ',
+      moment(expiresAt),
+    ]),
+    element(
+      'ul',
+      { class: 'plain' },
+      participants.map(({ email, name, invite }) =>
+        element('li', {}, [
+          name === undefined ? email : `${name} (${email})`,
+          ' ',
+          element('span', { class: `status ${invite}` }, [invitations[invite]]),
+        ]),
+      ),
+    ),
+    ...(isOpen ? [joinLink(joinUrl, title)] : []),
+  ]);
+}
+
+const invitations = { sent: 'invited', queued: 'invitation on its way', failed: 'invitation failed' };
+
+function joinLink(address: string, title: string): HTMLElement {
+  const href = webAddress(address);
+  const hidden = element('span', { class: 'hidden-text' }, [` of ${title}`]);
+  const copy = element('button', { type: 'button', class: 'secondary small' }, ['Copy the link', hidden]);
+  const link = element('a', { href: href ?? undefined, rel: 'noopener noreferrer' }, [address]);
+  copy.addEventListener('click', () => {
+    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('not allowed'));
+    copying.then(
+      () => announce('The link is copied.'),
+      () => {
+        // Without the right to copy, what is to be copied is at least marked.
+        getSelection()?.selectAllChildren(link);
+        announce('The link is marked. Please copy it with the keyboard.');
+      },
+    );
+  });
+  return element('p', { class: 'buttons' }, [link, copy]);
+}

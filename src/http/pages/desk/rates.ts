@@ -1,0 +1,76 @@
+import { type RateSchedule, starterSchedule } from '../../../core/rate-schedule.ts';
+import { DeskApiError } from '../../client.ts';
+import { announce } from '../announce.ts';
+import { type Child, element } from '../element.ts';
+import { problemBox, sentenceOf, wantsToken } from '../problem-box.ts';
+import { moment } from '../text/moment.ts';
+import { mustBeOperator } from './must-be-operator.ts';
+import { previewOf } from './rates/preview.ts';
+import { ratesForm } from './rates/rates-form.ts';
+import type { Opening, Section } from './section.ts';
+
+/** The rate schedule, and beside it what it makes of a dissertation. */
+export const ratesSection: Section = {
+  title: 'Rates',
+  link: 'rates',
+  async open(opening) {
+    await mustBeOperator(opening);
+    const { schedule, updatedAt } = await inForce(opening);
+    const preview = previewOf(opening);
+    const state = element('p', { class: 'hint', id: 'rates-state' }, stateOf(updatedAt));
+    const outcome = element('div', { id: 'rates-outcome' });
+    const form = ratesForm(schedule, {
+      change(draft) {
+        preview.show(draft);
+        outcome.replaceChildren();
+        state.replaceChildren('There are changes that are not saved.');
+      },
+      async save(draft) {
+        try {
+          const { updatedAt: savedAt, warnings = [] } = await opening.client.putRates(draft);
+          state.replaceChildren(...stateOf(savedAt));
+          outcome.replaceChildren(savedBox(warnings));
+          announce('The rates are saved.');
+        } catch (error) {
+          if (wantsToken(error)) return opening.fail(error);
+          outcome.replaceChildren(problemBox(sentenceOf(error)));
+        }
+      },
+    });
+    opening.place.replaceChildren(
+      state,
+      element('div', { class: 'beside' }, [element('div', {}, [form, outcome]), preview.place]),
+    );
+    preview.show(schedule);
+  },
+};
+
+/** What quotes are made with now. The time of the last change is the desk's own to write. */
+async function inForce({ client, signal }: Opening) {
+  try {
+    const { updatedAt, ...schedule } = await client.getRates(undefined, { signal });
+    return { schedule: schedule as RateSchedule, updatedAt };
+  } catch (error) {
+    if (!(error instanceof DeskApiError && error.status === 404)) throw error;
+    return { schedule: starterSchedule, updatedAt: null };
+  }
+}
+
+function stateOf(updatedAt: string | null): Child[] {
+  if (updatedAt !== null) return ['Saved ', moment(updatedAt), '.'];
+  return [
+    'No rates are stored yet. These are the starter rates, which quotes are made with until you save your own.',
+  ];
+}
+
+function savedBox(warnings: readonly string[]): HTMLElement {
+  if (warnings.length === 0) return element('p', { class: 'box good' }, ['The rates are saved.']);
+  return element('div', { class: 'box doubt' }, [
+    element('p', {}, ['The rates are saved. Please look at this again:']),
+    element(
+      'ul',
+      {},
+      warnings.map((warning) => element('li', {}, [warning])),
+    ),
+  ]);
+}

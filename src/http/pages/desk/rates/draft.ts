@@ -1,0 +1,68 @@
+import { isServiceBlock, type RateKey, type RateSchedule, rateKeys } from '../../../../core/rate-schedule.ts';
+
+/** What a service charges for, and the smallest subtotal. */
+export const priceNames = [...rateKeys, 'minimum'] as const satisfies readonly (RateKey | 'minimum')[];
+export type PriceName = (typeof priceNames)[number];
+
+/**
+ * The schedule with another value at a place; undefined takes the value away. Everything else stays as it is,
+ * keys that nobody here knows included.
+ *
+ * @example
+ * withValue({ rates: {} }, ['rates', 'editing', 'perTable'], 5); // { rates: { editing: { perTable: 5 } } }
+ */
+export function withValue(schedule: RateSchedule, path: readonly string[], value: unknown): RateSchedule {
+  const [key, ...deeper] = path;
+  if (key !== 'rates') return { rates: schedule.rates, ...changed(schedule, path, value) };
+  return { ...schedule, rates: changed(schedule.rates, deeper, value) };
+}
+
+/** The text of a value at a place, as a field shows it. */
+export function textAt(schedule: RateSchedule, path: readonly string[]): string {
+  let value: unknown = schedule;
+  for (const key of path) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  // Numbers are written out: a price of 0.0000001 must not become 1e-7.
+  if (typeof value === 'number')
+    return value.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: false });
+  return typeof value === 'string' ? value : '';
+}
+
+/** The services that have prices of their own. */
+export function blocksOf({ rates }: RateSchedule): string[] {
+  return Object.keys(rates).filter((name) => isServiceBlock(name, rates[name]));
+}
+
+/**
+ * A number as people type it; undefined for an empty field, null for what is no number.
+ *
+ * @example
+ * readNumber('0,018'); // 0.018
+ */
+export function readNumber(text: string): number | undefined | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return /^(?:\d{1,15}(?:[.,]\d{0,20})?|[.,]\d{1,20})$/.test(trimmed)
+    ? Number(trimmed.replace(',', '.'))
+    : null;
+}
+
+/** The name of a new service as schedules have it; null for what cannot be one. */
+export function serviceTypeOf(name: string): string | null {
+  const type = name.trim().toLowerCase().replace(/\s+/g, '_');
+  return isServiceBlock(type, {}) ? type : null;
+}
+
+function changed(
+  holder: Readonly<Record<string, unknown>>,
+  [key = '', ...deeper]: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
+  const { [key]: former, ...others } = holder;
+  if (deeper.length > 0) return { ...holder, [key]: changed(isRecord(former) ? former : {}, deeper, value) };
+  if (value === undefined) return others;
+  return { ...holder, [key]: value };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,95 @@
+import type { Analysis } from '../../../../core/analysis.ts';
+import { priceText } from '../../../../core/price-text.ts';
+import { type RateSchedule, serviceTypesOf } from '../../../../core/rate-schedule.ts';
+import { element } from '../../element.ts';
+import { sentenceOf, wasGivenUp } from '../../problem-box.ts';
+import { quoteTable } from '../../quote/quote-table.ts';
+import { serviceName } from '../../text/service-name.ts';
+import { labelled } from '../labelled.ts';
+import type { Opening } from '../section.ts';
+
+/** A quote by rates that are not saved yet. */
+export interface Preview {
+  place: HTMLElement;
+  /** Shows what a schedule makes of the example, soon: typing does not ask at each key. */
+  show(schedule: RateSchedule): void;
+}
+
+export function previewOf({ client, signal }: Opening): Preview {
+  let schedule: RateSchedule = { rates: {} };
+  let asking = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    asking.abort();
+  });
+  const service = element('select', { id: 'preview-service' });
+  const numbers = usual.map(([key, name, count]) => {
+    const attributes = { id: `preview-${key}`, type: 'number', min: 0, step: 1, value: count };
+    return { key, name, input: element('input', attributes) };
+  });
+  const result = element('div', { id: 'preview-result', 'aria-live': 'polite', 'aria-atomic': true });
+  const ask = async () => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal: current } = asking;
+    try {
+      const request = { serviceType: service.value, analysis: analysisOf(numbers), schedule };
+      const quote = await client.previewQuote(request, { signal: current });
+      result.replaceChildren(
+        element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
+        quoteTable(quote, quote.currency),
+      );
+    } catch (error) {
+      if (current.aborted || wasGivenUp(error)) return;
+      result.replaceChildren(element('p', { class: 'box problem' }, [sentenceOf(error)]));
+    }
+  };
+  const askSoon = () => {
+    clearTimeout(timer);
+    if (!signal.aborted) timer = setTimeout(ask, 250);
+  };
+  for (const field of [service, ...numbers.map(({ input }) => input)])
+    field.addEventListener('input', askSoon);
+  return {
+    place: element('section', { class: 'sheet preview', 'aria-labelledby': 'preview-title' }, [
+      element('h2', { id: 'preview-title' }, ['What it makes']),
+      labelled('Service', service),
+      element(
+        'div',
+        { class: 'prices' },
+        numbers.map(({ name, input }) => labelled(name, input)),
+      ),
+      result,
+    ]),
+    show(next) {
+      schedule = next;
+      offer(service, serviceTypesOf(schedule));
+      askSoon();
+    },
+  };
+}
+
+/** A dissertation as many are. */
+const usual = [
+  ['textWordCount', 'Words of text', 50_000],
+  ['refsWordCount', 'Words of references', 5_000],
+  ['tables', 'Tables', 15],
+  ['figures', 'Figures', 15],
+  ['frontMatter', 'Pages of front matter', 12],
+] as const satisfies readonly (readonly [keyof Analysis, string, number])[];
+
+function analysisOf(numbers: readonly { key: keyof Analysis; input: HTMLInputElement }[]): Analysis {
+  const analysis = { textWordCount: 0, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };
+  for (const { key, input } of numbers) analysis[key] = Number(input.value);
+  return analysis;
+}
+
+/** Puts the services into the field; the one that was chosen stays chosen. */
+function offer(field: HTMLSelectElement, services: readonly string[]): void {
+  const offered = [...field.options].map(({ value }) => value);
+  if (offered.join('\n') === services.join('\n')) return;
+  const chosen = field.value;
+  field.replaceChildren(...services.map((type) => element('option', { value: type }, [serviceName(type)])));
+  if (services.includes(chosen)) field.value = chosen;
+}

@@ -1,0 +1,117 @@
+import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/rate-schedule.ts';
+import { element } from '../../element.ts';
+import { labelled } from '../labelled.ts';
+import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
+import { priceField } from './price-field.ts';
+import { priceFieldset } from './price-fieldset.ts';
+
+export interface RatesFormOptions {
+  /** Called with each change that makes a whole schedule. */
+  change(draft: RateSchedule): void;
+  save(draft: RateSchedule): Promise<void>;
+}
+
+/** A schedule as a form. */
+export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOptions): HTMLElement {
+  let draft = schedule;
+  const set = (path: readonly string[], value: unknown) => {
+    draft = withValue(draft, path, value);
+    change(draft);
+  };
+  const services = element('div');
+  const showServices = () => services.replaceChildren(...serviceFieldsets(), ...sumHint(draft));
+  const serviceFieldsets = () =>
+    blocksOf(draft).map((service) => {
+      const remove = () => {
+        set(['rates', service], undefined);
+        showServices();
+        newService.focus();
+      };
+      return priceFieldset({ schedule: draft, service, change: set, remove });
+    });
+  const newService = element('input', {
+    id: 'new-service',
+    maxlength: 64,
+    'aria-describedby': 'new-service-problem',
+  });
+  const problem = element('p', { id: 'new-service-problem', class: 'field-problem' });
+  const add = () => {
+    const type = serviceTypeOf(newService.value);
+    const isNew = type !== null && !blocksOf(draft).includes(type);
+    newService.setAttribute('aria-invalid', String(!isNew));
+    problem.textContent = isNew ? '' : 'Please enter a name of letters and digits that is not there yet.';
+    if (!isNew) return newService.focus();
+    set(['rates', type], {});
+    newService.value = '';
+    showServices();
+    services.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
+  };
+  const button = element('button', { type: 'submit' }, ['Save the rates']);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]:not(#new-service)');
+    if (wrong) return wrong.focus();
+    button.disabled = true;
+    await save(draft);
+    button.disabled = false;
+    button.focus();
+  };
+  showServices();
+  const hasCommon = [...rateKeys, 'minimum'].some((key) => textAt(draft, ['rates', key]) !== '');
+  const form = element('form', { novalidate: true, submit }, [
+    services,
+    element('div', { class: 'field' }, [
+      element('label', { for: 'new-service' }, ['Another service']),
+      element('div', { class: 'row' }, [
+        newService,
+        element('button', { type: 'button', class: 'secondary', click: add }, ['Add']),
+      ]),
+      problem,
+    ]),
+    element('details', { open: hasCommon }, [
+      element('summary', {}, ['Prices for all services']),
+      priceFieldset({ schedule: draft, service: null, change: set }),
+    ]),
+    general(draft, set),
+    element('p', { class: 'buttons' }, [button]),
+  ]);
+  return form;
+}
+
+function general(draft: RateSchedule, set: (path: readonly string[], value: unknown) => void): HTMLElement {
+  const code = textAt(draft, ['rates', 'currency']) || textAt(draft, ['currency']);
+  const currency = element('input', { id: 'currency', value: code, placeholder: 'USD', maxlength: 3 });
+  currency.addEventListener('input', () => {
+    const next = currency.value.trim().toUpperCase();
+    set(['rates', 'currency'], next === '' ? undefined : next);
+  });
+  return element('fieldset', {}, [
+    element('legend', {}, ['For every quote']),
+    element('div', { class: 'prices' }, [
+      labelled('Currency', currency),
+      priceField({
+        id: 'admin-fee',
+        label: 'Administrative fee',
+        text: textAt(draft, ['adminFee']),
+        empty: '25',
+        change: (value) => set(['adminFee'], value),
+      }),
+      priceField({
+        id: 'admin-fee-percent',
+        label: 'Fee in percent',
+        text: textAt(draft, ['adminFeePercent']),
+        change: (value) => set(['adminFeePercent'], value),
+      }),
+    ]),
+    element('p', { class: 'hint' }, [
+      'With a percentage, the administrative fee is the least that is charged.',
+    ]),
+  ]);
+}
+
+/** A service that is offered without prices of its own costs what its parts cost. */
+function sumHint(draft: RateSchedule): HTMLElement[] {
+  const isSum = serviceTypesOf(draft).includes('editing_and_formatting');
+  if (!isSum || blocksOf(draft).includes('editing_and_formatting')) return [];
+  return [element('p', { class: 'hint' }, ['Editing and formatting together costs the sum of both.'])];
+}

@@ -1,0 +1,26 @@
+import { announce } from '../announce.ts';
+import { element } from '../element.ts';
+import { refresh } from './refresh.ts';
+import type { Opening } from './section.ts';
+
+/** Starts a failed submission over. */
+export function retryButton(
+  { submissionId, name }: { submissionId: string; name: string },
+  { client, fail }: Opening,
+): HTMLElement {
+  const button = element('button', { type: 'button', class: 'secondary small' }, [
+    'Try again',
+    element('span', { class: 'hidden-text' }, [` with the submission of ${name}`]),
+  ]);
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      await client.retrySubmission({ submissionId });
+      announce('The submission is in work again.');
+      refresh();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return button;
+}

@@ -1,0 +1,99 @@
+import { priceText } from '../../../core/price-text.ts';
+import { DeskApiError } from '../../client.ts';
+import { type Child, element } from '../element.ts';
+import { evidenceView } from '../evidence/evidence-view.ts';
+import type { Report } from '../evidence/report.ts';
+import { facts } from '../facts.ts';
+import { problemBox } from '../problem-box.ts';
+import { quoteLinks } from '../quote/quote-links.ts';
+import { quoteTable } from '../quote/quote-table.ts';
+import { moment } from '../text/moment.ts';
+import { serviceName } from '../text/service-name.ts';
+import { webAddress } from '../web-address.ts';
+import { repeat } from './repeat.ts';
+import { replaceKeepingFocus } from './replace-keeping-focus.ts';
+import { retryButton } from './retry-button.ts';
+import type { Opening, Section } from './section.ts';
+import { type ListedSubmission, statusLabel } from './submissions.ts';
+
+/** One submission with all that is known of it. */
+export const submissionSection: Section = {
+  title: 'Submission',
+  link: 'submissions',
+  async open(opening) {
+    const { client, place, item, signal } = opening;
+    let shown = '';
+    await repeat(signal, async () => {
+      const { submissions } = await client.listSubmissions(undefined, { signal });
+      const submission = submissions.find(({ submissionId }) => submissionId === item);
+      if (!submission) {
+        place.replaceChildren(problemBox('There is no submission at this address.'), backLink());
+        return false;
+      }
+      const submissionId = submission.submissionId;
+      const report = submission.analysis
+        ? await client.getReport({ submissionId }, { signal }).catch(noneKept)
+        : null;
+      const next = JSON.stringify([submission, report]);
+      if (next !== shown && !signal.aborted)
+        replaceKeepingFocus(place, ...sheet(submission, report, opening));
+      shown = next;
+      return submission.status === 'processing';
+    });
+  },
+};
+
+function sheet(submission: ListedSubmission, report: Report | null, opening: Opening): HTMLElement[] {
+  const { status, error, quote, analysis, submissionId, currency = 'USD' } = submission;
+  return [
+    backLink(),
+    factsOf(submission),
+    ...(status === 'error'
+      ? [problemBox(error ?? 'It failed.'), element('p', {}, [retryButton(submission, opening)])]
+      : []),
+    ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
+    ...(quote
+      ? [
+          element('div', { class: 'price-sheet' }, [
+            element('p', { class: 'price' }, [priceText(quote.total, currency)]),
+            quoteTable(quote, currency),
+            quoteLinks(submissionId),
+          ]),
+        ]
+      : []),
+    ...(analysis ? evidenceView(analysis, report) : []),
+  ];
+}
+
+function factsOf(submission: ListedSubmission): HTMLElement {
+  const { name, email, phone, serviceType, fileName, notes, createdAt, finishedAt, status } = submission;
+  const rows: [string, Child | null][] = [
+    ['Status', statusLabel(status)],
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone ?? null],
+    ['Service', serviceName(serviceType)],
+    ['Document', fileName],
+    ['Notes', notes ?? null],
+    ['Handed in', moment(createdAt)],
+    ['Finished', finishedAt === undefined ? null : moment(finishedAt)],
+    ['Deal', dealLink(submission.crmUrl)],
+    ['Id', submission.submissionId],
+  ];
+  return facts(rows);
+}
+
+function dealLink(address: string | undefined): HTMLElement | null {
+  const href = webAddress(address);
+  return href === null ? null : element('a', { href, rel: 'noopener noreferrer' }, ['Show the deal']);
+}
+
+function backLink(): HTMLElement {
+  return element('p', { class: 'no-print' }, [element('a', { href: '#submissions' }, ['All submissions'])]);
+}
+
+/** The report goes when a submission is purged. */
+function noneKept(error: unknown): null {
+  if (error instanceof DeskApiError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,76 @@
+import { priceText } from '../../../core/price-text.ts';
+import type { OperationTypes } from '../../client.ts';
+import { element } from '../element.ts';
+import { table } from '../table.ts';
+import { moment } from '../text/moment.ts';
+import { serviceName } from '../text/service-name.ts';
+import { repeat } from './repeat.ts';
+import { replaceKeepingFocus } from './replace-keeping-focus.ts';
+import { retryButton } from './retry-button.ts';
+import type { Opening, Section } from './section.ts';
+
+export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
+
+/** All submissions; the list is asked for anew while one of them is in work. */
+export const submissionsSection: Section = {
+  title: 'Submissions',
+  link: 'submissions',
+  async open(opening) {
+    const { client, place, signal } = opening;
+    let shown = '';
+    await repeat(signal, async () => {
+      const { submissions } = await client.listSubmissions(undefined, { signal });
+      // A list that stays as it is keeps the reader's place in it.
+      const next = JSON.stringify(submissions);
+      if (next !== shown) replaceKeepingFocus(place, listOf(submissions, opening));
+      shown = next;
+      return submissions.some(({ status }) => status === 'processing');
+    });
+  },
+};
+
+function listOf(submissions: readonly ListedSubmission[], opening: Opening): HTMLElement {
+  if (submissions.length === 0) {
+    return element('p', { class: 'empty' }, ['Nobody has handed in a document yet.']);
+  }
+  const columns = [
+    { name: 'Who' },
+    { name: 'Status' },
+    { name: 'Service' },
+    { name: 'Total', isNumber: true },
+    { name: 'In doubt', isNumber: true },
+    { name: 'Handed in' },
+  ];
+  const rows = submissions.map((submission) => [
+    who(submission),
+    statusOf(submission, opening),
+    serviceName(submission.serviceType),
+    submission.quote ? priceText(submission.quote.total, submission.currency ?? 'USD') : '–',
+    String(submission.doubts?.length ?? '–'),
+    moment(submission.createdAt),
+  ]);
+  return table({ caption: 'Submissions, newest first', columns, rows });
+}
+
+function who({ submissionId, name, email }: ListedSubmission): HTMLElement {
+  return element('div', {}, [
+    element('a', { id: `open-${submissionId}`, href: `#submission-${submissionId}` }, [name]),
+    element('div', { class: 'hint' }, [email]),
+  ]);
+}
+
+function statusOf(submission: ListedSubmission, opening: Opening): HTMLElement {
+  const { status, error } = submission;
+  if (status !== 'error') return statusLabel(status);
+  return element('div', {}, [
+    statusLabel(status),
+    element('p', { class: 'hint' }, [error ?? '']),
+    retryButton(submission, opening),
+  ]);
+}
+
+/** A status as a small label. */
+export function statusLabel(status: ListedSubmission['status']): HTMLElement {
+  const names = { processing: 'in work', completed: 'quoted', error: 'failed' };
+  return element('span', { class: `status ${status}` }, [names[status]]);
+}

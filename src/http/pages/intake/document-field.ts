@@ -1,0 +1,70 @@
+import { announce } from '../announce.ts';
+import { pageElement } from '../element.ts';
+import { fileSize } from '../text/file-size.ts';
+import { setFieldProblem } from './field-problem.ts';
+
+/** The document that is handed in: chosen with the file dialogue, or dropped. */
+export interface DocumentField {
+  /** The file, or null where there is none that can be taken; what is wrong with it is shown then. */
+  checked(): File | null;
+  clear(): void;
+}
+
+export function documentField(): DocumentField {
+  const input = pageElement('document', HTMLInputElement);
+  const zone = pageElement('drop-zone', HTMLElement);
+  let file: File | null = null;
+  const take = (next: File | null) => {
+    file = next;
+    zone.classList.toggle('filled', file !== null);
+    pageElement('document-name', HTMLElement).textContent = file?.name ?? emptyName;
+    pageElement('document-hint', HTMLElement).textContent = file
+      ? `${fileSize(file.size)}; choose or drop another to replace it`
+      : emptyHint;
+    setFieldProblem(input, file ? problemOf(file) : null);
+    if (file && problemOf(file) === null) announce(`${file.name} is chosen.`);
+  };
+  input.addEventListener('change', () => take(input.files?.[0] ?? null));
+  // A file that misses the zone would make the browser leave the page, and what was typed would be lost.
+  for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());
+  zone.addEventListener('dragover', () => zone.classList.add('target'));
+  for (const name of ['dragleave', 'drop'])
+    zone.addEventListener(name, () => zone.classList.remove('target'));
+  zone.addEventListener('drop', ({ dataTransfer }) => {
+    const [dropped, ...others] = dataTransfer?.files ?? [];
+    if (dropped) take(dropped);
+    if (others.length > 0) setFieldProblem(input, 'Please drop one document only.');
+  });
+  return {
+    checked() {
+      const problem = file ? problemOf(file) : 'Please choose your document.';
+      setFieldProblem(input, problem);
+      return problem === null ? file : null;
+    },
+    clear() {
+      input.value = '';
+      take(null);
+    },
+  };
+}
+
+const emptyName = 'Choose your document';
+const emptyHint = 'a Word file (.docx), or drop it here';
+
+/** What can be told before anything is sent. */
+function problemOf(file: File): string | null {
+  const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
+  if (ending !== '.docx') {
+    return `This is no .docx file. ${advice.get(ending) ?? 'Please save it as a Word document (.docx) and choose that.'}`;
+  }
+  return file.size > 0 ? null : 'This file is empty. Please choose the one that holds your text.';
+}
+
+const advice: ReadonlyMap<string, string> = new Map([
+  ['.doc', 'Please open it in Word, save it as a Word document (.docx), and choose that.'],
+  ['.pdf', 'A PDF cannot be counted. Please choose the Word document that it was made from.'],
+  ['.odt', 'Please open it in LibreOffice, save it as Word (.docx), and choose that.'],
+  ['.pages', 'Please export it from Pages as Word (.docx), and choose that.'],
+]);
+
+export const smaller = 'In Word, “Compress Pictures” makes it smaller; the text is counted all the same.';

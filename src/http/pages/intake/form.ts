@@ -1,0 +1,90 @@
+import type { DeskClient, IntakeForm } from '../../client.ts';
+import { announce } from '../announce.ts';
+import { element, pageElement } from '../element.ts';
+import { problemBox, sentenceOf } from '../problem-box.ts';
+import { serviceName } from '../text/service-name.ts';
+import { documentField } from './document-field.ts';
+import { type Field, setFieldProblem } from './field-problem.ts';
+
+export interface FormView {
+  /** Fills what is known already, after a reload. Fields that the student filled stay. */
+  fill(known: { name: string; email: string; serviceType: string }): void;
+  /** Says above the form what went wrong. */
+  fail(message: string): void;
+  /** Without a document; what the student typed of themselves stays. */
+  clear(): void;
+}
+
+/** The form. `handIn` gets a document and a form that are whole. */
+export function formView(client: DeskClient, handIn: (file: File, form: IntakeForm) => void): FormView {
+  const [name, email, phone] = ['name', 'email', 'phone'].map((id) => pageElement(id, HTMLInputElement));
+  const service = pageElement('service', HTMLSelectElement);
+  const notes = pageElement('notes', HTMLTextAreaElement);
+  const place = pageElement('form-problem', HTMLElement);
+  if (!name || !email || !phone) throw new TypeError('The form has no fields.');
+  const chosen = documentField();
+  let wanted = '';
+  const loadServices = async () => {
+    try {
+      const { services } = await client.listServices();
+      const options = services.map(({ serviceType }) =>
+        element('option', { value: serviceType }, [serviceName(serviceType)]),
+      );
+      service.replaceChildren(...options);
+      if (services.some(({ serviceType }) => serviceType === wanted)) service.value = wanted;
+      place.replaceChildren();
+    } catch (error) {
+      place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: loadServices }));
+    }
+  };
+  void loadServices();
+  pageElement('form', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    place.replaceChildren();
+    const file = chosen.checked();
+    const problems = new Map<Field, string | null>([
+      [name, name.value.trim() === '' ? 'Please tell us your name.' : null],
+      [email, emailProblem(email)],
+      [service, service.value === '' ? 'Please choose what shall be done.' : null],
+    ]);
+    for (const [field, problem] of problems) setFieldProblem(field, problem);
+    const wrong = [...problems].flatMap(([field, problem]) => (problem === null ? [] : [field]));
+    if (file === null) wrong.unshift(pageElement('document', HTMLInputElement));
+    wrong[0]?.focus();
+    if (wrong.length > 0)
+      announce(
+        `Please check the form: ${wrong.length === 1 ? 'one field needs' : `${wrong.length} fields need`} a change.`,
+      );
+    if (file === null || wrong.length > 0) return;
+    const optional = {
+      ...(phone.value.trim() === '' ? {} : { phone: phone.value.trim() }),
+      ...(notes.value.trim() === '' ? {} : { notes: notes.value.trim() }),
+    };
+    handIn(file, {
+      name: name.value.trim(),
+      email: email.value.trim(),
+      serviceType: service.value,
+      ...optional,
+    });
+  });
+  return {
+    fill(known) {
+      name.value ||= known.name;
+      email.value ||= known.email;
+      wanted = known.serviceType;
+      if ([...service.options].some(({ value }) => value === wanted)) service.value = wanted;
+    },
+    fail: (message) => place.replaceChildren(problemBox(message)),
+    clear() {
+      chosen.clear();
+      place.replaceChildren();
+    },
+  };
+}
+
+function emailProblem(email: HTMLInputElement): string | null {
+  if (email.value.trim() === '') return 'Please tell us your email address.';
+  return email.validity.valid
+    ? null
+    : 'Please check the email address: it should look like name@example.org.';
+}

@@ -1,0 +1,45 @@
+import type { UploadProgress } from '../../client.ts';
+import { announce } from '../announce.ts';
+import { pageElement } from '../element.ts';
+import { fileSize } from '../text/file-size.ts';
+import { showView } from './views.ts';
+
+/** Shows that a document is being sent. */
+export function showUploading(fileName: string): void {
+  pageElement('upload-name', HTMLElement).textContent = fileName;
+  setStep('upload');
+  showProgress({ sentBytes: 0, totalBytes: 0 });
+  showView('waiting', { title: 'Your document is on its way' });
+}
+
+/** How much is sent. Said aloud at the end only: a number that changes all the time cannot be listened to. */
+export function showProgress({ sentBytes, totalBytes }: UploadProgress): void {
+  const percent = totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100);
+  const bar = pageElement('upload-progress', HTMLProgressElement);
+  const wasWhole = bar.value === 100;
+  bar.value = percent;
+  pageElement('upload-text', HTMLElement).textContent =
+    totalBytes === 0 ? '' : `${percent} % of ${fileSize(totalBytes)}`;
+  if (percent === 100 && !wasWhole) announce('The document is uploaded.');
+}
+
+/** Shows that the desk reads the document. From here on the page can be closed and opened again. */
+export function showReading(): void {
+  setStep('reading');
+  const isShown = !pageElement('waiting-view', HTMLElement).hidden;
+  showView('waiting', { title: 'Your document is being read', moveFocus: !isShown });
+  announce('Your document is being read. The quote appears here.');
+}
+
+function setStep(step: 'upload' | 'reading'): void {
+  const isReading = step === 'reading';
+  pageElement('step-upload', HTMLElement).className = isReading ? 'done' : 'current';
+  pageElement('step-reading', HTMLElement).className = isReading ? 'current' : '';
+  pageElement('upload-progress', HTMLElement).hidden = isReading;
+  pageElement('upload-text', HTMLElement).hidden = isReading;
+  pageElement('cancel', HTMLElement).hidden = isReading;
+  pageElement('waiting-problem', HTMLElement).replaceChildren();
+  pageElement('waiting-hint', HTMLElement).textContent = isReading
+    ? 'This takes seconds. You may reload or bookmark this page: its address leads back to your quote.'
+    : '';
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { call } from '../serve/support/desk-client.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { seededDesk } from './support/seeded-desk.ts';
+
+/** Each section, and what is there once it is shown. */
+const sections = [
+  ['submissions', 'tbody tr'],
+  ['deals', '.deal'],
+  ['rates', '#preview-result .price'],
+  ['meetings', '.meetings li'],
+  ['examples', 'tbody tr'],
+  ['events', 'tbody tr'],
+] as const;
+
+describe.skipIf(!hasChromium)('both pages', patience, () => {
+  const bench = pageBench();
+
+  test.each(['light', 'dark'] as const)('can be used by all, in %s colours', async (colorScheme) => {
+    const { url } = await filledDesk();
+    const page = await bench.open({ url: `${url}/`, colorScheme, reducedMotion: 'reduce' });
+    await eachState(page, url, async (name) => expect([name, await obstacles(page)]).toEqual([name, []]));
+  });
+
+  test('fit on the screen of a phone', async () => {
+    const { url } = await filledDesk();
+    const page = await bench.open({ url: `${url}/`, viewport: { width: 360, height: 740 } });
+    await eachState(page, url, async (name) => expect([name, await overflow(page)]).toEqual([name, 0]));
+  });
+});
+
+/** Goes through both pages, and looks at each of their states. */
+async function eachState(page: Page, url: string, look: (name: string) => Promise<void>): Promise<void> {
+  await page.locator('#service option').first().waitFor({ state: 'attached' });
+  await look('the form');
+  await page.getByRole('button', { name: 'Get the quote' }).click();
+  await look('the form with problems');
+  await handIn(page, pdfFile('thesis.docx'));
+  await heading(page, 'There is no quote yet');
+  await look('the refusal');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await handIn(page, await thesisFile());
+  await heading(page, 'Your quote');
+  await look('the quote');
+  for (const [section, content] of sections) {
+    await page.goto(`${url}/desk#${section}`);
+    await page.locator(content).first().waitFor();
+    await look(section);
+  }
+  await page.goto(`${url}/desk#submissions`);
+  await page.getByRole('link', { name: 'Bo Sample' }).waitFor();
+  await page.getByRole('link', { name: '<img' }).click();
+  await page.getByRole('heading', { name: 'What the numbers rest on' }).waitFor();
+  await look('a submission');
+}
+
+/** A desk that has something to show in each section. */
+async function filledDesk() {
+  const { url } = await seededDesk();
+  const longName = `${'Long'.repeat(40)}.txt`;
+  const file = { fileName: longName, contentType: 'text/plain', fileSize: 5 };
+  const { uploads } = await call(`${url}/examples/presigned-url`, 'POST', { files: [file] });
+  const [{ uploadUrl, ...place }] = uploads;
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'Text.' });
+  await call(`${url}/examples/files`, 'POST', { files: [{ ...file, ...place, notes: 'Notes' }] });
+  await call(`${url}/meetings/create`, 'POST', { title: 'M'.repeat(100), participants: ['ada@example.org'] });
+  const meta = { action: 'updated', object: 'deal', id: 7 };
+  await call(`${url}/webhooks/crm`, 'POST', { v: 1, meta, current: { id: 7, stage_id: 3, status: 'won' } });
+  return { url };
+}

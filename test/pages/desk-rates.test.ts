@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { shownText } from './support/shown-text.ts';
+
+describe.skipIf(!hasChromium)('the rates on the page for the operator', patience, () => {
+  const bench = pageBench();
+  const openRates = async (stored?: object) => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const address = `${url}/config/rate-schedule`;
+    if (stored) await call(address, 'PUT', stored);
+    const page = await bench.open({ url: `${url}/desk#rates` });
+    await page.locator('#preview-result .price').waitFor();
+    return { page, stored: () => call(address) };
+  };
+  const previewShows = (page: Page, total: string) =>
+    page.locator('#preview-result .price', { hasText: total }).waitFor();
+  const priceOf = (page: Page, service: string, price: string) =>
+    page.getByRole('group', { name: service, exact: true }).getByLabel(price, { exact: true });
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Save the rates' }).click();
+    await page.locator('#rates-outcome .box').waitFor();
+  };
+
+  test('show at once what a change makes of a quote', async () => {
+    const { page } = await openRates();
+    await previewShows(page, '$1,157.50');
+    await priceOf(page, 'Editing', 'Table').fill('10');
+    await previewShows(page, '$1,262.50');
+    await page.getByLabel('Tables').fill('0');
+    await previewShows(page, '$1,112.50');
+    await page.getByLabel('Service', { exact: true }).selectOption('formatting');
+    await previewShows(page, '$378.00');
+  });
+
+  test('are stored when they are saved, and not before', async () => {
+    const { page, stored } = await openRates();
+    await priceOf(page, 'Editing', 'Word of text').fill('0,02');
+    await previewShows(page, '$1,257.50');
+    await expect(stored()).rejects.toThrow(/404/);
+    await save(page);
+    expect(await stored()).toMatchObject({ rates: { editing: { textPerWord: 0.02, perTable: 3 } } });
+  });
+
+  test('keep what the form does not know', async () => {
+    const unknown = {
+      rates: { editing: { perTable: 3, colour: 'blue' }, $comment: 'By Ada' },
+      plan: { tier: 2 },
+    };
+    const { page, stored } = await openRates(unknown);
+    await priceOf(page, 'Editing', 'Table').fill('4');
+    await save(page);
+    expect(await stored()).toMatchObject({
+      rates: { editing: { perTable: 4, colour: 'blue' }, $comment: 'By Ada' },
+      plan: { tier: 2 },
+    });
+  });
+
+  test('show what the desk warns of', async () => {
+    const { page } = await openRates({ rates: { editing: { perTable: 3, perTabel: 4 } } });
+    await priceOf(page, 'Editing', 'Figure').fill('1');
+    await save(page);
+    expect(await shownText(page.locator('#rates-outcome'))).toContain('perTabel');
+  });
+
+  test('can have another service, and lose one', async () => {
+    const { page, stored } = await openRates();
+    await page.getByLabel('Another service').fill('Peer review');
+    await page.getByRole('button', { name: 'Add' }).click();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('rates-peer_review-textPerWord');
+    await page.keyboard.type('0.03');
+    await page.getByRole('button', { name: 'Remove formatting' }).click();
+    await page.getByLabel('Service', { exact: true }).selectOption('peer_review');
+    await previewShows(page, '$1,525.00');
+    await save(page);
+    const { rates } = await stored();
+    expect(Object.keys(rates).toSorted()).toEqual(['currency', 'editing', 'peer_review']);
+  });
+
+  test('are not saved while a price is no number', async () => {
+    const { page, stored } = await openRates();
+    await priceOf(page, 'Editing', 'Table').fill('three');
+    await page.getByRole('button', { name: 'Save the rates' }).click();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('rates-editing-perTable');
+    expect(await page.getByText('Please enter a number such as 0.018.').count()).toBe(1);
+    await expect(stored()).rejects.toThrow(/404/);
+  });
+
+  test('show why the desk refuses them', async () => {
+    const { page } = await openRates();
+    await page.getByLabel('Fee in percent').fill('150');
+    await page.locator('#preview-result .problem').waitFor();
+    await save(page);
+    expect(await shownText(page.getByRole('alert'))).toContain('adminFeePercent');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { heading } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { shownText } from './support/shown-text.ts';
+
+describe.skipIf(!hasChromium)('the page for the operator, where the desk has a token,', patience, () => {
+  const bench = pageBench();
+  const openDesk = async (section = '') => {
+    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in' };
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    return bench.open({ url: `${url}/desk${section}` });
+  };
+  const enter = async (page: Page, token: string) => {
+    await page.getByLabel('Operator’s token').fill(token);
+    await page.getByRole('button', { name: 'Open the desk' }).click();
+  };
+
+  test.each(['', '#deals', '#rates', '#meetings', '#examples', '#events'])(
+    'asks for it at %s',
+    async (section) => {
+      const page = await openDesk(section);
+      await heading(page, 'Who is there?');
+      expect(await page.locator(':focus').getAttribute('id')).toBe('token');
+    },
+  );
+
+  test('says that a token is wrong, and takes the right one', async () => {
+    const page = await openDesk();
+    await enter(page, 'open-sesame');
+    await page.getByText('The desk does not take this token.').waitFor();
+    await enter(page, 'let-me-in');
+    await heading(page, 'Submissions');
+    await page.getByText('Nobody has handed in a document yet.').waitFor();
+  });
+
+  test('keeps it for this tab, and nowhere else', async () => {
+    const page = await openDesk();
+    await enter(page, 'let-me-in');
+    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    await page.reload();
+    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await heading(other, 'Who is there?');
+  });
+
+  test('forgets it when it is told to', async () => {
+    const page = await openDesk('#meetings');
+    await enter(page, 'let-me-in');
+    await page.getByRole('heading', { name: 'A new meeting' }).waitFor();
+    await page.getByRole('button', { name: 'Forget the token' }).click();
+    await heading(page, 'Who is there?');
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    expect(await page.getByRole('button', { name: 'Forget the token' }).isVisible()).toBe(false);
+  });
+
+  test('shows the sentence of the desk where it says no', async () => {
+    const page = await openDesk();
+    const body = JSON.stringify({ error: 'This address may not use the desk.' });
+    await page.route('**/crm/deals*', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/json', body }),
+    );
+    await enter(page, 'let-me-in');
+    await page.getByRole('link', { name: 'Deals' }).click();
+    expect(await shownText(page.getByRole('alert'))).toContain('This address may not use the desk.');
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { heading, thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { hostileName, seededDesk } from './support/seeded-desk.ts';
+import { shownText } from './support/shown-text.ts';
+
+describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
+  const bench = pageBench();
+  const openSeeded = async (section = '') => {
+    const { url } = await seededDesk();
+    return bench.open({ url: `${url}/desk${section}` });
+  };
+  const openEmpty = async (section: string) => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    return { url, page: await bench.open({ url: `${url}/desk${section}` }) };
+  };
+
+  test('lists submissions, newest first', async () => {
+    const page = await openSeeded();
+    await page.locator('tbody tr').first().waitFor();
+    const rows = await page.locator('tbody tr').allInnerTexts();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/Bo Sample[\s\S]*failed[\s\S]*PDF[\s\S]*Try again[\s\S]*Editing/);
+    expect(rows[1]).toContain(hostileName);
+    expect(rows[1]).toMatch(/quoted[\s\S]*Editing[\s\S]*\$104\.86\s+1\s/);
+  });
+
+  test('shows a submission with its evidence, and comes back', async () => {
+    const page = await openSeeded();
+    await page.getByRole('link', { name: hostileName }).click();
+    await page.getByRole('heading', { name: 'What the numbers rest on' }).waitFor();
+    const sheet = await shownText(page.locator('#section'));
+    expect(sheet).toContain('Before May, please.');
+    expect(sheet).toContain('My thesis.docx');
+    expect(sheet).toContain('Table 2. Heights in all harbours');
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')).toMatch(
+      /\/quote\/csv$/,
+    );
+    await page.goBack();
+    await heading(page, 'Submissions');
+    await page.getByRole('link', { name: 'Bo Sample' }).waitFor();
+  });
+
+  test('starts a failed submission over', async () => {
+    const page = await openSeeded();
+    const answering = page.waitForResponse(/\/retry$/);
+    await page.getByRole('button', { name: 'Try again with the submission of Bo Sample' }).click();
+    expect((await answering).status()).toBe(200);
+    await page.getByText('The submission is in work again.').waitFor({ state: 'attached' });
+    await page.locator('.status.error').waitFor();
+  });
+
+  test('shows a document that is still being read, and its quote once it is there', async () => {
+    const page = await openSeeded();
+    await page.route('**/intake/submissions', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.replace('"status":"completed"', '"status":"processing"') });
+    });
+    await page.reload();
+    await page.getByText('in work', { exact: true }).waitFor();
+    await page.unroute('**/intake/submissions');
+    await page.getByText('quoted', { exact: true }).waitFor();
+  });
+
+  test('shows deals by stage, and the one that the address names', async () => {
+    const page = await openSeeded('#deal-1');
+    await page.locator('#deal-1.shown').waitFor();
+    expect(await shownText(page.locator('#deal-1'))).toContain(hostileName);
+    expect(await shownText(page.locator('.stage').first())).toMatch(/1 deal, \$104\.86/);
+    expect(await page.locator(':focus').getAttribute('id')).toBe('deal-1');
+    await page.getByLabel('Status').selectOption('lost');
+    await page.locator('#deal-1').waitFor({ state: 'detached' });
+  });
+
+  test('says so where there is no such deal', async () => {
+    const { page } = await openEmpty('#deal-7');
+    expect(await shownText(page.getByRole('alert'))).toBe('Deal 7 is not among the deals of this desk.');
+  });
+
+  test('creates a meeting and shows who is invited', async () => {
+    const { page } = await openEmpty('#meetings');
+    await page.getByLabel('Participants').fill('Ada Example <ada@example.org>\nbo@example.org');
+    await page.getByLabel('Title').fill('Chapter two');
+    await page.getByRole('button', { name: 'Create and invite' }).click();
+    const meeting = page.locator('.meetings li', { hasText: 'Chapter two' }).first();
+    await meeting.waitFor();
+    expect(await shownText(meeting)).toMatch(
+      /Ada Example \(ada@example\.org\) invited\s+bo@example\.org invited/,
+    );
+    expect(await shownText(meeting.getByRole('link'))).toMatch(/\/meetings\/[\w-]+$/);
+    await meeting.getByRole('button', { name: 'Copy the link of Chapter two' }).click();
+    await page.getByText(/^The link is (copied|marked)/).waitFor({ state: 'attached' });
+  });
+
+  test('keeps what was typed where a meeting cannot be created', async () => {
+    const { page } = await openEmpty('#meetings');
+    await page.getByLabel('Participants').fill('nobody');
+    await page.getByRole('button', { name: 'Create and invite' }).click();
+    expect(await shownText(page.getByRole('alert'))).toContain('must be an email address');
+    expect(await page.getByLabel('Participants').inputValue()).toBe('nobody');
+  });
+
+  test('adds example files, and deletes one after asking', async () => {
+    const { page } = await openEmpty('#examples');
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes.') };
+    await page.setInputFiles('#example-files', [await thesisFile('Sample.docx'), notes]);
+    await page.getByLabel('Added by').fill('Ada');
+    await page.getByRole('button', { name: 'Add the files' }).click();
+    await page.locator('tbody tr').first().waitFor();
+    expect(await names(page)).toEqual(['Sample.docx', 'notes.txt']);
+    await page.getByText('The files are added.').first().waitFor();
+    await page.getByRole('button', { name: 'Delete notes.txt' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Delete notes.txt' }).click();
+    await page.getByRole('button', { name: 'Delete the file' }).click();
+    await page.getByText('notes.txt is deleted.').waitFor({ state: 'attached' });
+    await page.getByRole('rowheader', { name: 'notes.txt' }).waitFor({ state: 'detached' });
+    await page.getByRole('rowheader', { name: 'Sample.docx' }).waitFor();
+    expect(await names(page)).toEqual(['Sample.docx']);
+  });
+
+  test('shows what the CRM sent', async () => {
+    const { page, url } = await openEmpty('#events');
+    await page.getByText('The CRM has sent nothing yet.').waitFor();
+    const meta = { action: 'updated', object: 'deal', id: 7 };
+    const payload = {
+      v: 1,
+      meta,
+      current: { id: 7, stage_id: 3, status: 'won' },
+      previous: { stage_id: 2, status: 'open' },
+    };
+    await call(`${url}/webhooks/crm`, 'POST', payload);
+    await page.reload();
+    await page.locator('tbody tr').waitFor();
+    expect(await shownText(page.locator('tbody tr'))).toMatch(/updated deal\s+7\s+2 → 3\s+open → won\s+yes$/);
+  });
+
+  test('goes from section to section with the links and the back button', async () => {
+    const { page } = await openEmpty('');
+    await heading(page, 'Submissions');
+    await page.getByRole('link', { name: 'Rates' }).click();
+    await heading(page, 'Rates');
+    expect(await shownText(page.locator('.sections [aria-current="page"]'))).toBe('Rates');
+    expect(await shownText(page.locator(':focus'))).toBe('Rates');
+    await page.goBack();
+    await heading(page, 'Submissions');
+    expect(await page.title()).toBe('Submissions: thesisdesk');
+  });
+});
+
+async function names(page: Page): Promise<string[]> {
+  return (await page.locator('tbody th').allInnerTexts()).toSorted();
+}

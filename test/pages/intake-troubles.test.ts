@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { shownText } from './support/shown-text.ts';
+
+describe.skipIf(!hasChromium)('the page for students, when something is wrong,', patience, () => {
+  const bench = pageBench();
+  const openIntake = async (environment: Record<string, string> = {}) => {
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    return bench.open({ url: `${url}/` });
+  };
+  const alertOf = (page: Page) => shownText(page.getByRole('alert'));
+
+  test('refuses another kind of file before it is sent', async () => {
+    const page = await openIntake();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await handIn(page, pdfFile('thesis.pdf'));
+    expect(await shownText(page.locator('#document-problem'))).toBe(
+      'This is no .docx file. A PDF cannot be counted. Please choose the Word document that it was made from.',
+    );
+    expect(await page.locator(':focus').getAttribute('id')).toBe('document');
+    expect(sent.filter((method) => method !== 'GET')).toEqual([]);
+  });
+
+  test('says what to do about a document that cannot be read', async () => {
+    const page = await openIntake();
+    await handIn(page, pdfFile('thesis.docx'));
+    await heading(page, 'There is no quote yet');
+    expect(await alertOf(page)).toContain('PDF');
+    expect(await shownText(page.locator('#outcome'))).toContain('save it as a Word document (.docx)');
+    expect(await shownText(page.locator(':focus'))).toBe('There is no quote yet');
+  });
+
+  test('names the fields that are missing, and goes to the first', async () => {
+    const page = await openIntake();
+    await page.locator('#service option').first().waitFor({ state: 'attached' });
+    await page.setInputFiles('#document', await thesisFile());
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    expect(await shownText(page.locator('#name-problem'))).toBe('Please tell us your name.');
+    expect(await shownText(page.locator('#email-problem'))).toMatch(/^Please check the email address/);
+    expect(await page.locator(':focus').getAttribute('id')).toBe('name');
+    expect(await shownText(page.locator('#announcements'))).toContain('2 fields need a change');
+  });
+
+  test('says that a file is too large for the desk', async () => {
+    const page = await openIntake({ THESISDESK_UPLOAD_LIMIT: '1KiB' });
+    await handIn(page, await thesisFile());
+    await page.getByRole('alert').waitFor();
+    expect(await alertOf(page)).toMatch(/The file is too large|The upload broke off/);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Example');
+  });
+
+  test('keeps the form where the connection is lost, and sends it once it is back', async () => {
+    const page = await openIntake();
+    await page.locator('#service option').first().waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+    await handIn(page, await thesisFile());
+    await page.getByRole('alert').waitFor();
+    expect(await alertOf(page)).toContain('Please check the connection and try again.');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    await heading(page, 'Your quote');
+  });
+
+  test('loads the services again where they could not be had', async () => {
+    const page = await openIntake();
+    await page.route('**/config/services', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/config/services');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#service option').first().waitFor({ state: 'attached' });
+    expect(await page.locator('#service option').allInnerTexts()).toEqual([
+      'Editing',
+      'Formatting',
+      'Editing and formatting',
+    ]);
+  });
+
+  test('can be told to stop an upload', async () => {
+    const page = await openIntake();
+    // The upload is held, so that it lasts until it is cancelled.
+    await page.route('**/objects/**', () => {});
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your document is on its way');
+    await page.getByRole('button', { name: 'Cancel the upload' }).click();
+    await heading(page, 'What will it cost to edit your dissertation?');
+    expect(await shownText(page.locator('#document-name'))).toBe('My thesis.docx');
+  });
+
+  test('says so where an address leads to no submission', async () => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/#submission-unknown` });
+    await heading(page, 'Your quote cannot be shown');
+    expect(await alertOf(page)).toBe('There is no submission at this address. Please start over.');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call } from '../serve/support/desk-client.ts';
+import { startServe, startWorker } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { dropFile, fillForm, handIn, heading, thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { shownText } from './support/shown-text.ts';
+
+describe.skipIf(!hasChromium)('the page for students', patience, () => {
+  const bench = pageBench();
+  const openIntake = async () => {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    return bench.open({ url: `${url}/` });
+  };
+
+  test('leads from a chosen document to its quote', async () => {
+    const page = await openIntake();
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    expect(await page.locator('.quote tbody tr').allInnerTexts()).toEqual([
+      'Editing: 2,676 words of text\t$48.17',
+      'Editing: 289 words of references\t$6.94',
+      'Editing: 3 tables\t$9.00',
+      'Editing: 3 figures\t$4.50',
+      'Editing: 3 pages of front matter\t$11.25',
+    ]);
+    expect(await shownText(page.locator('.quote tfoot .total'))).toBe('Total\t$104.86');
+  });
+
+  test('takes a document that is dropped', async () => {
+    const page = await openIntake();
+    await dropFile(page, '#drop-zone', await thesisFile('Dropped thesis.docx'));
+    expect(await shownText(page.locator('#document-name'))).toBe('Dropped thesis.docx');
+    await fillForm(page);
+    await page.getByRole('button', { name: 'Get the quote' }).click();
+    await heading(page, 'Your quote');
+  });
+
+  test('stays where a document is dropped beside the zone', async () => {
+    const page = await openIntake();
+    const address = page.url();
+    await dropFile(page, 'h1', await thesisFile());
+    expect(page.url()).toBe(address);
+    expect(await shownText(page.locator('#document-name'))).toBe('Choose your document');
+  });
+
+  test('shows what each number rests on', async () => {
+    const page = await openIntake();
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    const evidence = await shownText(page.locator('#outcome'));
+    expect(evidence).toContain('from “Chapter 1: Introduction” on');
+    expect(evidence).toContain('one list with about 24 entries');
+    expect(evidence).toContain('Table 2. Heights in all harbours');
+    expect(evidence).toContain('Figure 3. Heights in all harbours');
+    expect(evidence).toContain('captioned as a figure');
+    expect(evidence).toContain('page breaks that Word recorded');
+    expect(await page.locator('.numbers .certainty').count()).toBe(5);
+    expect(await page.locator('.box.doubt li').count()).toBe(1);
+  });
+
+  test('offers the quote as files and as a sheet to print', async () => {
+    const page = await openIntake();
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    for (const [name, extension] of [
+      ['CSV', 'csv'],
+      ['Markdown', 'md'],
+      ['Text', 'txt'],
+    ]) {
+      const waiting = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Save as ${name}` }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toBe(`Quote for My thesis.docx.${extension}`);
+    }
+    await page.context().addInitScript("window.print = () => document.body.classList.add('printed')");
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Print the quote' }).click();
+    const sheet = await opening;
+    await sheet.locator('body.printed').waitFor();
+    expect(await shownText(sheet.locator('body'))).toContain('$104.86');
+  });
+
+  test('goes on after a reload while the document is being read', async () => {
+    const folder = await scratchFolder();
+    const { url } = await startServe({ folder, args: ['--no-worker'] });
+    const page = await bench.open({ url: `${url}/` });
+    await handIn(page, await thesisFile());
+    await page.waitForURL(/#submission-/);
+    await page.reload();
+    await heading(page, 'Your document is being read');
+    await startWorker({ folder });
+    await heading(page, 'Your quote');
+    await page.reload();
+    await heading(page, 'Your quote');
+  });
+
+  test('keeps the currency of a quote when the rates get another one', async () => {
+    const page = await openIntake();
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    const rates = { editing: { textPerWord: 0.02 }, currency: 'EUR' };
+    await call(new URL('/config/rate-schedule', page.url()).href, 'PUT', { rates });
+    await page.reload();
+    await heading(page, 'Your quote');
+    expect(await shownText(page.locator('.quote tfoot .total'))).toBe('Total\t$104.86');
+  });
+
+  test('keeps its address where the content is skipped to', async () => {
+    const page = await openIntake();
+    await page.goto(`${page.url()}#submission-unknown`);
+    await heading(page, 'Your quote cannot be shown');
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('main');
+    expect(page.url()).toMatch(/#submission-unknown$/);
+  });
+
+  test('starts over', async () => {
+    const page = await openIntake();
+    await handIn(page, await thesisFile());
+    await heading(page, 'Your quote');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await heading(page, 'What will it cost to edit your dissertation?');
+    expect(await shownText(page.locator('#document-name'))).toBe('Choose your document');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Example');
+    await page.goBack();
+    await heading(page, 'Your quote');
+  });
+
+  test('can be used with the keyboard alone', async () => {
+    const page = await openIntake();
+    await page.locator('#service option').first().waitFor({ state: 'attached' });
+    const press = (key: string) => page.keyboard.press(key);
+    await press('Tab');
+    expect(await shownText(page.locator(':focus'))).toBe('Skip to the content');
+    await press('Tab');
+    const choosing = page.waitForEvent('filechooser');
+    await press('Enter');
+    await (await choosing).setFiles(await thesisFile());
+    await press('Tab');
+    await page.keyboard.type('Ada Example');
+    await press('Tab');
+    await page.keyboard.type('ada@example.org');
+    for (const key of ['Tab', 'Tab', 'f', 'Tab', 'Tab', 'Enter']) await press(key);
+    await heading(page, 'Your quote');
+    expect(await shownText(page.locator(':focus'))).toBe('Your quote');
+    expect(await shownText(page.locator('.lead:visible'))).toBe('Formatting for Ada Example');
+    await press('Tab');
+    expect(await shownText(page.locator(':focus'))).toBe('Print the quote');
+  });
+
+  test('shows names and captions as text, whatever they hold', async () => {
+    const page = await openIntake();
+    const name = '<img src=x onerror=alert(1)>';
+    await handIn(page, await thesisFile('<b>thesis.docx'), { name });
+    await heading(page, 'Your quote');
+    expect(await shownText(page.locator('.lead:visible'))).toBe(`Editing for ${name}`);
+    expect(await page.locator('img').count()).toBe(0);
+  });
+});

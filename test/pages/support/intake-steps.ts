@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { docx } from '../../support/docx.ts';
+import { sampleThesis } from '../../support/sample-thesis.ts';
+
+/** A file as a test puts it into a page. */
+export interface PageFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The sample thesis as a student has it on their disk. */
+export async function thesisFile(name = 'My thesis.docx'): Promise<PageFile> {
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  return { name, mimeType, buffer: Buffer.from(await docx(sampleThesis().document)) };
+}
+
+/** A PDF under any name. */
+export function pdfFile(name: string): PageFile {
+  const buffer = Buffer.from(
+    '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+  );
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+/** Fills what the form asks for, and waits for the services. */
+export async function fillForm(page: Page, { name = 'Ada Example' } = {}): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('What shall be done?').selectOption('editing');
+}
+
+export async function handIn(page: Page, file: PageFile, form: { name?: string } = {}): Promise<void> {
+  await page.setInputFiles('#document', file);
+  await fillForm(page, form);
+  await page.getByRole('button', { name: 'Get the quote' }).click();
+}
+
+/** Waits for a heading of the first level with just this text. */
+export async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
+
+/** Lets a file fall on an element, as a hand with a mouse would. */
+export async function dropFile(page: Page, selector: string, { name, buffer }: PageFile): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const bytes = Uint8Array.from(atob(${JSON.stringify(buffer.toString('base64'))}), (c) => c.charCodeAt(0));
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([bytes], ${JSON.stringify(name)}));
+    return dropped;
+  })()`);
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent(selector, event, { dataTransfer });
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import { embeddedDesk } from '../../../src/http/embedded-desk.ts';
+import { createHttpApp } from '../../../src/http/index.ts';
+
+/**
+ * A server of its own that has the desk with its pages below `/app`, as an embedding app does. It works on no
+ * submission. The argument is the data folder; where it listens is written to standard output.
+ */
+const [, , folder = ''] = process.argv;
+let address = '';
+const { desk, objects } = embeddedDesk({ folder, publicUrl: () => address });
+const options = {
+  basePath: '/app',
+  pages: true,
+  isOnOwnMachine: true,
+  signedObjects: objects,
+  businessName: 'Ink & <Sons>',
+};
+const server = createServer(createHttpApp(desk, options).node);
+server.listen(0, '127.0.0.1', () => {
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('The server does not listen.');
+  address = `http://127.0.0.1:${place.port}/app`;
+  process.stdout.write(`${address}\n`);
+});

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchChromium } from '../../support/chromium.ts';
+
+interface Visit extends BrowserContextOptions {
+  /** The address to open. */
+  url: string;
+}
+
+/** Opens pages in one browser for all tests of a file. */
+export interface PageBench {
+  open(visit: Visit): Promise<Page>;
+}
+
+/** Every test fails where a page complains, runs what it should only show, or asks anybody but its own server. */
+export function pageBench(): PageBench {
+  let browser: Browser | undefined;
+  const troubles: string[] = [];
+  beforeAll(async () => {
+    browser = await launchChromium();
+  }, 150_000);
+  afterAll(() => browser?.close(), 60_000);
+  afterEach(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close();
+    expect(troubles.splice(0)).toEqual([]);
+  }, 60_000);
+  return {
+    async open({ url, ...options }) {
+      if (!browser) throw new Error('The browser is not started.');
+      const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
+      context.setDefaultTimeout(60_000);
+      const { origin } = new URL(url);
+      context.on('page', (page) => watch(page, origin, troubles));
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+  };
+}
+
+/** Waits of a test that is about many steps. */
+export const patience = { timeout: 180_000 };
+
+function watch(page: Page, origin: string, troubles: string[]): void {
+  page.on('console', (message) => {
+    const isTrouble = message.type() === 'error' || message.type() === 'warning';
+    // The browser's own note of an answer such as 401, which the page shows in its own words.
+    const isAnswer = message.text().startsWith('Failed to load resource:');
+    if (isTrouble && !isAnswer) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('dialog', (dialog) => {
+    troubles.push(`A dialogue said ${dialog.message()}.`);
+    dialog.dismiss().catch(() => {});
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol !== 'data:' && asked !== origin) troubles.push(`It asked ${request.url()}.`);
+  });
+}

@@ -1,0 +1,21 @@
+import { scratchFolder } from '../../cli/support/scratch-folder.ts';
+import { ending, handIn } from '../../serve/support/desk-client.ts';
+import { type ServeProcess, startServe } from '../../serve/support/serve-process.ts';
+import { pdfFile, thesisFile } from './intake-steps.ts';
+
+/** What a browser would run, if the page let it. */
+export const hostileName = '<img src=x onerror=alert(1)>';
+
+/** A desk with one submission that is quoted, and one that failed. It ends with the test. */
+export async function seededDesk(): Promise<ServeProcess> {
+  const server = await startServe({ folder: await scratchFolder() });
+  const thesis = await thesisFile();
+  const submissions = [
+    { document: thesis.buffer, form: { name: hostileName, notes: 'Before May, please.' } },
+    { document: pdfFile('').buffer, form: { name: 'Bo Sample' } },
+  ];
+  for (const { document, form } of submissions) {
+    await ending(server.url, await handIn(server.url, document, form), 60_000);
+  }
+  return server;
+}
