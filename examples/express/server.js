@@ -1,0 +1,23 @@
+import express from 'express';
+import { embeddedDesk } from 'thesisdesk/embedded';
+import { createHttpApp } from 'thesisdesk/http';
+
+const port = Number(process.env.PORT ?? 3000);
+const { desk, objects } = embeddedDesk({
+  folder: process.env.DESK_FOLDER ?? './desk',
+  publicUrl: `http://localhost:${port}/desk`,
+});
+const thesisdesk = createHttpApp(desk, { basePath: '/desk', signedObjects: objects, pages: true });
+desk.start();
+
+const app = express();
+app.get('/', (_request, response) => response.send('An app of yours. <a href="/desk/">Upload a thesis</a>'));
+// Before anything that reads bodies, such as express.json(): the desk reads its own.
+app.all('/desk{/*path}', (request, response) => thesisdesk.node(request, response));
+
+const server = app.listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`));
+
+// Answers what was asked, then finishes the documents that are being read.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => server.close(() => desk.close()));
+}

@@ -1,0 +1,25 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { embeddedDesk } from 'thesisdesk/embedded';
+import { createHttpApp } from 'thesisdesk/http';
+
+const port = Number(process.env.PORT ?? 3000);
+const { desk, objects } = embeddedDesk({
+  folder: process.env.DESK_FOLDER ?? './desk',
+  publicUrl: `http://localhost:${port}/desk`,
+});
+const thesisdesk = createHttpApp(desk, { basePath: '/desk', signedObjects: objects, pages: true });
+desk.start();
+
+const app = new Hono();
+app.get('/', (context) => context.text('An app of yours. The desk is at /desk/'));
+app.all('/desk/*', (context) => thesisdesk.fetch(context.req.raw));
+
+const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
+  console.log(`http://localhost:${port}`);
+});
+
+// Answers what was asked, then finishes the documents that are being read.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => server.close(() => desk.close()));
+}

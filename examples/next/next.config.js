@@ -1,0 +1,6 @@
+export default {
+  // The desk starts threads and reads files beside its modules, so it is not bundled.
+  serverExternalPackages: ['thesisdesk'],
+  // The pages of the desk stand at /desk/.
+  skipTrailingSlashRedirect: true,
+};

@@ -1,0 +1,173 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { hasRegistry, npmInstall, type PackedPackage, packPackage } from './package/support/npm.ts';
+import { runNode } from './package/support/run-node.ts';
+
+const minutes = 60_000;
+let packed: PackedPackage;
+beforeAll(async () => {
+  packed = await packPackage();
+}, 5 * minutes);
+afterAll(() => packed?.remove());
+
+describe('the packed package', () => {
+  test('holds what is built and what a user reads, and nothing else', () => {
+    const wanted = [
+      /^(?:README\.md|CHANGELOG\.md|LICENSE|package\.json|bin\/thesisdesk\.js|examples\/sample-thesis\.docx)$/,
+      /^dist\/(?:drivers\/|adapters\/)?[\w-]+\.(?:js|d\.ts)$/,
+      /^dist\/pages\/[\w-]+\.(?:html|js|css)$/,
+    ];
+    expect(packed.files.filter((file) => !wanted.some((pattern) => pattern.test(file)))).toEqual([]);
+  });
+
+  test('holds every file that package.json names', () => {
+    const named = Object.values(packageJson.exports)
+      .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
+      .map((path) => path.replace('./', ''));
+    expect(packed.files).toEqual(expect.arrayContaining([...named, packageJson.bin.thesisdesk]));
+  });
+
+  test('is less than a mebibyte', async ({ annotate }) => {
+    await annotate(`${Math.round(packed.size / 1024)} KiB, ${packed.files.length} files`);
+    expect(packed.size).toBeLessThan(1024 * 1024);
+  });
+});
+
+describe.skipIf(!hasRegistry())('the package, installed elsewhere', () => {
+  beforeAll(async () => {
+    const manifest = {
+      private: true,
+      type: 'module',
+      dependencies: { thesisdesk: `file:${packed.tarball}` },
+    };
+    await writeFile(join(packed.folder, 'package.json'), JSON.stringify(manifest));
+    await npmInstall(packed.folder);
+  }, 10 * minutes);
+
+  test('gives these names and no others', { timeout: 3 * minutes }, async () => {
+    const entries = Object.keys(names);
+    const program = `
+      const names = {};
+      for (const entry of ${JSON.stringify(entries)}) names[entry] = Object.keys(await import(entry)).sort();
+      process.stdout.write(JSON.stringify(names));
+    `;
+    const output = await runNode(packed.folder, '--input-type=module', '--eval', program);
+    expect(JSON.parse(output)).toEqual(names);
+  });
+
+  test('gives every entry of its exports', () => {
+    const entries = Object.keys(packageJson.exports).filter((entry) => entry !== './package.json');
+    expect(entries.map((entry) => entry.replace('.', 'thesisdesk'))).toEqual(Object.keys(names));
+  });
+
+  test('has a client that goes into a browser’s bundle', { timeout: 3 * minutes }, async () => {
+    const contents = `export { createClient } from 'thesisdesk/client';`;
+    const stdin = { contents, resolveDir: packed.folder };
+    const bundling = build({ stdin, bundle: true, write: false, platform: 'browser', logLevel: 'silent' });
+    await expect(bundling).resolves.toMatchObject({ errors: [], warnings: [] });
+  });
+
+  test.each([
+    ['of Node', { module: 'NodeNext', lib: ['ES2023'] }],
+    ['of a bundler', { module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2023', 'DOM'] }],
+  ])(
+    'has all types for an app with parts of its own, by the rules %s',
+    { timeout: 5 * minutes },
+    async (_, options) => {
+      await writeConsumer(options);
+      await expect(runNode(packed.folder, compiler, '--project', packed.folder)).resolves.toBe('');
+    },
+  );
+
+  test('runs an app with parts of its own', { timeout: 5 * minutes }, async () => {
+    await writeConsumer({ module: 'NodeNext', lib: ['ES2023'] });
+    await runNode(packed.folder, compiler, '--project', packed.folder);
+    const output = await runNode(packed.folder, 'consumer.js', sample());
+    expect(JSON.parse(output)).toEqual({
+      status: 'completed',
+      isPriced: true,
+      isDealOurs: true,
+      dealTitles: 1,
+      isStoreOurs: true,
+      isLogged: true,
+      events: ['submission.completed'],
+      refusal: 404,
+      noToken: 'tokens_unavailable',
+    });
+  });
+
+  test('has a command that quotes the sample dissertation', { timeout: 3 * minutes }, async () => {
+    const command = join(packed.folder, 'node_modules/.bin/thesisdesk');
+    const output = await runNode(packed.folder, command, 'quote', sample(), '--service', 'editing', '--json');
+    expect(JSON.parse(output)).toMatchObject({ quote: { total: expect.any(Number) } });
+  });
+});
+
+/** The public names: whoever adds or removes one changes what others build on. */
+const names = {
+  thesisdesk: [
+    'DeskError',
+    'analyseDocx',
+    'analyserOnDemand',
+    'createDesk',
+    'deskEventTypes',
+    'parseRateSchedule',
+    'quote',
+    'randomIds',
+    'renderQuote',
+    'serviceTypesOf',
+    'silentLogger',
+    'starterSchedule',
+    'systemClock',
+  ],
+  'thesisdesk/http': ['consoleLogger', 'createHttpApp', 'serve'],
+  'thesisdesk/client': ['DeskApiError', 'createClient'],
+  'thesisdesk/embedded': ['embeddedDesk'],
+  'thesisdesk/drivers/memory': ['memoryStore'],
+  'thesisdesk/drivers/filesystem': ['filesystemStore'],
+  'thesisdesk/drivers/redis': ['redisStore'],
+  'thesisdesk/drivers/s3': ['s3Store'],
+  'thesisdesk/drivers/memory-objects': ['memoryObjects'],
+  'thesisdesk/drivers/filesystem-objects': ['filesystemObjects'],
+  'thesisdesk/drivers/s3-objects': ['s3Objects'],
+  'thesisdesk/adapters/store-queue': ['storeQueue'],
+  'thesisdesk/adapters/bullmq-queue': ['bullmqQueue'],
+  'thesisdesk/adapters/local-crm': ['localCrm'],
+  'thesisdesk/adapters/pipedrive': ['pipedriveCrm'],
+  'thesisdesk/adapters/outbox-mailer': ['outboxMailer'],
+  'thesisdesk/adapters/smtp-mailer': ['smtpMailer'],
+  'thesisdesk/adapters/livekit-tokens': ['livekitTokens'],
+};
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+function sample(): string {
+  return join(packed.folder, 'node_modules/thesisdesk/examples/sample-thesis.docx');
+}
+
+/** The app of `package/consumer`, with the strictest settings; also the types of the package itself are checked. */
+async function writeConsumer(options: object): Promise<void> {
+  await copyFile(join(root, 'test/package/consumer/consumer.ts'), join(packed.folder, 'consumer.ts'));
+  // Every entry, also those that the app does not need.
+  const imports = Object.keys(names).map((entry, index) => `export * as entry${index} from '${entry}';\n`);
+  await writeFile(join(packed.folder, 'entries.ts'), imports.join(''));
+  const compilerOptions = {
+    target: 'ES2023',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    skipLibCheck: false,
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+    ...options,
+  };
+  const project = { compilerOptions, files: ['consumer.ts', 'entries.ts'] };
+  await writeFile(join(packed.folder, 'tsconfig.json'), JSON.stringify(project));
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+
+/** Runs a program of Node in a folder. Resolves to its standard output; fails with all that it said. */
+export function runNode(folder: string, ...args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (error, output, errors) => {
+        if (error) reject(new Error(`node ${args.join(' ')}\n${output}${errors}`, { cause: error }));
+        else resolve(output);
+      },
+    );
+  });
+}
