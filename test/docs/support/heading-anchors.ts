@@ -1,0 +1,11 @@
+/** The anchors that the headings of a page get on GitHub: small letters, signs left out, dashes for spaces. Pure. */
+export function headingAnchors(text: string): string[] {
+  const prose = text.replace(/^```.*?^```/gms, '');
+  return [...prose.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
