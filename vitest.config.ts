@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Many tests wait for servers and processes, so there is work for more than the cores.
+    maxWorkers: 3,
   },
 });

@@ -130,12 +130,13 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
 
   test('can be used with the keyboard alone', async () => {
     const page = await openIntake();
+    // Long before the key: the browser has to be told to hand the dialogue over.
+    const choosing = page.waitForEvent('filechooser');
     await page.locator('#service option').first().waitFor({ state: 'attached' });
     const press = (key: string) => page.keyboard.press(key);
     await press('Tab');
     expect(await shownText(page.locator(':focus'))).toBe('Skip to the content');
     await press('Tab');
-    const choosing = page.waitForEvent('filechooser');
     await press('Enter');
     await (await choosing).setFiles(await thesisFile());
     await press('Tab');
