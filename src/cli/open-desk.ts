@@ -1,9 +1,9 @@
 import { livekitTokens } from '../core/adapters/livekit-tokens.ts';
+import { analyserOnDemand } from '../core/analysis-on-demand.ts';
 import { createDesk, type Desk } from '../core/desk.ts';
 import type { Crm, JobQueue, Logger, ObjectStore, Store, TokenIssuer } from '../core/ports.ts';
 import { systemClock as clock, randomIds as ids } from '../core/system.ts';
 import type { SignedObjectStore } from '../storage-drivers/signed-objects.ts';
-import { analyserOnDemand } from './back-ends/analyser.ts';
 import { openCrm } from './back-ends/crm.ts';
 import { openMailer } from './back-ends/mailer.ts';
 import { openObjects } from './back-ends/objects.ts';

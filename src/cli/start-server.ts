@@ -67,6 +67,7 @@ export async function startServer(
       url: server.url,
       publicUrl: address,
       isGuarded: configuration.adminToken !== null,
+      hasPages: configuration.pages,
       ...(await deskFacts(configuration, opened, worker)),
     };
     return { facts, close };

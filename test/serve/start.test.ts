@@ -19,6 +19,7 @@ describe('the start of a server', () => {
     expect(written.output).toContain(`mails are written to ${join(folder, 'outbox')}\n`);
     expect(written.output).toMatch(/^Video rooms +not configured: LIVEKIT_API_KEY/m);
     expect(written.output).toMatch(/^Rates +starter rates/m);
+    expect(written.output).toMatch(/^Pages +for students at \/, for the operator at \/desk$/m);
     expect(written.errors).toBe('');
   });
 

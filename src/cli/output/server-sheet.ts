@@ -12,6 +12,8 @@ export interface ServerFacts extends DeskFacts {
   publicUrl: string;
   /** The operator's routes need a token. */
   isGuarded: boolean;
+  /** It has pages for students and the operator. */
+  hasPages: boolean;
 }
 
 /** Where a server listens and what it is made of, for people. */
@@ -21,6 +23,7 @@ export function serverSheet(facts: ServerFacts, style: Style): string[] {
     '',
     ...fieldLines([
       ['Public address', facts.publicUrl === facts.url ? undefined : facts.publicUrl],
+      ['Pages', facts.hasPages ? 'for students at /, for the operator at /desk' : undefined],
       ...deskLines(facts),
       ['Operator', facts.isGuarded ? 'shows a token' : 'shows no token; THESISDESK_ADMIN_TOKEN sets one'],
     ]),
