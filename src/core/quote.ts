@@ -20,6 +20,7 @@ import {
   rateKeys,
   ratesFor,
 } from './rate-schedule.ts';
+import { serviceName } from './service-name.ts';
 
 /** One line of a quote. */
 export interface LineItem {
@@ -112,7 +113,7 @@ function linesOf(analysis: Analysis, { serviceType, prices }: PriceList, decimal
     const price = prices[key];
     if (count === 0 || price === undefined) return [];
     const counted = `${formatCount(count)} ${count === 1 ? charge.one : charge.many}`;
-    const description = `${labelOf(serviceType)}: ${counted}`;
+    const description = `${serviceName(serviceType)}: ${counted}`;
     return [{ description, sum: priceOf(count, decimalOf(price), decimals) }];
   });
 }
@@ -140,12 +141,6 @@ export function currencyOf(schedule: RateSchedule): string {
 function checkedCount(count: number, name: string): number {
   if (Number.isSafeInteger(count) && count >= 0) return count;
   throw new RangeError(`${name} must be a whole number of zero or more, not ${count}.`);
-}
-
-/** "editing_and_formatting" reads "Editing and formatting". */
-function labelOf(serviceType: string): string {
-  const words = serviceType.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function sumOf(lines: Line[]): bigint {

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis.ts';
 import { formatCount } from '../money.ts';
 import { priceText } from '../price-text.ts';
 import type { QuoteDocument } from '../quote-document.ts';
+import { serviceName } from '../service-name.ts';
 
 /** The facts at the head of a quote, as names and values. */
 export function headFacts({ document, client, serviceType, date }: QuoteDocument): [string, string][] {
@@ -35,10 +36,4 @@ export function countRows(analysis: Analysis): [string, string][] {
     ['Figures', formatCount(analysis.figures)],
     ['Front matter pages', formatCount(analysis.frontMatter)],
   ];
-}
-
-/** "editing_and_formatting" reads "Editing and formatting". */
-export function serviceName(serviceType: string): string {
-  const words = serviceType.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

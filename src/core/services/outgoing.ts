@@ -42,8 +42,12 @@ export interface OutgoingOptions extends ServiceContext {
 export function createOutgoing(options: OutgoingOptions): OutgoingService {
   const { store, jobs, clock, ids, logger, endpoints, onEvent } = options;
 
+  function endpointsFor({ type }: DeskEvent): readonly WebhookEndpoint[] {
+    return endpoints.filter(({ types }) => types?.includes(type) ?? true);
+  }
+
   async function enqueue(event: DeskEvent, round: string): Promise<number> {
-    const wanting = endpoints.filter(({ types }) => types?.includes(event.type) ?? true);
+    const wanting = endpointsFor(event);
     for (const { url } of wanting) {
       const payload: DeliveryPayload = { eventId: event.id, endpoint: endpointId(url) };
       await jobs.add(deliveryJob, payload, { id: `${event.id}.${payload.endpoint}${round}` });
@@ -57,7 +61,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     } catch (error) {
       logger.error('the hook of the app failed', { event: event.type, ...errorFacts(error) });
     }
-    if (!endpoints.some(({ types }) => types?.includes(event.type) ?? true)) return;
+    if (endpointsFor(event).length === 0) return;
     await store.put(eventKey(event.id), event, {
       expiresAt: new Date(clock.now().getTime() + keptMilliseconds),
     });

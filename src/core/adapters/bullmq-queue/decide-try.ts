@@ -1,4 +1,5 @@
 import { retryTimeOf } from '../../retry-time.ts';
+import { mostDeferrals } from '../store-queue/decide-end.ts';
 import { errorMessage, isPermanent } from '../store-queue/error-facts.ts';
 import type { BullmqQueueSettings } from './queue-settings.ts';
 import type { JobCounts, StoredJob } from './stored-job.ts';
@@ -46,6 +47,3 @@ export function decideAfterError(
   if (until) return { kind: 'deferred', until };
   return { kind: isOver || isLast ? 'failed for good' : 'failed', error: errorMessage(error) };
 }
-
-/** Two days of a service that says "in an hour" each time. */
-const mostDeferrals = 48;

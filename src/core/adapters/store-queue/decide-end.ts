@@ -42,7 +42,7 @@ export function mayBeDeferred({ deferrals = 0 }: PendingJob): boolean {
 }
 
 /** Two days of a service that says "in an hour" each time. */
-const mostDeferrals = 48;
+export const mostDeferrals = 48;
 
 /** The job put off to a time that the error named, which is no failure of the job's. */
 function deferredJob<P extends object>(job: PendingJob<P>, at: Date): PendingJob<P> {

@@ -1,4 +1,5 @@
 import { priceText } from '../../../core/price-text.ts';
+import { serviceName } from '../../../core/service-name.ts';
 import { DeskApiError } from '../../client.ts';
 import { type Child, element } from '../element.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
@@ -8,7 +9,6 @@ import { problemBox } from '../problem-box.ts';
 import { quoteLinks } from '../quote/quote-links.ts';
 import { quoteTable } from '../quote/quote-table.ts';
 import { moment } from '../text/moment.ts';
-import { serviceName } from '../text/service-name.ts';
 import { webAddress } from '../web-address.ts';
 import { repeat } from './repeat.ts';
 import { replaceKeepingFocus } from './replace-keeping-focus.ts';

@@ -1,9 +1,9 @@
 import { priceText } from '../../../core/price-text.ts';
+import { serviceName } from '../../../core/service-name.ts';
 import type { OperationTypes } from '../../client.ts';
 import { element } from '../element.ts';
 import { table } from '../table.ts';
 import { moment } from '../text/moment.ts';
-import { serviceName } from '../text/service-name.ts';
 import { repeat } from './repeat.ts';
 import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import { retryButton } from './retry-button.ts';

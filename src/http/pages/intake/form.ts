@@ -1,8 +1,8 @@
+import { serviceName } from '../../../core/service-name.ts';
 import type { DeskClient, IntakeForm } from '../../client.ts';
 import { announce } from '../announce.ts';
 import { element, pageElement } from '../element.ts';
 import { problemBox, sentenceOf } from '../problem-box.ts';
-import { serviceName } from '../text/service-name.ts';
 import { documentField } from './document-field.ts';
 import { type Field, setFieldProblem } from './field-problem.ts';
 

@@ -1,4 +1,5 @@
 import { priceText } from '../../../core/price-text.ts';
+import { serviceName } from '../../../core/service-name.ts';
 import type { Submission } from '../../client.ts';
 import { announce } from '../announce.ts';
 import { element, pageElement } from '../element.ts';
@@ -7,7 +8,6 @@ import type { Report } from '../evidence/report.ts';
 import { problemBox } from '../problem-box.ts';
 import { quoteLinks } from '../quote/quote-links.ts';
 import { quoteTable } from '../quote/quote-table.ts';
-import { serviceName } from '../text/service-name.ts';
 import { adviceFor } from './advice.ts';
 import { showView } from './views.ts';
 

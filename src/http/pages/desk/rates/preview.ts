@@ -1,10 +1,10 @@
 import type { Analysis } from '../../../../core/analysis.ts';
 import { priceText } from '../../../../core/price-text.ts';
 import { type RateSchedule, serviceTypesOf } from '../../../../core/rate-schedule.ts';
+import { serviceName } from '../../../../core/service-name.ts';
 import { element } from '../../element.ts';
 import { sentenceOf, wasGivenUp } from '../../problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
-import { serviceName } from '../../text/service-name.ts';
 import { labelled } from '../labelled.ts';
 import type { Opening } from '../section.ts';
 

@@ -1,6 +1,6 @@
 import type { RateSchedule } from '../../../../core/rate-schedule.ts';
+import { serviceName } from '../../../../core/service-name.ts';
 import { element } from '../../element.ts';
-import { serviceName } from '../../text/service-name.ts';
 import { type PriceName, priceNames, textAt } from './draft.ts';
 import { priceField } from './price-field.ts';
 

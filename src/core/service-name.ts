@@ -1,5 +1,5 @@
 /**
- * A service as people read it.
+ * A service type as people read it.
  *
  * @example
  * serviceName('editing_and_formatting'); // 'Editing and formatting'
