@@ -39,12 +39,18 @@ async function documentsIn(folder: string): Promise<FoundDocument[]> {
     ...closedFolders.map((path) => ({ path, error: refusal('You have no right to open this folder.') })),
   ];
   if (found.length === 0) return [{ path: folder, error: refusal('There is no .docx file in this folder.') }];
-  return found.sort((a, b) => byName.compare(a.path, b.path));
+  return sortedByName(found);
 }
 
 function refusal(message: string): DeskError {
   return new DeskError('file_unreadable', message);
 }
 
-/** The same order on every machine, and "chapter 2" before "chapter 10". */
-const byName = new Intl.Collator('en', { numeric: true });
+/**
+ * The same order on every machine, and "chapter 2" before "chapter 10". The collator is made here, because that
+ * takes as long as all other start-up and a single document needs none.
+ */
+function sortedByName(found: FoundDocument[]): FoundDocument[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return found.sort((a, b) => compare(a.path, b.path));
+}
