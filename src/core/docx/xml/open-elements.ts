@@ -67,16 +67,15 @@ export class OpenElements<Note> {
 
   /** Takes in the rest of an element that was read before; else sees to it that this one is remembered. */
   #repeat(repeats: Repeats, tag: Tag<Note>, text: string, start: number): number {
-    const end = this.contents.endOf(tag.name, text, start);
-    const summary = end < 0 ? null : this.contents.recall(text, start, end);
-    if (summary === null) {
+    const known = this.contents.recall(text, start);
+    if (known === null) {
       this.contents.expect(start, this.#tags.length);
       return start;
     }
-    repeats.repeat(summary);
+    repeats.repeat(known.summary);
     this.#tags.pop();
     this.#events.close(tag);
-    return end;
+    return start + known.source.length;
   }
 }
 
