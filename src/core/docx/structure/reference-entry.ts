@@ -4,33 +4,41 @@
  * counting as two; prose with a citation has fewer.
  */
 export function looksLikeReference(text: string): boolean {
-  return referenceTraits(text) >= 3;
+  return hasReferenceTraits(text, 3);
 }
 
-/** How many traits of a reference entry a text has; see {@link looksLikeReference}. */
-export function referenceTraits(text: string): number {
+/** Whether a text has at least so many traits of a reference entry; see {@link looksLikeReference}. */
+export function hasReferenceTraits(text: string, fewest: number): boolean {
   const start = text.trim().slice(0, 400);
-  if (start.length < 20) return 0;
-  let traits = 0;
-  if (/^\[?\d{1,3}[\].)]\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start)) traits += 1;
-  if (authorInFront.test(start) || fullNameInFront.test(start)) traits += 2;
-  if (/\b(?:1[5-9]|20)\d\d[a-z]?\b/.test(start)) traits += 1;
-  if (/\(\s*(?:1[5-9]|20)\d\d[a-z]?[,)]/.test(start.slice(0, 160))) traits += 1;
-  if (/\bdoi\b|https?:\/\/|www\./i.test(start)) traits += 1;
-  if (
-    /\bpp?\.\s?\d|\bS\.\s?\d|\d\s?\(\d{1,3}\)|\d{1,4}[-–]\d{1,4}|\bvol\b|\bVol\.|\bISBN\b|\[[A-Z]\]/.test(
-      start,
-    )
-  )
-    traits += 1;
-  if (
-    /\bet al\b|\bEds?\.|\bHrsg\.|\bIn:\s|Retrieved from|Available (?:at|from)|Accessed|University Press|Journal|Proceedings/i.test(
-      start,
-    )
-  )
-    traits += 1;
-  return traits;
+  if (start.length < 20) return false;
+  const traits = plainTraits.filter((isIn) => isIn(start)).length;
+  // Who wrote it takes longest to find out, and nearly always the other traits decide alone.
+  const missing = fewest - traits;
+  return missing <= 0 || (missing <= authorTraits && hasAuthorInFront(start));
 }
+
+/** What a trait is of the first 400 characters. */
+const plainTraits: readonly ((start: string) => boolean)[] = [
+  (start) => /^\[?\d{1,3}[\].)]\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),
+  (start) => /\b(?:1[5-9]|20)\d\d[a-z]?\b/.test(start),
+  (start) => /\(\s*(?:1[5-9]|20)\d\d[a-z]?[,)]/.test(start.slice(0, 160)),
+  (start) => /\bdoi\b|https?:\/\/|www\./i.test(start),
+  (start) => pagesOrVolume.test(start),
+  (start) => partOfPublication.test(start),
+];
+
+/** As how many traits an author in front counts. */
+const authorTraits = 2;
+
+function hasAuthorInFront(start: string): boolean {
+  return authorInFront.test(start) || fullNameInFront.test(start);
+}
+
+const pagesOrVolume =
+  /\bpp?\.\s?\d|\bS\.\s?\d|\d\s?\(\d{1,3}\)|\d{1,4}[-–]\d{1,4}|\bvol\b|\bVol\.|\bISBN\b|\[[A-Z]\]/;
+
+const partOfPublication =
+  /\bet al\b|\bEds?\.|\bHrsg\.|\bIn:\s|Retrieved from|Available (?:at|from)|Accessed|University Press|Journal|Proceedings/i;
 
 /** `Smith, J.`, `Smith J,`, `van der Berg, A. B.`, `СМИТ И. И.` */
 const authorInFront =

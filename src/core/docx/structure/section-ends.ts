@@ -1,6 +1,6 @@
 import type { Paragraph } from '../story/story.ts';
 import type { Heading } from './headings.ts';
-import { referenceTraits } from './reference-entry.ts';
+import { hasReferenceTraits } from './reference-entry.ts';
 
 /**
  * Where the reference list under each heading would end, by the heading's position: at the next heading of
@@ -28,7 +28,7 @@ export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly
 function isEntry(heading: Heading, paragraphs: readonly Paragraph[]): boolean {
   const paragraph = paragraphs[heading.paragraph];
   if (!paragraph || heading.meaning.kinds.size > 0) return false;
-  return paragraph.words > longestTitle && referenceTraits(paragraph.text) >= fewestTraits;
+  return paragraph.words > longestTitle && hasReferenceTraits(paragraph.text, fewestTraits);
 }
 
 /** An appendix, an index or a vita ends a list whatever its level. */
