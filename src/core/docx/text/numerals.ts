@@ -37,28 +37,44 @@ export const cardinalWords: readonly string[] = [
 /** Everyday numerals of Chinese and Japanese, and those that forms and title pages prefer. */
 export const hanNumeral = '[一二三四五六七八九十百〇零壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾]';
 
-/** Roman numerals; Ukrainian and Russian keyboards have an `і` and a `х` of their own. */
-const roman = '[ivxіх]';
+/**
+ * A chapter's number behind its word: digits, Roman numerals, a letter, or a word of any of the languages.
+ *
+ * @param token folded, up to the next space or punctuation
+ * @param next what follows the token; empty at the end of the text
+ * @returns the number without its ending, or null for what is none
+ * @example
+ * numberBehind('1st', ' '); // '1'
+ */
+export function numberBehind(token: string, next: string): string | null {
+  const number = withoutEnding(token);
+  if (/^(?:\d{1,2}|[ivxіх]{1,5})$/.test(number) || numberWords.has(number)) return number;
+  // Without punctuation a letter behind the word could be an article.
+  if (/^[a-h]$/.test(number)) return next === '' || '.:)'.includes(next) ? number : null;
+  if (!/^[α-θ]$/.test(number)) return null;
+  return token !== number || next === '' || /[.:)\s]/.test(next) ? number : null;
+}
 
-/** A chapter's number behind its word, folded: digits, Roman numerals, letters, or words of any of the languages. */
-export const numberPattern = `(?:\\d{1,2}|${roman}{1,5}|[a-h](?=[.:)]|$)|[α-θ](?=['.:)\\s]|$)|${alternatives([
-  ...firstCardinals,
-  ...firstOrdinals,
-  ...laterCardinals,
-  ...laterOrdinals,
-])})`;
+/**
+ * A chapter's number before its word: `1.`, `II`, "first". A single letter or "one" there starts a sentence.
+ *
+ * @returns the number without its ending, or null for what is none
+ */
+export function numberBefore(token: string, next: string): string | null {
+  const number = withoutEnding(token);
+  if (/^(?:\d{1,2}|[ivxіх]{2,5})$/.test(number) || ordinalWords.has(number)) return number;
+  return next === '.' && /^[ivxіх]$/.test(number) ? number : null;
+}
 
-/** A chapter's number before its word: `1.`, `II`, "first". A single letter or "one" there starts a sentence. */
-export const ordinalPattern = `(?:\\d{1,2}|${roman}{2,5}|${roman}(?=\\.)|${alternatives([...firstOrdinals, ...laterOrdinals])})`;
+/** `1st`, `1re`, `1ο` and `α'`. */
+function withoutEnding(token: string): string {
+  return token.replace(/(?<=\d)(?:st|nd|rd|th|er|e|re|ere|eme|o|a|οσ|ο|η|ησ)$|(?<=[α-θ])'$/, '');
+}
 
-/** What `1st`, `1re`, `1ο` and `α'` have behind the number. */
-export const ordinalEnding = "(?:(?<=\\d)(?:st|nd|rd|th|er|e|re|ere|eme|o|a|οσ|ο|η|ησ)|(?<=[α-θ])')?";
+const ordinalWords: ReadonlySet<string> = new Set(foldPhrases([...firstOrdinals, ...laterOrdinals]));
+const numberWords: ReadonlySet<string> = new Set([...cardinalWords, ...ordinalWords]);
 
 /** What counts as the number of a first chapter, folded. */
 export const firstNumbers: ReadonlySet<string> = new Set(
   foldPhrases(['1', 'i', 'і', 'α', '一', '壹', '壱', ...firstCardinals, ...firstOrdinals]),
 );
-
-function alternatives(words: readonly string[]): string {
-  return [...new Set(foldPhrases(words))].sort((a, b) => b.length - a.length).join('|');
-}

@@ -4,32 +4,60 @@ import {
   cardinalWords,
   firstNumbers,
   hanNumeral,
-  numberPattern,
-  ordinalPattern,
+  numberBefore,
+  numberBehind,
 } from '../../../../src/core/docx/text/numerals.ts';
-
-const isWhole = (pattern: string, text: string) => new RegExp(`^${pattern}$`, 'u').test(text);
 
 describe('the number behind a chapter’s word', () => {
   test.each(['1', '12', 'i', 'iv', 'xii', 'a', 'α', 'one', 'twelve', 'premier', 'второи', 'الاول', 'bir'])(
     'can be %s',
     (number) => {
-      expect(isWhole(numberPattern, number)).toBe(true);
+      expect(numberBehind(number, '.')).toBe(number);
     },
   );
 
   test.each(['', '123', 'mm', 'iiiiii', 'og', 'z', 'chapter', 'ones'])('cannot be "%s"', (number) => {
-    expect(isWhole(numberPattern, number)).toBe(false);
+    expect(numberBehind(number, '.')).toBeNull();
+  });
+
+  test.each([
+    ['1st', '1'],
+    ['2nd', '2'],
+    ['1re', '1'],
+    ['1ο', '1'],
+    ["α'", 'α'],
+  ])('has an ending in %s', (token, number) => {
+    expect(numberBehind(token, ' ')).toBe(number);
+  });
+
+  test.each(['', '.', ':', ')'])('can be a letter before "%s"', (next) => {
+    expect(numberBehind('b', next)).toBe('b');
+  });
+
+  test('can be no letter before a space, which could be an article', () => {
+    expect(numberBehind('a', ' ')).toBeNull();
+  });
+
+  test('can be a Greek letter before a space, but not before a dash', () => {
+    expect([numberBehind('β', ' '), numberBehind('β', '-'), numberBehind("β'", '-')]).toEqual([
+      'β',
+      null,
+      'β',
+    ]);
   });
 });
 
 describe('the number before a chapter’s word', () => {
   test.each(['1', '12', 'ii', 'first', 'erstes', 'birinci', 'elso', 'перша'])('can be %s', (number) => {
-    expect(isWhole(ordinalPattern, number)).toBe(true);
+    expect(numberBefore(number, ' ')).toBe(number);
   });
 
   test.each(['i', 'a', 'one', 'un', 'bir', ''])('cannot be "%s", which starts a sentence', (number) => {
-    expect(isWhole(ordinalPattern, number)).toBe(false);
+    expect(numberBefore(number, ' ')).toBeNull();
+  });
+
+  test('can be a single Roman numeral before a full stop', () => {
+    expect(numberBefore('i', '.')).toBe('i');
   });
 });
 
@@ -40,7 +68,7 @@ describe('the words for numbers', () => {
 
   test('for the first are all known behind a chapter’s word', () => {
     const han = new RegExp(hanNumeral, 'u');
-    const unknown = [...firstNumbers].filter((word) => !han.test(word) && !isWhole(numberPattern, word));
+    const unknown = [...firstNumbers].filter((word) => !han.test(word) && numberBehind(word, ' ') === null);
     expect(unknown).toEqual([]);
   });
 
