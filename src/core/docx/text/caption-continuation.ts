@@ -2,7 +2,9 @@ import { createStartTest } from './starts-with.ts';
 
 /** Whether what follows a caption's number says that it goes on: "(continued)", ", cont.", "’ün devamı", "续". */
 export function isContinuation(rest: string): boolean {
-  return inBrackets.test(rest) || inTheOpen.test(rest);
+  const folded = rest.toLowerCase();
+  if (!mayContinue(folded.replace(opening, ''))) return false;
+  return inBrackets.test(folded) || inTheOpen.test(folded);
 }
 
 /**
@@ -29,17 +31,22 @@ const words = [
   'lanjutan sambungan samb\\. tiep(?:\\stheo)? συνεχεια folytatas folyt\\. continuare',
 ].flatMap((line) => line.split(' '));
 
-/** In brackets even the word for the last part is plain enough. */
+/** In brackets even the words for the last part are plain enough. */
+const lastPart = ['conclus(?:ion|ao)', 'concluded', 'fin', 'schluss'];
 const inBrackets = new RegExp(
-  `^[\\s.:>\\-–—]*[([]\\s*(?:${words.join('|')}|conclus(?:ion|ao)|concluded|fin|schluss)(?!\\p{L})`,
-  'iu',
+  `^[\\s.:>\\-–—]*[([]\\s*(?:${[...words, ...lastPart].join('|')})(?!\\p{L})`,
+  'u',
 );
 
 /** Without brackets nothing of a title may follow: "Continued growth" is one. */
 const inTheOpen = new RegExp(
   `^[\\s.:>)\\]〉\\-–—,]*(?:['’]\\p{L}{1,4}\\s+)?(?:${words.join('|')})(?!\\p{L})(?=\\s*(?:[.,:;)\\]\\-–—]|from\\b|on\\b|$))`,
-  'iu',
+  'u',
 );
+
+/** What may stand before such a word, in brackets or not. */
+const opening = /^[\s.:>()[\]〉\-–—,]*(?:['’]\S{1,4}\s+)?/;
+const mayContinue = createStartTest([...words, ...lastPart].map(lettersInFront));
 
 const wordsBefore =
   /^(?:continued|continuation of|cont\.|fortsetzung(?: von| der)?|forts\.|suite (?:du|de la)|continuacion (?:de la|del)|continuacao d[ao]|segue|vervolg(?: van)?|продолжение|окончание|продовження|закінчення|c\.?\s?d\.|ciag dalszy|pokracovani|تابع|lanjutan|sambungan)\s+|^[续續続]\s*(?=[表图圖図])/iu;
@@ -61,3 +68,8 @@ const nominatives: ReadonlyMap<string, string> = new Map([
   ['tabeli', 'tabela'],
   ['rysunku', 'rysunek'],
 ]);
+
+/** The letters that a pattern always starts with. */
+function lettersInFront(pattern: string): string {
+  return /^\p{L}+?(?=\p{L}\?|[^\p{L}?]|$)/u.exec(pattern)?.[0] ?? '';
+}

@@ -1,5 +1,5 @@
 import { continuesBefore, isContinuation } from './caption-continuation.ts';
-import { captionPatterns, mayBeCaption } from './caption-patterns.ts';
+import { readLabel } from './caption-label.ts';
 import { stripMarks } from './fold-text.ts';
 
 export interface CaptionText {
@@ -20,20 +20,16 @@ export interface CaptionText {
  */
 export function readCaption(text: string): CaptionText | null {
   const start = stripMarks(text.slice(0, 120)).trimStart();
-  const label = continuesBefore(start);
-  if (!mayBeCaption(label ?? start)) return null;
-  for (const [kind, pattern] of captionPatterns()) {
-    const match = pattern.exec(label ?? start);
-    if (!match) continue;
-    const { number = '', rest = '' } = match.groups ?? {};
-    const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
-    return {
-      kind,
-      number,
-      title,
-      continued: label !== null || isContinuation(rest),
-      separated: title === '' || /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u.test(rest),
-    };
-  }
-  return null;
+  const behind = continuesBefore(start);
+  const label = readLabel(behind ?? start);
+  if (label === null) return null;
+  const { kind, number, rest } = label;
+  const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
+  return {
+    kind,
+    number,
+    title,
+    continued: behind !== null || isContinuation(rest),
+    separated: title === '' || /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u.test(rest),
+  };
 }
