@@ -69,7 +69,8 @@ const nominatives: ReadonlyMap<string, string> = new Map([
   ['rysunku', 'rysunek'],
 ]);
 
-/** The letters that a pattern always starts with. */
+/** What a pattern of {@link words} always starts with. */
 function lettersInFront(pattern: string): string {
-  return /^\p{L}+?(?=\p{L}\?|[^\p{L}?]|$)/u.exec(pattern)?.[0] ?? '';
+  const [letters = ''] = /^[^\\(?]+/.exec(pattern) ?? [];
+  return pattern.charAt(letters.length) === '?' ? letters.slice(0, -1) : letters;
 }

@@ -1,4 +1,3 @@
-import { endOfSpace } from './characters.ts';
 import { ContentMemory, type Repeats } from './content-memory.ts';
 import type { Tag } from './tag.ts';
 import { XmlError } from './xml-error.ts';
@@ -46,20 +45,15 @@ export class OpenElements<Note> {
     return mayRepeat ? this.#repeat(repeats, tag, text, end) : end;
   }
 
-  /** Where the `>` of the end tag stands that starts at `at`; -1 where it is still to come. */
-  endOfEndTag(text: string, at: number): number {
-    const likelyEnd = at + 2 + (this.#tags[this.#tags.length - 1]?.name.length ?? 0);
-    return text.charCodeAt(likelyEnd) === greaterThan ? likelyEnd : text.indexOf('>', at);
-  }
-
-  /** @throws XmlError for an end tag of another element than the innermost */
-  close(text: string, at: number, end: number): void {
+  /**
+   * @param end the place behind the tag
+   * @throws XmlError for an end tag of another element than the innermost
+   */
+  close(name: string, text: string, end: number): void {
     const tag = this.#tags[this.#tags.length - 1];
-    if (!tag || !text.startsWith(tag.name, at + 2) || endOfSpace(text, at + 2 + tag.name.length) !== end) {
-      throw new XmlError('an element is closed that is not open');
-    }
+    if (tag?.name !== name) throw new XmlError('an element is closed that is not open');
     if (this.contents.expectedDepth === this.#tags.length) {
-      this.contents.remember(text, end + 1, this.#events.repeats?.summary() ?? null);
+      this.contents.remember(text, end, this.#events.repeats?.summary() ?? null);
     }
     this.#tags.pop();
     this.#events.close(tag);
@@ -78,5 +72,3 @@ export class OpenElements<Note> {
     return start + known.source.length;
   }
 }
-
-const greaterThan = 0x3e;

@@ -1,51 +1,40 @@
 import { detached } from '../text/detached.ts';
 import { readTag, type Tag } from './tag.ts';
 
+/** A tag as it stands in the text: a start tag or empty-element tag with what it says, or an end tag. */
+export type KnownTag<Note> = { opens: Tag<Note>; closes?: never } | { opens?: never; closes: string };
+
 /**
  * Remembers the tags of a part. A word processor writes the same few hundred tags (`<w:rPr>`,
- * `<w:t xml:space="preserve">`) tens of thousands of times; each is read once. However many tags a part holds,
- * only so many are kept.
+ * `<w:t xml:space="preserve">`, `</w:t>`) tens of thousands of times; each is read once. However many tags a part
+ * holds, only so many are kept.
  */
 export class TagMemory<Note> {
-  readonly #places: (RememberedTag<Note> | undefined)[] = new Array(placeCount).fill(undefined);
+  readonly #known = new Map<string, KnownTag<Note>>();
 
-  /** The tag whose text stands from `start` to `end`, if it was read before and is not forgotten; else null. */
-  recall(text: string, start: number, end: number): Tag<Note> | null {
-    const known = this.#places[placeOf(text, start, end)];
-    if (known?.source.length !== end - start || !text.startsWith(known.source, start)) return null;
-    return known.tag;
+  /** @param source all of the tag behind its `<`: `w:rPr>`, `/w:rPr>` */
+  recall(source: string): KnownTag<Note> | undefined {
+    return this.#known.get(source);
   }
 
   /** Reads a tag and remembers it. */
-  read(source: string): Tag<Note> {
-    if (source.length > longestRemembered) return readTag<Note>(source);
+  read(source: string): KnownTag<Note> {
+    if (source.length > longestRemembered) return readKnown(source);
+    if (this.#known.size >= mostRemembered) this.#known.clear();
     const kept = detached(source);
-    const tag = readTag<Note>(kept);
-    this.#places[placeOf(kept, 0, kept.length)] = { source: kept, tag };
-    return tag;
+    const known = readKnown<Note>(kept);
+    this.#known.set(kept, known);
+    return known;
   }
 }
 
-interface RememberedTag<Note> {
-  source: string;
-  tag: Tag<Note>;
-}
-
-/** A power of two. */
-const placeCount = 4096;
 /** Longer ones, such as root elements, hardly come twice. */
 const longestRemembered = 250;
+const mostRemembered = 4000;
 
-/**
- * A place that two different tags seldom share: by the length, and by the characters that tell most, since
- * names differ at their ends and values stand last. Where two do share it, the later one is remembered.
- */
-function placeOf(text: string, start: number, end: number): number {
-  const length = end - start;
-  let mixed = length;
-  mixed = Math.imul(mixed, 31) + text.charCodeAt(start + 2);
-  mixed = Math.imul(mixed, 31) + text.charCodeAt(start + (length >> 1));
-  mixed = Math.imul(mixed, 31) + text.charCodeAt(end - 3);
-  mixed = Math.imul(mixed, 31) + text.charCodeAt(end - 2);
-  return (mixed ^ (mixed >>> 12)) & (placeCount - 1);
+function readKnown<Note>(source: string): KnownTag<Note> {
+  const inside = source.slice(0, -1);
+  if (!inside.startsWith('/')) return { opens: readTag<Note>(inside) };
+  // White space may stand behind the name (XML 1.0, production 42); whether it is one shows when it closes.
+  return { closes: inside.slice(1).replace(/[ \t\r\n]+$/, '') };
 }

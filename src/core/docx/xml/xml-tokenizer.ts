@@ -3,7 +3,7 @@ import { endOfSpace, refuseForbidden } from './characters.ts';
 import { type EndSearch, searchFor, searchForTag, searchForTagEnd } from './end-search.ts';
 import { checkInstruction } from './instruction.ts';
 import { OpenElements } from './open-elements.ts';
-import { TagMemory } from './tag-memory.ts';
+import { type KnownTag, TagMemory } from './tag-memory.ts';
 import { XmlError } from './xml-error.ts';
 import type { XmlEvents } from './xml-events.ts';
 
@@ -87,30 +87,26 @@ export class XmlTokenizer<Note = unknown> {
 
   /** Each reader of a token gives the place behind it, or {@link unfinished}. */
   #markup(text: string, at: number): number {
+    // The first `>` may stand in an attribute's value; then no tag is known that ends there.
+    const likelyEnd = text.indexOf('>', at) + 1;
+    const known = this.#tags.recall(text.slice(at + 1, likelyEnd));
+    if (known) return this.#take(known, text, likelyEnd);
     const sign = text.charCodeAt(at + 1);
-    if (sign === slash) return this.#endTag(text, at);
     if (sign === exclamationMark) return this.#declaration(text, at);
     if (sign === questionMark) return this.#instruction(text, at);
-    return at + 1 < text.length ? this.#startTag(text, at) : unfinished;
+    return at + 1 < text.length ? this.#tag(text, at) : unfinished;
   }
 
-  #startTag(text: string, at: number): number {
-    // The first `>` may stand in an attribute's value; then no tag is known that ends there.
-    const likelyEnd = text.indexOf('>', at);
-    const known = likelyEnd < 0 ? null : this.#tags.recall(text, at + 1, likelyEnd);
-    if (known) {
-      return this.#elements.open(known, text, likelyEnd + 1);
-    }
+  #tag(text: string, at: number): number {
     const end = searchForTagEnd()(text, at);
     if (end < 0) return this.#wait(searchForTagEnd(), text, at);
-    return this.#elements.open(this.#tags.read(text.slice(at + 1, end - 1)), text, end);
+    return this.#take(this.#tags.read(text.slice(at + 1, end)), text, end);
   }
 
-  #endTag(text: string, at: number): number {
-    const end = this.#elements.endOfEndTag(text, at);
-    if (end < 0) return this.#wait(searchFor('>'), text, at);
-    this.#elements.close(text, at, end);
-    return end + 1;
+  #take({ opens, closes }: KnownTag<Note>, text: string, end: number): number {
+    if (opens) return this.#elements.open(opens, text, end);
+    this.#elements.close(closes, text, end);
+    return end;
   }
 
   #declaration(text: string, at: number): number {
@@ -177,7 +173,6 @@ const characterData = '<![CDATA[';
 const documentType = '<!DOCTYPE';
 
 const exclamationMark = 0x21;
-const slash = 0x2f;
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
 const questionMark = 0x3f;
