@@ -7,7 +7,7 @@ async function packagesLoadedBy(entry: URL): Promise<Set<string>> {
   const modules = [entry.href];
   for (const module of modules) {
     const source = await readFile(new URL(module), 'utf8');
-    for (const [, name = ''] of source.matchAll(/^(?:import|export)\b[^;'"]*['"]([^'"]+)['"]/gm)) {
+    for (const [, name = ''] of source.matchAll(/(?:^|;)(?:import|export)\b[^;'"]*['"]([^'"]+)['"]/gm)) {
       const resolved = name.startsWith('.') ? new URL(name, module).href : null;
       if (resolved === null) packages.add(name.replace(/^node:/, ''));
       else if (!modules.includes(resolved)) modules.push(resolved);

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
 /** What of `TextDecoder` reads a text in pieces. */
 export interface Decoder {
@@ -30,13 +30,19 @@ export function createUtf8Decoder(): Decoder {
       const end = stream ? endOfCharacters(bytes) : bytes.length;
       begun = bytes.slice(end);
       const whole = Buffer.from(bytes.buffer, bytes.byteOffset, end);
-      if (!isUtf8(whole)) throw new TypeError('The bytes are no UTF-8.');
-      const text = whole.toString('utf8');
+      const text = textOf(whole);
       const hasMark = isStart && text.charCodeAt(0) === byteOrderMark;
       if (end > 0) isStart = false;
       return hasMark ? text.slice(1) : text;
     },
   };
+}
+
+/** Parts without a letter beyond ASCII are common, and read as Latin-1 in a fraction of the time. */
+function textOf(bytes: Buffer): string {
+  if (isAscii(bytes)) return bytes.toString('latin1');
+  if (!isUtf8(bytes)) throw new TypeError('The bytes are no UTF-8.');
+  return bytes.toString('utf8');
 }
 
 const byteOrderMark = 0xfeff;

@@ -1,10 +1,17 @@
+import type { ElementRule } from './block-elements.ts';
 import { pointsOfEmu, styleLength } from './property-values.ts';
 import type { Attributes } from './read-xml.ts';
 import type { Drawing, DrawingKind } from './story.ts';
 
-/** The elements that a picture, chart, shape or embedded object is wrapped in. */
-export function isDrawingElement(name: string): boolean {
-  return name === 'w:drawing' || name === 'w:pict' || name === 'w:object';
+/** The elements that a picture, chart, shape or embedded object is wrapped in (17.3.3). */
+export const drawingElements: Readonly<Record<string, ElementRule>> = {
+  'w:drawing': wrapper('w:drawing'),
+  'w:pict': wrapper('w:pict'),
+  'w:object': wrapper('w:object'),
+};
+
+function wrapper(name: string): ElementRule {
+  return { open: (cursor) => cursor.openDrawing(name), close: (cursor) => cursor.closeDrawing(name) };
 }
 
 /** A drawing while its elements arrive, DrawingML and VML alike. */

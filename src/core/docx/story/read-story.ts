@@ -55,7 +55,7 @@ class NoteReader implements XmlHandler {
   }
 
   close(name: string): void {
-    this.#story.close(name);
+    this.#story.close();
     if (name !== this.#element) return;
     const words = this.#cursor.takeWords();
     refuseTooMany('notes', this.#words.size);

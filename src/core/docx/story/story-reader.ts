@@ -1,5 +1,5 @@
-import { blockElements, deleteRow, openParagraphProperty } from './block-elements.ts';
-import { isDrawingElement } from './open-drawing.ts';
+import { blockElements, deleteRow, type ElementRule, openParagraphProperty } from './block-elements.ts';
+import { drawingElements } from './open-drawing.ts';
 import { applySectionElement } from './open-section.ts';
 import type { Attributes, XmlHandler } from './read-xml.ts';
 import { RepeatedRunProperties } from './repeated-run-properties.ts';
@@ -14,7 +14,8 @@ import { openRunProperty, textElements } from './text-elements.ts';
 export class StoryReader implements XmlHandler {
   readonly #cursor: StoryCursor;
   readonly repeats: RepeatedRunProperties;
-  readonly #path: string[] = [];
+  /** The elements that are open, looked up once each. */
+  readonly #path: KnownElement[] = [];
   /** Depth in a subtree that is passed over; 0 outside. */
   #passedOver = 0;
   /** For each open `mc:AlternateContent`, whether a branch was read. */
@@ -30,55 +31,54 @@ export class StoryReader implements XmlHandler {
       this.#passedOver += 1;
       return;
     }
-    const parent = this.#path[this.#path.length - 1] ?? '';
+    const element = knownElements.get(name) ?? unknownElement;
+    const parent = this.#path[this.#path.length - 1]?.name ?? '';
     if (parent !== 'w:rPr') this.repeats.isPlain = false;
-    if (this.#isPassedOver(name, parent)) {
+    if (this.#isPassedOver(element, parent)) {
       this.#passedOver = 1;
       return;
     }
-    this.#dispatch(name, attributes, parent);
-    this.#path.push(name);
+    this.#dispatch(element, name, attributes, parent);
+    this.#path.push(element);
   }
 
-  close(name: string): void {
+  close(): void {
     if (this.#passedOver > 0) {
       this.#passedOver -= 1;
       return;
     }
-    this.#path.pop();
-    if (name === 'mc:AlternateContent') this.#alternates.pop();
-    else if (isDrawingElement(name)) this.#cursor.closeDrawing(name);
-    else elements.get(name)?.close?.(this.#cursor);
+    const element = this.#path.pop();
+    if (element?.name === 'mc:AlternateContent') this.#alternates.pop();
+    else element?.close?.(this.#cursor);
   }
 
   text(text: string): void {
     if (this.#passedOver > 0) return;
-    const element = this.#path.at(-1);
+    const element = this.#path[this.#path.length - 1]?.name;
     if (element === 'w:t') this.#cursor.addText(text);
     else if (element === 'w:instrText') this.#cursor.flow.fields.instruct(text);
   }
 
-  #dispatch(name: string, attributes: Attributes, parent: string): void {
+  #dispatch(element: KnownElement, name: string, attributes: Attributes, parent: string): void {
     const cursor = this.#cursor;
     if (parent === 'w:pPr' && name !== 'w:pStyle' && name !== 'w:sectPr') {
       openParagraphProperty(cursor, name, attributes);
     } else if (parent === 'w:numPr') openParagraphProperty(cursor, name, attributes);
-    else if (parent === 'w:rPr') openRunProperty(cursor, name, attributes, this.#path.at(-2) ?? '');
+    else if (parent === 'w:rPr') openRunProperty(cursor, name, attributes, this.#path.at(-2)?.name ?? '');
     else if (parent === 'w:trPr') {
       if (name === 'w:del') deleteRow(cursor);
     } else if (parent === 'w:sectPr') {
       if (cursor.section) applySectionElement(cursor.section, name, attributes);
-    } else if (name === 'w:rPr' && parent === 'w:r') this.repeats.open();
-    else if (name === 'mc:AlternateContent') this.#alternates.push(false);
-    else if (isDrawingElement(name)) cursor.openDrawing(name);
+    } else if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open();
+    else if (element.name === 'mc:AlternateContent') this.#alternates.push(false);
     else {
       cursor.flow.drawing?.open(name, attributes);
-      elements.get(name)?.open?.(cursor, attributes, parent);
+      element.open?.(cursor, attributes, parent);
     }
   }
 
-  #isPassedOver(name: string, parent: string): boolean {
-    if (neverRead.has(name)) return true;
+  #isPassedOver({ name, isNeverRead }: KnownElement, parent: string): boolean {
+    if (isNeverRead) return true;
     // In properties the same names only mark a paragraph's end or a row as removed.
     if (name === 'w:del' || name === 'w:moveFrom') return parent !== 'w:rPr' && parent !== 'w:trPr';
     if (name === 'm:oMath') {
@@ -96,11 +96,22 @@ export class StoryReader implements XmlHandler {
   }
 }
 
-/** A map, because element names come from outside. */
-const elements = new Map(Object.entries({ ...blockElements, ...textElements }));
+/** An element that means something to us. */
+interface KnownElement extends ElementRule {
+  name: string;
+  isNeverRead: boolean;
+}
+
+const unknownElement: KnownElement = { name: '', isNeverRead: false };
+
+/** Those that the reader deals with itself. */
+const readersOwn = [
+  ...['w:pPr', 'w:numPr', 'w:rPr', 'w:trPr', 'w:t', 'w:instrText', 'w:del', 'w:moveFrom', 'm:oMath'],
+  ...['mc:AlternateContent', 'mc:Choice', 'mc:Fallback'],
+];
 
 /** Former properties of revisions, the reading aid over a ruby base, and old data of forms and fields. */
-const neverRead = new Set([
+const neverRead = [
   'w:pPrChange',
   'w:rPrChange',
   'w:sectPrChange',
@@ -113,4 +124,15 @@ const neverRead = new Set([
   'w:rt',
   'w:fldData',
   'w:ffData',
-]);
+];
+
+/** A map, because element names come from outside. */
+const knownElements: ReadonlyMap<string, KnownElement> = new Map(
+  [
+    ...readersOwn.map((name): KnownElement => ({ name, isNeverRead: false })),
+    ...neverRead.map((name): KnownElement => ({ name, isNeverRead: true })),
+    ...Object.entries({ ...blockElements, ...textElements, ...drawingElements }).map(
+      ([name, rule]): KnownElement => ({ name, isNeverRead: false, ...rule }),
+    ),
+  ].map((element) => [element.name, element]),
+);
