@@ -56,6 +56,7 @@ export function createStyleSheet(
         names: styles.length > 0 ? styles.map((each) => each.name) : ['normal'],
         paragraph: laidOver(defaults.paragraph, oldestFirst),
         run: Object.assign({}, defaults.run, ...oldestFirst.map((each) => each.run)),
+        formats: new Map(),
       };
       inherited.set(id, style);
     }
@@ -70,10 +71,13 @@ export function createStyleSheet(
     runOf: (styleId) => inForce(styleId).run,
     paragraph(styleId, own) {
       const style = inForce(styleId);
-      // Most paragraphs set nothing themselves and share one format.
-      if (Object.keys(own).length > 0) return formatOf(style, own);
-      style.plain ??= formatOf(style, {});
-      return style.plain;
+      const key = JSON.stringify(own);
+      let format = style.formats.get(key);
+      if (!format) {
+        format = formatOf(style, own);
+        if (style.formats.size < mostFormats) style.formats.set(key, format);
+      }
+      return format;
     },
     character(styleId) {
       let run = characters.get(styleId);
@@ -96,12 +100,15 @@ export function createStyleSheet(
 const longestChain = 100;
 
 interface InheritedStyle {
-  /** The format of a paragraph that sets nothing itself. */
-  plain?: ParagraphFormat;
   names: readonly string[];
   paragraph: ParagraphProperties;
   run: RunProperties;
+  /** By what paragraphs of the style set themselves: most set nothing, or what many others do, and share one. */
+  formats: Map<string, ParagraphFormat>;
 }
+
+/** A hostile document could set something else in each of its paragraphs. */
+const mostFormats = 1000;
 
 const nothing: RunProperties = {};
 
