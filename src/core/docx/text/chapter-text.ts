@@ -10,7 +10,7 @@ import { phrasesOf } from './vocabulary.ts';
  * @example
  * readChapter('chapter one: introduction'); // { number: 'one', title: 'introduction' }
  */
-export function readChapter(folded: string): { number: string; title: string } | null {
+export function readChapter(folded: string): Chapter | null {
   return wordThenNumber(folded) ?? numberThenWord(folded) ?? eastAsian(folded);
 }
 
@@ -19,8 +19,10 @@ export function isAppendix(folded: string): boolean {
   return wordsInFront('appendix', folded).some((word) => behindAppendix.test(folded.slice(word.length)));
 }
 
-interface Chapter {
+export interface Chapter {
+  /** As in the text: `1`, `iv`, `one`. */
   number: string;
+  /** Folded. */
   title: string;
 }
 

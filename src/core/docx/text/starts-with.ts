@@ -1,6 +1,6 @@
 /**
- * A cheap test for whether a text can start with one of the phrases, letter case aside. Nearly every paragraph
- * fails it, and so never reaches a pattern of hundreds of phrases, which costs milliseconds to build alone.
+ * A cheap test for whether a text can start with one of the phrases, letter case aside. Nearly every text fails
+ * it, and so never reaches a pattern of dozens of phrases, which costs milliseconds to build alone.
  * It errs on one side only: a text that starts with a phrase always passes.
  *
  * @param phrases folded, as {@link foldText} folds
