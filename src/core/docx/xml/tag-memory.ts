@@ -1,5 +1,7 @@
 import { detached } from '../text/detached.ts';
+import { endOfName, endOfSpace } from './characters.ts';
 import { readTag, type Tag } from './tag.ts';
+import { XmlError } from './xml-error.ts';
 
 /** A tag as it stands in the text: a start tag or empty-element tag with what it says, or an end tag. */
 export type KnownTag<Note> = { opens: Tag<Note>; closes?: never } | { opens?: never; closes: string };
@@ -34,7 +36,16 @@ const mostRemembered = 4000;
 
 function readKnown<Note>(source: string): KnownTag<Note> {
   const inside = source.slice(0, -1);
-  if (!inside.startsWith('/')) return { opens: readTag<Note>(inside) };
-  // White space may stand behind the name (XML 1.0, production 42); whether it is one shows when it closes.
-  return { closes: inside.slice(1).replace(/[ \t\r\n]+$/, '') };
+  return inside.startsWith('/') ? { closes: readEndTag(inside) } : { opens: readTag<Note>(inside) };
+}
+
+/**
+ * The name in an end tag, behind which white space may stand (XML 1.0, production 42).
+ *
+ * @throws XmlError
+ */
+function readEndTag(inside: string): string {
+  const end = endOfName(inside, 1);
+  if (endOfSpace(inside, end) < inside.length) throw new XmlError('an end tag that holds more than a name');
+  return inside.slice(1, end);
 }

@@ -206,4 +206,9 @@ describe('a token of many pieces', () => {
   ])('is read in time: %s', (_what, start, end) => {
     expect(xmlEvents([start, ...pieces, end])).toBeInstanceOf(Array);
   });
+
+  test('is refused in time: an end tag with white space in it', () => {
+    const space = Array.from({ length: 1000 }, () => ' '.repeat(1024));
+    expect(xmlEvents(['<a></a', ...space, 'b>'])).toBe('malformed');
+  });
 });
