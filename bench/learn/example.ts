@@ -19,8 +19,8 @@ export interface TableValues {
   from: Uint32Array;
   signal: Uint16Array;
   value: Float32Array;
-  /** 0 where the table is not asked. */
-  isAsked: Uint8Array;
+  /** How much of what the table says counts at each place; 0 where it is not asked. */
+  share: Float32Array;
 }
 
 /** Asks all signals of a decision at all places. */
@@ -33,18 +33,20 @@ export function createExample<Place, Context>(
   const tables = new Map<string, TableValues>();
   for (const [name, signals] of Object.entries(decision.tables)) {
     const from = new Uint32Array(places.length + 1);
-    const isAsked = new Uint8Array(places.length);
+    const share = new Float32Array(places.length);
+    const isOfState = decision.states.some(({ table }) => table === name);
     const found: number[] = [];
     const values: number[] = [];
     for (const [index, place] of places.entries()) {
       if (decision.asks?.(name, place, context) ?? true) {
-        isAsked[index] = 1;
+        const counts = isOfState ? (decision.shareOf?.(place, context) ?? 1) : 1;
+        share[index] = counts;
         for (const [position, { id, of }] of signals.entries()) {
           const value = of(place, context);
           if (!Number.isFinite(value)) throw new Error(`${decision.name}.${name}.${id} is ${value}`);
           if (value === 0) continue;
           found.push(position);
-          values.push(value);
+          values.push(value * counts);
         }
       }
       from[index + 1] = found.length;
@@ -53,7 +55,7 @@ export function createExample<Place, Context>(
       from,
       signal: Uint16Array.from(found),
       value: Float32Array.from(values),
-      isAsked,
+      share,
     });
   }
   return { ...label, places: places.length, tables };

@@ -96,7 +96,7 @@ function addSlope(
   for (let place = 0; place < amounts.length; place += 1) {
     const amount = (amounts[place] ?? 0) * weight;
     if (Math.abs(amount) < 1e-12) continue;
-    gradient[offset] = (gradient[offset] ?? 0) + amount;
+    gradient[offset] = (gradient[offset] ?? 0) + amount * (values.share[place] ?? 0);
     const end = values.from[place + 1] ?? 0;
     for (let index = values.from[place] ?? 0; index < end; index += 1) {
       const position = offset + 1 + (values.signal[index] ?? 0);
@@ -117,7 +117,8 @@ export function chainAt<Place, Context>(
     const offset = offsets.get(name) ?? 0;
     const said = new Float64Array(example.places);
     for (let place = 0; place < example.places; place += 1) {
-      let score = values.isAsked[place] ? (point[offset] ?? 0) : Number.NEGATIVE_INFINITY;
+      const share = values.share[place] ?? 0;
+      let score = share > 0 ? share * (point[offset] ?? 0) : Number.NEGATIVE_INFINITY;
       const end = values.from[place + 1] ?? 0;
       for (let index = values.from[place] ?? 0; index < end; index += 1)
         score += (point[offset + 1 + (values.signal[index] ?? 0)] ?? 0) * (values.value[index] ?? 0);

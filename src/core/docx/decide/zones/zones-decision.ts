@@ -30,4 +30,9 @@ export const zonesDecision: Decision<Line, ZoneDocument> = {
     { from: 'references', to: 'references', table: null },
     { from: 'references', to: 'text', table: 'closing' },
   ],
+  // An appendix of thousands of lines is one thing that is said, not thousands.
+  shareOf: ({ stretch }) => Math.min(1, fullVoice / stretch.lines),
 };
+
+/** So many lines under one heading have a full voice each. */
+const fullVoice = 12;
