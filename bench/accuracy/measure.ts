@@ -1,45 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import type { Analysis } from '../../src/core/analysis.ts';
 import { analyseDissertation } from '../../src/core/docx/analyse.ts';
 import { openDocx } from '../../src/core/docx/package/open.ts';
 import { readDissertation } from '../../src/core/docx/read-dissertation.ts';
 import type { LabelledDocument } from './corpus.ts';
-import { type FiveNumber, fiveNumbers, isRight } from './right.ts';
+import { type Comparison, compare } from './faults.ts';
+import { type Judgement, judge } from './judge.ts';
 
-/** What the analysis says of a document, beside what is true. */
-export interface Measurement {
-  name: string;
-  batch: number;
+/** A judgement of what the analysis says today, with all that it rests on. */
+export interface Measurement extends Judgement {
   /** Null where the analysis failed. */
-  said: Analysis | null;
-  certainty: Record<FiveNumber, number> | null;
+  comparison: Comparison | null;
+  /** Why the analysis failed; null where it did not. */
   failure: string | null;
-  truth: Analysis;
-  right: Record<FiveNumber, boolean>;
 }
 
-/** Analyses the document at the path. A document that cannot be analysed is wrong in all five numbers. */
+/** Analyses the document at the path and holds the outcome against its label. */
 export async function measure(document: LabelledDocument, path: string): Promise<Measurement> {
-  const { name, batch, label } = document;
-  const truth = label.numbers;
   try {
     const dissertation = await readDissertation(await openDocx(await readFile(path)));
-    const { analysis: said, report } = analyseDissertation(dissertation);
-    const right = eachOf((number) => isRight(number, said, label));
-    return { name, batch, said, certainty: report.certainty, failure: null, truth, right };
+    const { analysis, report } = analyseDissertation(dissertation);
+    const { certainty } = report;
+    const comparison = compare(document.label, report, dissertation);
+    return { ...judge(document, { analysis, certainty }), comparison, failure: null };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    return { name, batch, said: null, certainty: null, failure, truth, right: eachOf(() => false) };
+    return { ...judge(document, null), comparison: null, failure };
   }
-}
-
-function eachOf(judge: (number: FiveNumber) => boolean): Record<FiveNumber, boolean> {
-  const [textWordCount, refsWordCount, tables, figures, frontMatter] = fiveNumbers;
-  return {
-    textWordCount: judge(textWordCount),
-    refsWordCount: judge(refsWordCount),
-    tables: judge(tables),
-    figures: judge(figures),
-    frontMatter: judge(frontMatter),
-  };
 }

@@ -1,4 +1,4 @@
-import type { Measurement } from './measure.ts';
+import type { Judgement } from './judge.ts';
 import { type FiveNumber, fiveNumbers } from './right.ts';
 
 /** How many are right, and between which shares the true one lies with 95 % certainty. */
@@ -12,8 +12,8 @@ export interface Share {
 export type Score = Record<FiveNumber | 'allFive', Share>;
 
 /** The share of the documents that is right in each number, and in all five. */
-export function score(rows: readonly Pick<Measurement, 'right'>[]): Score {
-  const share = (isRight: (row: Pick<Measurement, 'right'>) => boolean) =>
+export function score(rows: readonly Pick<Judgement, 'right'>[]): Score {
+  const share = (isRight: (row: Pick<Judgement, 'right'>) => boolean) =>
     shareOf(rows.filter(isRight).length, rows.length);
   return {
     textWordCount: share(({ right }) => right.textWordCount),

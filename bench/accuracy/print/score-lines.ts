@@ -1,12 +1,15 @@
-import type { Measurement } from './measure.ts';
-import { fiveNumbers, numberNames } from './right.ts';
-import { type Share, score } from './score.ts';
+import { calibrate, certaintyWords } from '../calibration.ts';
+import type { Judgement } from '../judge.ts';
+import type { Measurement } from '../measure.ts';
+import { fiveNumbers, numberNames } from '../right.ts';
+import { type Share, score } from '../score.ts';
+import { shareInWords, shortName } from './in-words.ts';
 
 /** One line per document, said against true, what is wrong marked with a cross. */
 export function documentLines(rows: readonly Measurement[]): string[] {
   const head = ['', ...fiveNumbers.map((number) => numberNames[number])];
   const body = rows.map((row) => [
-    `${row.batch} ${row.name.replace(/\.docx$/, '').slice(0, 50)}`,
+    `${row.batch} ${shortName(row.name).slice(0, 50)}`,
     ...fiveNumbers.map(
       (number) => `${row.right[number] ? ' ' : '✗'}${row.said?.[number] ?? '-'}/${row.truth[number]}`,
     ),
@@ -18,7 +21,7 @@ export function documentLines(rows: readonly Measurement[]): string[] {
 }
 
 /** The share of the documents that is right in each number and in all five, each on a line. */
-export function scoreLines(rows: readonly Measurement[]): string[] {
+export function shareLines(rows: readonly Judgement[]): string[] {
   const shares = score(rows);
   const line = (name: string, share: Share) => `  ${name.padEnd(17)}${shareInWords(share)}`;
   return [
@@ -27,9 +30,14 @@ export function scoreLines(rows: readonly Measurement[]): string[] {
   ];
 }
 
-/** `94 % (85 to 98), 51 of 54`. */
-function shareInWords({ right, of, low, high }: Share): string {
-  if (of === 0) return 'nothing to go by';
-  const percent = (share: number) => (100 * share).toFixed(0);
-  return `${percent(right / of)} % (${percent(low)} to ${percent(high)}), ${right} of ${of}`;
+/** How many of the numbers said to be sure, likely or to be checked are right: of all, then of each. */
+export function calibrationLines(rows: readonly Judgement[]): string[] {
+  const all = calibrate(rows);
+  return certaintyWords.flatMap((word) => [
+    `  ${word.padEnd(17)}${shareInWords(all[word])}`,
+    ...fiveNumbers.map((number) => {
+      const { right, of } = calibrate(rows, [number])[word];
+      return `    ${numberNames[number].padEnd(17)}${right} of ${of}`;
+    }),
+  ]);
 }
