@@ -4,17 +4,49 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LabelledDocument } from './corpus.ts';
+import type { Label } from './label.ts';
 
 /** Where documents are brought to: `thesisdesk/accuracy` in the user's cache folder. */
 export function cacheFolder(environment: NodeJS.ProcessEnv): string {
   return join(environment.XDG_CACHE_HOME || join(homedir(), '.cache'), 'thesisdesk', 'accuracy');
 }
 
-/** The documents that may be kept, beside the checkout where there are any. */
+/** Beside the checkout may lie those documents whose licences allow to keep them. */
 export const keptFolder = fileURLToPath(new URL('../../../shared/corpus/real', import.meta.url));
 
-/** The first of the folders that has the document under its name, byte for byte; null where none has. */
-export async function findDocument(
+/** A document that is there. */
+export interface FoundDocument {
+  document: LabelledDocument;
+  path: string;
+}
+
+/** Those documents that one of the folders has under their names, byte for byte; and those that none has. */
+export async function findDocuments(
+  documents: readonly LabelledDocument[],
+  folders: readonly string[],
+): Promise<{ found: FoundDocument[]; absent: LabelledDocument[] }> {
+  const found: FoundDocument[] = [];
+  const absent: LabelledDocument[] = [];
+  for (const document of documents) {
+    const path = await findDocument(document, folders);
+    if (path === null) absent.push(document);
+    else found.push({ document, path });
+  }
+  return { found, absent };
+}
+
+/** Whether the file is there and has this size and this SHA-256. */
+export async function isDocument(
+  path: string,
+  { bytes, sha256 }: Pick<Label['source'], 'bytes' | 'sha256'>,
+): Promise<boolean> {
+  const file = await stat(path).catch(() => null);
+  if (!file?.isFile() || file.size !== bytes) return false;
+  const content = await readFile(path);
+  return createHash('sha256').update(content).digest('hex') === sha256;
+}
+
+async function findDocument(
   { name, label }: LabelledDocument,
   folders: readonly string[],
 ): Promise<string | null> {
@@ -23,18 +55,4 @@ export async function findDocument(
     if (await isDocument(path, label.source)) return path;
   }
   return null;
-}
-
-/** Whether the file is there and has this size and this SHA-256. */
-export async function isDocument(
-  path: string,
-  { bytes, sha256 }: { bytes: number; sha256: string },
-): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile() || found.size !== bytes) return false;
-  return (
-    createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex') === sha256
-  );
 }

@@ -1,12 +1,7 @@
-import type { LabelledDocument } from './corpus.ts';
+import type { FoundDocument } from './find-documents.ts';
 import { type Measurement, measure } from './measure.ts';
 
-/** What one thread is given. */
-export interface MeasureTask {
-  document: LabelledDocument;
-  path: string;
-}
-
-export default function run({ document, path }: MeasureTask): Promise<Measurement> {
+/** What a thread does with a document. */
+export default function run({ document, path }: FoundDocument): Promise<Measurement> {
   return measure(document, path);
 }
