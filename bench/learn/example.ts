@@ -1,5 +1,10 @@
 import type { Decision, DecisionWeights } from '../../src/core/docx/decide/decision.ts';
 
+/** What is to be known of a decision to fit its weights: all but what its signals look at. */
+export interface DecisionShape extends Pick<Decision<never, never>, 'name' | 'states' | 'steps'> {
+  tables: Readonly<Record<string, readonly { id: string }[]>>;
+}
+
 /** One document as a decision sees it, with what its label allows. */
 export interface Example {
   /** Examples of one document, such as its copy without heading styles, are kept together. */
@@ -62,9 +67,10 @@ export function createExample<Place, Context>(
 }
 
 /** Where each weight of a decision stands among all: each table's bias first, then its signals. */
-export function placesOfWeights<Place, Context>(
-  decision: Decision<Place, Context>,
-): { size: number; offsets: ReadonlyMap<string, number> } {
+export function placesOfWeights(decision: DecisionShape): {
+  size: number;
+  offsets: ReadonlyMap<string, number>;
+} {
   const offsets = new Map<string, number>();
   let size = 0;
   for (const [name, signals] of Object.entries(decision.tables)) {
@@ -75,10 +81,7 @@ export function placesOfWeights<Place, Context>(
 }
 
 /** Fitted numbers as they are kept: by table and by the signals' ids, to three digits. */
-export function namedWeights<Place, Context>(
-  decision: Decision<Place, Context>,
-  point: Float64Array,
-): DecisionWeights {
+export function namedWeights(decision: DecisionShape, point: Float64Array): DecisionWeights {
   const { offsets } = placesOfWeights(decision);
   const round = (weight: number) => Math.round(weight * 1000) / 1000;
   return Object.fromEntries(

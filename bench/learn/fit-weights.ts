@@ -1,6 +1,6 @@
 import { type Chain, probabilities } from '../../src/core/docx/decide/chain.ts';
-import { chainOf, type Decision } from '../../src/core/docx/decide/decision.ts';
-import { type Example, placesOfWeights, type TableValues } from './example.ts';
+import { chainOf } from '../../src/core/docx/decide/decision.ts';
+import { type DecisionShape, type Example, placesOfWeights, type TableValues } from './example.ts';
 import { minimise } from './minimise.ts';
 
 export interface FitOptions {
@@ -14,8 +14,8 @@ export interface FitOptions {
  * The weights under which the labels of all examples are the most probable: the greatest conditional
  * likelihood of a chain whose states the labels tell in part, restrained by the square of each weight.
  */
-export function fit<Place, Context>(
-  decision: Decision<Place, Context>,
+export function fitWeights(
+  decision: DecisionShape,
   examples: readonly Example[],
   { restraint, mostSteps = 150, start }: FitOptions,
 ): Float64Array {
@@ -39,8 +39,8 @@ export function fit<Place, Context>(
 }
 
 /** Minus the logarithm of the probability of what the label allows, its slope added to `gradient`. */
-function loss<Place, Context>(
-  decision: Decision<Place, Context>,
+function loss(
+  decision: DecisionShape,
   example: Example,
   point: Float64Array,
   offsets: ReadonlyMap<string, number>,
@@ -106,8 +106,8 @@ function addSlope(
 }
 
 /** The chain of an example under weights that are being tried. */
-export function chainAt<Place, Context>(
-  decision: Decision<Place, Context>,
+export function chainAt(
+  decision: DecisionShape,
   example: Example,
   point: Float64Array,
   offsets: ReadonlyMap<string, number>,
