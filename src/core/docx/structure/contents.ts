@@ -158,6 +158,8 @@ function entriesBelow(
     if (paragraph.words === 0) continue;
     const title = titleOf(paragraph.text);
     if (paragraph.words > longestEntry || seen.has(title) || isGenerated(paragraph)) break;
+    // An author starts a page with a part, seldom with a line of the contents.
+    if (startsPage(paragraph) && !readContentsLine(paragraph.text).led) break;
     seen.add(title);
     lines.push(paragraph.index);
     const returns = (last.get(title) ?? -1) > paragraph.index;
@@ -166,6 +168,10 @@ function entriesBelow(
     lastSure = lines.length;
   }
   return sure >= fewestEntries && sure >= lastSure / 2 ? lines.slice(0, lastSure) : [];
+}
+
+function startsPage({ format, breaks }: Paragraph): boolean {
+  return format.pageBreakBefore === true || breaks.some(({ kind, after }) => kind === 'page' && after === 0);
 }
 
 /** A generated list needs no guessing, and a heading's style ends a typed one. */

@@ -87,6 +87,8 @@ export interface ZoneDocument {
   /** Where title pages are over, on which titles often bear a heading's style. */
   firstAfterTitle: number;
   lastReferenceHeading: number | null;
+  /** Short lines that the document opens with, as a title page does. */
+  leading: number;
   /** Lines up to a quarter and a half of the words. */
   early: number;
   half: number;
@@ -216,6 +218,7 @@ type Landmarks = Pick<
   | 'firstAfterContents'
   | 'firstFront'
   | 'lastReferenceHeading'
+  | 'leading'
   | 'firstChapter'
   | 'firstAfterTitle'
   | 'early'
@@ -224,11 +227,7 @@ type Landmarks = Pick<
 
 function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]): Landmarks {
   const title = afterTitlePage(story);
-  const until = (share: number) => {
-    const position = lines.findIndex(({ before }) => before > share);
-    return position < 0 ? lines.length : position;
-  };
-  const half = until(0.5);
+  const half = until(lines, ({ before }) => before > 0.5);
   const paged = entries.filter(({ page }) => page !== null);
   const arabic = paged.findIndex(({ page }) => /^\d/.test(page ?? ''));
   const lastListed = lines.findLastIndex(({ isListed, position }) => isListed && position < half);
@@ -249,13 +248,23 @@ function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]):
             ({ heading, position }) => position > lastListed && heading !== null && !namesFrontPart(heading),
           )?.position ?? null),
     firstFront: front?.position ?? null,
+    leading: until(
+      lines,
+      ({ words, heading, isListed }) => words > longestOpeningLine || heading !== null || isListed,
+    ),
     lastReferenceHeading:
       lines.findLast(({ heading }) => heading?.meaning.kinds.has('references'))?.position ?? null,
     firstChapter: lines.find(({ heading }) => heading !== null && opensText(heading))?.position ?? null,
     firstAfterTitle: lines.find(({ paragraph }) => paragraph.index >= title)?.position ?? 0,
-    early: until(0.25),
+    early: until(lines, ({ before }) => before > 0.25),
     half,
   };
+}
+
+/** How many lines stand before the first such. */
+function until(lines: readonly Line[], isEnd: (line: Line) => boolean): number {
+  const position = lines.findIndex(isEnd);
+  return position < 0 ? lines.length : position;
 }
 
 function opensText({ meaning: { kinds, number } }: Heading): boolean {
@@ -321,6 +330,9 @@ function scriptOfCode(code: number): string | null {
   if (code >= 0xac00 && code < 0xd7b0) return 'hangul';
   return null;
 }
+
+/** Words of a line of a title page; a sentence of running text is longer. */
+const longestOpeningLine = 25;
 
 /** Words of a long entry; paragraphs of running text are longer. */
 export const longestEntry = 70;

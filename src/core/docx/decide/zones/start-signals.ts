@@ -202,6 +202,11 @@ export const startSignals: readonly StartSignal[] = [
       yes(position === 0 && firstFront !== null && firstFront < (firstChapter ?? Number.POSITIVE_INFINITY)),
   },
   {
+    id: 'title-page-comes-later',
+    says: 'a title page follows',
+    of: ({ position }, { leading }) => (position === 0 ? Math.min(1, leading / 10) : 0),
+  },
+  {
     id: 'hardly-anything-before',
     says: 'hardly anything stands before it',
     of: ({ before, position }) => yes(position > 0 && before < 0.005),
