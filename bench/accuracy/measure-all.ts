@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import type { FoundDocument } from './find-documents.ts';
+import type { FoundDocument } from './corpus/find-documents.ts';
 import type { Measurement } from './measure.ts';
 
 /**

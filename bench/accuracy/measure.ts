@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { analyseDissertation } from '../../src/core/docx/analyse.ts';
 import { openDocx } from '../../src/core/docx/package/open.ts';
 import { readDissertation } from '../../src/core/docx/read-dissertation.ts';
-import type { LabelledDocument } from './corpus.ts';
+import type { LabelledDocument } from './corpus/corpus.ts';
 import { type Comparison, compare } from './faults.ts';
-import { type Judgement, judge } from './judge.ts';
+import { type Judgement, judge } from './scoring/judge.ts';
 
 /** A judgement of what the analysis says today, with all that it rests on. */
 export interface Measurement extends Judgement {
