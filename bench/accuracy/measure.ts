@@ -23,7 +23,12 @@ export async function measure(document: LabelledDocument, path: string): Promise
     const comparison = compare(document.label, report, dissertation);
     return { ...judge(document, { analysis, certainty }), comparison, failure: null };
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    return { ...judge(document, null), comparison: null, failure };
+    return failed(document, error);
   }
+}
+
+/** What a document gets that could not be analysed: wrong in all five numbers. */
+export function failed(document: LabelledDocument, error: unknown): Measurement {
+  const failure = error instanceof Error ? error.message : String(error);
+  return { ...judge(document, null), comparison: null, failure };
 }
