@@ -1,6 +1,7 @@
-import type { Analysis } from '../../src/core/analysis.ts';
-import type { LabelledDocument } from './corpus.ts';
-import { type FiveNumber, isRight } from './right.ts';
+import type { Analysis } from '../../../src/core/analysis.ts';
+import type { LabelledDocument } from '../corpus/corpus.ts';
+import type { FiveNumber } from './five-numbers.ts';
+import { isRight } from './right.ts';
 
 /** What was said of a document, beside what is true. */
 export interface Judgement {

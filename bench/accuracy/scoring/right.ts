@@ -1,19 +1,6 @@
-import type { Analysis } from '../../src/core/analysis.ts';
-import type { Label } from './label.ts';
-
-/** The five, in the order in which they are shown. */
-export const fiveNumbers = ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'] as const;
-
-export type FiveNumber = (typeof fiveNumbers)[number];
-
-/** The five as column heads. */
-export const numberNames: Readonly<Record<FiveNumber, string>> = {
-  textWordCount: 'text words',
-  refsWordCount: 'reference words',
-  tables: 'tables',
-  figures: 'figures',
-  frontMatter: 'front pages',
-};
+import type { Analysis } from '../../../src/core/analysis.ts';
+import type { Label } from '../corpus/label.ts';
+import type { FiveNumber } from './five-numbers.ts';
 
 /** What a label says of the five numbers. */
 export type LabelledNumbers = Pick<Label, 'numbers' | 'accept'>;

@@ -1,5 +1,5 @@
+import { type FiveNumber, fiveNumbers } from './five-numbers.ts';
 import type { Judgement } from './judge.ts';
-import { type FiveNumber, fiveNumbers } from './right.ts';
 
 /** How many are right, and between which shares the true one lies with 95 % certainty. */
 export interface Share {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fiveNumbers } from '../scoring/five-numbers.ts';
 
 const count = z.int().nonnegative();
 const certainty = z.number().min(0).max(1);
@@ -33,7 +34,7 @@ const label = z.strictObject({
   kind: z.string().optional(),
   numbers: z.strictObject(numbers),
   /** Counts that careful editors would also give. */
-  accept: z.partialRecord(z.enum(Object.keys(numbers)), z.array(count).min(1)).optional(),
+  accept: z.partialRecord(z.enum(fiveNumbers), z.array(count).min(1)).optional(),
   totalWords: count,
   /** The first paragraph of the body. */
   bodyStart: spot,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../project-root.ts';
 import type { LabelledDocument } from './corpus.ts';
 import type { Label } from './label.ts';
 
@@ -12,7 +12,7 @@ export function cacheFolder(environment: NodeJS.ProcessEnv): string {
 }
 
 /** Beside the checkout may lie those documents whose licences allow to keep them. */
-export const keptFolder = fileURLToPath(new URL('../../../shared/corpus/real', import.meta.url));
+export const keptFolder = join(projectRoot, '../shared/corpus/real');
 
 /** A document that is there. */
 export interface FoundDocument {

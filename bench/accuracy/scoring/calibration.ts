@@ -1,6 +1,6 @@
-import { certaintyInWords } from '../../src/core/certainty-in-words.ts';
+import { certaintyInWords } from '../../../src/core/certainty-in-words.ts';
+import { type FiveNumber, fiveNumbers } from './five-numbers.ts';
 import type { Judgement } from './judge.ts';
-import { type FiveNumber, fiveNumbers } from './right.ts';
 import { type Share, shareOf } from './score.ts';
 
 /** The words in which a certainty is told, from the surest on. */
