@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { LearntWeights } from '../src/core/docx/decide/learnt-weights.ts';
-import { loadCorpus } from './accuracy/corpus.ts';
-import { cacheFolder, findDocuments, keptFolder } from './accuracy/find-documents.ts';
+import { loadCorpus } from './accuracy/corpus/corpus.ts';
+import { cacheFolder, findDocuments, keptFolder } from './accuracy/corpus/find-documents.ts';
 import { calibrationLines, shareLines } from './accuracy/print/score-lines.ts';
 import { openBatches } from './accuracy/scoreboard/first-looks.ts';
 import { readPage } from './accuracy/scoreboard.ts';

@@ -5,7 +5,7 @@ import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../src/core/docx/structure/headings.ts';
 import { foldText } from '../../src/core/docx/text/fold-text.ts';
-import type { Label } from '../accuracy/label.ts';
+import type { Label } from '../accuracy/corpus/label.ts';
 import { createExample, type Example } from './example.ts';
 import type { Lesson } from './lesson.ts';
 import { withoutMarks } from './without-marks.ts';
