@@ -34,7 +34,7 @@ export function fitWeights(
       return value;
     },
     start ?? new Float64Array(size),
-    { mostSteps },
+    { mostSteps, flatness: flatEnough },
   );
 }
 
@@ -134,6 +134,9 @@ function within(chain: Chain, allowed: Uint8Array): Chain {
   const scores = chain.scores.map((score, index) => (allowed[index] ? score : Number.NEGATIVE_INFINITY));
   return { ...chain, scores };
 }
+
+/** Of likelihoods of documents: a flatter slope changes no weight by as much as is kept of it. */
+const flatEnough = 0.05;
 
 /** A bias is no signal that could be over-trusted. */
 const freedomOfBias = 0.05;
