@@ -2,8 +2,8 @@ import type { DocxPackage } from './package/open.ts';
 import { readStoredPages } from './package/stored-totals.ts';
 import { type Numbering, readNumbering } from './story/numbering.ts';
 import { readNotes, readStory } from './story/read-story.ts';
-import { readStyles } from './story/read-styles.ts';
 import type { Story } from './story/story.ts';
+import { readStyles } from './story/styles/read-styles.ts';
 
 /** All of a document that the analysis decides on. */
 export interface Dissertation {

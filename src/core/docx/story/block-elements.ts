@@ -1,7 +1,7 @@
-import { applyParagraphElement } from './format-elements.ts';
 import type { Attributes } from './read-xml.ts';
 import type { Role } from './story.ts';
 import type { StoryCursor } from './story-cursor.ts';
+import { applyParagraphElement } from './styles/format-elements.ts';
 
 /** What an element does to the story when it opens and closes; `parent` is the element around it. */
 export interface ElementRule {

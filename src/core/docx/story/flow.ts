@@ -1,8 +1,8 @@
 import { FieldStack } from './fields.ts';
 import type { OpenDrawing } from './open-drawing.ts';
 import type { OpenParagraph } from './open-paragraph.ts';
-import type { RunProperties } from './paragraph-format.ts';
 import type { Place, Table } from './story.ts';
+import type { RunProperties } from './styles/paragraph-format.ts';
 
 /**
  * One stream of paragraphs with what is open in it. The body is one; every text box is one of its own,

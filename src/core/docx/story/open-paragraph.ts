@@ -1,8 +1,8 @@
 import { detached } from '../text/detached.ts';
 import { WordCounter } from '../text/words.ts';
-import type { ParagraphProperties, RunProperties } from './paragraph-format.ts';
 import { type Break, keptCharacters, type Paragraph, type Place, type Role } from './story.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { ParagraphProperties, RunProperties } from './styles/paragraph-format.ts';
+import type { StyleSheet } from './styles/style-sheet.ts';
 
 /** A paragraph while its runs arrive. */
 export class OpenParagraph {

@@ -1,6 +1,6 @@
-import { isOn, points, wholeNumber } from './property-values.ts';
 import type { Attributes } from './read-xml.ts';
 import type { Section } from './story.ts';
+import { isOn, points, wholeNumber } from './styles/property-values.ts';
 
 /** US Letter with one inch around, which Word takes where a section says nothing. */
 export function newSection(): Section {

@@ -4,7 +4,7 @@ import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import type { Story } from './story.ts';
 import { StoryCursor } from './story-cursor.ts';
 import { StoryReader } from './story-reader.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { StyleSheet } from './styles/style-sheet.ts';
 import { refuseTooMany } from './tally.ts';
 
 /** Reads the main document part. */

@@ -3,9 +3,9 @@ import { type Flow, newFlow, newRun, placeIn } from './flow.ts';
 import { OpenDrawing } from './open-drawing.ts';
 import { OpenParagraph } from './open-paragraph.ts';
 import { keepRoomForText, newSection } from './open-section.ts';
-import type { RunProperties } from './paragraph-format.ts';
 import type { Break, Role, Section, Story } from './story.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { RunProperties } from './styles/paragraph-format.ts';
+import type { StyleSheet } from './styles/style-sheet.ts';
 import { Tally } from './tally.ts';
 
 /** The place in a story up to which it is read, and the steps by which it grows. */

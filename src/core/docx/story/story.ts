@@ -1,4 +1,4 @@
-import type { ParagraphFormat } from './paragraph-format.ts';
+import type { ParagraphFormat } from './styles/paragraph-format.ts';
 
 /**
  * The main story of a document with all that the five numbers need and nothing else: no run, no

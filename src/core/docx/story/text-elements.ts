@@ -1,7 +1,7 @@
 import type { ElementRule } from './block-elements.ts';
-import { applyRunElement } from './format-elements.ts';
 import type { Attributes } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
+import { applyRunElement } from './styles/format-elements.ts';
 
 /** Runs and what stands in them: breaks, symbols, fields, notes, links, bookmarks (17.3.2, 17.3.3, 17.16). */
 export const textElements: Readonly<Record<string, ElementRule>> = {

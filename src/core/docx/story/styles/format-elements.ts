@@ -1,6 +1,6 @@
+import type { Attributes } from '../read-xml.ts';
 import type { ParagraphProperties, RunProperties } from './paragraph-format.ts';
 import { halfPoints, isOn, points, wholeNumber } from './property-values.ts';
-import type { Attributes } from './read-xml.ts';
 
 /**
  * Takes one child of `w:pPr` into `properties`. `w:numPr` has children of its own, which arrive here too

@@ -1,14 +1,14 @@
-import type { Part } from '../package/part.ts';
+import type { Part } from '../../package/part.ts';
+import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
+import { refuseTooMany } from '../tally.ts';
 import { applyParagraphElement, applyRunElement } from './format-elements.ts';
 import { isOn } from './property-values.ts';
-import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import {
   createStyleSheet,
   type StyleDefaults,
   type StyleDefinition,
   type StyleSheet,
 } from './style-sheet.ts';
-import { refuseTooMany } from './tally.ts';
 
 /** Reads `styles.xml`; a document without one has Word's plain defaults. */
 export async function readStyles(part: Part | null): Promise<StyleSheet> {

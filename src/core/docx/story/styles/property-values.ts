@@ -1,4 +1,4 @@
-import type { Attributes } from './read-xml.ts';
+import type { Attributes } from '../read-xml.ts';
 
 /** `<w:b/>`, `<w:b w:val="0"/>`: on unless it says off (`ST_OnOff`). */
 export function isOn(attributes: Attributes): boolean {
