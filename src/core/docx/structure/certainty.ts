@@ -5,25 +5,37 @@ import { byOperator } from './set-by-operator.ts';
 /**
  * How sure each of the five numbers is, from the evidence that it rests on. A rule that is wrong about a
  * document is wrong wherever it is used there, so each rule takes its share of a count once, however many
- * tables or figures it decided on.
+ * tables or figures it decided on. Where hardly anything is left for the text, something was taken for front
+ * matter or references that is none.
  *
  * @param foreignParts imports, whose text is missing
  * @param zones how sure it is where the parts of the document begin and end
  */
 export function certaintyOf(
-  { tables, figures, pages }: Omit<AnalysisReport, 'certainty' | 'warnings'>,
+  { words, tables, figures, pages }: Omit<AnalysisReport, 'certainty' | 'warnings'>,
   foreignParts: number,
   zones: ZonesCertainty,
 ): Record<keyof Analysis, number> {
   const whole = foreignParts > 0 ? 0.5 : 1;
+  const text = zones.start * zones.listsInText * whole;
   return {
-    textWordCount: rounded(zones.start * zones.listsInText * whole),
+    textWordCount: rounded(isHardlyText(words) ? Math.min(text, hardlyText) : text),
     refsWordCount: rounded(zones.lists * whole),
     tables: rounded(certaintyOfCount(tables) * whole),
     figures: rounded(certaintyOfCount(figures) * whole),
     frontMatter: rounded(pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start),
   };
 }
+
+/** Whether so few of the words are text that the division of the document must be looked at. */
+export function isHardlyText({ text, total }: AnalysisReport['words']): boolean {
+  return text * leastShare < total;
+}
+
+/** The text of any dissertation is more than one word in so many. */
+const leastShare = 10;
+/** An editor has to check it, whatever the evidence. */
+const hardlyText = 0.5;
 
 function certaintyOfCount(items: readonly ItemEvidence[]): number {
   const rules = new Map<string, number>();

@@ -84,6 +84,6 @@ function agreement(
 }
 
 /** Words on which readers differ. */
-function slackOf(words: number): number {
+export function slackOf(words: number): number {
   return Math.max(10, words / 100);
 }
