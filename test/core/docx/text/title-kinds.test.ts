@@ -80,7 +80,7 @@ describe('a title with a wrong letter', () => {
   test.each([
     ['Preferences'],
     ['Deferences'],
-    ['Referencer'],
+    ['Bibliographz'],
     ['Reverences'],
     ['Referents'],
     ['Conclusive'],
