@@ -66,24 +66,42 @@ function outlineLevel(value: string | undefined): number | undefined {
 
 /** Each attribute is inherited by itself (17.3.1.33). */
 function applySpacing(properties: ParagraphProperties, attributes: Attributes): void {
-  const before = points(attributes['w:before']);
-  const after = points(attributes['w:after']);
-  setIfSaid(properties, 'spaceBefore', before);
-  setIfSaid(properties, 'spaceAfter', after);
-  setIfSaid(properties, 'linesBefore', pointsOfLines(attributes['w:beforeLines'], before));
-  setIfSaid(properties, 'linesAfter', pointsOfLines(attributes['w:afterLines'], after));
-  setIfSaid(properties, 'automaticBefore', isOnValue(attributes['w:beforeAutospacing']));
-  setIfSaid(properties, 'automaticAfter', isOnValue(attributes['w:afterAutospacing']));
-  setIfSaid(properties, 'line', points(attributes['w:line']));
-  const rule = attributes['w:lineRule'];
-  if (rule !== undefined) properties.lineRule = rule === 'exact' || rule === 'atLeast' ? rule : 'auto';
+  for (const name in attributes) {
+    const value = attributes[name];
+    switch (name) {
+      case 'w:before':
+        setIfSaid(properties, 'spaceBefore', points(value));
+        break;
+      case 'w:after':
+        setIfSaid(properties, 'spaceAfter', points(value));
+        break;
+      case 'w:beforeLines':
+        setIfSaid(properties, 'linesBefore', pointsOfLines(value, attributes['w:before']));
+        break;
+      case 'w:afterLines':
+        setIfSaid(properties, 'linesAfter', pointsOfLines(value, attributes['w:after']));
+        break;
+      case 'w:beforeAutospacing':
+        setIfSaid(properties, 'automaticBefore', isOnValue(value));
+        break;
+      case 'w:afterAutospacing':
+        setIfSaid(properties, 'automaticAfter', isOnValue(value));
+        break;
+      case 'w:line':
+        setIfSaid(properties, 'line', points(value));
+        break;
+      case 'w:lineRule':
+        properties.lineRule = value === 'exact' || value === 'atLeast' ? value : 'auto';
+        break;
+    }
+  }
 }
 
 /** Hundredths of a line. What they come to stands beside them, where a program has worked it out. */
-function pointsOfLines(lines: string | undefined, workedOut: number | undefined): number | undefined {
+function pointsOfLines(lines: string | undefined, workedOut: string | undefined): number | undefined {
   const hundredths = wholeNumber(lines);
   if (hundredths === undefined || hundredths <= 0) return hundredths === undefined ? undefined : 0;
-  return workedOut ?? points(String(hundredths * 2.4));
+  return points(workedOut) ?? points(String(hundredths * 2.4));
 }
 
 function applyIndent(properties: ParagraphProperties, attributes: Attributes): void {
