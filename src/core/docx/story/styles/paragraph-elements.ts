@@ -64,37 +64,24 @@ function outlineLevel(value: string | undefined): number | undefined {
   return level !== undefined && level >= 0 && level <= 9 ? level : undefined;
 }
 
-/** Each attribute is inherited by itself (17.3.1.33). */
+/** Each attribute is inherited by itself (17.3.1.33). Nearly every paragraph has some, and few have them all. */
 function applySpacing(properties: ParagraphProperties, attributes: Attributes): void {
-  for (const name in attributes) {
-    const value = attributes[name];
-    switch (name) {
-      case 'w:before':
-        setIfSaid(properties, 'spaceBefore', points(value));
-        break;
-      case 'w:after':
-        setIfSaid(properties, 'spaceAfter', points(value));
-        break;
-      case 'w:beforeLines':
-        setIfSaid(properties, 'linesBefore', pointsOfLines(value, attributes['w:before']));
-        break;
-      case 'w:afterLines':
-        setIfSaid(properties, 'linesAfter', pointsOfLines(value, attributes['w:after']));
-        break;
-      case 'w:beforeAutospacing':
-        setIfSaid(properties, 'automaticBefore', isOnValue(value));
-        break;
-      case 'w:afterAutospacing':
-        setIfSaid(properties, 'automaticAfter', isOnValue(value));
-        break;
-      case 'w:line':
-        setIfSaid(properties, 'line', points(value));
-        break;
-      case 'w:lineRule':
-        properties.lineRule = value === 'exact' || value === 'atLeast' ? value : 'auto';
-        break;
-    }
-  }
+  const before = attributes['w:before'];
+  const after = attributes['w:after'];
+  const line = attributes['w:line'];
+  const rule = attributes['w:lineRule'];
+  if (before !== undefined) setIfSaid(properties, 'spaceBefore', points(before));
+  if (after !== undefined) setIfSaid(properties, 'spaceAfter', points(after));
+  if (line !== undefined) setIfSaid(properties, 'line', points(line));
+  if (rule !== undefined) properties.lineRule = rule === 'exact' || rule === 'atLeast' ? rule : 'auto';
+  const automaticBefore = isOnValue(attributes['w:beforeAutospacing']);
+  const automaticAfter = isOnValue(attributes['w:afterAutospacing']);
+  if (automaticBefore !== undefined) properties.automaticBefore = automaticBefore;
+  if (automaticAfter !== undefined) properties.automaticAfter = automaticAfter;
+  const linesBefore = attributes['w:beforeLines'];
+  const linesAfter = attributes['w:afterLines'];
+  if (linesBefore !== undefined) setIfSaid(properties, 'linesBefore', pointsOfLines(linesBefore, before));
+  if (linesAfter !== undefined) setIfSaid(properties, 'linesAfter', pointsOfLines(linesAfter, after));
 }
 
 /** Hundredths of a line. What they come to stands beside them, where a program has worked it out. */
