@@ -20,7 +20,10 @@ export function fitWeights(
   { restraint, mostSteps = 150, start }: FitOptions,
 ): Float64Array {
   const { size } = placesOfWeights(decision);
-  return minimise(objectiveOf(decision, examples, restraint), start ?? new Float64Array(size), { mostSteps });
+  return minimise(objectiveOf(decision, examples, restraint), start ?? new Float64Array(size), {
+    mostSteps,
+    flatness: flatEnough,
+  });
 }
 
 /** What is to be made small: how improbable weights make the labels, and how much they lean on signals. */
@@ -140,6 +143,9 @@ function within(chain: Chain, allowed: Uint8Array): Chain {
   const scores = chain.scores.map((score, index) => (allowed[index] ? score : Number.NEGATIVE_INFINITY));
   return { ...chain, scores };
 }
+
+/** Of likelihoods of documents: a flatter slope changes no weight by as much as is kept of it. */
+const flatEnough = 0.05;
 
 /** A bias is no signal that could be over-trusted. */
 const freedomOfBias = 0.05;

@@ -7,12 +7,14 @@ import { findHeadings } from '../../src/core/docx/structure/headings.ts';
 import { foldText } from '../../src/core/docx/text/fold-text.ts';
 import type { Label } from '../accuracy/corpus/label.ts';
 import { createExample, type Example } from './example.ts';
+import { headless, withoutFront } from './headless.ts';
 import type { Lesson } from './lesson.ts';
 import { withoutMarks } from './without-marks.ts';
 
 /**
- * Where the body starts and which parts are reference lists. Each document comes twice: as it is, and without
- * its heading styles and generated contents, which must not change where its parts begin and end.
+ * Where the body starts and which parts are reference lists. Each document comes three times: as it is; without
+ * its heading styles and generated contents, which must not change where its parts begin and end; and without
+ * its front matter, after which the body starts with the first line.
  */
 export const zonesLesson: Lesson = {
   decision: zonesDecision,
@@ -21,13 +23,14 @@ export const zonesLesson: Lesson = {
     const stripped = withoutMarks(dissertation);
     return [
       exampleOf(name, label, dissertation, 1),
-      ...(stripped === null ? [] : [exampleOf(name, label, stripped, weightOfStripped)]),
+      ...(stripped === null ? [] : [exampleOf(name, label, stripped, weightOfMade)]),
+      exampleOf(name, withoutFront(label), headless(dissertation, label), weightOfMade),
     ];
   },
 };
 
 /** A document that was made says less than one that somebody wrote. */
-const weightOfStripped = 0.3;
+const weightOfMade = 0.2;
 
 function exampleOf(
   document: string,

@@ -81,7 +81,7 @@ export function analyseDissertation(
   const ground = createGround(paragraphs, headings, contents);
   const setStart = bodyStartSet(boundaries, ground);
   const lines = readLines(story, noteWords, contents, headings, numbering);
-  const found = findZones(lines, weights.zones, setStart?.paragraph);
+  const found = findZones(lines, weights.decisions.zones, setStart?.paragraph);
   const start = setStart ?? found.start;
   const setLists = referenceListsSet(boundaries, ground, start.paragraph);
   const lists = setLists ?? found.lists;
@@ -100,11 +100,12 @@ export function analyseDissertation(
     figures,
     pages: countFrontPages(story, start.paragraph, { contents, storedPages, set: boundaries.frontPages }),
   };
-  const certainty = certaintyOf(evidence, story.foreignParts, {
+  const zones = {
     start: setStart ? 1 : found.certainty.start,
     listsInText: setLists ? 1 : found.certainty.listsInText,
     lists: setLists ? 1 : found.certainty.lists,
-  });
+  };
+  const certainty = certaintyOf(evidence, story.foreignParts, zones, weights.certainty);
   const warnings = findDoubts(evidence, { foreignParts: story.foreignParts, areListsSet: setLists !== null });
   const report: AnalysisReport = { ...evidence, certainty, warnings };
   return { analysis: fiveNumbers(report), report };

@@ -1,4 +1,6 @@
 import type { Analysis, AnalysisReport, ItemEvidence } from '../../analysis.ts';
+import { calibrated } from '../decide/calibration.ts';
+import type { Calibrations } from '../decide/learnt-weights.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import { byOperator } from './set-by-operator.ts';
 
@@ -9,19 +11,26 @@ import { byOperator } from './set-by-operator.ts';
  *
  * @param foreignParts imports, whose text is missing
  * @param zones how sure it is where the parts of the document begin and end
+ * @param calibrations what such probabilities are worth
  */
 export function certaintyOf(
   { tables, figures, pages }: Omit<AnalysisReport, 'certainty' | 'warnings'>,
   foreignParts: number,
   zones: ZonesCertainty,
+  calibrations: Calibrations,
 ): Record<keyof Analysis, number> {
   const whole = foreignParts > 0 ? 0.5 : 1;
+  const worth = (number: keyof Analysis, probability: number) =>
+    Math.round(100 * whole * calibrated(probability, calibrations[number])) / 100;
   return {
-    textWordCount: rounded(zones.start * zones.listsInText * whole),
-    refsWordCount: rounded(zones.lists * whole),
-    tables: rounded(certaintyOfCount(tables) * whole),
-    figures: rounded(certaintyOfCount(figures) * whole),
-    frontMatter: rounded(pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start),
+    textWordCount: worth('textWordCount', zones.start * zones.listsInText),
+    refsWordCount: worth('refsWordCount', zones.lists),
+    tables: worth('tables', certaintyOfCount(tables)),
+    figures: worth('figures', certaintyOfCount(figures)),
+    frontMatter: worth(
+      'frontMatter',
+      pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start,
+    ),
   };
 }
 
@@ -35,7 +44,3 @@ function certaintyOfCount(items: readonly ItemEvidence[]): number {
 
 /** That nothing was overlooked. */
 const unseen = 0.98;
-
-function rounded(certainty: number): number {
-  return Math.round(certainty * 100) / 100;
-}
