@@ -5,13 +5,20 @@ import { findPlaces } from '../accuracy/places.ts';
 
 /** The same dissertation as if its author had written no front matter. */
 export function headless(dissertation: Dissertation, { bodyStart: [word] }: Label): Dissertation {
-  const { paragraphs } = dissertation.story;
+  const { story } = dissertation;
   const start = findPlaces(dissertation).paragraphAt(word);
-  const story = {
-    ...dissertation.story,
-    paragraphs: paragraphs.map((paragraph) => (paragraph.index < start ? blank(paragraph) : paragraph)),
-  };
-  return { ...dissertation, story };
+  const gone = story.paragraphs.findLast(({ index, endsSection }) => index < start && endsSection !== null);
+  const sections = (gone?.endsSection ?? -1) + 1;
+  const paragraphs = story.paragraphs.map((paragraph) =>
+    paragraph.index < start ? blank(paragraph) : inFewerSections(paragraph, sections),
+  );
+  return { ...dissertation, story: { ...story, paragraphs, sections: story.sections.slice(sections) } };
+}
+
+/** The sections of the front matter are gone, and their page numbers with them. */
+function inFewerSections(paragraph: Paragraph, gone: number): Paragraph {
+  const { endsSection } = paragraph;
+  return endsSection === null ? paragraph : { ...paragraph, endsSection: endsSection - gone };
 }
 
 /** The label of the same. */
