@@ -7,32 +7,18 @@ import { findHeadings } from '../../src/core/docx/structure/headings.ts';
 import { foldText } from '../../src/core/docx/text/fold-text.ts';
 import type { Label } from '../accuracy/corpus/label.ts';
 import { createExample, type Example } from './example.ts';
-import { headless, withoutFront } from './headless.ts';
 import type { Lesson } from './lesson.ts';
-import { withoutMarks } from './without-marks.ts';
 
-/**
- * Where the body starts and which parts are reference lists. Each document comes three times: as it is; without
- * its heading styles and generated contents, which must not change where its parts begin and end; and without
- * its front matter, after which the body starts with the first line.
- */
+/** Where the body starts and which parts are reference lists. */
 export const zonesLesson: Lesson = {
   decision: zonesDecision,
   restraint: 0.5,
   examplesOf({ document: { name, label }, dissertation }) {
-    const stripped = withoutMarks(dissertation);
-    return [
-      exampleOf(name, label, dissertation, 1),
-      ...(stripped === null ? [] : [exampleOf(name, label, stripped, weightOfMade)]),
-      exampleOf(name, withoutFront(label), headless(dissertation, label), weightOfMade),
-    ];
+    return [exampleOf(name, label, dissertation, 1)];
   },
 };
 
-/** A document that was made says less than one that somebody wrote. */
-const weightOfMade = 0.2;
-
-function exampleOf(
+export function exampleOf(
   document: string,
   label: Label,
   { story, noteWords, numbering }: Dissertation,

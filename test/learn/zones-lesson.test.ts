@@ -64,19 +64,17 @@ describe('the zones that a label tells', () => {
 describe('the examples of a document', () => {
   const document = labelled('salt.docx', { bodyStart: [11, 'Introduction'], references: [[22, 33]] });
 
-  test('are the document as it is, and quieter, copies of it without marks and without front matter', async () => {
+  test('are the document as it is and, quieter, a copy without its marks', async () => {
     const examples = zonesLesson.examplesOf({ document, dissertation: await readBuilt({ body }) });
-    expect(examples.map((each) => each.document)).toEqual(['salt.docx', 'salt.docx', 'salt.docx']);
-    expect(examples.map(({ places }) => places)).toEqual([8, 8, 6]);
-    const [whole = 0, ...copies] = examples.map(({ weight }) => weight);
+    expect(examples.map((each) => each.document)).toEqual(['salt.docx', 'salt.docx']);
+    const [whole = 0, copy = 0] = examples.map(({ weight }) => weight);
     expect(whole).toBe(1);
-    expect(Math.max(...copies)).toBeLessThan(0.5);
+    expect(copy).toBeLessThan(0.5);
   });
 
-  test('are no copy without marks where there are hardly any', async () => {
+  test('are no copy where there are hardly any marks', async () => {
     const plain = await readBuilt({ body: body.slice(0, 6) });
-    const examples = zonesLesson.examplesOf({ document, dissertation: plain });
-    expect(examples.map(({ places }) => places)).toEqual([6, 4]);
+    expect(zonesLesson.examplesOf({ document, dissertation: plain }).length).toBe(1);
   });
 
   test('allow each line its zone by the label, and no other', async () => {

@@ -87,6 +87,6 @@ function agreement(
 const mostCertain = 0.9999;
 
 /** Words on which readers differ. */
-function slackOf(words: number): number {
+export function slackOf(words: number): number {
   return Math.max(10, words / 100);
 }
