@@ -64,17 +64,12 @@ describe('the zones that a label tells', () => {
 describe('the examples of a document', () => {
   const document = labelled('salt.docx', { bodyStart: [11, 'Introduction'], references: [[22, 33]] });
 
-  test('are the document as it is and, quieter, a copy without its marks', async () => {
+  test('are the document as it is, and any copies made of it count for less', async () => {
     const examples = zonesLesson.examplesOf({ document, dissertation: await readBuilt({ body }) });
-    expect(examples.map((each) => each.document)).toEqual(['salt.docx', 'salt.docx']);
-    const [whole = 0, copy = 0] = examples.map(({ weight }) => weight);
+    expect(new Set(examples.map((each) => each.document))).toEqual(new Set(['salt.docx']));
+    const [whole, ...copies] = examples.map(({ weight }) => weight);
     expect(whole).toBe(1);
-    expect(copy).toBeLessThan(0.5);
-  });
-
-  test('are no copy where there are hardly any marks', async () => {
-    const plain = await readBuilt({ body: body.slice(0, 6) });
-    expect(zonesLesson.examplesOf({ document, dissertation: plain }).length).toBe(1);
+    expect(Math.max(0, ...copies)).toBeLessThan(1);
   });
 
   test('allow each line its zone by the label, and no other', async () => {
