@@ -143,11 +143,6 @@ export const openingSignals: readonly LineSignal[] = [
     of: ({ continues }) => yes(continues === 'list'),
   },
   {
-    id: 'same-setting',
-    says: 'it is set as the line before it',
-    of: ({ continues, heading }) => yes(continues === 'setting' && heading === null),
-  },
-  {
     id: 'reference-heading',
     says: 'its words name a reference list',
     of: ({ heading }) => yes(heading?.meaning.kinds.has('references')),
