@@ -1,6 +1,6 @@
-import { heading } from '../../../support/docx-text.ts';
-import { decide } from './decisions.ts';
-import { prose } from './prose.ts';
+import { heading } from '../../../../support/docx-text.ts';
+import { decide } from '../../structure/decisions.ts';
+import { prose } from '../../structure/prose.ts';
 
 /** A chapter of running text. */
 export function chapter(title: string): string[] {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { tableOfContents } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { heading, pageBreak, paragraph } from '../../../support/docx-text.ts';
+import { tableOfContents } from '../../../../support/docx-fields.ts';
+import { table } from '../../../../support/docx-tables.ts';
+import { heading, paragraph } from '../../../../support/docx-text.ts';
+import { entries, entry, prose } from '../../structure/prose.ts';
 import { chapter, lists, text } from './lists.ts';
-import { entries, entry, prose } from './prose.ts';
 
 describe('reference lists under a heading', () => {
   test.each(['References', 'BIBLIOGRAPHY', 'Works Cited', 'Literaturverzeichnis', '7. References'])(
@@ -81,63 +81,7 @@ describe('reference lists under a heading', () => {
     expect(await lists([heading(1, 'Introduction'), prose(), ...body])).toEqual(['Annotated bibliograp +6']);
   });
 
-  test('an empty section at the end is a list without entries', async () => {
+  test('a heading with nothing under it at the end is a list without entries', async () => {
     expect(await lists([...text, heading(1, 'References')])).toEqual(['References +0']);
-  });
-});
-
-describe('a heading opens no reference list', () => {
-  test.each([
-    ['of a review chapter', ['Literature review', 'Review of the Literature']],
-    ['of the author’s own work', ['List of publications', 'Publications']],
-  ])('%s', async (_case, titles) => {
-    for (const title of titles) {
-      expect(await lists([...text, heading(1, title), prose(), prose(), ...entries(3)])).toEqual([]);
-    }
-  });
-
-  test.each(['Sources', 'Literature'])('%j in the middle above running text', async (title) => {
-    expect(await lists([heading(1, 'Introduction'), prose(), heading(2, title), prose(), ...text])).toEqual(
-      [],
-    );
-  });
-
-  test('in bold in the middle, above lines that are no entries', async () => {
-    const section = [
-      paragraph('Sources', { bold: true }),
-      paragraph('We used three.'),
-      paragraph('All of salt.'),
-    ];
-    expect(await lists([heading(1, 'Introduction'), prose(), ...section, ...text])).toEqual([]);
-  });
-
-  test('in the front matter', async () => {
-    const front = [heading(1, 'Abstract'), prose(20), heading(2, 'References'), paragraph(entry(1))];
-    expect(await lists([...front, paragraph([pageBreak()]), ...text])).toEqual([]);
-  });
-});
-
-describe('a reference list ends', () => {
-  test.each([
-    ['an appendix of the same level', heading(1, 'Appendix A')],
-    ['an appendix of a lower level', heading(2, 'Appendix A: Letters')],
-    ['a vita of a lower level', heading(2, 'Curriculum Vitae')],
-    ['an index', heading(2, 'Index')],
-    ['acknowledgements at the back', heading(2, 'Acknowledgements')],
-    ['the next chapter', heading(1, 'Where to go from here')],
-    ['a heading in a layout grid', table([['Part 2', [heading(1, 'Salt')]]])],
-  ])('at %s', async (_case, next) => {
-    const after = [next, prose(), ...entries(2)];
-    expect(await lists([...text, heading(1, 'References'), ...entries(4), ...after])).toEqual([
-      'References +4',
-    ]);
-  });
-
-  test('and another may follow an appendix', async () => {
-    const appendix = [heading(1, 'Appendix'), prose(), heading(1, 'References'), ...entries(3)];
-    expect(await lists([...text, heading(1, 'References'), ...entries(4), ...appendix])).toEqual([
-      'References +4',
-      'References +3',
-    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contentControl, fieldEnd, fieldStart } from '../../../support/docx-fields.ts';
-import { heading, paragraph, run } from '../../../support/docx-text.ts';
+import { contentControl, fieldEnd, fieldStart } from '../../../../support/docx-fields.ts';
+import { heading, paragraph, run } from '../../../../support/docx-text.ts';
+import { entries, entry, prose } from '../../structure/prose.ts';
 import { lists, text } from './lists.ts';
-import { entries, entry, prose } from './prose.ts';
 
 describe('a list that a program made', () => {
   const made = (instruction: string, parts: readonly string[]) => [
@@ -75,13 +75,5 @@ describe('a list without heading and mark', () => {
   test('bears one line in between that is no entry', async () => {
     const body = [...entries(4), paragraph('Reprinted in a later volume.'), ...entries(4)];
     expect(await lists([...text, ...body])).toEqual([`${entry(1).slice(0, 20)} +8`]);
-  });
-
-  test.each([
-    ['four entries', [...text, ...entries(4)]],
-    ['entries in the first half', [heading(1, 'Introduction'), ...entries(6), ...text, ...text]],
-    ['entries with text between them', [...text, ...entries(3), prose(), prose(), ...entries(3)]],
-  ])('is not made of %s', async (_case, body) => {
-    expect(await lists(body)).toEqual([]);
   });
 });
