@@ -1,0 +1,77 @@
+import type { Paragraph, Story } from '../story/story.ts';
+import type { Contents } from '../structure/contents.ts';
+import { type PageWalk, walkPages } from './page-walk.ts';
+import { type ContentsPlace, contentsPlaces } from './witnesses/contents-places.ts';
+
+/** What a count of front matter pages goes by beside the story itself. */
+export interface PageSources {
+  contents: Contents;
+  /** The whole document's pages by the program that saved it last. */
+  storedPages: number | null;
+  /** Words of each footnote and endnote, as `Paragraph.notes` names them. */
+  noteWords: ReadonlyMap<string, number>;
+}
+
+/** All that witnesses of the front matter's pages can know of a document. */
+export interface PageFacts {
+  story: Story;
+  bodyStart: number;
+  /** By the breaks and sections that the author made, and nothing else. */
+  authored: PageWalk;
+  /** By these and the breaks that Word recorded; null without records. */
+  recorded: PageWalk | null;
+  /** By these and the layout where Word leaves no records; null without records. */
+  completed: PageWalk | null;
+  /** By the layout, with the author's breaks. */
+  layout: PageWalk;
+  /** The best of the walks that there are: `completed`, else `layout`. */
+  known: PageWalk;
+  /** By the author's and Word's breaks from the body's first page on: pages after it, of any paragraph. */
+  pagesIntoBody(paragraph: number): number;
+  /** Pages from the body's first one to the document's last, as far as they are known. */
+  bodyPages: number;
+  /** The contents' lines whose places are known, in their order. */
+  places: readonly ContentsPlace[];
+  storedPages: number | null;
+}
+
+/** Gathers what is to be known, each walk once. */
+export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSources): PageFacts {
+  const { contents, storedPages, noteWords } = sources;
+  const notes = ({ notes: names }: Paragraph) => heightOfNotes(names, noteWords);
+  const walk = (records: boolean, layout: 'everywhere' | 'unrecorded' | 'nowhere') =>
+    walkPages(story, bodyStart, { records, layout }, notes);
+  const hasRecords = story.paragraphs.some(({ breaks }) => breaks.some(({ kind }) => kind === 'recorded'));
+  const completed = hasRecords ? walk(true, 'unrecorded') : null;
+  const layout = walk(false, 'everywhere');
+  const last = Math.max(bodyStart, story.paragraphs.length - 1);
+  const whole = walkPages(story, last, { records: true, layout: 'unrecorded' }, notes);
+  const firstOfBody = whole.pageOf[bodyStart] ?? 0;
+  return {
+    story,
+    bodyStart,
+    authored: walk(false, 'nowhere'),
+    recorded: hasRecords ? walk(true, 'nowhere') : null,
+    completed,
+    layout,
+    known: completed ?? layout,
+    pagesIntoBody: (paragraph) => (whole.pageOf[paragraph] ?? 0) - firstOfBody,
+    bodyPages: whole.pages + 1 - firstOfBody,
+    places: contentsPlaces(story.paragraphs, contents),
+    storedPages,
+  };
+}
+
+/** Footnotes stand at the foot of their page in small letters; endnotes far behind. */
+function heightOfNotes(notes: readonly string[], words: ReadonlyMap<string, number>): number {
+  let height = 0;
+  for (const note of notes) {
+    if (!note.startsWith('footnote')) continue;
+    height += Math.ceil((words.get(note) ?? 0) / wordsPerNoteLine) * noteLine;
+  }
+  return height;
+}
+
+const wordsPerNoteLine = 16;
+/** Points: letters of 10 points. */
+const noteLine = 11.5;
