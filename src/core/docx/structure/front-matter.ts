@@ -65,7 +65,7 @@ function isDisplayed({ format, look, place }: Paragraph, bodySize: number): bool
  * Indexes of the paragraphs that start a page because the author wanted it: by a page break, a section, a
  * paragraph that asks for it, or by blank lines up to the page's end, as Word recorded it.
  */
-function pageStarts({ paragraphs, sections }: Story): number[] {
+export function pageStarts({ paragraphs, sections }: Story): number[] {
   return paragraphs.flatMap(({ breaks, format }, index) => {
     const before = paragraphs[index - 1];
     const pushed = before !== undefined && isBlank(before);

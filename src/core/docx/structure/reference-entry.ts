@@ -17,6 +17,14 @@ export function hasReferenceTraits(text: string, fewest: number): boolean {
   return missing <= 0 || (missing <= authorTraits && hasAuthorInFront(start));
 }
 
+/** How many traits of a reference entry a text has, an author in front counting as two. */
+export function countTraits(text: string): number {
+  const start = text.trim().slice(0, 400);
+  if (start.length < 20) return 0;
+  const traits = plainTraits.filter((isIn) => isIn(start)).length;
+  return traits + (hasAuthorInFront(start) ? authorTraits : 0);
+}
+
 /** What a trait is of the first 400 characters. */
 const plainTraits: readonly ((start: string) => boolean)[] = [
   (start) => /^\[?\d{1,3}[\].)]\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),

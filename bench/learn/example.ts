@@ -1,0 +1,89 @@
+import type { Decision, DecisionWeights } from '../../src/core/docx/decide/decision.ts';
+
+/** One document as a decision sees it, with what its label allows. */
+export interface Example {
+  /** Examples of one document, such as its copy without heading styles, are kept together. */
+  document: string;
+  places: number;
+  /** What each table's signals say at each place. */
+  tables: ReadonlyMap<string, TableValues>;
+  /** Whether each state may be at each place by the label: `allowed[place * states + state]`, 0 or 1. */
+  allowed: Uint8Array;
+  /** How much the example counts; 1 for a document. */
+  weight: number;
+}
+
+/** The values of a table's signals, place by place, those alone that are not 0. */
+export interface TableValues {
+  /** Where the values of each place start; one more than there are places. */
+  from: Uint32Array;
+  signal: Uint16Array;
+  value: Float32Array;
+  /** 0 where the table is not asked. */
+  isAsked: Uint8Array;
+}
+
+/** Asks all signals of a decision at all places. */
+export function createExample<Place, Context>(
+  decision: Decision<Place, Context>,
+  places: readonly Place[],
+  context: Context,
+  label: Pick<Example, 'document' | 'allowed' | 'weight'>,
+): Example {
+  const tables = new Map<string, TableValues>();
+  for (const [name, signals] of Object.entries(decision.tables)) {
+    const from = new Uint32Array(places.length + 1);
+    const isAsked = new Uint8Array(places.length);
+    const found: number[] = [];
+    const values: number[] = [];
+    for (const [index, place] of places.entries()) {
+      if (decision.asks?.(name, place, context) ?? true) {
+        isAsked[index] = 1;
+        for (const [position, { id, of }] of signals.entries()) {
+          const value = of(place, context);
+          if (!Number.isFinite(value)) throw new Error(`${decision.name}.${name}.${id} is ${value}`);
+          if (value === 0) continue;
+          found.push(position);
+          values.push(value);
+        }
+      }
+      from[index + 1] = found.length;
+    }
+    tables.set(name, {
+      from,
+      signal: Uint16Array.from(found),
+      value: Float32Array.from(values),
+      isAsked,
+    });
+  }
+  return { ...label, places: places.length, tables };
+}
+
+/** Where each weight of a decision stands among all: each table's bias first, then its signals. */
+export function placesOfWeights<Place, Context>(
+  decision: Decision<Place, Context>,
+): { size: number; offsets: ReadonlyMap<string, number> } {
+  const offsets = new Map<string, number>();
+  let size = 0;
+  for (const [name, signals] of Object.entries(decision.tables)) {
+    offsets.set(name, size);
+    size += signals.length + 1;
+  }
+  return { size, offsets };
+}
+
+/** Fitted numbers as they are kept: by table and by the signals' ids, to three digits. */
+export function namedWeights<Place, Context>(
+  decision: Decision<Place, Context>,
+  point: Float64Array,
+): DecisionWeights {
+  const { offsets } = placesOfWeights(decision);
+  const round = (weight: number) => Math.round(weight * 1000) / 1000;
+  return Object.fromEntries(
+    Object.entries(decision.tables).map(([name, signals]) => {
+      const offset = offsets.get(name) ?? 0;
+      const weights = signals.map(({ id }, index) => [id, round(point[offset + 1 + index] ?? 0)]);
+      return [name, Object.fromEntries([['bias', round(point[offset] ?? 0)], ...weights])];
+    }),
+  );
+}

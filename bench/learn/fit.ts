@@ -1,0 +1,138 @@
+import { type Chain, probabilities } from '../../src/core/docx/decide/chain.ts';
+import { chainOf, type Decision } from '../../src/core/docx/decide/decision.ts';
+import { type Example, placesOfWeights, type TableValues } from './example.ts';
+import { minimise } from './minimise.ts';
+
+export interface FitOptions {
+  /** How much it costs to lean on a signal: half of this times the square of its weight. */
+  restraint: number;
+  mostSteps?: number;
+  start?: Float64Array;
+}
+
+/**
+ * The weights under which the labels of all examples are the most probable: the greatest conditional
+ * likelihood of a chain whose states the labels tell in part, restrained by the square of each weight.
+ */
+export function fit<Place, Context>(
+  decision: Decision<Place, Context>,
+  examples: readonly Example[],
+  { restraint, mostSteps = 150, start }: FitOptions,
+): Float64Array {
+  const { size, offsets } = placesOfWeights(decision);
+  const biases = new Set(offsets.values());
+  return minimise(
+    (point, gradient) => {
+      let value = 0;
+      for (let index = 0; index < size; index += 1) {
+        const weight = point[index] ?? 0;
+        const own = biases.has(index) ? restraint * freedomOfBias : restraint;
+        value += (own / 2) * weight * weight;
+        gradient[index] = own * weight;
+      }
+      for (const example of examples) value += loss(decision, example, point, offsets, gradient);
+      return value;
+    },
+    start ?? new Float64Array(size),
+    { mostSteps },
+  );
+}
+
+/** Minus the logarithm of the probability of what the label allows, its slope added to `gradient`. */
+function loss<Place, Context>(
+  decision: Decision<Place, Context>,
+  example: Example,
+  point: Float64Array,
+  offsets: ReadonlyMap<string, number>,
+  gradient: Float64Array,
+): number {
+  const chain = chainAt(decision, example, point, offsets);
+  const all = probabilities(chain);
+  const right = probabilities(within(chain, example.allowed));
+  if (right.total === Number.NEGATIVE_INFINITY)
+    throw new Error(`${decision.name}: the label of ${example.document} cannot be`);
+  const surplus = new Map<string, Float64Array>();
+  const surplusOf = (table: string) => {
+    const known = surplus.get(table) ?? new Float64Array(example.places);
+    surplus.set(table, known);
+    return known;
+  };
+  for (const [index, { table, firstTable }] of decision.states.entries()) {
+    if (firstTable) {
+      const into = surplusOf(firstTable);
+      into[0] = (into[0] ?? 0) + (all.states[index] ?? 0) - (right.states[index] ?? 0);
+    }
+    if (table) addSurplus(surplusOf(table), all.states, right.states, index, decision.states.length);
+  }
+  for (const [index, { table }] of decision.steps.entries())
+    if (table) addSurplus(surplusOf(table), all.steps, right.steps, index, decision.steps.length);
+  for (const [table, amounts] of surplus) {
+    const values = example.tables.get(table);
+    if (values) addSlope(values, amounts, offsets.get(table) ?? 0, example.weight, gradient);
+  }
+  return example.weight * (all.total - right.total);
+}
+
+function addSurplus(
+  into: Float64Array,
+  all: Float64Array,
+  right: Float64Array,
+  index: number,
+  width: number,
+): void {
+  for (let place = 0; place < into.length; place += 1) {
+    const position = place * width + index;
+    into[place] = (into[place] ?? 0) + (all[position] ?? 0) - (right[position] ?? 0);
+  }
+}
+
+function addSlope(
+  values: TableValues,
+  amounts: Float64Array,
+  offset: number,
+  weight: number,
+  gradient: Float64Array,
+): void {
+  for (let place = 0; place < amounts.length; place += 1) {
+    const amount = (amounts[place] ?? 0) * weight;
+    if (Math.abs(amount) < 1e-12) continue;
+    gradient[offset] = (gradient[offset] ?? 0) + amount;
+    const end = values.from[place + 1] ?? 0;
+    for (let index = values.from[place] ?? 0; index < end; index += 1) {
+      const position = offset + 1 + (values.signal[index] ?? 0);
+      gradient[position] = (gradient[position] ?? 0) + amount * (values.value[index] ?? 0);
+    }
+  }
+}
+
+/** The chain of an example under weights that are being tried. */
+export function chainAt<Place, Context>(
+  decision: Decision<Place, Context>,
+  example: Example,
+  point: Float64Array,
+  offsets: ReadonlyMap<string, number>,
+): Chain {
+  const scores = new Map<string, Float64Array>();
+  for (const [name, values] of example.tables) {
+    const offset = offsets.get(name) ?? 0;
+    const said = new Float64Array(example.places);
+    for (let place = 0; place < example.places; place += 1) {
+      let score = values.isAsked[place] ? (point[offset] ?? 0) : Number.NEGATIVE_INFINITY;
+      const end = values.from[place + 1] ?? 0;
+      for (let index = values.from[place] ?? 0; index < end; index += 1)
+        score += (point[offset + 1 + (values.signal[index] ?? 0)] ?? 0) * (values.value[index] ?? 0);
+      said[place] = score;
+    }
+    scores.set(name, said);
+  }
+  return chainOf(decision, scores, example.places);
+}
+
+/** The same chain without the states that a label rules out. */
+function within(chain: Chain, allowed: Uint8Array): Chain {
+  const scores = chain.scores.map((score, index) => (allowed[index] ? score : Number.NEGATIVE_INFINITY));
+  return { ...chain, scores };
+}
+
+/** A bias is no signal that could be over-trusted. */
+const freedomOfBias = 0.05;

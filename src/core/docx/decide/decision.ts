@@ -1,0 +1,100 @@
+import type { Chain } from './chain.ts';
+import { type Signal, scoreOf, type WeighedTable, type Weights, weigh } from './signal.ts';
+
+/**
+ * A decision on a row of places, all taken together: the states that a place can be in, the steps between them,
+ * and for both the tables of signals that speak for or against.
+ */
+export interface Decision<Place, Context> {
+  /** Its weights are kept under this name. */
+  name: string;
+  tables: Readonly<Record<string, readonly Signal<Place, Context>[]>>;
+  states: readonly State[];
+  steps: readonly DecisionStep[];
+  /**
+   * Whether a table is asked at a place at all. A state or step whose table is not asked cannot be there. All
+   * are asked without it.
+   */
+  asks?(table: string, place: Place, context: Context): boolean;
+}
+
+export interface State {
+  name: string;
+  /** The table that speaks for it; null where all others are measured against it. */
+  table: string | null;
+  /** Whether the row may start in it, and the table that speaks for that. */
+  mayBeFirst: boolean;
+  firstTable?: string;
+  mayBeLast: boolean;
+}
+
+export interface DecisionStep {
+  from: string;
+  to: string;
+  /** The table that speaks for it; null for a step that is free. */
+  table: string | null;
+}
+
+/** The weights of all tables of a decision, by their names. */
+export type DecisionWeights = Readonly<Record<string, Weights>>;
+
+/** What a table says at each place; `-Infinity` where it is not asked. */
+export type TableScores = ReadonlyMap<string, Float64Array>;
+
+/** Asks all tables at all places and makes the chain whose ways are to be weighed. */
+export function layOut<Place, Context>(
+  decision: Decision<Place, Context>,
+  weights: DecisionWeights,
+  places: readonly Place[],
+  context: Context,
+): Chain {
+  const scores = new Map<string, Float64Array>();
+  for (const [name, signals] of Object.entries(decision.tables)) {
+    const table = weigh(signals, weights[name] ?? {});
+    scores.set(name, scoresOf(decision, name, table, places, context));
+  }
+  return chainOf(decision, scores, places.length);
+}
+
+function scoresOf<Place, Context>(
+  decision: Decision<Place, Context>,
+  name: string,
+  table: WeighedTable<Place, Context>,
+  places: readonly Place[],
+  context: Context,
+): Float64Array {
+  return Float64Array.from(places, (place) =>
+    (decision.asks?.(name, place, context) ?? true)
+      ? scoreOf(table, place, context)
+      : Number.NEGATIVE_INFINITY,
+  );
+}
+
+/** The chain of a decision whose tables were asked. */
+export function chainOf(
+  { states, steps }: Pick<Decision<never, never>, 'states' | 'steps'>,
+  scores: TableScores,
+  places: number,
+): Chain {
+  const positions = new Map(states.map(({ name }, index) => [name, index]));
+  const said = (table: string | null | undefined, place: number) =>
+    table ? (scores.get(table)?.[place] ?? Number.NEGATIVE_INFINITY) : 0;
+  const chain: Chain = {
+    places,
+    states: states.length,
+    steps: steps.map(({ from, to }) => ({ from: positions.get(from) ?? 0, to: positions.get(to) ?? 0 })),
+    first: states.map(({ mayBeFirst, firstTable }) =>
+      mayBeFirst ? said(firstTable, 0) : Number.NEGATIVE_INFINITY,
+    ),
+    scores: new Float64Array(places * states.length),
+    stepScores: new Float64Array(places * steps.length),
+    last: states.map(({ mayBeLast }) => mayBeLast),
+  };
+  for (let place = 0; place < places; place += 1) {
+    for (let state = 0; state < states.length; state += 1)
+      chain.scores[place * states.length + state] = said(states[state]?.table, place);
+    for (let step = 0; step < steps.length; step += 1)
+      chain.stepScores[place * steps.length + step] = said(steps[step]?.table, place);
+  }
+  return chain;
+}

@@ -1,0 +1,73 @@
+import type { Signal } from '../signal.ts';
+import { type Line, namesFrontPart, shareOf, type ZoneDocument } from './lines.ts';
+import { isRoman } from './page-numbers.ts';
+
+/** What speaks for a line to belong to the front matter and not to the text. */
+export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
+  { id: 'in-list', says: 'it is a line of the contents', of: ({ isListed }) => yes(isListed) },
+  {
+    id: 'under-front-heading',
+    says: 'the heading above it names a front part',
+    of: ({ above, heading }) => yes(heading === null && namesFrontPart(above)),
+  },
+  {
+    id: 'front-heading',
+    says: 'it names a front part',
+    of: ({ heading }) => yes(namesFrontPart(heading)),
+  },
+  {
+    id: 'under-other-heading',
+    says: 'the heading above it names no front part',
+    of: ({ above, heading }) => yes(heading === null && above !== null && !namesFrontPart(above)),
+  },
+  {
+    id: 'other-heading',
+    says: 'it is a heading that names no front part',
+    of: ({ heading }) => yes(heading && !namesFrontPart(heading)),
+  },
+  {
+    id: 'numbered-heading',
+    says: 'it is a numbered heading',
+    of: ({ heading }) => yes(heading && (heading.automaticNumber !== '' || heading.meaning.number !== '')),
+  },
+  {
+    id: 'cover-page',
+    says: 'it is part of a cover page',
+    of: ({ paragraph }) => yes(paragraph.roles.includes('cover-page')),
+  },
+  {
+    id: 'roman',
+    says: 'its page has a Roman number',
+    of: ({ section }, { story }) => yes(isRoman(story.sections[section]?.numberFormat ?? null)),
+  },
+  {
+    id: 'prose',
+    says: 'it is running text',
+    of: ({ words, isTable }) => (isTable ? 0 : Math.min(1, words / 150)),
+  },
+  {
+    id: 'among-prose',
+    says: 'running text stands around it',
+    of: ({ position }, { tallies }) => shareOf(tallies.prose, position - 5, position + 6),
+  },
+  {
+    id: 'centred',
+    says: 'it is a short line in the middle',
+    of: ({ paragraph, words }) => yes(words < 20 && paragraph.format.alignment === 'center'),
+  },
+  {
+    id: 'cites',
+    says: 'it cites others',
+    of: ({ paragraph }) => yes(/\((?:[^()]{0,60},? )?(?:19|20)\d\d[a-z]?\)|\[\d{1,3}\]/.test(paragraph.text)),
+  },
+  { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
+  {
+    id: 'has-note',
+    says: 'it has a footnote',
+    of: ({ paragraph }) => yes(paragraph.notes.length > 0),
+  },
+];
+
+function yes(value: unknown): number {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,314 @@
+import type { Paragraph, Story } from '../../story/story.ts';
+import { sizeOfBody } from '../../structure/body-size.ts';
+import { type Contents, type ContentsEntry, isNamedBy } from '../../structure/contents.ts';
+import { titleOf } from '../../structure/contents-line.ts';
+import { afterTitlePage, pageStarts } from '../../structure/front-matter.ts';
+import type { Heading } from '../../structure/headings.ts';
+import { countTraits } from '../../structure/reference-entry.ts';
+import { readCaption } from '../../text/caption-text.ts';
+import { readHeading } from '../../text/heading-text.ts';
+import type { VocabularyKind } from '../../text/vocabulary.ts';
+
+/**
+ * What the zones are decided on: a paragraph of the text with the text boxes anchored in it, or a whole table.
+ * Blank ones are none.
+ */
+export interface Line {
+  /** Its place among the lines. */
+  position: number;
+  paragraph: Paragraph;
+  /** Index of the paragraph after its last. */
+  end: number;
+  isTable: boolean;
+  heading: Heading | null;
+  /** The nearest heading above, the line's own left out. */
+  above: Heading | null;
+  /** Share of the document's words before it, 0 to 1. */
+  before: number;
+  words: number;
+  /** The line of the contents that names it. */
+  entry: ContentsEntry | null;
+  /** It is a line of the contents, or of a list of tables or figures. */
+  isListed: boolean;
+  /** The author let a page start here. */
+  startsPage: boolean;
+  /** Index of its section. */
+  section: number;
+  startsSection: boolean;
+  /** Traits of a reference entry, an author in front counting as two; 0 for a line as long as running text. */
+  traits: number;
+  isCaption: boolean;
+}
+
+/** The lines of a document with what is told of it as a whole. */
+export interface ZoneDocument {
+  story: Story;
+  contents: Contents;
+  lines: readonly Line[];
+  bodySize: number;
+  /** Of all counted words, those of notes included. */
+  words: number;
+  /** How many lines before each line have something; one more entry than there are lines. */
+  tallies: Tallies;
+  /** The first heading that Word numbers, of the highest level. */
+  firstNumbered: number | null;
+  /** The first line of the contents with an Arabic page number, where Roman ones stand before it. */
+  firstArabic: ContentsEntry | null;
+  /** The first line of the contents that names no front part. */
+  firstChapterListed: ContentsEntry | null;
+  /** The first heading after the contents in the front, and the lists that go on with them. */
+  firstAfterContents: number | null;
+  /** The first line of a front part, of contents or of a page that the author started. */
+  firstFront: number | null;
+  /** Where title pages are over, on which titles often bear a heading's style. */
+  firstAfterTitle: number;
+  /** Lines up to a quarter and a half of the words. */
+  early: number;
+  half: number;
+  /** The level of each heading of a reference list, by its paragraph. */
+  listLevels: ReadonlyMap<number, number>;
+}
+
+/** Running counts, so that any stretch of lines is asked about at once. */
+export interface Tallies {
+  /** Lines that read like entries of a reference list. */
+  alike: Uint32Array;
+  /** Lines as long as running text that are no entries. */
+  prose: Uint32Array;
+  /** Lines that a reference manager or Word marked. */
+  marked: Uint32Array;
+  /** Headings of a part of the front matter. */
+  fronts: Uint32Array;
+  /** Lines of contents. */
+  listed: Uint32Array;
+  /** Headings that name neither a front part nor a reference list. */
+  others: Uint32Array;
+  /** Pairs of neighbours of which the second does not come before the first in the alphabet. */
+  sorted: Uint32Array;
+}
+
+/** Reads the lines of a story. Each paragraph is looked at once. */
+export function readLines(
+  story: Story,
+  noteWords: ReadonlyMap<string, number>,
+  contents: Contents,
+  headings: readonly Heading[],
+): ZoneDocument {
+  const { paragraphs } = story;
+  const headingAt = new Map(headings.map((heading) => [heading.paragraph, heading]));
+  const starts = new Set(pageStarts(story));
+  const entryOf = entryFinder(contents);
+  const lines: Line[] = [];
+  const seen = new Set<string>();
+  let words = 0;
+  let section = 0;
+  let sectionOfLast = 0;
+  let above: Heading | null = null;
+  const wordsBefore: number[] = [];
+  let index = 0;
+  while (index < paragraphs.length) {
+    const paragraph = paragraphs[index];
+    if (!paragraph) break;
+    const end = endOfLine(story, index);
+    let own = 0;
+    let startsPage = false;
+    let lineSection = section;
+    for (let inside = index; inside < end; inside += 1) {
+      const each = paragraphs[inside];
+      if (!each) continue;
+      own += each.words;
+      for (const note of each.notes) {
+        if (seen.has(note)) continue;
+        seen.add(note);
+        own += noteWords.get(note) ?? 0;
+      }
+      if (starts.has(inside)) startsPage = true;
+      if (each.endsSection !== null) section = each.endsSection + 1;
+    }
+    if (own > 0) {
+      const heading = headingAt.get(index) ?? null;
+      const isTable = paragraph.place.table !== null;
+      lines.push({
+        position: lines.length,
+        paragraph,
+        end,
+        isTable,
+        heading,
+        above,
+        before: words,
+        words: own,
+        entry: heading === null ? null : entryOf(paragraph),
+        isListed: contents.paragraphs.has(index),
+        startsPage,
+        section: lineSection,
+        startsSection: lineSection !== sectionOfLast,
+        traits: isTable || paragraph.words > longestEntry ? 0 : countTraits(paragraph.text),
+        isCaption: !isTable && isCaption(paragraph),
+      });
+      wordsBefore.push(words);
+      above = heading ?? above;
+      sectionOfLast = lineSection;
+    } else if (startsPage && paragraphs[end]) starts.add(end);
+    words += own;
+    index = end;
+    lineSection = section;
+  }
+  for (const line of lines) line.before = words === 0 ? 0 : line.before / words;
+  return {
+    story,
+    contents,
+    lines,
+    bodySize: sizeOfBody(paragraphs),
+    words,
+    tallies: tally(lines),
+    ...landmarks(story, contents, lines),
+  };
+}
+
+type Landmarks = Pick<
+  ZoneDocument,
+  | 'firstNumbered'
+  | 'firstArabic'
+  | 'firstChapterListed'
+  | 'firstAfterContents'
+  | 'firstFront'
+  | 'firstAfterTitle'
+  | 'early'
+  | 'half'
+  | 'listLevels'
+>;
+
+function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]): Landmarks {
+  const title = afterTitlePage(story);
+  const until = (share: number) => {
+    const position = lines.findIndex(({ before }) => before > share);
+    return position < 0 ? lines.length : position;
+  };
+  const half = until(0.5);
+  const paged = entries.filter(({ page }) => page !== null);
+  const arabic = paged.findIndex(({ page }) => /^\d/.test(page ?? ''));
+  const lastListed = lines.findLastIndex(({ isListed, position }) => isListed && position < half);
+  const front = lines.find(
+    ({ heading, isListed, startsPage, position }) =>
+      position > 0 &&
+      (isListed || startsPage || (namesFrontPart(heading) && !heading?.meaning.kinds.has('abstract'))),
+  );
+  return {
+    firstNumbered:
+      lines.find(({ heading }) => heading?.automaticNumber && heading.level === 1)?.position ?? null,
+    firstArabic: arabic > 0 ? (paged[arabic] ?? null) : null,
+    firstChapterListed: entries.find(({ title: words }) => !isFrontTitle(words)) ?? null,
+    firstAfterContents:
+      lastListed < 0
+        ? null
+        : (lines.find(
+            ({ heading, position }) => position > lastListed && heading !== null && !namesFrontPart(heading),
+          )?.position ?? null),
+    firstFront: front?.position ?? null,
+    firstAfterTitle: lines.find(({ paragraph }) => paragraph.index >= title)?.position ?? 0,
+    early: until(0.25),
+    half,
+    listLevels: new Map(
+      lines.flatMap(({ heading }) =>
+        heading?.meaning.kinds.has('references') ? [[heading.paragraph, heading.level] as const] : [],
+      ),
+    ),
+  };
+}
+
+function isFrontTitle(words: string): boolean {
+  const { kinds } = readHeading(words);
+  return frontKinds.some((kind) => kinds.has(kind));
+}
+
+/** Words of a long entry; paragraphs of running text are longer. */
+export const longestEntry = 70;
+
+function isCaption(paragraph: Paragraph): boolean {
+  if (paragraph.sequence !== null) return true;
+  if (paragraph.words > longestEntry) return false;
+  return readCaption(paragraph.text)?.separated ?? false;
+}
+
+function endOfLine(story: Story, index: number): number {
+  const paragraph = story.paragraphs[index];
+  let end = index + 1;
+  let table = paragraph && paragraph.place.table !== null ? story.tables[paragraph.place.table] : undefined;
+  while (table && table.outer !== null) table = story.tables[table.outer];
+  if (table && table.host === null) end = Math.max(end, table.end);
+  while ((story.paragraphs[end]?.place.host ?? -1) >= index) end += 1;
+  return end;
+}
+
+/** Finds the contents' line for a heading, by its bookmark or its words. */
+function entryFinder({ entries }: Contents): (paragraph: Paragraph) => ContentsEntry | null {
+  const byTarget = new Map<string, ContentsEntry>();
+  const byTitle = new Map<string, ContentsEntry>();
+  for (const entry of entries) {
+    if (entry.target !== null && !byTarget.has(entry.target)) byTarget.set(entry.target, entry);
+    if (entry.title !== '' && !byTitle.has(entry.title)) byTitle.set(entry.title, entry);
+  }
+  return (paragraph) => {
+    for (const bookmark of paragraph.bookmarks) {
+      const entry = byTarget.get(bookmark);
+      if (entry && isNamedBy(entry, paragraph)) return entry;
+    }
+    return byTitle.get(titleOf(paragraph.text)) ?? null;
+  };
+}
+
+const frontKinds: readonly VocabularyKind[] = [
+  'abstract',
+  'acknowledgements',
+  'contents',
+  'listOfFigures',
+  'listOfTables',
+  'otherFront',
+];
+
+/** Whether a heading names a part of the front matter. */
+export function namesFrontPart(heading: Heading | null): boolean {
+  return heading !== null && frontKinds.some((kind) => heading.meaning.kinds.has(kind));
+}
+
+function tally(lines: readonly Line[]): Tallies {
+  const running = (isIn: (line: Line, before: Line | undefined) => boolean) => {
+    const counts = new Uint32Array(lines.length + 1);
+    for (const [index, line] of lines.entries())
+      counts[index + 1] = (counts[index] ?? 0) + Number(isIn(line, lines[index - 1]));
+    return counts;
+  };
+  return {
+    alike: running(({ traits, heading }) => traits >= 3 && heading === null),
+    prose: running(({ words, traits, isTable }) => !isTable && words > longestEntry && traits < 3),
+    marked: running(({ paragraph }) => paragraph.roles.includes('bibliography')),
+    fronts: running(({ heading }) => namesFrontPart(heading)),
+    listed: running(({ isListed }) => isListed),
+    others: running(
+      ({ heading }) =>
+        heading !== null && !namesFrontPart(heading) && !heading.meaning.kinds.has('references'),
+    ),
+    sorted: running((line, before) => before !== undefined && initials(before) <= initials(line)),
+  };
+}
+
+function initials({ paragraph }: Line): string {
+  return paragraph.text
+    .slice(0, 12)
+    .replace(/[^\p{L}]/gu, '')
+    .slice(0, 4)
+    .toLowerCase();
+}
+
+/** Share of some lines that a running count has, 0 where there are none. */
+export function shareOf(counts: Uint32Array, from: number, until: number): number {
+  const first = Math.max(0, from);
+  const end = Math.min(counts.length - 1, until);
+  return end <= first ? 0 : ((counts[end] ?? 0) - (counts[first] ?? 0)) / (end - first);
+}
+
+/** How many of some lines a running count has. */
+export function countOf(counts: Uint32Array, from: number, until: number): number {
+  const end = Math.min(counts.length - 1, until);
+  return Math.max(0, (counts[end] ?? 0) - (counts[Math.max(0, from)] ?? 0));
+}

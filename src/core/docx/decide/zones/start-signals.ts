@@ -1,0 +1,225 @@
+import { isFirstNumber } from '../../text/heading-text.ts';
+import type { Signal } from '../signal.ts';
+import { countOf, type Line, namesFrontPart, type ZoneDocument } from './lines.ts';
+import { numbersAt } from './page-numbers.ts';
+
+type StartSignal = Signal<Line, ZoneDocument>;
+
+/** What speaks for the main body to start at a line. */
+export const startSignals: readonly StartSignal[] = [
+  {
+    id: 'introduction',
+    says: 'its words name an introduction',
+    of: ({ heading }) => yes(heading?.meaning.kinds.has('introduction')),
+  },
+  {
+    id: 'first-chapter',
+    says: 'it is headed as the first chapter',
+    of: ({ heading }) => yes(heading?.meaning.kinds.has('chapter') && isFirstNumber(heading.meaning.number)),
+  },
+  {
+    id: 'later-chapter',
+    says: 'it is headed as a later chapter',
+    of: ({ heading }) => yes(heading?.meaning.kinds.has('chapter') && !isFirstNumber(heading.meaning.number)),
+  },
+  {
+    id: 'first-number',
+    says: 'it is the heading with the number 1',
+    of: ({ heading }) =>
+      yes(heading && !heading.meaning.kinds.has('chapter') && isFirstNumber(heading.meaning.number)),
+  },
+  {
+    id: 'later-number',
+    says: 'its heading has a later number',
+    of: ({ heading }) =>
+      yes(
+        heading &&
+          !heading.meaning.kinds.has('chapter') &&
+          heading.meaning.number !== '' &&
+          !isFirstNumber(heading.meaning.number),
+      ),
+  },
+  {
+    id: 'automatic-number',
+    says: 'Word numbers its heading as a chapter',
+    of: ({ heading }) => yes(heading && heading.automaticNumber !== '' && heading.level === 1),
+  },
+  {
+    id: 'first-automatic-number',
+    says: 'it is the first heading that Word numbers',
+    of: (line, document) => yes(line.heading?.automaticNumber && document.firstNumbered === line.position),
+  },
+  {
+    id: 'front-part',
+    says: 'it names a part of the front matter',
+    of: ({ heading }) => yes(namesFrontPart(heading)),
+  },
+  {
+    id: 'reference-heading',
+    says: 'it names a reference list',
+    of: ({ heading }) => yes(heading?.meaning.kinds.has('references')),
+  },
+  {
+    id: 'back-part',
+    says: 'it names a part of the back matter',
+    of: ({ heading }) =>
+      yes(
+        heading &&
+          (heading.meaning.kinds.has('appendix') ||
+            heading.meaning.kinds.has('otherBack') ||
+            heading.meaning.kinds.has('conclusion')),
+      ),
+  },
+  { id: 'no-heading', says: 'it is no heading', of: ({ heading }) => yes(heading === null) },
+  {
+    id: 'set-as-heading',
+    says: "it has a heading's style",
+    of: ({ heading }) => yes(heading?.witness === 'style'),
+  },
+  {
+    id: 'looks-like-heading',
+    says: 'only its look makes it a heading',
+    of: ({ heading }) => yes(heading?.witness === 'look'),
+  },
+  {
+    id: 'top-level',
+    says: 'it is a heading of the highest level',
+    of: ({ heading }) => yes(heading?.level === 1),
+  },
+  {
+    id: 'in-contents',
+    says: 'the contents name it',
+    of: ({ entry }) => yes(entry),
+  },
+  {
+    id: 'page-one-in-contents',
+    says: 'the contents give it page 1',
+    of: ({ entry }) => yes(entry?.page === '1'),
+  },
+  {
+    id: 'first-arabic-in-contents',
+    says: 'the contents give it the first Arabic page number after Roman ones',
+    of: ({ entry }, document) => yes(entry && entry === document.firstArabic),
+  },
+  {
+    id: 'roman-in-contents',
+    says: 'the contents give it a Roman page number',
+    of: ({ entry }) => yes(entry?.page && /^[ivxlc]+$/i.test(entry.page)),
+  },
+  {
+    id: 'first-in-contents',
+    says: 'it is the first chapter in the contents',
+    of: ({ entry }, document) => yes(entry && entry === document.firstChapterListed),
+  },
+  {
+    id: 'starts-page',
+    says: 'it starts a page',
+    of: ({ startsPage }) => yes(startsPage),
+  },
+  {
+    id: 'starts-section',
+    says: 'a section starts with it',
+    of: ({ startsSection }) => yes(startsSection),
+  },
+  {
+    id: 'numbers-turn',
+    says: 'the page numbers turn from Roman to Arabic here',
+    of: (line, document) => yes(numbersAt(line, document) === 'turn'),
+  },
+  {
+    id: 'numbers-restart',
+    says: 'the page numbers start anew here',
+    of: (line, document) => yes(numbersAt(line, document) === 'restart'),
+  },
+  {
+    id: 'still-roman',
+    says: 'the page numbers are still Roman here',
+    of: (line, document) => yes(numbersAt(line, document) === 'still Roman'),
+  },
+  {
+    id: 'in-list',
+    says: 'it is a line of the contents',
+    of: ({ isListed }) => yes(isListed),
+  },
+  {
+    id: 'contents-follow',
+    says: 'contents or lists of figures follow it',
+    of: (line, document) => saturated(listedAfter(line, document), 3),
+  },
+  {
+    id: 'fronts-follow',
+    says: 'parts of the front matter follow it',
+    of: (line, document) => saturated(frontsAfter(line, document), 1),
+  },
+  {
+    id: 'after-front-heading',
+    says: 'the heading before it names a front part',
+    of: ({ above }) => yes(namesFrontPart(above)),
+  },
+  {
+    id: 'after-other-heading',
+    says: 'another heading that names no front part stands before it',
+    of: (line, document) => saturated(othersBefore(line, document), 1),
+  },
+  {
+    id: 'after-several-headings',
+    says: 'several such headings stand before it',
+    of: (line, document) => yes(othersBefore(line, document) > 2),
+  },
+  {
+    id: 'after-contents',
+    says: 'it follows the contents',
+    of: (line, document) => yes((document.tallies.listed[line.position] ?? 0) > 2),
+  },
+  {
+    id: 'right-after-contents',
+    says: 'it is the first heading after the contents',
+    of: (line, document) => yes(line.heading && document.firstAfterContents === line.position),
+  },
+  {
+    id: 'nothing-before',
+    says: 'nothing stands before it',
+    of: ({ position }) => yes(position === 0),
+  },
+  {
+    id: 'hardly-anything-before',
+    says: 'hardly anything stands before it',
+    of: ({ before, position }) => yes(position > 0 && before < 0.005),
+  },
+  {
+    id: 'nothing-that-is-front-before',
+    says: 'no front part, contents or page of its own stands before it',
+    of: (line, document) => yes(document.firstFront === null || line.position <= document.firstFront),
+  },
+  { id: 'deep', says: 'much of the text stands before it', of: ({ before }) => ramp(before, 0.1, 0.3) },
+  {
+    id: 'deeper',
+    says: 'most of the text stands before it',
+    of: ({ before }) => ramp(before, 0.3, 0.6),
+  },
+];
+
+/** How many lines of contents follow, those further back than a list at the end aside. */
+function listedAfter({ position }: Line, { tallies, half }: ZoneDocument): number {
+  return countOf(tallies.listed, position + 1, half);
+}
+
+function frontsAfter({ position }: Line, { tallies, early }: ZoneDocument): number {
+  return countOf(tallies.fronts, position + 1, early);
+}
+
+function othersBefore({ position }: Line, { tallies, firstAfterTitle }: ZoneDocument): number {
+  return countOf(tallies.others, firstAfterTitle, position);
+}
+
+function yes(value: unknown): number {
+  return value ? 1 : 0;
+}
+
+function saturated(count: number, full: number): number {
+  return Math.min(1, count / full);
+}
+
+function ramp(value: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}

@@ -1,0 +1,33 @@
+import type { Decision } from '../decision.ts';
+import { frontSignals } from './front-signals.ts';
+import type { Line, ZoneDocument } from './lines.ts';
+import { closingSignals, entrySignals, openingSignals } from './list-signals.ts';
+import { startSignals } from './start-signals.ts';
+
+/**
+ * Divides a document into front matter, text and reference lists. The front matter, if there is any, comes once
+ * and first; lists come in any number, one for each chapter or none.
+ */
+export const zonesDecision: Decision<Line, ZoneDocument> = {
+  name: 'zones',
+  tables: {
+    start: startSignals,
+    front: frontSignals,
+    entry: entrySignals,
+    opening: openingSignals,
+    closing: closingSignals,
+  },
+  states: [
+    { name: 'front', table: 'front', mayBeFirst: true, mayBeLast: false },
+    { name: 'text', table: null, mayBeFirst: true, firstTable: 'start', mayBeLast: true },
+    { name: 'references', table: 'entry', mayBeFirst: false, mayBeLast: true },
+  ],
+  steps: [
+    { from: 'front', to: 'front', table: null },
+    { from: 'front', to: 'text', table: 'start' },
+    { from: 'text', to: 'text', table: null },
+    { from: 'text', to: 'references', table: 'opening' },
+    { from: 'references', to: 'references', table: null },
+    { from: 'references', to: 'text', table: 'closing' },
+  ],
+};
