@@ -6,10 +6,13 @@ export type GlyphTable = 'serif' | 'sans' | 'typewriter';
  * Arial, other scripts by their means.
  */
 export function glyphWidth(code: number, table: GlyphTable): number {
-  if (code >= firstIdeographic && isFullWidth(code)) return 1;
   if (table === 'typewriter') return typewriterWidth;
   const widths = table === 'serif' ? serifWidths : sansWidths;
   if (code < widths.length) return widths[code] ?? 0;
+  return code < firstIdeographic ? widthByScript(code, table) : otherWidth;
+}
+
+function widthByScript(code: number, table: GlyphTable): number {
   const byScript = code < 0x2000 ? letterWidths : signWidths;
   for (const [end, serif, sans] of byScript) if (code < end) return table === 'serif' ? serif : sans;
   return otherWidth;
@@ -18,11 +21,12 @@ export function glyphWidth(code: number, table: GlyphTable): number {
 /** Ideographs, kana and their punctuation, between any two of which a line may end. */
 export function isFullWidth(code: number): boolean {
   return (
-    (code >= firstIdeographic && code < 0xa4d0) ||
+    code >= firstIdeographic &&
+    (code < 0xa4d0 ||
     (code >= 0xac00 && code < 0xd7b0) ||
     (code >= 0xf900 && code < 0xfb00) ||
     (code >= 0xfe30 && code < 0xfe50) ||
-    (code >= 0xff00 && code < 0xff61)
+    (code >= 0xff00 && code < 0xff61))
   );
 }
 

@@ -72,7 +72,7 @@ const capitalStretch = 0.3;
 
 function countLines({ text, characters, format }: Paragraph, setting: Setting, width: number): number {
   const first = Math.max(width - (format.indentFirst ?? 0), width / 4);
-  const { count, full, inFullLines } = breakIntoLines(text, setting, width, first);
+  const { count, full, inFullLines } = breakIntoLines(text, setting, { first, other: width, tabStop: 36 });
   if (text.length < keptAtLeast || full === 0) return count;
   // Of a long paragraph only the start is kept; the rest fills lines as the start does.
   const perLine = Math.max(1, inFullLines / full);
