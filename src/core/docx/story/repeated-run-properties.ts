@@ -1,5 +1,5 @@
 import type { Repeats } from '../xml/content-memory.ts';
-import type { OpenRun } from './flow.ts';
+import type { OpenRun } from './open-run.ts';
 import type { StoryCursor } from './story-cursor.ts';
 
 /** Most runs of a document say the same of their look, word for word, and then share one {@link OpenRun}. */

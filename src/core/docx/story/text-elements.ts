@@ -1,7 +1,7 @@
 import type { ElementRule } from './block-elements.ts';
-import { applyRunElement } from './format-elements.ts';
 import type { Attributes } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
+import { applyRunElement } from './styles/run-elements.ts';
 
 /** Runs and what stands in them: breaks, symbols, fields, notes, links, bookmarks (17.3.2, 17.3.3, 17.16). */
 export const textElements: Readonly<Record<string, ElementRule>> = {
@@ -48,7 +48,7 @@ export const textElements: Readonly<Record<string, ElementRule>> = {
 
 /** Children of `w:rPr`: of a run, or of a paragraph's mark. */
 export function openRunProperty(
-  { flow }: StoryCursor,
+  { flow, themeFonts }: StoryCursor,
   name: string,
   attributes: Attributes,
   owner: string,
@@ -57,10 +57,15 @@ export function openRunProperty(
     if (name === 'w:rStyle') flow.run.styleId = attributes['w:val'] ?? null;
     else {
       flow.run.own ??= {};
-      applyRunElement(flow.run.own, name, attributes);
+      applyRunElement(flow.run.own, name, attributes, themeFonts);
     }
-  } else if (owner === 'w:pPr' && (name === 'w:del' || name === 'w:moveFrom') && flow.paragraph) {
-    flow.paragraph.markDeleted = true;
+  } else if (owner === 'w:pPr' && flow.paragraph) {
+    if (name === 'w:del' || name === 'w:moveFrom') flow.paragraph.markDeleted = true;
+    else if (name === 'w:rStyle') flow.paragraph.mark.styleId = attributes['w:val'] ?? null;
+    else {
+      flow.paragraph.mark.own ??= {};
+      applyRunElement(flow.paragraph.mark.own, name, attributes, themeFonts);
+    }
   }
 }
 
@@ -85,7 +90,7 @@ function openFieldCharacter(cursor: StoryCursor, type: string): void {
     if (!field) return;
     // A field without a result, such as a SEQ that only counts, still says what it is.
     if (!field.hadResult) cursor.applyField(field.meaning);
-    if (field.beganInParagraph !== paragraph?.index) paragraph?.removeRole(field.meaning.role);
+    if (field.beganInParagraph !== paragraph?.index) cursor.endRole(field.meaning.role);
   }
 }
 

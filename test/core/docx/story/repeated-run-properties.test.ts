@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
-import { createStyleSheet } from '../../../../src/core/docx/story/style-sheet.ts';
+import { createStyleSheet } from '../../../../src/core/docx/story/styles/style-sheet.ts';
 import { namespaces } from '../../../support/docx-xml.ts';
 import { xmlPart } from '../../../support/xml-part.ts';
 

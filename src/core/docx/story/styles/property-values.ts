@@ -1,9 +1,23 @@
-import type { Attributes } from './read-xml.ts';
+import type { Attributes } from '../read-xml.ts';
 
 /** `<w:b/>`, `<w:b w:val="0"/>`: on unless it says off (`ST_OnOff`). */
 export function isOn(attributes: Attributes): boolean {
-  const value = attributes['w:val'];
-  return value === undefined || !(value === '0' || value === 'false' || value === 'off' || value === 'none');
+  return isOnValue(attributes['w:val']) ?? true;
+}
+
+/** What an attribute that is on or off says; nothing where it is absent. */
+export function isOnValue(value: string | undefined): boolean | undefined {
+  if (value === undefined) return undefined;
+  return !(value === '0' || value === 'false' || value === 'off' || value === 'none');
+}
+
+/** Leaves a property as it is where nothing is said of it. */
+export function setIfSaid<T extends object, K extends keyof T>(
+  properties: T,
+  name: K,
+  value: T[K] | undefined,
+): void {
+  if (value !== undefined) properties[name] = value;
 }
 
 /** Twentieths of a point (`ST_TwipsMeasure`), or a length with a unit as Strict documents write it; in points. */
