@@ -128,7 +128,7 @@ class Walk {
     const section = this.#story.sections[this.#section];
     if (this.#by.layout === 'nowhere' || !section || paragraph.format.framed) return null;
     const drawings = paragraph.drawings.flatMap((index) => this.#story.drawings[index] ?? []);
-    const block = setParagraph(paragraph, columnOf(section), drawings, this.#previous);
+    const block = setParagraph(paragraph, columnOf(section, this.#story.settings), drawings, this.#previous);
     return scaled(block, (this.#by.scale ?? 1) / section.columns);
   }
 
@@ -191,7 +191,7 @@ class Walk {
       for (const { index } of cells.flat()) this.pageOf[index] = this.counter.pages;
       const section = this.#story.sections[this.#section];
       if (section && this.#by.layout !== 'nowhere') {
-        const row = scaled(setRow(cells, columnOf(section), this.#story), (this.#by.scale ?? 1) / section.columns);
+        const row = scaled(setRow(cells, columnOf(section, this.#story.settings), this.#story), (this.#by.scale ?? 1) / section.columns);
         if (this.#mayOverflow(first)) {
           const { turns } = this.#sheet.fill(row, inTable);
           if (turns > 0) this.counter.turnByLayout(turns, false);

@@ -1,5 +1,5 @@
-import type { Drawing, Paragraph, Section } from '../../story/story.ts';
-import { type Face, faceOf } from './faces.ts';
+import type { Drawing, Paragraph, Section, Settings } from '../../story/story.ts';
+import { faceOf } from './faces.ts';
 import { isFullWidth } from './glyph-widths.ts';
 import { breakIntoLines, type Setting } from './text-lines.ts';
 
@@ -9,6 +9,8 @@ export interface Block {
   after: number;
   lines: number;
   lineHeight: number;
+  /** What of a line's height is space below it, which the last line of a page does without. */
+  leading: number;
   /** Height of each row of pictures in line; they stand above the text. */
   pictures: readonly number[];
 }
@@ -18,6 +20,8 @@ export interface Column {
   width: number;
   /** Points between the lines of a grid, to whose multiples lines are stretched; null without one. */
   linePitch: number | null;
+  /** Points from one tab stop to the next. */
+  tabStop: number;
 }
 
 /** Sets a paragraph in a column. */
@@ -32,12 +36,13 @@ export function setParagraph(
   const width = Math.max(column.width - left - (format.indentRight ?? 0), column.width / 4);
   const setting = settingOf(paragraph);
   const pictures = rowsOfPictures(drawings, width);
-  const lineHeight = lineHeightOf(paragraph, setting, column.linePitch);
+  const { lineHeight, leading } = lineOf(paragraph, setting, column.linePitch);
   return {
     before: format.contextualSpacing && previous?.format.style === format.style ? 0 : (format.spaceBefore ?? 0),
     after: format.spaceAfter ?? 0,
-    lines: paragraph.characters === 0 && pictures.length > 0 ? 0 : countLines(paragraph, setting, width),
+    lines: paragraph.characters === 0 && pictures.length > 0 ? 0 : countLines(paragraph, setting, { width, tabStop: column.tabStop }),
     lineHeight,
+    leading,
     pictures: pictures.map((height) => Math.max(height, lineHeight)),
   };
 }
@@ -56,12 +61,13 @@ export function scaled(block: Block, factor: number): Block {
     after: block.after * factor,
     lines: block.lines,
     lineHeight: block.lineHeight * factor,
+    leading: block.leading * factor,
     pictures: block.pictures.map((height) => height * factor),
   };
 }
 
-function settingOf({ format, look }: Paragraph): Setting {
-  const face = faceOf(format.run.font);
+function settingOf({ look }: Paragraph): Setting {
+  const face = faceOf(look.font);
   const bold = face.table === 'typewriter' ? 0 : look.bold * boldStretch;
   return { face, size: look.size, stretch: 1 + bold + look.capitals * capitalStretch };
 }
@@ -70,9 +76,13 @@ function settingOf({ format, look }: Paragraph): Setting {
 const boldStretch = 0.07;
 const capitalStretch = 0.3;
 
-function countLines({ text, characters, format }: Paragraph, setting: Setting, width: number): number {
+function countLines(
+  { text, characters, format }: Paragraph,
+  setting: Setting,
+  { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
+): number {
   const first = Math.max(width - (format.indentFirst ?? 0), width / 4);
-  const { count, full, inFullLines } = breakIntoLines(text, setting, { first, other: width, tabStop: 36 });
+  const { count, full, inFullLines } = breakIntoLines(text, setting, { first, other: width, tabStop });
   if (text.length < keptAtLeast || full === 0) return count;
   // Of a long paragraph only the start is kept; the rest fills lines as the start does.
   const perLine = Math.max(1, inFullLines / full);
@@ -99,13 +109,19 @@ function rowsOfPictures(drawings: readonly Drawing[], width: number): number[] {
   return rows;
 }
 
-function lineHeightOf(paragraph: Paragraph, setting: Setting, linePitch: number | null): number {
-  const { line, lineRule } = paragraph.format;
-  if (lineRule === 'exact' && line !== undefined) return line;
+function lineOf(
+  paragraph: Paragraph,
+  setting: Setting,
+  linePitch: number | null,
+): Pick<Block, 'lineHeight' | 'leading'> {
+  const { line, lineRule, snapToGrid } = paragraph.format;
+  if (lineRule === 'exact' && line !== undefined) return { lineHeight: Math.max(1, line), leading: 0 };
   const single = singleLine(paragraph.text, setting);
-  const snapped = linePitch === null ? single : Math.ceil(single / linePitch - 0.01) * linePitch;
-  if (line === undefined) return snapped;
-  return lineRule === 'atLeast' ? Math.max(line, snapped) : line * snapped;
+  const isSnapped = linePitch !== null && snapToGrid !== false;
+  const snapped = isSnapped ? Math.ceil(single / linePitch - 0.01) * linePitch : single;
+  if (line === undefined) return { lineHeight: snapped, leading: 0 };
+  if (lineRule === 'atLeast') return { lineHeight: Math.max(line, snapped), leading: 0 };
+  return { lineHeight: line * snapped, leading: Math.max(0, (line - 1) * snapped) };
 }
 
 function singleLine(text: string, { face, size }: Setting): number {
@@ -122,14 +138,17 @@ function hasIdeographs(text: string): boolean {
 }
 
 /** A section's column. */
-export function columnOf(section: Section): Column {
-  const width = section.pageWidth - section.marginLeft - section.marginRight;
-  return { width: width / section.columns, linePitch: null };
+export function columnOf(section: Section, { defaultTabStop }: Settings): Column {
+  const { columns, columnGap, linePitch } = section;
+  const width = section.pageWidth - section.marginLeft - section.marginRight - (columns - 1) * columnGap;
+  return { width: Math.max(width / columns, leastColumn), linePitch, tabStop: defaultTabStop };
 }
+
+/** Points. */
+const leastColumn = 18;
 
 /** Height of a page's text area. */
 export function textHeight(section: Section): number {
   return section.pageHeight - section.marginTop - section.marginBottom;
 }
 
-export type { Face };

@@ -68,7 +68,7 @@ export class Sheet {
 
   /** Whether all of a block fits on what is left of the page. */
   fits(block: Block, notes: number): boolean {
-    return this.used + this.#gap(block) + heightOf(block) <= this.#end(notes);
+    return this.used + this.#gap(block) + heightOf(block) <= this.#end(notes) + block.leading;
   }
 
   /**
@@ -110,7 +110,7 @@ export class Sheet {
   #divide(block: Block, keeping: Keeping, notes: number): Filled {
     const filled: Filled = { turns: 0, moved: false };
     const isWhole = keeping.together && heightOf(block) <= this.room;
-    const firstRow = block.pictures[0] ?? block.lineHeight;
+    const firstRow = block.pictures[0] ?? block.lineHeight - block.leading;
     this.used += this.#gap(block);
     const startsHere = !isWhole && this.used + firstRow <= this.#end(notes);
     if (!startsHere) this.#moveOn(filled, true);
@@ -122,10 +122,10 @@ export class Sheet {
     return filled;
   }
 
-  #divideLines({ lines, lineHeight, pictures }: Block, keeping: Keeping, filled: Filled, notes: number): void {
+  #divideLines({ lines, lineHeight, leading, pictures }: Block, keeping: Keeping, filled: Filled, notes: number): void {
     if (lines === 0) return;
     const least = Math.min(keeping.leastLines, lines);
-    let fitting = Math.max(0, Math.floor((this.#end(notes) - this.used) / lineHeight));
+    let fitting = Math.max(0, Math.floor((this.#end(notes) + leading - this.used) / lineHeight));
     if (fitting < lines) {
       fitting = Math.min(fitting, lines - least);
       if (fitting < least) fitting = 0;
@@ -137,7 +137,7 @@ export class Sheet {
     }
     const isFirst = fitting === 0 && pictures.length === 0 && filled.turns === 0;
     this.#moveOn(filled, isFirst);
-    const perPage = Math.max(1, Math.floor((this.room + tolerance) / lineHeight));
+    const perPage = Math.max(1, Math.floor((this.room + tolerance + leading) / lineHeight));
     const more = Math.floor((left - 1) / perPage);
     filled.turns += more;
     left -= more * perPage;
