@@ -31,6 +31,11 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     of: ({ heading }) => yes(heading && (heading.automaticNumber !== '' || heading.meaning.number !== '')),
   },
   {
+    id: 'title-page',
+    says: 'it is one of the short lines that the document opens with',
+    of: ({ position }, { leading }) => (position < leading ? Math.min(1, leading / 10) : 0),
+  },
+  {
     id: 'cover-page',
     says: 'it is part of a cover page',
     of: ({ paragraph }) => yes(paragraph.roles.includes('cover-page')),
@@ -59,6 +64,11 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     id: 'cites',
     says: 'it cites others',
     of: ({ paragraph }) => yes(/\((?:[^()]{0,60},? )?(?:19|20)\d\d[a-z]?\)|\[\d{1,3}\]/.test(paragraph.text)),
+  },
+  {
+    id: 'foreign-script',
+    says: 'it is written in another script than most of the document',
+    of: ({ isForeign }) => yes(isForeign),
   },
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
   {
