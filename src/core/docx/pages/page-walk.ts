@@ -143,7 +143,7 @@ class Walk {
   #set(paragraph: Paragraph, block: Block, isStart: boolean, hasInk: boolean): void {
     if (!this.#mayOverflow(paragraph)) {
       const turns = this.#sheet.add(block);
-      if (turns > 0) this.counter.turnByLayout(turns, false);
+      if (turns > 0) this.counter.turnByLayout(turns, true);
       this.#kept = [];
       return;
     }
@@ -176,7 +176,9 @@ class Walk {
   }
 
   #take({ kind }: Break): void {
-    if (kind === 'page') this.#turnByAuthor();
+    const section = this.#story.sections[this.#section];
+    // Without a next column on the page, a column break goes on to the next page.
+    if (kind === 'page' || (kind === 'column' && section?.columns === 1)) this.#turnByAuthor();
     else if (kind === 'recorded' && this.#by.records) this.#takeRecord();
   }
 
@@ -197,7 +199,7 @@ class Walk {
           if (turns > 0) this.counter.turnByLayout(turns, false);
         } else {
           const turns = this.#sheet.add(row);
-          if (turns > 0) this.counter.turnByLayout(turns, false);
+          if (turns > 0) this.counter.turnByLayout(turns, true);
         }
       }
       this.counter.place(true);
@@ -259,4 +261,4 @@ class Walk {
 const fewestLinesAlone = 2;
 
 /** A record or a break within this share of a page after an estimated turn tells of the same turn. */
-const sameTurn = 0.35;
+const sameTurn = 0.5;

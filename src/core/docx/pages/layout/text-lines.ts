@@ -27,14 +27,15 @@ export interface LineWidths {
 }
 
 /**
- * Breaks a text into lines: at white space, after hyphens and between ideographs. Tabs go on to the next stop;
- * leaders, also typed ones, fill what is left of a line and never break it.
+ * Breaks a text into lines: at white space, after hyphens and between ideographs. Tabs go on to the next stop.
+ * Typed leaders and wide gaps, as authors set contents with, take of a line what the rest of it leaves.
  */
 export function breakIntoLines(text: string, setting: Setting, { first, other, tabStop }: LineWidths): Lines {
   // All widths are shares of the size, so that a glyph's needs no calculation.
   const unit = Math.max(0.1, setting.size * setting.face.width * setting.stretch);
   const ideograph = setting.size / unit;
   const { table } = setting.face;
+  const widthOf = (code: number) => (isFullWidth(code) ? ideograph : glyphWidth(code, table));
   const lines: Lines = { count: 1, full: 0, inFullLines: 0 };
   let room = (first + squeeze) / unit;
   /** Up to the last place where the line may end, and behind it. */
@@ -44,43 +45,41 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
   let inWord = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    const isBlank = code === 0x20 || code === 0x3000 || (code >= 0x2000 && code < 0x200b);
-    const leaders = code === 0x20 ? 0 : leadersAt(text, index, code);
-    if (isBlank || leaders > 0 || code === tab || code === newLine) {
+    const gap = gapAt(text, index, code);
+    if (gap > 0) {
       used += word;
       characters += inWord;
       word = 0;
       inWord = 0;
-      if (isBlank) used += glyphWidth(code, table);
-      else if (leaders > 0) {
-        used = Math.min(used + 1, room);
-        index += leaders - 1;
-      } else if (code === tab) {
-        // A page number at the end of a contents line stands at the margin, wherever the title ends.
-        const isLast = text.length - index <= longestNumber;
-        used = isLast ? used + 0.25 : nextStop(used * unit, tabStop) / unit;
-      } else {
+      if (code === newLine) {
         lines.count += 1;
         room = (other + squeeze) / unit;
         used = 0;
+        continue;
       }
+      let end = used;
+      for (let place = index; place < index + gap; place += 1) {
+        const each = text.charCodeAt(place);
+        end = each === tab ? nextStop(end * unit, tabStop) / unit : end + widthOf(each);
+      }
+      index += gap - 1;
+      const isWide = gap >= fewestLeaders || end - used > widestSpace;
+      used = isWide ? Math.min(end, Math.max(used, room - widthOfLine(text, index + 1, widthOf))) : end;
       continue;
     }
-    const isWide = isFullWidth(code);
-    const glyph = isWide ? ideograph : glyphWidth(code, table);
     inWord += 1;
-    word += glyph;
+    word += widthOf(code);
     if (used + word > room) {
       lines.count += 1;
       lines.full += 1;
       // A word that is longer than a line is cut.
       const isCut = used === 0;
       lines.inFullLines = isCut ? characters + inWord - 1 : characters;
-      if (isCut) word = glyph;
+      if (isCut) word = widthOf(code);
       room = (other + squeeze) / unit;
       used = 0;
     }
-    if (isWide || code === hyphen || code === enDash || code === emDash) {
+    if (code === hyphen || code === enDash || code === emDash || isFullWidth(code)) {
       used += word;
       characters += inWord;
       word = 0;
@@ -88,6 +87,33 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
     }
   }
   return lines;
+}
+
+/** How many signs of a gap stand here, none of which is a word's: blanks, tabs, a leader, or a line's end. */
+function gapAt(text: string, index: number, code: number): number {
+  if (code > 0x20 && !leaders.has(code) && !isBlank(code)) return 0;
+  if (code === newLine) return 1;
+  let end = index;
+  let signs = 0;
+  for (let next = code; end < text.length; end += 1, next = text.charCodeAt(end)) {
+    if (leaders.has(next)) signs += next === ellipsis ? 3 : 1;
+    else if (next !== tab && !isBlank(next)) break;
+  }
+  // A full stop ends a sentence and its word.
+  if (signs >= fewestLeaders || signs === 0) return end - index;
+  return isBlank(code) || code === tab ? 1 : 0;
+}
+
+/** The rest of a line at least, as far as it can be one. */
+function widthOfLine(text: string, start: number, widthOf: (code: number) => number): number {
+  let width = 0;
+  const end = Math.min(text.length, start + longestRest);
+  for (let index = start; index < end; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === newLine) break;
+    width += widthOf(code);
+  }
+  return width;
 }
 
 const newLine = 0x0a;
@@ -101,24 +127,17 @@ const emDash = 0x2014;
 const ellipsis = 0x2026;
 /** Points by which the text of a line is squeezed. */
 const squeeze = 0.5;
-/** The tab before it included. */
-const longestNumber = 8;
+const leaders: ReadonlySet<number> = new Set([dot, underscore, middleDot, ellipsis]);
+const fewestLeaders = 4;
+/** What is wider is no space between words, in sizes. */
+const widestSpace = 4;
+/** Characters; what is longer goes on in the next line anyway. */
+const longestRest = 120;
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x3000 || (code >= 0x2000 && code < 0x200b);
+}
 
 function nextStop(used: number, tabStop: number): number {
   return (Math.floor(used / tabStop + 0.01) + 1) * tabStop;
 }
-
-/** How many signs of a typed leader stand here: four or more dots or lines, with blanks between; 0 for none. */
-function leadersAt(text: string, index: number, code: number): number {
-  if (code !== dot && code !== ellipsis && code !== underscore && code !== middleDot) return 0;
-  let end = index + 1;
-  let signs = code === ellipsis ? 3 : 1;
-  for (; end < text.length; end += 1) {
-    const next = text.charCodeAt(end);
-    if (next === code) signs += code === ellipsis ? 3 : 1;
-    else if (next !== 0x20 || text.charCodeAt(end + 1) !== code) break;
-  }
-  return signs >= fewestLeaders ? end - index : 0;
-}
-
-const fewestLeaders = 4;

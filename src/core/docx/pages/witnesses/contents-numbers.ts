@@ -29,7 +29,8 @@ function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number
   const { before, first } = numberedPagesOf(story, known, bodyStart);
   const startsWithBody = before >= known.pages && known.pages > 0;
   if (startsWithBody) return null;
-  return before + number.value - first - facts.pagesIntoBody(paragraph);
+  const count = before + number.value - first - facts.pagesIntoBody(paragraph);
+  return count >= 0 ? count : null;
 }
 
 /** What the last number says that the contents give to a part of the front matter. */
