@@ -1,4 +1,10 @@
-import type { Drawing, Paragraph, Section, Settings } from '../../story/story.ts';
+import {
+  type Drawing,
+  keptCharacters,
+  type Paragraph,
+  type Section,
+  type Settings,
+} from '../../story/story.ts';
 import { faceOf } from './faces.ts';
 import { isFullWidth } from './glyph-widths.ts';
 import { breakIntoLines, type Setting } from './text-lines.ts';
@@ -82,16 +88,17 @@ function countLines(
   { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
 ): number {
   const first = Math.max(width - (format.indentFirst ?? 0), width / 4);
-  const { count, full, inFullLines } = breakIntoLines(text, setting, { first, other: width, tabStop });
-  if (text.length < keptAtLeast || full === 0) return count;
+  const lines = breakIntoLines(text, setting, { first, other: width, tabStop });
+  if (text.length < longestWholeText) return lines.count;
   // Of a long paragraph only the start is kept; the rest fills lines as the start does.
-  const perLine = Math.max(1, inFullLines / full);
-  const typed = count - 1 - full;
-  return typed + Math.max(count - typed, Math.ceil(characters / perLine));
+  const { count, full, inFullLines } = lines;
+  const hasTypedLines = count > full + 1;
+  const perLine = hasTypedLines ? lines.characters / (count - 0.5) : inFullLines / Math.max(1, full);
+  return Math.max(count, Math.ceil(characters / Math.max(1, perLine)));
 }
 
-/** A text that is as long as this may have lost its end. */
-const keptAtLeast = 380;
+/** Of a longer text the end may not be kept. */
+const longestWholeText = keptCharacters - 20;
 
 function rowsOfPictures(drawings: readonly Drawing[], width: number): number[] {
   const rows: number[] = [];

@@ -12,7 +12,9 @@ export interface Setting {
 /** The lines that a text fills. */
 export interface Lines {
   count: number;
-  /** Lines that were full, and how many characters stand in them, white space apart. */
+  /** White space apart, as everywhere here. */
+  characters: number;
+  /** Lines that were full, and how many characters stand in them. */
   full: number;
   inFullLines: number;
 }
@@ -36,7 +38,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
   const ideograph = setting.size / unit;
   const { table } = setting.face;
   const widthOf = (code: number) => (isFullWidth(code) ? ideograph : glyphWidth(code, table));
-  const lines: Lines = { count: 1, full: 0, inFullLines: 0 };
+  const lines: Lines = { count: 1, characters: 0, full: 0, inFullLines: 0 };
   let room = (first + squeeze) / unit;
   /** Up to the last place where the line may end, and behind it. */
   let used = 0;
@@ -61,6 +63,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
       for (let place = index; place < index + gap; place += 1) {
         const each = text.charCodeAt(place);
         end = each === tab ? nextStop(end * unit, tabStop) / unit : end + widthOf(each);
+        if (leaders.has(each)) characters += 1;
       }
       index += gap - 1;
       const isWide = gap >= fewestLeaders || end - used > widestSpace;
@@ -86,6 +89,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
       inWord = 0;
     }
   }
+  lines.characters = characters + inWord;
   return lines;
 }
 
