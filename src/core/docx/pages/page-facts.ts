@@ -1,5 +1,7 @@
-import type { Paragraph, Story } from '../story/story.ts';
+import type { Story } from '../story/story.ts';
 import type { Contents } from '../structure/contents.ts';
+import { Typesetter } from './layout/typesetter.ts';
+import type { TurnedBy } from './page-turns.ts';
 import { type PageWalk, walkPages } from './page-walk.ts';
 import { type ContentsPlace, contentsPlaces } from './witnesses/contents-places.ts';
 
@@ -38,14 +40,14 @@ export interface PageFacts {
 /** Gathers what is to be known, each walk once. */
 export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSources): PageFacts {
   const { contents, storedPages, noteWords } = sources;
-  const notes = ({ notes: names }: Paragraph) => heightOfNotes(names, noteWords);
-  const walk = (records: boolean, layout: 'everywhere' | 'unrecorded' | 'nowhere') =>
-    walkPages(story, bodyStart, { records, layout }, notes);
+  const typesetter = new Typesetter(story, noteWords);
+  const walk = (records: boolean, layout: TurnedBy['layout']) =>
+    walkPages(story, bodyStart, { records, layout }, typesetter);
   const hasRecords = story.paragraphs.some(({ breaks }) => breaks.some(({ kind }) => kind === 'recorded'));
   const completed = hasRecords ? walk(true, 'unrecorded') : null;
   const layout = walk(false, 'everywhere');
   const last = Math.max(bodyStart, story.paragraphs.length - 1);
-  const whole = walkPages(story, last, { records: true, layout: 'unrecorded' }, notes);
+  const whole = walkPages(story, last, { records: true, layout: 'unrecorded' }, typesetter);
   const firstOfBody = whole.pageOf[bodyStart] ?? 0;
   return {
     story,
@@ -61,17 +63,3 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
     storedPages,
   };
 }
-
-/** Footnotes stand at the foot of their page in small letters; endnotes far behind. */
-function heightOfNotes(notes: readonly string[], words: ReadonlyMap<string, number>): number {
-  let height = 0;
-  for (const note of notes) {
-    if (!note.startsWith('footnote')) continue;
-    height += Math.ceil((words.get(note) ?? 0) / wordsPerNoteLine) * noteLine;
-  }
-  return height;
-}
-
-const wordsPerNoteLine = 16;
-/** Points: letters of 10 points. */
-const noteLine = 11.5;

@@ -1,18 +1,9 @@
-import type { Break, Paragraph, Section, Story } from '../story/story.ts';
-import { type Block, columnOf, partOf, scaled, setParagraph, textHeight } from './layout/paragraph-block.ts';
-import { inTable, Sheet } from './layout/sheet.ts';
-import { rowsOf, setRow } from './layout/table-rows.ts';
-import { PageCounter } from './page-counter.ts';
-
-/** What turns a page beside the breaks that an author made. */
-export interface TurnedBy {
-  /** The breaks that Word recorded when it laid the document out. */
-  records: boolean;
-  /** The height of what stands on a page: everywhere, only where Word leaves no records, or nowhere. */
-  layout: 'everywhere' | 'unrecorded' | 'nowhere';
-  /** What heights are multiplied by, to see how much hangs on them. */
-  scale?: number;
-}
+import type { Break, Paragraph, Section, Story, Table } from '../story/story.ts';
+import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
+import { inTable, inText, Sheet } from './layout/sheet.ts';
+import { fullestCell, rowsOf } from './layout/table-rows.ts';
+import type { Typesetter } from './layout/typesetter.ts';
+import { PageTurns, type TurnedBy } from './page-turns.ts';
 
 /** Where pages begin, as far as breaks and layout tell. */
 export interface PageWalk {
@@ -20,245 +11,190 @@ export interface PageWalk {
   pages: number;
   /** Pages before the one on which each paragraph starts that the walk passed. */
   pageOf: Int32Array;
-  /** Pages before each section that the walk came to. */
+  /** Pages before the first that starts in each section that the walk came to. */
   pagesBeforeSection: readonly number[];
   /** Page turns that only the layout saw. */
   estimated: number;
+  /** Turns that the layout saw, and that an author's break right after made doubtful. */
+  takenBack: number;
   /** Something stands above that paragraph on its page. */
   sharesPage: boolean;
   /** Pages before it with nothing on them. */
   blankPages: number;
 }
 
-/** Height in points of the footnotes that a paragraph refers to. */
-export type NoteHeight = (paragraph: Paragraph) => number;
-
-/** Walks the pages up to a paragraph. Breaks and sections that an author made turn a page always. */
-export function walkPages(story: Story, until: number, by: TurnedBy, notes: NoteHeight = noNotes): PageWalk {
-  const walk = new Walk(story, until, by, notes);
+/**
+ * Walks the pages up to a paragraph. Breaks and sections that an author made turn a page always.
+ *
+ * @param scale what heights are multiplied by, to see how much hangs on them
+ */
+export function walkPages(
+  story: Story,
+  until: number,
+  by: TurnedBy,
+  typesetter: Typesetter,
+  scale = 1,
+): PageWalk {
+  const walk = new Walk(story, until, by, typesetter, scale);
   let index = 0;
   while (index < until) index = walk.pass(index);
   walk.arrive();
-  const { counter, pageOf, pagesBeforeSection, sharesPage } = walk;
-  const { pages, estimated, blankPages } = counter;
-  return { pages, pageOf, pagesBeforeSection, estimated, sharesPage, blankPages };
+  const { turns, pageOf, pagesBeforeSection, sharesPage } = walk;
+  const { pages, estimated, takenBack, blankPages } = turns;
+  return { pages, pageOf, pagesBeforeSection, estimated, takenBack, sharesPage, blankPages };
 }
 
-const noNotes: NoteHeight = () => 0;
-
 class Walk {
-  readonly counter: PageCounter;
+  readonly turns: PageTurns;
   readonly pageOf: Int32Array;
   readonly pagesBeforeSection: number[] = [0];
   sharesPage = false;
   readonly #story: Story;
   readonly #until: number;
-  readonly #by: TurnedBy;
-  readonly #notes: NoteHeight;
-  readonly #sheet: Sheet;
+  readonly #typesetter: Typesetter;
+  readonly #scale: number;
   #section = 0;
   #previous: Paragraph | null = null;
   /** Paragraphs at the end of the page that go with the next one. */
   #kept: number[] = [];
 
-  constructor(story: Story, until: number, by: TurnedBy, notes: NoteHeight) {
+  constructor(story: Story, until: number, by: TurnedBy, typesetter: Typesetter, scale: number) {
     this.#story = story;
     this.#until = until;
-    this.#by = by;
-    this.#notes = notes;
-    const [first] = story.sections;
-    this.counter = new PageCounter(first?.numberStart ?? 1);
+    this.#typesetter = typesetter;
+    this.#scale = scale;
     this.pageOf = new Int32Array(until + 1);
-    this.#sheet = new Sheet(first ? textHeight(first) : 0);
+    const [first] = story.sections;
+    const sheet = new Sheet(first ? textHeight(first) : 0, story.settings.spacesAddUp);
+    this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
   }
 
   /** Goes past a paragraph or a whole table and returns the index after it. */
   pass(index: number): number {
     const paragraph = this.#story.paragraphs[index];
-    this.pageOf[index] = this.counter.pages;
+    this.pageOf[index] = this.turns.pages;
     // A text box stands beside the text.
     if (!paragraph || paragraph.place.host !== null) return index + 1;
     const table = paragraph.place.table === null ? undefined : this.#story.tables[paragraph.place.table];
-    if (!table) {
-      this.#passParagraph(paragraph);
-      return index + 1;
-    }
-    const end = Math.min(this.#until, Math.max(table.end, index + 1));
-    this.#passTable(this.#story.paragraphs.slice(index, end));
-    return end;
+    if (table) return this.#passTable(table, index);
+    this.#passParagraph(paragraph);
+    return index + 1;
   }
 
   /** Comes to the last paragraph, whose own breaks may turn the page once more. */
   arrive(): void {
     const paragraph = this.#story.paragraphs[this.#until];
-    if (paragraph?.format.pageBreakBefore) this.#breakUnlessFresh();
-    for (const each of paragraph?.breaks ?? []) {
-      if (each.after > 0) break;
-      this.#take(each);
-    }
-    this.pageOf[this.#until] = this.counter.pages;
-    this.sharesPage = this.counter.hasInk;
+    if (paragraph?.format.pageBreakBefore) this.turns.turnUnlessFresh();
+    for (const each of paragraph?.breaks ?? []) if (each.after === 0) this.#take(each);
+    this.pageOf[this.#until] = this.turns.pages;
+    this.sharesPage = this.turns.hasInk;
   }
 
   #passParagraph(paragraph: Paragraph): void {
-    if (paragraph.format.pageBreakBefore) this.#breakUnlessFresh();
-    const block = this.#blockOf(paragraph);
-    const { breaks, characters, drawings } = paragraph;
+    const { breaks, characters, drawings, format, index } = paragraph;
+    if (format.pageBreakBefore) this.turns.turnUnlessFresh();
     // The mark of a paragraph that ends in a break stays on the page before it.
-    const endsInBreak = breaks.at(-1)?.kind === 'page' && breaks.at(-1)?.after === characters;
+    const last = breaks.at(-1);
+    const endsInBreak =
+      last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
     let done = 0;
-    let isPlaced = false;
-    for (const [index, each] of breaks.entries()) {
-      const isLast = index === breaks.length - 1;
-      if (each.after > done || (isLast && endsInBreak && drawings.length > 0 && !isPlaced)) {
-        this.#place(paragraph, block && partOf(block, (each.after - done) / characters), !isPlaced);
-        done = each.after;
-        isPlaced = true;
-      }
+    let drawn = 0;
+    for (const each of breaks) {
+      const isStart = done === 0 && drawn === 0;
+      if (each.after > done || each.drawings > drawn)
+        this.#place(paragraph, (each.after - done) / characters, isStart);
+      done = each.after;
+      drawn = each.drawings;
       this.#take(each);
-      if (!isPlaced) this.pageOf[paragraph.index] = this.counter.pages;
+      if (done === 0 && drawn === 0) this.pageOf[index] = this.turns.pages;
     }
-    if (!endsInBreak)
-      this.#place(paragraph, block && partOf(block, (characters - done) / characters), !isPlaced);
+    if (!endsInBreak) this.#place(paragraph, (characters - done) / characters, done === 0 && drawn === 0);
     this.#previous = paragraph;
     if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
   }
 
-  #blockOf(paragraph: Paragraph): Block | null {
+  /** Sets a paragraph, or the share of it that stands between two breaks. */
+  #place(paragraph: Paragraph, share: number, isStart: boolean): void {
+    const { format, index, characters, drawings, roles } = paragraph;
+    if (format.framed) return;
     const section = this.#story.sections[this.#section];
-    if (this.#by.layout === 'nowhere' || !section || paragraph.format.framed) return null;
-    const drawings = paragraph.drawings.flatMap((index) => this.#story.drawings[index] ?? []);
-    const block = setParagraph(paragraph, columnOf(section, this.#story.settings), drawings, this.#previous);
-    return scaled(block, (this.#by.scale ?? 1) / section.columns);
-  }
-
-  /** Sets a paragraph or what of it stands between two breaks. */
-  #place(paragraph: Paragraph, block: Block | null, isStart: boolean): void {
-    const hasInk = paragraph.characters > 0 || paragraph.drawings.length > 0;
-    if (paragraph.format.framed) return;
-    if (block) this.#set(paragraph, block, isStart, hasInk);
-    this.counter.place(hasInk);
-  }
-
-  #set(paragraph: Paragraph, block: Block, isStart: boolean, hasInk: boolean): void {
-    if (!this.#mayOverflow(paragraph)) {
-      const turns = this.#sheet.add(block);
-      if (turns > 0) this.counter.turnByLayout(turns, true);
-      this.#kept = [];
-      return;
-    }
-    const { format } = paragraph;
-    const keeping = {
-      withNext: format.keepWithNext === true && hasInk,
-      together: format.keepTogether === true,
-      leastLines: fewestLinesAlone,
-    };
-    const { turns, moved } = this.#sheet.fill(block, keeping, isStart ? this.#notes(paragraph) : 0);
-    if (turns > 0) {
-      const isGuess = !hasInk || paragraph.roles.length > 0 || this.#by.layout === 'unrecorded';
-      this.counter.turnByLayout(turns, isGuess);
-      if (moved && isStart) this.#moveKept(paragraph);
-      else this.#kept = [];
-    }
-    if (keeping.withNext) this.#kept.push(paragraph.index);
-    else this.#kept = [];
-  }
-
-  #moveKept(paragraph: Paragraph): void {
-    for (const index of this.#kept) this.pageOf[index] = this.counter.pages;
-    this.#kept = [];
-    this.pageOf[paragraph.index] = this.counter.pages;
-  }
-
-  /** Where Word leaves records, a page is full only where it says so. */
-  #mayOverflow({ characters, roles }: Paragraph): boolean {
-    return this.#by.layout === 'everywhere' || characters === 0 || roles.some((role) => role === 'contents' || role === 'list-of-captions');
+    const block = section ? this.#typesetter.paragraph(paragraph, section, this.#previous) : null;
+    const hasInk = characters > 0 || drawings.length > 0;
+    const withNext = format.keepWithNext === true && hasInk;
+    const moved = this.turns.place({
+      block: block && section ? scaled(partOf(block, share), this.#scale / section.columns) : null,
+      keeping: { ...inText, withNext, together: format.keepTogether === true },
+      notes: isStart ? this.#typesetter.noteHeight(paragraph) : 0,
+      hasInk,
+      isUnrecorded: characters === 0 || roles.includes('contents') || roles.includes('list-of-captions'),
+    });
+    if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
+    if (!withNext || moved) this.#kept = [];
+    if (withNext) this.#kept.push(index);
   }
 
   #take({ kind }: Break): void {
-    const section = this.#story.sections[this.#section];
     // Without a next column on the page, a column break goes on to the next page.
-    if (kind === 'page' || (kind === 'column' && section?.columns === 1)) this.#turnByAuthor();
-    else if (kind === 'recorded' && this.#by.records) this.#takeRecord();
+    const isPage = kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
+    if (isPage) this.turns.turnByAuthor();
+    else if (kind === 'recorded') this.turns.takeRecord();
   }
 
-  #passTable(paragraphs: readonly Paragraph[]): void {
+  /** Goes past a table from one of its paragraphs on and returns the index after it. */
+  #passTable(table: Table, from: number): number {
+    const end = Math.min(this.#until, Math.max(table.end, from + 1));
+    const paragraphs = this.#story.paragraphs.slice(from, end);
     for (const cells of rowsOf(paragraphs)) {
-      const [first] = cells[0] ?? [];
-      if (!first) continue;
-      // Where a row goes on to another page, each of its cells may say so.
-      const breaks = cells.map((cell) => cell.flatMap((paragraph) => paragraph.breaks));
-      const longest = breaks.reduce((most, each) => (each.length > most.length ? each : most), []);
-      for (const each of longest) this.#take(each);
-      for (const { index } of cells.flat()) this.pageOf[index] = this.counter.pages;
-      const section = this.#story.sections[this.#section];
-      if (section && this.#by.layout !== 'nowhere') {
-        const row = scaled(setRow(cells, columnOf(section, this.#story.settings), this.#story), (this.#by.scale ?? 1) / section.columns);
-        if (this.#mayOverflow(first)) {
-          const { turns } = this.#sheet.fill(row, inTable);
-          if (turns > 0) this.counter.turnByLayout(turns, false);
-        } else {
-          const turns = this.#sheet.add(row);
-          if (turns > 0) this.counter.turnByLayout(turns, true);
-        }
-      }
-      this.counter.place(true);
+      const text = fullestCell(cells);
+      // Where the text itself stands in a cell, it is read as if there were no table.
+      if (text) for (const paragraph of text) this.#passCellParagraph(paragraph);
+      else this.#passRow(cells);
     }
-    for (const paragraph of paragraphs)
-      if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
+    for (const { endsSection } of paragraphs) if (endsSection !== null) this.#endSection(endsSection);
     this.#previous = null;
+    this.#kept = [];
+    return end;
+  }
+
+  #passCellParagraph(paragraph: Paragraph): void {
+    this.pageOf[paragraph.index] = this.turns.pages;
+    this.#passParagraph({ ...paragraph, endsSection: null });
+  }
+
+  #passRow(cells: readonly (readonly Paragraph[])[]): void {
+    // Where a row goes on to another page, each of its cells may say so.
+    const breaks = cells.map((cell) => cell.flatMap((paragraph) => paragraph.breaks));
+    for (const each of breaks.reduce((most, own) => (own.length > most.length ? own : most), [])) this.#take(each);
+    const section = this.#story.sections[this.#section];
+    const block = section ? this.#typesetter.row(cells, section) : null;
+    this.turns.place({
+      block: block && section ? scaled(block, this.#scale / section.columns) : null,
+      keeping: inTable,
+      notes: 0,
+      hasInk: true,
+      isUnrecorded: false,
+    });
+    for (const { index } of cells.flat()) this.pageOf[index] = this.turns.pages;
   }
 
   #endSection(ended: number): void {
     this.#section = ended + 1;
     const next = this.#story.sections[this.#section];
     if (!next) return;
-    const turns = next.start !== 'continuous' && next.start !== 'nextColumn';
-    if (turns) {
-      this.#breakUnlessFresh();
-      if (this.#leavesBlank(next)) this.#turnByAuthor();
+    const { turns } = this;
+    const isOnPage = next.start === 'continuous' || next.start === 'nextColumn';
+    if (!isOnPage) {
+      turns.turnUnlessFresh();
+      if (leavesBlank(next, turns.number - 1)) turns.turnByAuthor();
     }
-    if (next.numberStart !== null) this.counter.number = next.numberStart;
-    this.#sheet.room = textHeight(next);
-    this.pagesBeforeSection[this.#section] = this.counter.pages;
-  }
-
-  /** Odd and even go by the number printed on the page before, not by the sheet. */
-  #leavesBlank({ start }: Section): boolean {
-    const before = this.counter.number - 1;
-    return (start === 'oddPage' && before % 2 === 1) || (start === 'evenPage' && before % 2 === 0);
-  }
-
-  #breakUnlessFresh(): void {
-    if (!this.counter.isFresh) this.#turnByAuthor();
-  }
-
-  #turnByAuthor(): void {
-    // Blank lines push a page's end down to its break, seldom over it.
-    const { counter } = this;
-    if (counter.isGuess && !counter.hasInk && this.#isNearTop()) counter.takeGuessFor('author');
-    else counter.turnByAuthor();
-    this.#sheet.turn(true);
-  }
-
-  /** A record right after a break that an author put there is that break's own. */
-  #takeRecord(): void {
-    const { counter } = this;
-    if (counter.awaitsRecord) counter.awaitsRecord = false;
-    else if (counter.isGuess && this.#isNearTop()) counter.takeGuessFor('record');
-    else {
-      counter.turnByRecord();
-      this.#sheet.turn(false);
-    }
-  }
-
-  #isNearTop(): boolean {
-    return this.#sheet.used < this.#sheet.room * sameTurn;
+    const isShared = isOnPage && !turns.isFresh;
+    if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
+    turns.sheet.room = textHeight(next);
+    this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
   }
 }
 
-/** Widows and orphans are two lines together. */
-const fewestLinesAlone = 2;
-
-/** A record or a break within this share of a page after an estimated turn tells of the same turn. */
-const sameTurn = 0.5;
+/** Odd and even go by the number that is printed on the page before, not by the sheet. */
+function leavesBlank({ start }: Section, before: number): boolean {
+  return (start === 'oddPage' && before % 2 === 1) || (start === 'evenPage' && before % 2 === 0);
+}

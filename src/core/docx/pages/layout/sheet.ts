@@ -10,6 +10,9 @@ export interface Keeping {
   leastLines: number;
 }
 
+/** Plain paragraphs: widows and orphans are two lines together. */
+export const inText: Keeping = { withNext: false, together: false, leastLines: 2 };
+
 /** Rows of a table, which go on to the next page wherever they are full. */
 export const inTable: Keeping = { withNext: false, together: false, leastLines: 1 };
 
@@ -29,14 +32,17 @@ export class Sheet {
   /** Height of the text area; a new section may have another one. */
   room: number;
   used = 0;
+  readonly #addsSpaces: boolean;
   #notes = 0;
   #spaceAfter = 0;
   #keepsSpaceAtTop = true;
   /** Height at the end of the page that stays with the next block. */
   #kept = 0;
 
-  constructor(room: number) {
+  /** @param addsSpaces the space after a block and that before the next add up, where else the larger one holds */
+  constructor(room: number, addsSpaces = false) {
     this.room = room;
+    this.#addsSpaces = addsSpaces;
   }
 
   /** Starts a new page; Word keeps the space above its first paragraph only where an author began the page. */
@@ -48,22 +54,17 @@ export class Sheet {
     this.#keepsSpaceAtTop = byAuthor;
   }
 
-  /**
-   * Sets a block where Word tells where pages end: the page turns only where it is plainly too full, and no block
-   * is divided.
-   *
-   * @returns the pages that had to be turned
-   */
-  add(block: Block): number {
+  /** Sets a block where Word tells where pages end: the page turns only where it is plainly too full. */
+  add(block: Block): Filled {
     this.#place(block, 0);
     this.#kept = 0;
-    if (this.used <= this.room * tooFull) return 0;
+    if (this.used <= this.room * tooFull) return { turns: 0, moved: false };
     const turns = Math.floor(this.used / this.room);
     const left = this.used - turns * this.room;
     this.turn(false);
     this.used = left;
     this.#spaceAfter = block.after;
-    return turns;
+    return { turns, moved: false };
   }
 
   /** Whether all of a block fits on what is left of the page. */
@@ -92,7 +93,7 @@ export class Sheet {
 
   #gap(block: Block): number {
     if (this.used <= 0) return this.#keepsSpaceAtTop ? block.before : 0;
-    return Math.max(this.#spaceAfter, block.before);
+    return this.#addsSpaces ? this.#spaceAfter + block.before : Math.max(this.#spaceAfter, block.before);
   }
 
   /** Where text ends on the page, above its footnotes. */

@@ -15,6 +15,15 @@ export function rowsOf(paragraphs: readonly Paragraph[]): Paragraph[][][] {
   return [...rows.values()].map((cells) => [...cells.values()]);
 }
 
+/** The cell of a row in which a page of text or more stands; null in a table that is one. */
+export function fullestCell(cells: readonly (readonly Paragraph[])[]): readonly Paragraph[] | null {
+  const fullest = cells.reduce((most, cell) => (cell.length > most.length ? cell : most), []);
+  return fullest.length >= fewestOfText ? fullest : null;
+}
+
+/** Paragraphs. */
+const fewestOfText = 25;
+
 /** A row is as high as its fullest cell, or as high as it is set. */
 export function setRow(cells: readonly (readonly Paragraph[])[], column: Column, story: Story): Block {
   let height = 0;

@@ -35,11 +35,17 @@ function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number
 
 /** What the last number says that the contents give to a part of the front matter. */
 export function byLastFrontNumber(facts: PageFacts): number | null {
-  const { story, known, bodyStart } = facts;
-  const last = facts.places.findLast(({ paragraph }) => paragraph < bodyStart);
+  const { story, known } = facts;
+  const last = frontPlaces(facts).at(-1);
   if (!last) return null;
   const { before, first } = numberedPagesOf(story, known, last.paragraph);
   return before + last.number.value - first + known.pages - pageOf(last, facts);
+}
+
+/** Where the body's numbers start anew, an Arabic number in front of it is one of its own, wrongly placed. */
+function frontPlaces({ story, known, places, bodyStart }: PageFacts): ContentsPlace[] {
+  const startsAnew = numberedPagesOf(story, known, bodyStart).before >= known.pages && known.pages > 0;
+  return places.filter(({ paragraph, number }) => paragraph < bodyStart && (number.isRoman || !startsAnew));
 }
 
 /**

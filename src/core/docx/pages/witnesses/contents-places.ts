@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../story/story.ts';
 import type { Contents, ContentsEntry } from '../../structure/contents.ts';
-import { titleOf } from '../../structure/contents-line.ts';
+import { readContentsLine, titleOf } from '../../structure/contents-line.ts';
 import { type PrintedNumber, readPageNumber } from './printed-number.ts';
 
 /** A line of the contents whose place in the document is known. */
@@ -11,19 +11,16 @@ export interface ContentsPlace {
 }
 
 /**
- * The page numbers that the contents give to paragraphs, in the order of the document; none where all are the
+ * The page numbers that the contents give to paragraphs, in the order of the contents; none where all are the
  * same, because such contents were never filled in.
  */
 export function contentsPlaces(paragraphs: readonly Paragraph[], contents: Contents): ContentsPlace[] {
-  const numbered = contents.entries.flatMap((entry) => {
-    const number = entry.page === null ? null : readPageNumber(entry.page);
-    return number ? [{ entry, number }] : [];
-  });
-  if (new Set(numbered.map(({ number }) => number.value)).size < fewestNumbers) return [];
+  const lines = contents.entries.flatMap((entry) => linesOf(entry, paragraphs[entry.paragraph]));
+  if (new Set(lines.map(({ number }) => number.value)).size < fewestNumbers) return [];
   const find = placeFinder(paragraphs, contents);
   const places: ContentsPlace[] = [];
-  for (const { entry, number } of numbered) {
-    const paragraph = find(entry, places.at(-1)?.paragraph ?? -1);
+  for (const { title, target, number } of lines) {
+    const paragraph = find(title, target, places.at(-1)?.paragraph ?? -1);
     if (paragraph !== null) places.push({ paragraph, number });
   }
   return places;
@@ -32,7 +29,26 @@ export function contentsPlaces(paragraphs: readonly Paragraph[], contents: Conte
 /** With fewer different ones the contents were not filled in. */
 const fewestNumbers = 2;
 
-/** Finds what a line names, behind the places that were found before; null where nothing is named so. */
+interface NumberedLine {
+  title: string;
+  target: string | null;
+  number: PrintedNumber;
+}
+
+/** An entry; or several, where an author typed one line below the other into one paragraph. */
+function linesOf({ title, page, target }: ContentsEntry, paragraph: Paragraph | undefined): NumberedLine[] {
+  const typed = paragraph?.text.trim().split('\n') ?? [];
+  if (typed.length > 1 && target === null) {
+    return typed.flatMap((line) => {
+      const number = readPageNumber(readContentsLine(line).page ?? '');
+      return number ? [{ title: titleOf(line), target: null, number }] : [];
+    });
+  }
+  const number = readPageNumber(page ?? '');
+  return number ? [{ title, target, number }] : [];
+}
+
+/** Finds what a line names, behind the place that was found before; null where nothing is named so. */
 function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
   const byBookmark = new Map<string, number>();
   const byTitle = new Map<string, number[]>();
@@ -44,7 +60,7 @@ function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
     if (same) same.push(index);
     else byTitle.set(title, [index]);
   }
-  return ({ target, title }: ContentsEntry, after: number): number | null => {
+  return (title: string, target: string | null, after: number): number | null => {
     const marked = target === null ? undefined : byBookmark.get(target);
     if (marked !== undefined) return marked;
     const same = title === '' ? undefined : byTitle.get(title);
