@@ -25,7 +25,7 @@ export function countFrontPages(story: Story, bodyStart: number, sources: PageSo
 }
 
 /** The reason given for a count that no better witness supports. */
-export const byLayout = 'an estimate of the layout';
+const byLayout = 'an estimate of the layout';
 
 function weigh(
   story: Story,

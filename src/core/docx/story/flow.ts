@@ -46,7 +46,10 @@ export function newFlow(host: number | null, isConcealed = false): Flow {
 export function placeIn(flow: Flow): Place {
   const inner = flow.tables.at(-1);
   const { host } = flow;
-  if (!inner) return { table: null, row: 0, cell: 0, column: 0, columns: 1, host };
+  if (!inner) return host === null ? inBody : { ...inBody, host };
   const { table, row, cell, column, columns } = inner;
   return { table: table.index, row, cell, column, columns, host };
 }
+
+/** Shared by nearly all paragraphs. */
+const inBody: Place = { table: null, row: 0, cell: 0, column: 0, columns: 1, host: null };

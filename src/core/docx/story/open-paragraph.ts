@@ -1,7 +1,7 @@
 import { detached } from '../text/detached.ts';
 import { WordCounter } from '../text/words.ts';
 import { DominantFont } from './dominant-font.ts';
-import { newRun, type OpenRun } from './open-run.ts';
+import type { OpenRun } from './open-run.ts';
 import { type Face, faceOf } from './run-face.ts';
 import { type Break, keptCharacters, type Paragraph, type Place, type Role } from './story.ts';
 import type { ParagraphProperties, RunProperties } from './styles/paragraph-format.ts';
@@ -19,8 +19,8 @@ export class OpenParagraph {
   equations = 0;
   /** A revision removed the paragraph's mark, so the next paragraph goes on in this one's last line. */
   markDeleted = false;
-  /** How the paragraph's mark is set, which makes the height of a line without text. */
-  readonly mark: OpenRun = newRun();
+  /** How the paragraph's mark is set; null where nothing is said of it. */
+  mark: OpenRun | null = null;
   readonly notes: string[] = [];
   readonly bookmarks: string[] = [];
   readonly drawings: number[] = [];
@@ -74,7 +74,8 @@ export class OpenParagraph {
     if (this.isEmpty) this.#roles.delete(role);
   }
 
-  finish(styles: StyleSheet, mark: RunProperties): Paragraph {
+  /** @param mark what is in force at the paragraph's mark, which makes the height of a line without text */
+  finish(styles: StyleSheet, mark: RunProperties | null): Paragraph {
     const format = styles.paragraph(this.styleId, this.properties);
     const weight = Math.max(1, this.#characters);
     return {
@@ -90,8 +91,8 @@ export class OpenParagraph {
         capitals: this.#look.capitals / weight,
         underlined: this.#look.underlined / weight,
         monospaced: this.#look.monospaced / weight,
-        size: this.#characters > 0 ? this.#look.size / weight : (mark.size ?? 10),
-        font: this.#fonts.name ?? mark.font ?? '',
+        size: this.#characters > 0 ? this.#look.size / weight : (mark?.size ?? 10),
+        font: this.#fonts.name ?? mark?.font ?? '',
       },
       breaks: orNone(this.#breaks),
       place: this.place,

@@ -27,13 +27,12 @@ export class StoryCursor {
   readonly #tally = new Tally();
 
   constructor(styles: StyleSheet, settings: Settings = plainSettings()) {
-    const { defaultTabStop, compatibilityMode, spacesAddUp } = settings;
     this.story = {
       paragraphs: [],
       tables: [],
       drawings: [],
       sections: [],
-      settings: { defaultTabStop, compatibilityMode, spacesAddUp },
+      settings,
       foreignParts: 0,
     };
     this.#styles = styles;
@@ -57,13 +56,12 @@ export class StoryCursor {
 
   closeParagraph(): void {
     const { flow } = this;
-    if (!flow.paragraph) return;
+    const { paragraph } = flow;
+    if (!paragraph) return;
+    const mark = paragraph.isEmpty ? this.runInForce(paragraph.mark ?? newRun()) : null;
     // A text box closes its paragraphs before the one that it is anchored in; the index keeps the order.
-    this.story.paragraphs[flow.paragraph.index] = flow.paragraph.finish(
-      this.#styles,
-      this.runInForce(flow.paragraph.mark),
-    );
-    flow.previous = flow.paragraph;
+    this.story.paragraphs[paragraph.index] = paragraph.finish(this.#styles, mark);
+    flow.previous = paragraph;
     flow.paragraph = null;
     if (flow.isMakeshift) this.closeTextBox();
   }

@@ -1,7 +1,9 @@
 import type { ElementRule } from './block-elements.ts';
+import type { OpenRun } from './open-run.ts';
 import type { Attributes } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
 import { applyRunElement } from './styles/run-elements.ts';
+import type { ThemeFonts } from './styles/theme-fonts.ts';
 
 /** Runs and what stands in them: breaks, symbols, fields, notes, links, bookmarks (17.3.2, 17.3.3, 17.16). */
 export const textElements: Readonly<Record<string, ElementRule>> = {
@@ -53,19 +55,18 @@ export function openRunProperty(
   attributes: Attributes,
   owner: string,
 ): void {
-  if (owner === 'w:r') {
-    if (name === 'w:rStyle') flow.run.styleId = attributes['w:val'] ?? null;
-    else {
-      flow.run.own ??= {};
-      applyRunElement(flow.run.own, name, attributes, themeFonts);
-    }
-  } else if (owner === 'w:pPr' && flow.paragraph) {
+  if (owner === 'w:r') setRun(flow.run, name, attributes, themeFonts);
+  else if (owner === 'w:pPr' && flow.paragraph) {
     if (name === 'w:del' || name === 'w:moveFrom') flow.paragraph.markDeleted = true;
-    else if (name === 'w:rStyle') flow.paragraph.mark.styleId = attributes['w:val'] ?? null;
-    else {
-      flow.paragraph.mark.own ??= {};
-      applyRunElement(flow.paragraph.mark.own, name, attributes, themeFonts);
-    }
+    else if (flow.paragraph.mark) setRun(flow.paragraph.mark, name, attributes, themeFonts);
+  }
+}
+
+function setRun(run: OpenRun, name: string, attributes: Attributes, themeFonts: ThemeFonts): void {
+  if (name === 'w:rStyle') run.styleId = attributes['w:val'] ?? null;
+  else {
+    run.own ??= {};
+    applyRunElement(run.own, name, attributes, themeFonts);
   }
 }
 

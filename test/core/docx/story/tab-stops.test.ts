@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
+import {
+  mergeTabStops,
+  type TabStop,
+  withTabStop,
+} from '../../../../src/core/docx/story/styles/tab-stops.ts';
 import { style } from '../../../support/docx-styles.ts';
 import { readBuilt } from '../../../support/read-document.ts';
 
@@ -15,33 +20,39 @@ async function formatOf(own: string, inherited = ''): Promise<Paragraph['format'
   return first.format;
 }
 
-describe('tab stops', () => {
-  test('stand in order, those of the style among them', async () => {
-    const { tabs } = await formatOf(stop(300, 'right', 'dot'), stop(40, 'left') + stop(400, 'center'));
-    expect(tabs).toEqual([
-      { position: 40, alignment: 'left', hasLeader: false },
-      { position: 300, alignment: 'right', hasLeader: true },
-      { position: 400, alignment: 'center', hasLeader: false },
-    ]);
+const left = (position: number): TabStop => ({ position, alignment: 'left', hasLeader: false });
+const right = (position: number): TabStop => ({ position, alignment: 'right', hasLeader: true });
+const clear = (position: number): TabStop => ({ position, alignment: 'clear', hasLeader: false });
+
+describe('tab stops over inherited ones', () => {
+  test.each<[string, TabStop[] | undefined, TabStop[] | undefined, TabStop[] | undefined]>([
+    ['stand in order among them', [right(300)], [left(40), left(400)], [left(40), right(300), left(400)]],
+    ['replace those at the same place', [left(300)], [right(300)], [left(300)]],
+    ['take them away one by one', [clear(300)], [right(300), left(400)], [left(400)]],
+    ['leave them where there are none', undefined, [left(40)], [left(40)]],
+    ['are alone where nothing is inherited', [left(40)], undefined, [left(40)]],
+  ])('%s', (_name, own, inherited, merged) => {
+    expect(mergeTabStops(inherited, own)).toEqual(merged);
   });
 
-  test('replace those at the same place', async () => {
-    const { tabs } = await formatOf(stop(300, 'right'), stop(300, 'left', 'dot'));
-    expect(tabs).toEqual([{ position: 300, alignment: 'right', hasLeader: false }]);
+  test('are no more together than Word takes', () => {
+    const many = Array.from({ length: 64 }, (_each, index) => left(index));
+    expect(mergeTabStops(many, [left(1000)])).toEqual(many);
+  });
+});
+
+describe('a tab stop that is read', () => {
+  test.each([
+    ['without a place is none', { 'w:val': 'left' }, []],
+    ['is a left one where its kind is unknown', { 'w:val': 'num', 'w:pos': '200' }, [left(10)]],
+    ['has a leader', { 'w:val': 'end', 'w:pos': '200', 'w:leader': 'dot' }, [right(10)]],
+  ])('%s', (_name, attributes, stops) => {
+    expect(withTabStop(undefined, attributes)).toEqual(stops);
   });
 
-  test('are taken away one by one', async () => {
-    const { tabs } = await formatOf(stop(300, 'clear'), stop(300, 'right', 'dot') + stop(400, 'left'));
-    expect(tabs?.map(({ position }) => position)).toEqual([400]);
-  });
-
-  test('of one paragraph are no more than Word takes', async () => {
-    const own = Array.from({ length: 100 }, (_each, index) => stop(index, 'left')).join('');
-    expect((await formatOf(own)).tabs).toHaveLength(64);
-  });
-
-  test('without a place are none', async () => {
-    expect((await formatOf('<w:tab w:val="left"/>')).tabs).toEqual([]);
+  test('is one too many behind as many as Word takes', () => {
+    const many = Array.from({ length: 64 }, (_each, index) => left(index));
+    expect(withTabStop(many, { 'w:val': 'left', 'w:pos': '2000' })).toEqual(many);
   });
 });
 

@@ -65,7 +65,11 @@ export interface RunProperties {
 }
 
 /** A paragraph's properties in force: its own, then its style's, then the document's defaults. */
-export interface ParagraphFormat extends ParagraphProperties {
+export interface ParagraphFormat
+  extends Omit<
+    ParagraphProperties,
+    'automaticBefore' | 'automaticAfter' | 'linesBefore' | 'linesAfter' | 'tabs'
+  > {
   /** The style's name in lower case as Word shows it in English (`heading 1`), `normal` where none is set. */
   style: string;
   /** Names of the style and of those it is based on, nearest first. */

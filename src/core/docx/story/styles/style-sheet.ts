@@ -118,7 +118,7 @@ export function createStyleSheet(
       let format = style.formats.get(key);
       if (!format) {
         format = formatOf(style, own);
-        if (style.formats.size < mostFormats) style.formats.set(key, format);
+        if (style.formats.size < mostFormats && key.length <= longestKey) style.formats.set(key, format);
       }
       return format;
     },
@@ -136,8 +136,9 @@ interface InheritedStyle {
   formats: Map<string, ParagraphFormat>;
 }
 
-/** A hostile document could set something else in each of its paragraphs. */
+/** A hostile document could set something else, and dozens of tab stops, in each of its paragraphs. */
 const mostFormats = 1000;
+const longestKey = 1000;
 
 /**
  * What paragraph and character styles say together of properties that toggle (17.7.3): bold in both is not
@@ -180,14 +181,17 @@ function merged(style: ParagraphProperties, own: ParagraphProperties): Paragraph
 }
 
 function formatOf(style: InheritedStyle, own: ParagraphProperties): ParagraphFormat {
-  const { automaticBefore, automaticAfter, linesBefore, linesAfter, ...laid } = merged(style.paragraph, own);
+  const { automaticBefore, automaticAfter, linesBefore, linesAfter, tabs, ...laid } = merged(
+    style.paragraph,
+    own,
+  );
   const format: ParagraphFormat = {
     ...laid,
     style: style.names[0] ?? 'normal',
     styles: style.names,
     run: style.run,
     ownOutlineLevel: own.outlineLevel !== undefined,
-    leaderTab: leadToTheRight(laid.tabs),
+    leaderTab: leadToTheRight(tabs),
   };
   setIfSaid(format, 'spaceBefore', automaticBefore ? automaticSpace : linesBefore || laid.spaceBefore);
   setIfSaid(format, 'spaceAfter', automaticAfter ? automaticSpace : linesAfter || laid.spaceAfter);
