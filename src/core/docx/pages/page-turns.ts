@@ -1,5 +1,5 @@
 import type { Block } from './layout/paragraph-block.ts';
-import { type Keeping, Sheet } from './layout/sheet.ts';
+import type { Keeping, Sheet } from './layout/sheet.ts';
 
 /** What turns a page beside the breaks that an author made. */
 export interface TurnedBy {

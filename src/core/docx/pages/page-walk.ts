@@ -135,7 +135,8 @@ class Walk {
 
   #take({ kind }: Break): void {
     // Without a next column on the page, a column break goes on to the next page.
-    const isPage = kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
+    const isPage =
+      kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
     if (isPage) this.turns.turnByAuthor();
     else if (kind === 'recorded') this.turns.takeRecord();
   }
@@ -164,7 +165,8 @@ class Walk {
   #passRow(cells: readonly (readonly Paragraph[])[]): void {
     // Where a row goes on to another page, each of its cells may say so.
     const breaks = cells.map((cell) => cell.flatMap((paragraph) => paragraph.breaks));
-    for (const each of breaks.reduce((most, own) => (own.length > most.length ? own : most), [])) this.#take(each);
+    for (const each of breaks.reduce((most, own) => (own.length > most.length ? own : most), []))
+      this.#take(each);
     const section = this.#story.sections[this.#section];
     const block = section ? this.#typesetter.row(cells, section) : null;
     this.turns.place({

@@ -44,9 +44,13 @@ export function setParagraph(
   const pictures = rowsOfPictures(drawings, width);
   const { lineHeight, leading } = lineOf(paragraph, setting, column.linePitch);
   return {
-    before: format.contextualSpacing && previous?.format.style === format.style ? 0 : (format.spaceBefore ?? 0),
+    before:
+      format.contextualSpacing && previous?.format.style === format.style ? 0 : (format.spaceBefore ?? 0),
     after: format.spaceAfter ?? 0,
-    lines: paragraph.characters === 0 && pictures.length > 0 ? 0 : countLines(paragraph, setting, { width, tabStop: column.tabStop }),
+    lines:
+      paragraph.characters === 0 && pictures.length > 0
+        ? 0
+        : countLines(paragraph, setting, { width, tabStop: column.tabStop }),
     lineHeight,
     leading,
     pictures: pictures.map((height) => Math.max(height, lineHeight)),
@@ -158,4 +162,3 @@ const leastColumn = 18;
 export function textHeight(section: Section): number {
   return section.pageHeight - section.marginTop - section.marginBottom;
 }
-

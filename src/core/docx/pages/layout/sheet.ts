@@ -123,7 +123,12 @@ export class Sheet {
     return filled;
   }
 
-  #divideLines({ lines, lineHeight, leading, pictures }: Block, keeping: Keeping, filled: Filled, notes: number): void {
+  #divideLines(
+    { lines, lineHeight, leading, pictures }: Block,
+    keeping: Keeping,
+    filled: Filled,
+    notes: number,
+  ): void {
     if (lines === 0) return;
     const least = Math.min(keeping.leastLines, lines);
     let fitting = Math.max(0, Math.floor((this.#end(notes) + leading - this.used) / lineHeight));

@@ -73,7 +73,9 @@ function pageOf({ paragraph }: ContentsPlace, { known }: PageFacts): number {
  * headings enough.
  */
 export function freshnessOfContents(facts: PageFacts): number | null {
-  const places = facts.places.filter(({ paragraph }) => paragraph >= facts.bodyStart).slice(0, comparedHeadings);
+  const places = facts.places
+    .filter(({ paragraph }) => paragraph >= facts.bodyStart)
+    .slice(0, comparedHeadings);
   if (facts.recorded === null || places.length < fewestHeadings) return null;
   let agreeing = 0;
   for (const [index, place] of places.slice(1).entries()) {
