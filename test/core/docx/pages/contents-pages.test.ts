@@ -54,14 +54,20 @@ describe('the page number that the contents give to the body', () => {
     expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
   });
 
-  test('counts from where the body’s own numbers start', async () => {
-    const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
+  test('counts from where the numbers start in the front matter', async () => {
+    const { witnesses } = await pagesOf({ page: 6, front: { start: 3 } });
     expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
   });
 
-  test('counts from where the numbers of the section start, wherever that is', async () => {
-    const { witnesses } = await pagesOf({ page: 5, front: { format: 'lowerRoman' }, body: { start: 5 } });
-    expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
+  test('says nothing where the numbers start with the body', async () => {
+    const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
+    expect(witnesses.map((witness) => witness.name)).not.toContain('page number in the contents');
+  });
+
+  test('leaves it to the number of the last front part where the numbers start with the body', async () => {
+    const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
+    const name = 'last page number of the front matter in the contents';
+    expect(witnesses).toContainEqual({ name, pages: 3 });
   });
 
   test('may be Roman', async () => {
@@ -69,9 +75,22 @@ describe('the page number that the contents give to the body', () => {
     expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 8 });
   });
 
-  test('is not known where the contents do not name the heading', async () => {
+  test('is that of the next heading where the contents do not name the first', async () => {
     const { witnesses } = await pagesOf({ page: 4, opening: 'Introduction and aims' });
-    expect(witnesses.map((witness) => witness.name)).not.toContain('page number in the contents');
+    expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 39 });
+  });
+
+  test('is none where it is 00 or the contents were never filled in', async () => {
+    const lines = ['Introduction', 'Methods', 'Results'].map((text) => ({ text, page: '00' }));
+    const { witnesses } = await report([
+      paragraph('A Title', { style: 'Title' }),
+      broken,
+      tableOfContents(lines),
+      broken,
+      heading(1, 'Introduction'),
+      prose(),
+    ]).then(({ pages }) => pages);
+    expect(witnesses.map((witness) => witness.name)).toEqual(['estimate of the layout']);
   });
 });
 

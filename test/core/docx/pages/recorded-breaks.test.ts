@@ -79,7 +79,19 @@ describe('the breaks that Word recorded', () => {
     expect((await pages([title, broken, ...flown])).count).toBe(3);
   });
 
-  test('are followed where the layout would fill more pages', async () => {
+  test('are followed where the layout would fill somewhat more', async () => {
+    const { count } = await pages([
+      title,
+      broken,
+      recorded('Abstract'),
+      prose(560),
+      broken,
+      recorded('Introduction'),
+    ]);
+    expect(count).toBe(2);
+  });
+
+  test('are too few where a page would be far too full', async () => {
     const { count } = await pages([
       title,
       broken,
@@ -88,7 +100,7 @@ describe('the breaks that Word recorded', () => {
       broken,
       recorded('Introduction'),
     ]);
-    expect(count).toBe(2);
+    expect(count).toBe(5);
   });
 
   test('may lie in the cells of a table', async () => {
