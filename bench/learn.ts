@@ -11,6 +11,7 @@ import { fiveNumbers } from './accuracy/scoring/five-numbers.ts';
 import { calibrate, recalibrated } from './learn/calibrate.ts';
 import { type CrossValidation, crossValidate } from './learn/cross-validate.ts';
 import { type Lesson, learn } from './learn/lesson.ts';
+import { pagesLesson } from './learn/pages-lesson.ts';
 import { type StudiedDocument, study } from './learn/studied-document.ts';
 import { zonesLesson } from './learn/zones-lesson.ts';
 
@@ -32,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 const folds = Number(options.folds);
-const lessons: readonly Lesson[] = [zonesLesson];
+const lessons: readonly Lesson[] = [zonesLesson, pagesLesson];
 
 if (options.help) console.log(usage);
 else await run();

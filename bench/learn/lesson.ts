@@ -27,7 +27,7 @@ export function learn(
   material: readonly Material[],
   points = new Map<string, Float64Array>(),
 ): LearntWeights {
-  const decisions: LearntWeights['decisions'] = { zones: {} };
+  const decisions: LearntWeights['decisions'] = { zones: {}, pages: {} };
   for (const { lesson, examples } of material) {
     const { decision, restraint } = lesson;
     const start = points.get(decision.name);

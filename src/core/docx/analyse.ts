@@ -98,7 +98,12 @@ export function analyseDissertation(
     referenceLists: lists.map((list) => describeList(list, paragraphs, noteWords)),
     tables,
     figures,
-    pages: countFrontPages(story, start.paragraph, { contents, storedPages, set: boundaries.frontPages }),
+    pages: countFrontPages(
+      story,
+      start.paragraph,
+      { contents, storedPages, noteWords, set: boundaries.frontPages },
+      weights.decisions.pages,
+    ),
   };
   const { foreignParts } = story;
   const zones = {

@@ -23,7 +23,7 @@ export async function readDissertation(document: DocxPackage): Promise<Dissertat
   const themeFonts = await readThemeFonts(document.related('theme'), settings.themeLanguages);
   const styles = await readStyles(document.related('styles'), themeFonts);
   const numbering = await readNumbering(document.related('numbering'));
-  const story = await readStory(document.main, styles, settings);
+  const story = await readStory(document.main, styles, settings.story);
   const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles);
   const endnotes = await readNotes(document.related('endnotes'), 'endnote', styles);
   const storedPages = await readStoredPages(document.property('extended-properties'));

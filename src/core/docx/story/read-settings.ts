@@ -6,13 +6,14 @@ import { isOn, points, wholeNumber } from './styles/property-values.ts';
 import type { ThemeLanguages } from './styles/theme-fonts.ts';
 
 /** What `settings.xml` says that other parts are read by, and what goes with the story. */
-export interface DocumentSettings extends Settings {
+export interface DocumentSettings {
+  story: Settings;
   themeLanguages: ThemeLanguages;
 }
 
 /** Word's own settings, where a document says nothing (17.15.1). */
-export function plainSettings(): DocumentSettings {
-  return { defaultTabStop: 36, compatibilityMode: 12, spacesAddUp: false, themeLanguages: {} };
+export function plainSettings(): Settings {
+  return { defaultTabStop: 36, compatibilityMode: 12, spacesAddUp: false, marksFollowBreaks: false };
 }
 
 /**
@@ -25,11 +26,12 @@ export async function readSettings(part: Part | null): Promise<DocumentSettings>
   } catch (error) {
     if (!(error instanceof DeskError)) throw error;
   }
-  return reader.settings;
+  return { story: reader.settings, themeLanguages: reader.themeLanguages };
 }
 
 class SettingsReader implements XmlHandler {
   readonly settings = plainSettings();
+  themeLanguages: ThemeLanguages = {};
 
   open(name: string, attributes: Attributes): void {
     const { settings } = this;
@@ -42,13 +44,16 @@ class SettingsReader implements XmlHandler {
       case 'w:dontUseHTMLParagraphAutoSpacing':
         settings.spacesAddUp = isOn(attributes);
         break;
+      case 'w:splitPgBreakAndParaMark':
+        settings.marksFollowBreaks = isOn(attributes);
+        break;
       case 'w:compatSetting':
         if (attributes['w:name'] === 'compatibilityMode') {
           settings.compatibilityMode = wholeNumber(attributes['w:val']) ?? settings.compatibilityMode;
         }
         break;
       case 'w:themeFontLang':
-        settings.themeLanguages = { eastAsia: attributes['w:eastAsia'], bidi: attributes['w:bidi'] };
+        this.themeLanguages = { eastAsia: attributes['w:eastAsia'], bidi: attributes['w:bidi'] };
         break;
     }
   }

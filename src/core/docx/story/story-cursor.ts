@@ -27,13 +27,12 @@ export class StoryCursor {
   readonly #tally = new Tally();
 
   constructor(styles: StyleSheet, settings: Settings = plainSettings()) {
-    const { defaultTabStop, compatibilityMode, spacesAddUp } = settings;
     this.story = {
       paragraphs: [],
       tables: [],
       drawings: [],
       sections: [],
-      settings: { defaultTabStop, compatibilityMode, spacesAddUp },
+      settings,
       foreignParts: 0,
     };
     this.#styles = styles;

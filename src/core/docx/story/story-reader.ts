@@ -66,7 +66,8 @@ export class StoryReader implements XmlHandler {
     switch (parent) {
       case 'w:pPr':
         if (name === 'w:pStyle' || name === 'w:sectPr') break;
-        openParagraphProperty(cursor, name, attributes);
+        if (name === 'w:rPr') this.repeats.open('mark');
+        else openParagraphProperty(cursor, name, attributes);
         return;
       case 'w:numPr':
       case 'w:tabs':
@@ -83,7 +84,7 @@ export class StoryReader implements XmlHandler {
         if (cursor.section) applySectionElement(cursor.section, name, attributes);
         return;
     }
-    if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open();
+    if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open('run');
     else if (element.name === 'w:del' && parent === 'w:trPr') deleteRow(cursor);
     else if (element.name === 'mc:AlternateContent') this.#alternates.push(false);
     else {
@@ -95,7 +96,10 @@ export class StoryReader implements XmlHandler {
   #isPassedOver({ name, isNeverRead }: KnownElement, parent: string): boolean {
     if (isNeverRead) return true;
     // In properties the same names only mark a paragraph's end or a row as removed.
-    if (name === 'w:del' || name === 'w:moveFrom') return parent !== 'w:rPr' && parent !== 'w:trPr';
+    if (name === 'w:del' || name === 'w:moveFrom') {
+      this.repeats.isPlain = false;
+      return parent !== 'w:rPr' && parent !== 'w:trPr';
+    }
     if (name === 'm:oMath') {
       this.repeats.isPlain = false;
       this.#cursor.addEquation();

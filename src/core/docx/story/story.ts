@@ -23,6 +23,8 @@ export interface Settings {
   compatibilityMode: number;
   /** The space after a paragraph and that before the next add up, where else the larger one holds. */
   spacesAddUp: boolean;
+  /** The mark of a paragraph that ends in a page break stands on the new page, as before Word 2007. */
+  marksFollowBreaks: boolean;
 }
 
 export interface Paragraph {

@@ -1,5 +1,5 @@
 import type { ElementRule } from './block-elements.ts';
-import { newRun, type OpenRun } from './open-run.ts';
+import type { OpenRun } from './open-run.ts';
 import type { Attributes } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
 import { applyRunElement } from './styles/run-elements.ts';
@@ -58,10 +58,7 @@ export function openRunProperty(
   if (owner === 'w:r') setRun(flow.run, name, attributes, themeFonts);
   else if (owner === 'w:pPr' && flow.paragraph) {
     if (name === 'w:del' || name === 'w:moveFrom') flow.paragraph.markDeleted = true;
-    else {
-      flow.paragraph.mark ??= newRun();
-      setRun(flow.paragraph.mark, name, attributes, themeFonts);
-    }
+    else if (flow.paragraph.mark) setRun(flow.paragraph.mark, name, attributes, themeFonts);
   }
 }
 

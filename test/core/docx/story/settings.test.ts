@@ -25,6 +25,11 @@ describe('the settings of a document', () => {
       { spacesAddUp: true },
     ],
     [
+      'that marks follow breaks',
+      '<w:compat><w:splitPgBreakAndParaMark/></w:compat>',
+      { marksFollowBreaks: true },
+    ],
+    [
       'that the larger space holds',
       '<w:compat><w:dontUseHTMLParagraphAutoSpacing w:val="0"/></w:compat>',
       { spacesAddUp: false },
@@ -37,6 +42,11 @@ describe('the settings of a document', () => {
     const parts = docxParts({ body: [paragraph('x')] }).set('word/settings.xml', 'no XML');
     const bytes = zip([...parts].map(([name, content]) => ({ name, content })));
     const { story } = await readDissertation(await openDocx(bytes));
-    expect(story.settings).toEqual({ defaultTabStop: 36, compatibilityMode: 12, spacesAddUp: false });
+    expect(story.settings).toEqual({
+      defaultTabStop: 36,
+      compatibilityMode: 12,
+      spacesAddUp: false,
+      marksFollowBreaks: false,
+    });
   });
 });

@@ -87,6 +87,8 @@ export interface ZoneDocument {
   /** Where title pages are over, on which titles often bear a heading's style. */
   firstAfterTitle: number;
   lastReferenceHeading: number | null;
+  /** The first heading with the number 1, typed. */
+  firstNumberOne: number | null;
   /** Short lines that the document opens with, as a title page does. */
   leading: number;
   /** Lines up to a quarter and a half of the words. */
@@ -174,7 +176,7 @@ export function readLines(
         listLevel,
         before: words,
         words: own,
-        entry: heading === null ? null : entryOf(paragraph),
+        entry: entryOf(paragraph, heading !== null),
         isListed: contents.paragraphs.has(index),
         startsPage,
         section: lineSection,
@@ -218,6 +220,7 @@ type Landmarks = Pick<
   | 'firstAfterContents'
   | 'firstFront'
   | 'lastReferenceHeading'
+  | 'firstNumberOne'
   | 'leading'
   | 'firstChapter'
   | 'firstAfterTitle'
@@ -252,6 +255,9 @@ function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]):
       lines,
       ({ words, heading, isListed }) => words > longestOpeningLine || heading !== null || isListed,
     ),
+    firstNumberOne:
+      lines.find(({ heading }) => heading !== null && isFirstNumber(heading.meaning.number))?.position ??
+      null,
     lastReferenceHeading:
       lines.findLast(({ heading }) => heading?.meaning.kinds.has('references'))?.position ?? null,
     firstChapter: lines.find(({ heading }) => heading !== null && opensText(heading))?.position ?? null,
@@ -354,19 +360,21 @@ function endOfLine(story: Story, index: number): number {
 }
 
 /** Finds the contents' line for a heading, by its bookmark or its words. */
-function entryFinder({ entries }: Contents): (paragraph: Paragraph) => ContentsEntry | null {
+function entryFinder({
+  entries,
+}: Contents): (paragraph: Paragraph, isHeading: boolean) => ContentsEntry | null {
   const byTarget = new Map<string, ContentsEntry>();
   const byTitle = new Map<string, ContentsEntry>();
   for (const entry of entries) {
     if (entry.target !== null && !byTarget.has(entry.target)) byTarget.set(entry.target, entry);
     if (entry.title !== '' && !byTitle.has(entry.title)) byTitle.set(entry.title, entry);
   }
-  return (paragraph) => {
+  return (paragraph, isHeading) => {
     for (const bookmark of paragraph.bookmarks) {
       const entry = byTarget.get(bookmark);
       if (entry && isNamedBy(entry, paragraph)) return entry;
     }
-    return byTitle.get(titleOf(paragraph.text)) ?? null;
+    return isHeading ? (byTitle.get(titleOf(paragraph.text)) ?? null) : null;
   };
 }
 

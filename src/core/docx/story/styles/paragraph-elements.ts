@@ -64,26 +64,31 @@ function outlineLevel(value: string | undefined): number | undefined {
   return level !== undefined && level >= 0 && level <= 9 ? level : undefined;
 }
 
-/** Each attribute is inherited by itself (17.3.1.33). */
+/** Each attribute is inherited by itself (17.3.1.33). Nearly every paragraph has some, and few have them all. */
 function applySpacing(properties: ParagraphProperties, attributes: Attributes): void {
-  const before = points(attributes['w:before']);
-  const after = points(attributes['w:after']);
-  setIfSaid(properties, 'spaceBefore', before);
-  setIfSaid(properties, 'spaceAfter', after);
-  setIfSaid(properties, 'linesBefore', pointsOfLines(attributes['w:beforeLines'], before));
-  setIfSaid(properties, 'linesAfter', pointsOfLines(attributes['w:afterLines'], after));
-  setIfSaid(properties, 'automaticBefore', isOnValue(attributes['w:beforeAutospacing']));
-  setIfSaid(properties, 'automaticAfter', isOnValue(attributes['w:afterAutospacing']));
-  setIfSaid(properties, 'line', points(attributes['w:line']));
+  const before = attributes['w:before'];
+  const after = attributes['w:after'];
+  const line = attributes['w:line'];
   const rule = attributes['w:lineRule'];
+  if (before !== undefined) setIfSaid(properties, 'spaceBefore', points(before));
+  if (after !== undefined) setIfSaid(properties, 'spaceAfter', points(after));
+  if (line !== undefined) setIfSaid(properties, 'line', points(line));
   if (rule !== undefined) properties.lineRule = rule === 'exact' || rule === 'atLeast' ? rule : 'auto';
+  const automaticBefore = isOnValue(attributes['w:beforeAutospacing']);
+  const automaticAfter = isOnValue(attributes['w:afterAutospacing']);
+  if (automaticBefore !== undefined) properties.automaticBefore = automaticBefore;
+  if (automaticAfter !== undefined) properties.automaticAfter = automaticAfter;
+  const linesBefore = attributes['w:beforeLines'];
+  const linesAfter = attributes['w:afterLines'];
+  if (linesBefore !== undefined) setIfSaid(properties, 'linesBefore', pointsOfLines(linesBefore, before));
+  if (linesAfter !== undefined) setIfSaid(properties, 'linesAfter', pointsOfLines(linesAfter, after));
 }
 
 /** Hundredths of a line. What they come to stands beside them, where a program has worked it out. */
-function pointsOfLines(lines: string | undefined, workedOut: number | undefined): number | undefined {
+function pointsOfLines(lines: string | undefined, workedOut: string | undefined): number | undefined {
   const hundredths = wholeNumber(lines);
   if (hundredths === undefined || hundredths <= 0) return hundredths === undefined ? undefined : 0;
-  return workedOut ?? points(String(hundredths * 2.4));
+  return points(workedOut) ?? points(String(hundredths * 2.4));
 }
 
 function applyIndent(properties: ParagraphProperties, attributes: Attributes): void {
