@@ -4,7 +4,7 @@ import { numberingPart } from '../../../../support/docx-parts.ts';
 import { heading, pageBreak, paragraph, sectionBreak } from '../../../../support/docx-text.ts';
 import { decide } from '../../structure/decisions.ts';
 import { prose, words } from '../../structure/prose.ts';
-import { says } from './says.ts';
+import { says } from './signals.ts';
 
 const titlePage = [
   paragraph('On the Use of Salt', { centred: true, size: 24 }),

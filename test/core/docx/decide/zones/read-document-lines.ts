@@ -18,9 +18,9 @@ export function linesOf({ story, noteWords, numbering }: Dissertation): ZoneDocu
   return readLines(story, noteWords, contents, findHeadings(story, contents, numbering), numbering);
 }
 
-/** The line that starts with these words. */
+/** The last line that starts with these words; the contents may have them too. */
 export function lineOf({ lines }: ZoneDocument, words: string): Line {
-  const line = lines.find(({ paragraph }) => paragraph.text.startsWith(words));
+  const line = lines.findLast(({ paragraph }) => paragraph.text.startsWith(words));
   if (line === undefined) throw new Error(`No line starts with "${words}".`);
   return line;
 }
