@@ -1,3 +1,5 @@
+import { type Script, scriptAt } from './script.ts';
+
 /** A phrase that a text has at a place, and what belongs to it. */
 export interface FoundPhrase<Value> {
   phrase: string;
@@ -13,7 +15,8 @@ export interface FoundPhrase<Value> {
  * labels.at('figure 3', 0); // those of "figure", then of "fig"
  */
 export class PhraseStarts<Value> {
-  readonly #byStart = new Map<string, FoundPhrase<Value>[]>();
+  /** By one code unit for phrases that have no more, and by two for others. */
+  readonly #byStart = new Map<number, FoundPhrase<Value>[]>();
 
   constructor(phrases: Iterable<readonly [phrase: string, value: Value]>) {
     const values = new Map<string, Value[]>();
@@ -27,21 +30,56 @@ export class PhraseStarts<Value> {
   }
 
   /** The longest first. @param text in the form that the phrases have */
-  at(text: string, from: number): FoundPhrase<Value>[] {
-    const found: FoundPhrase<Value>[] = [];
-    for (const length of [2, 1]) {
-      for (const each of this.#byStart.get(text.slice(from, from + length)) ?? []) {
-        if (text.startsWith(each.phrase, from)) found.push(each);
-      }
-    }
-    return found;
+  at(text: string, from: number): readonly FoundPhrase<Value>[] {
+    const first = text.charCodeAt(from);
+    const longer = this.#byStart.get(pairOf(first, text.charCodeAt(from + 1)));
+    const single = this.#byStart.get(first);
+    if (!longer && !single) return nothing;
+    return [...(longer ?? nothing), ...(single ?? nothing)].filter(({ phrase }) =>
+      text.startsWith(phrase, from),
+    );
   }
 
   #add(phrase: FoundPhrase<Value>): void {
-    if (phrase.phrase === '') return;
-    const start = phrase.phrase.slice(0, 2);
+    const { length } = phrase.phrase;
+    if (length === 0) return;
+    const first = phrase.phrase.charCodeAt(0);
+    const start = length === 1 ? first : pairOf(first, phrase.phrase.charCodeAt(1));
     const list = this.#byStart.get(start);
     if (list) list.push(phrase);
     else this.#byStart.set(start, [phrase]);
   }
+}
+
+/** Phrases of which only those of a text's script are made ready, once a text of it comes. */
+export class PhrasesByScript<Value> {
+  readonly #read: (script: Script) => Iterable<readonly [phrase: string, value: Value]>;
+  readonly #known = new Map<Script, PhraseStarts<Value>>();
+
+  constructor(read: (script: Script) => Iterable<readonly [phrase: string, value: Value]>) {
+    this.#read = read;
+  }
+
+  /**
+   * The longest first.
+   *
+   * @param text in the form that the phrases have
+   * @param letterAt where a letter is, if another character stands in front
+   */
+  at(text: string, from: number, letterAt = from): readonly FoundPhrase<Value>[] {
+    const script = scriptAt(text, letterAt);
+    let phrases = this.#known.get(script);
+    if (!phrases) {
+      phrases = new PhraseStarts(this.#read(script));
+      this.#known.set(script, phrases);
+    }
+    return phrases.at(text, from);
+  }
+}
+
+const nothing: readonly never[] = [];
+
+/** More than any single code unit; not a number where there is no second one. */
+function pairOf(first: number, second: number): number {
+  return (first + 1) * 0x10000 + second;
 }

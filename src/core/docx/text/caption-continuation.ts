@@ -1,8 +1,8 @@
 import { languagesOf } from '../language/all-languages.ts';
 import type { Language, PhraseList } from '../language/language.ts';
 import { foldedPhrases } from '../language/phrase-list.ts';
-import { type FoundPhrase, PhraseStarts } from '../language/phrase-starts.ts';
-import { type Script, scriptAt } from '../language/script.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
+import { scriptAt } from '../language/script.ts';
 import { inSmallLetters } from './fold-text.ts';
 
 /** Whether what follows a caption's number says that it goes on: "(continued)", ", cont.", "’ün devamı", "续". */
@@ -12,8 +12,8 @@ export function isContinuation(rest: string): boolean {
   const small = inSmallLetters(rest.replaceAll('’', "'"));
   const inBrackets = /[([（]\s*$/.test(front);
   return (
-    has('behind', small, front.length, inBrackets ? endInBrackets : endInTheOpen) ||
-    (inBrackets && has('lastPart', small, front.length, endInBrackets))
+    has(wordsBehind, small, front.length, inBrackets ? endInBrackets : endInTheOpen) ||
+    (inBrackets && has(wordsForLastPart, small, front.length, endInBrackets))
   );
 }
 
@@ -27,8 +27,8 @@ export function isContinuation(rest: string): boolean {
  */
 export function continuesBefore(start: string): string | null {
   const from = start.search(/[^\s([]/);
-  const small = inSmallLetters(start);
-  for (const { phrase, values } of from < 0 ? [] : wordsAt('before', small, from)) {
+  const small = inSmallLetters(start.slice(0, longestWord));
+  for (const { phrase, values } of from < 0 ? [] : wordsBefore.at(small, from)) {
     const end = from + phrase.length;
     behindWord.lastIndex = end;
     const isParted = behindWord.test(small);
@@ -40,8 +40,8 @@ export function continuesBefore(start: string): string | null {
   return null;
 }
 
-function has(list: ListName, small: string, from: number, end: RegExp): boolean {
-  return wordsAt(list, small, from).some(({ phrase }) => {
+function has(words: PhrasesByScript<Language>, small: string, from: number, end: RegExp): boolean {
+  return words.at(small, from).some(({ phrase }) => {
     end.lastIndex = from + phrase.length;
     return end.test(small);
   });
@@ -49,30 +49,21 @@ function has(list: ListName, small: string, from: number, end: RegExp): boolean 
 
 /** What may stand before such a word: punctuation, and the ending of a number as in "3’ün". */
 const opening = /^[\s.:>()[\]〉\-–—,（]*(?:['’]\p{L}{1,4}\s+)?/u;
+/** Characters of such a word and what stands around it. */
+const longestWord = 60;
 const endInBrackets = /(?!\p{L})/uy;
 /** Without brackets nothing of a title may follow: "Continued growth" is one. */
 const endInTheOpen = /(?!\p{L})(?=\s*(?:[.,:;)\]\-–—]|$))/uy;
 const behindWord = /[.:,]?[)\]）]?[.:,]?\s+/y;
 
-type ListName = 'behind' | 'lastPart' | 'before';
+const wordsBehind = wordsOf(({ behind }) => behind);
+const wordsForLastPart = wordsOf(({ lastPart }) => lastPart);
+const wordsBefore = wordsOf(({ before }) => before);
 
-const wordsByScript = new Map<string, PhraseStarts<Language>>();
-
-function wordsAt(list: ListName, small: string, at: number): FoundPhrase<Language>[] {
-  const script = scriptAt(small, at);
-  const key = `${list} ${script}`;
-  let words = wordsByScript.get(key);
-  if (!words) {
-    words = readWords(script, ({ continuation }) => continuation[list]);
-    wordsByScript.set(key, words);
-  }
-  return words.at(small, at);
-}
-
-function readWords(script: Script, listOf: (language: Language) => PhraseList): PhraseStarts<Language> {
-  return new PhraseStarts(
+function wordsOf(listOf: (words: Language['continuation']) => PhraseList): PhrasesByScript<Language> {
+  return new PhrasesByScript((script) =>
     languagesOf(script).flatMap((language) =>
-      foldedPhrases(listOf(language)).map((phrase): [string, Language] => [phrase, language]),
+      foldedPhrases(listOf(language.continuation)).map((phrase): [string, Language] => [phrase, language]),
     ),
   );
 }

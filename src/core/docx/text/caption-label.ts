@@ -1,8 +1,7 @@
 import { languages, languagesOf } from '../language/all-languages.ts';
 import type { Language, PhraseList } from '../language/language.ts';
 import { foldedPhrases } from '../language/phrase-list.ts';
-import { type FoundPhrase, PhraseStarts } from '../language/phrase-starts.ts';
-import { type Script, scriptAt } from '../language/script.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
 import { isContinuation } from './caption-continuation.ts';
 import { inSmallLetters } from './fold-text.ts';
 import { hanNumeral, isCardinal } from './numerals.ts';
@@ -32,11 +31,11 @@ export function readLabel(text: string): CaptionLabel | null {
 function labelThenNumber(text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;
   const small = inSmallLetters(text);
-  const behindSupplements = wordsAt('supplement', small, start).flatMap(({ phrase }) => {
+  const behindSupplements = supplements.at(small, start).flatMap(({ phrase }) => {
     return endOf(white, text, start + phrase.length) ?? [];
   });
   for (const from of [...behindSupplements, start]) {
-    for (const { phrase, values } of wordsAt('label', small, from)) {
+    for (const { phrase, values } of labels.at(small, from)) {
       const read = numberBehind(text, small, from + phrase.length, values);
       if (read === null) continue;
       const [named] = isContinuation(read.rest) ? values : values.filter(({ genitive }) => !genitive);
@@ -63,8 +62,9 @@ function numberBehind(
 /** `No.`, `nº`, `رقم`: behind the label, in one of its languages. */
 function endsOfNumberSign(small: string, end: number, of: readonly Label[]): number[] {
   const at = endOf(behindLabel, small, end) ?? end;
-  return wordsAt('numberSign', small, at)
-    .filter(({ values }) => values.some((sign) => of.some(({ language }) => language === sign.language)))
+  return numberSigns
+    .at(small, at)
+    .filter(({ values }) => values.some((sign) => of.some(({ language }) => language === sign)))
     .map(({ phrase }) => at + phrase.length)
     .filter((place) => endOf(letterOrEnd, small, place) === null);
 }
@@ -109,11 +109,11 @@ function numberThenLabel(text: string): CaptionLabel | null {
   const small = inSmallLetters(text);
   const between = endOf(betweenNumberAndLabel, text, until) ?? until;
   const sign = text.slice(until, between).trim().charAt(0) || (between > until ? ' ' : '');
-  const behindSigns = wordsAt('numberSign', small, between).flatMap(({ phrase }) => {
+  const behindSigns = numberSigns.at(small, between).flatMap(({ phrase }) => {
     return endOf(behindNumberSign, text, between + phrase.length) ?? [];
   });
   for (const from of [between, ...behindSigns]) {
-    for (const { phrase, values } of wordsAt('label', small, from)) {
+    for (const { phrase, values } of labels.at(small, from)) {
       const fitting = values.filter(({ language }) => parts(sign, text.slice(0, until), language));
       const end = from + phrase.length;
       const isSmall = small.slice(from, end) === text.slice(from, end);
@@ -147,42 +147,27 @@ interface Label {
   genitive: boolean;
 }
 
-type WordKind = 'label' | 'supplement' | 'numberSign';
+const labels = new PhrasesByScript<Label>((script) =>
+  languagesOf(script).flatMap((language) => {
+    const { table, figure, tableGenitive, figureGenitive } = language.captions;
+    return [
+      ...each<Label>(table, { language, kind: 'table', genitive: false }),
+      ...each<Label>(figure, { language, kind: 'figure', genitive: false }),
+      ...each<Label>(tableGenitive, { language, kind: 'table', genitive: true }),
+      ...each<Label>(figureGenitive, { language, kind: 'figure', genitive: true }),
+    ];
+  }),
+);
 
-const listsOf: Readonly<
-  Record<WordKind, (of: Language['captions']) => [PhraseList | null, CaptionLabel['kind'], boolean][]>
-> = {
-  label: ({ table, figure, tableGenitive, figureGenitive }) => [
-    [table, 'table', false],
-    [figure, 'figure', false],
-    [tableGenitive, 'table', true],
-    [figureGenitive, 'figure', true],
-  ],
-  supplement: ({ supplement }) => [[supplement, 'figure', false]],
-  numberSign: ({ numberSign }) => [[numberSign, 'figure', false]],
-};
+const supplements = new PhrasesByScript<Language>((script) =>
+  languagesOf(script).flatMap((language) => each(language.captions.supplement, language)),
+);
 
-const wordsByScript = new Map<string, PhraseStarts<Label>>();
+/** Of all languages, because `№` is "no", whatever the letters around it. */
+const numberSigns = new PhrasesByScript<Language>(() =>
+  languages.flatMap((language) => each(language.captions.numberSign, language)),
+);
 
-function wordsAt(kind: WordKind, small: string, at: number): FoundPhrase<Label>[] {
-  const script = scriptAt(small, at);
-  const key = `${kind} ${script}`;
-  let words = wordsByScript.get(key);
-  if (!words) {
-    words = readWords(kind, script);
-    wordsByScript.set(key, words);
-  }
-  return words.at(small, at);
-}
-
-function readWords(of: WordKind, script: Script): PhraseStarts<Label> {
-  return new PhraseStarts(
-    // `№` is "no", whatever the letters around it.
-    (of === 'numberSign' ? languages : languagesOf(script)).flatMap((language) =>
-      listsOf[of](language.captions).flatMap(([list, kind, genitive]) => {
-        const label: Label = { language, kind, genitive };
-        return foldedPhrases(list).map((phrase): [string, Label] => [phrase, label]);
-      }),
-    ),
-  );
+function each<Value>(list: PhraseList | null, value: Value): [string, Value][] {
+  return foldedPhrases(list).map((phrase) => [phrase, value]);
 }

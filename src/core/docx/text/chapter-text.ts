@@ -1,8 +1,7 @@
 import { languagesOf } from '../language/all-languages.ts';
 import type { Language, PhraseList } from '../language/language.ts';
 import { foldedPhrases } from '../language/phrase-list.ts';
-import { type FoundPhrase, PhraseStarts } from '../language/phrase-starts.ts';
-import { type Script, scriptAt } from '../language/script.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
 import { foldText } from './fold-text.ts';
 import { hanNumeral, numberBefore, numberBehind } from './numerals.ts';
 
@@ -19,9 +18,7 @@ export function readChapter(folded: string): Chapter | null {
 
 /** Whether a folded text starts as an appendix is headed: `appendix b – …`, `anhang 2`, `附录一`. */
 export function isAppendix(folded: string): boolean {
-  return wordsAt('appendix', folded, 0).some(({ phrase }) =>
-    behindAppendix.test(folded.slice(phrase.length)),
-  );
+  return appendixes.at(folded, 0).some(({ phrase }) => behindAppendix.test(folded.slice(phrase.length)));
 }
 
 export interface Chapter {
@@ -33,7 +30,7 @@ export interface Chapter {
 
 /** `chapter 1`, `kapitel: eins`, `phan thu nhat`. */
 function wordThenNumber(folded: string): Chapter | null {
-  for (const { phrase, values } of wordsAt('chapter', folded, 0)) {
+  for (const { phrase, values } of chapters.at(folded, 0)) {
     const [, token = '', rest = ''] = behindWord.exec(folded.slice(phrase.length)) ?? [];
     const number = token === '' ? null : numberBehind(token, rest.charAt(0), values);
     if (number !== null) return { number, title: titleOf(rest) };
@@ -45,7 +42,7 @@ function wordThenNumber(folded: string): Chapter | null {
 function numberThenWord(folded: string): Chapter | null {
   for (const pattern of beforeWord) {
     const [before = '', token = ''] = pattern.exec(folded) ?? [];
-    for (const { phrase, values } of before === '' ? [] : wordsAt('chapter', folded, before.length)) {
+    for (const { phrase, values } of before === '' ? [] : chapters.at(folded, before.length)) {
       const rest = folded.slice(before.length + phrase.length);
       const number = endOfWord.test(rest) ? numberBefore(token, before.charAt(token.length), values) : null;
       if (number !== null) return { number, title: titleOf(rest) };
@@ -56,11 +53,11 @@ function numberThenWord(folded: string): Chapter | null {
 
 /** `第1章 绪论`, `제1장 서론`. */
 function aroundNumber(folded: string): Chapter | null {
-  for (const { phrase, values } of wordsAt('sign', folded, 0)) {
+  for (const { phrase, values } of signs.at(folded, 0)) {
     numberBehindSign.lastIndex = phrase.length;
     const [all = '', number = ''] = numberBehindSign.exec(folded) ?? [];
     const at = phrase.length + all.length;
-    const word = number === '' ? [] : wordsAt('chapter', folded, at);
+    const word = number === '' ? [] : chapters.at(folded, at);
     const found = word.find((each) => each.values.some((language) => values.includes(language)));
     if (found) return { number, title: titleOf(folded.slice(at + found.phrase.length)) };
   }
@@ -71,32 +68,15 @@ function titleOf(rest: string): string {
   return foldText(rest.replace(/^[\s.:：、)\-–—]+/, ''));
 }
 
-type WordKind = 'chapter' | 'appendix' | 'sign';
+const chapters = wordsOf(({ chapters: list }) => list);
+const appendixes = wordsOf(({ headings }) => headings.appendix);
+const signs = wordsOf(({ numbers }) => numbers.ordinalSign);
 
-const listsOf: Readonly<Record<WordKind, (language: Language) => PhraseList | null>> = {
-  chapter: ({ chapters }) => chapters,
-  appendix: ({ headings }) => headings.appendix,
-  sign: ({ numbers }) => numbers.ordinalSign,
-};
-
-const wordsByScript = new Map<string, PhraseStarts<Language>>();
-
-/** The words of a kind that stand at a place, the longest first, with the languages that have them. */
-function wordsAt(kind: WordKind, folded: string, at: number): FoundPhrase<Language>[] {
-  const script = scriptAt(folded, at);
-  const key = `${kind} ${script}`;
-  let words = wordsByScript.get(key);
-  if (!words) {
-    words = readWords(kind, script);
-    wordsByScript.set(key, words);
-  }
-  return words.at(folded, at);
-}
-
-function readWords(kind: WordKind, script: Script): PhraseStarts<Language> {
-  return new PhraseStarts(
+/** The words of a list, with the languages that have them. */
+function wordsOf(listOf: (language: Language) => PhraseList | null): PhrasesByScript<Language> {
+  return new PhrasesByScript((script) =>
     languagesOf(script).flatMap((language) =>
-      foldedPhrases(listsOf[kind](language)).map((phrase): [string, Language] => [phrase, language]),
+      foldedPhrases(listOf(language)).map((phrase): [string, Language] => [phrase, language]),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { foldedPhrases, phrasesIn } from '../language/phrase-list.ts';
 import { type Script, scriptAt } from '../language/script.ts';
 import { isContinuation } from './caption-continuation.ts';
 import { foldText } from './fold-text.ts';
-import type { VocabularyKind } from './vocabulary.ts';
+import { kindsOf, type VocabularyKind } from './vocabulary.ts';
 
 /**
  * The kinds of a title by those of its parts, all of which have to be known and to have their place on the same
@@ -11,20 +11,14 @@ import type { VocabularyKind } from './vocabulary.ts';
  * "List of tables (continued)". "Introduction and literature" is a chapter.
  *
  * @param folded as `foldText` folds
- * @param kindsOfPart of one part alone
  */
-export function kindsOfCompound(
-  folded: string,
-  kindsOfPart: (part: string) => ReadonlySet<VocabularyKind>,
-): ReadonlySet<VocabularyKind> {
-  const whole = kindsOfPart(folded);
-  if (whole.size > 0) return whole;
+export function kindsOfCompound(folded: string): ReadonlySet<VocabularyKind> {
   const all: ReadonlySet<VocabularyKind>[] = [];
   for (const part of withoutContinuation(folded).split(signs).map(foldText)) {
     if (part === '') continue;
-    const kinds = kindsOfPart(part);
+    const kinds = kindsOf(part);
     // "List of tables and figures" is known as a whole, and only what is not is taken further apart.
-    const partsOfPart = kinds.size > 0 ? [kinds] : splitAtWords(part).map(kindsOfPart);
+    const partsOfPart = kinds.size > 0 ? [kinds] : splitAtWords(part).map(kindsOf);
     if (partsOfPart.some(({ size }) => size === 0)) return noKinds;
     all.push(...partsOfPart);
   }
@@ -37,7 +31,9 @@ const signs = /[/\\&+,;|()[\]{}、，・·（）]| [-–—] |[:：]/u;
 
 function withoutContinuation(folded: string): string {
   const bracket = folded.search(/[([（]/);
-  return bracket > 0 && isContinuation(folded.slice(bracket)) ? folded.slice(0, bracket) : folded;
+  return bracket > 0 && folded.endsWith(')') && isContinuation(folded.slice(bracket))
+    ? folded.slice(0, bracket)
+    : folded;
 }
 
 function splitAtWords(part: string): string[] {

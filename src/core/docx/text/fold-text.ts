@@ -18,7 +18,14 @@ export function foldText(text: string): string {
  * foldPhrases(['Références', '引 言']); // ['references', '引言']
  */
 export function foldPhrases(phrases: readonly string[]): string[] {
-  return foldText(phrases.join('|')).split('|').map(withoutEnds);
+  return foldText(phrases.join('|'))
+    .split('|')
+    .map((phrase) => (hasEnds(phrase) ? withoutEnds(phrase) : phrase));
+}
+
+/** Whether a phrase may have anything that {@link withoutEnds} takes away; few have. */
+function hasEnds(phrase: string): boolean {
+  return !/^[\p{L}\p{N}]/u.test(phrase) || !/[\p{L}\p{N}]$/u.test(phrase);
 }
 
 function foldAny(text: string): string {

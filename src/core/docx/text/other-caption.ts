@@ -1,7 +1,6 @@
 import { languagesOf } from '../language/all-languages.ts';
 import { foldedPhrases } from '../language/phrase-list.ts';
-import { PhraseStarts } from '../language/phrase-starts.ts';
-import { type Script, scriptAt } from '../language/script.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
 import { inSmallLetters, stripMarks } from './fold-text.ts';
 
 /** The caption of what is neither a table nor a figure. */
@@ -20,7 +19,7 @@ export interface OtherCaption {
  */
 export function readOtherCaption(text: string): OtherCaption | null {
   const start = stripMarks(text.slice(0, longestStart)).trimStart();
-  for (const { phrase } of labelsOf(scriptAt(start, 0)).at(inSmallLetters(start), 0)) {
+  for (const { phrase } of labels.at(inSmallLetters(start), 0)) {
     behindLabel.lastIndex = phrase.length;
     if (!behindLabel.test(start)) continue;
     const rest = start.slice(behindLabel.lastIndex);
@@ -36,14 +35,6 @@ const longestStart = 120;
 const behindLabel =
   /(?:\.?\s*[(:#]?\s*\d+(?:[.\-–]\d+)*|\.?\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/uy;
 
-const labelsByScript = new Map<Script, PhraseStarts<true>>();
-
-function labelsOf(script: Script): PhraseStarts<true> {
-  let known = labelsByScript.get(script);
-  if (!known) {
-    const phrases = foldedPhrases(...languagesOf(script).map(({ captions }) => captions.other));
-    known = new PhraseStarts(phrases.map((phrase): [string, true] => [phrase, true]));
-    labelsByScript.set(script, known);
-  }
-  return known;
-}
+const labels = new PhrasesByScript<true>((script) =>
+  foldedPhrases(...languagesOf(script).map(({ captions }) => captions.other)).map((phrase) => [phrase, true]),
+);

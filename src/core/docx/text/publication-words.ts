@@ -1,8 +1,8 @@
 import { languages, languagesOf } from '../language/all-languages.ts';
-import type { Language, PhraseList } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
 import { plainPhrases } from '../language/phrase-list.ts';
-import { PhraseStarts } from '../language/phrase-starts.ts';
-import { type Script, scriptAt } from '../language/script.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
+import { scriptAt } from '../language/script.ts';
 import { inSmallLetters, stripMarks } from './fold-text.ts';
 
 /**
@@ -24,7 +24,7 @@ export function hasPublicationWords(text: string): boolean {
     /(?<![\p{L}\p{N}])\p{L}|[([]|\p{Script=Han}|\p{Script=Hangul}/gu,
   )) {
     const letterAt = /[([]/.test(start) ? index + 1 : index;
-    const words = wordsOf('publication', scriptAt(plain, letterAt)).at(plain, index);
+    const words = publicationWords.at(plain, index, letterAt);
     if (words.some(({ phrase }) => isWhole(plain, index, phrase))) return true;
   }
   return false;
@@ -38,7 +38,7 @@ function endsInUnit(plain: string, digitsAt: number): boolean {
     const inside =
       isLetter(plain, start) && isLetter(plain, start - 1) && scriptAt(plain, start) !== 'East Asian';
     if (inside) continue;
-    const units = wordsOf('unitBefore', scriptAt(plain, start)).at(plain, start);
+    const units = unitsBefore.at(plain, start);
     if (units.some(({ phrase }) => start + phrase.length === end)) return true;
   }
   return false;
@@ -46,7 +46,7 @@ function endsInUnit(plain: string, digitsAt: number): boolean {
 
 function startsWithUnit(plain: string, at: number): boolean {
   const start = plain.charAt(at) === ' ' ? at + 1 : at;
-  const units = wordsOf('unitBehind', scriptAt(plain, start)).at(plain, start);
+  const units = unitsBehind.at(plain, start);
   return units.some(({ phrase }) => isWhole(plain, start, phrase));
 }
 
@@ -64,19 +64,11 @@ function isLetter(text: string, at: number): boolean {
 /** Characters. */
 const longestUnit = 12;
 
-type ListName = keyof Language['entries'];
+const publicationWords = new PhrasesByScript<true>((script) => wordsOf('publication', languagesOf(script)));
+/** Of all languages, because `№` is "no", whatever the letters around it. */
+const unitsBefore = new PhrasesByScript<true>(() => wordsOf('unitBefore', languages));
+const unitsBehind = new PhrasesByScript<true>(() => wordsOf('unitBehind', languages));
 
-const wordsByScript = new Map<string, PhraseStarts<true>>();
-
-function wordsOf(list: ListName, script: Script): PhraseStarts<true> {
-  const key = list === 'publication' ? `${list} ${script}` : list;
-  let words = wordsByScript.get(key);
-  if (!words) {
-    // `№` is "no", whatever the letters around it.
-    const those = list === 'publication' ? languagesOf(script) : languages;
-    const lists: PhraseList[] = those.map(({ entries }) => entries[list]);
-    words = new PhraseStarts(plainPhrases(...lists).map((phrase): [string, true] => [phrase, true]));
-    wordsByScript.set(key, words);
-  }
-  return words;
+function wordsOf(list: keyof Language['entries'], of: readonly Language[]): [string, true][] {
+  return plainPhrases(...of.map(({ entries }) => entries[list])).map((phrase) => [phrase, true]);
 }
