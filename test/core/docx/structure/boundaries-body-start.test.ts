@@ -24,11 +24,12 @@ describe('the start of the body that an operator sets', () => {
       paragraph: 5,
       reason: 'set by the operator',
       certainty: 1,
+      runnerUp: null,
     });
   });
 
   test('moves words between front matter and text, and the pages with it', async () => {
-    const before = await overruled(body, {});
+    const before = await overruled(body, { bodyStart: '1. Introduction' });
     const after = await overruled(body, { bodyStart: 'Salt and I' });
     expect(before.report.words.front - after.report.words.front).toBe(3 + 30);
     expect(after.analysis.textWordCount - before.analysis.textWordCount).toBe(3 + 30);
@@ -82,6 +83,15 @@ describe('the start of the body that an operator sets', () => {
     expect(report.words.front).toBe(0);
     expect(analysis.frontMatter).toBe(0);
     expect(report.bodyStart).toMatchObject({ paragraph: 0, heading: 'On Salt', certainty: 1 });
+  });
+
+  test('may come after the last words, so that all is front matter', async () => {
+    const { report } = await overruled([...body, paragraph()], { bodyStart: 15 });
+    expect(report.words.front).toBe(report.words.total);
+    for (const certainty of Object.values(report.certainty)) {
+      expect(certainty).toBeGreaterThanOrEqual(0);
+      expect(certainty).toBeLessThanOrEqual(1);
+    }
   });
 
   test('is refused where there is no such heading, with those that come close', async () => {

@@ -81,8 +81,9 @@ const nothing: Zones = {
   listDoubt: null,
 };
 
-/** Rules out every other start than this. */
+/** Rules out every other start than this, which may come after the last line. */
 function startAt(start: number, chain: Chain, lines: readonly Line[]): void {
+  chain.last = zoneNames.map(() => true);
   for (const { position, paragraph } of lines) {
     for (const [state, zone] of zoneNames.entries())
       if ((zone === 'front') !== paragraph.index < start)

@@ -9,6 +9,7 @@ import { countTraits } from '../../structure/reference-entry.ts';
 import { readCaption } from '../../text/caption-text.ts';
 import { isFirstNumber, readHeading } from '../../text/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
+import { findLastArabicSection } from './page-numbers.ts';
 
 /**
  * What the zones are decided on: a paragraph of the text with the text boxes anchored in it, or a whole table.
@@ -72,6 +73,8 @@ export interface ZoneDocument {
   words: number;
   /** How many lines before each line have something; one more entry than there are lines. */
   tallies: Tallies;
+  /** Index of the last section whose page numbers are not Roman; -1 where all are. */
+  lastArabicSection: number;
   /** The first heading that Word numbers, of the highest level. */
   firstNumbered: number | null;
   /** The first line of the contents with an Arabic page number, where Roman ones stand before it. */
@@ -208,6 +211,7 @@ export function readLines(
     bodySize: sizeOfBody(paragraphs),
     words,
     tallies: tally(lines),
+    lastArabicSection: findLastArabicSection(story.sections),
     ...landmarks(story, contents, lines),
   };
 }

@@ -1,20 +1,22 @@
+import type { Section } from '../../story/story.ts';
 import type { Line, ZoneDocument } from './lines.ts';
 
 /** What the page numbers do where a line stands; null where they tell nothing. */
 export function numbersAt(
   line: Line,
-  { story: { sections } }: ZoneDocument,
+  { story: { sections }, lastArabicSection }: ZoneDocument,
 ): 'turn' | 'restart' | 'still Roman' | null {
   const section = sections[line.section];
   if (!section) return null;
-  if (isRoman(section.numberFormat)) {
-    for (let later = line.section + 1; later < sections.length; later += 1)
-      if (!isRoman(sections[later]?.numberFormat ?? null)) return 'still Roman';
-    return null;
-  }
+  if (isRoman(section.numberFormat)) return line.section < lastArabicSection ? 'still Roman' : null;
   if (!line.startsSection) return null;
   if (isRoman(sections[line.section - 1]?.numberFormat ?? null)) return 'turn';
   return section.numberStart === 1 ? 'restart' : null;
+}
+
+/** Index of the last section whose page numbers are not Roman; -1 where all are. */
+export function findLastArabicSection(sections: readonly Section[]): number {
+  return sections.findLastIndex(({ numberFormat }) => !isRoman(numberFormat));
 }
 
 export function isRoman(format: string | null): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { numbersAt } from '../../../../../src/core/docx/decide/zones/page-numbers.ts';
 import { tableOfContents } from '../../../../support/docx-fields.ts';
 import {
   heading,
@@ -8,6 +9,7 @@ import {
   sectionBreak,
 } from '../../../../support/docx-text.ts';
 import { prose } from '../../structure/prose.ts';
+import { lineOf, readDocumentLines } from './read-document-lines.ts';
 import { signalAt } from './signals.ts';
 
 const broken = paragraph([pageBreak()]);
@@ -59,6 +61,22 @@ describe('what the page numbers say', () => {
   ] as const)('where %s', async (_case, id, words, body, section, expected) => {
     expect(await says(id, words, body, section)).toBe(expected);
   });
+});
+
+test('page numbers are told without a look at all the sections that follow', async () => {
+  const roman = Array.from({ length: 200 }, () => sectionBreak({ format: 'lowerRoman' }));
+  const document = await readDocumentLines([paragraph('One'), ...roman, paragraph('Two')]);
+  let looks = 0;
+  const sections = document.story.sections.map((section) => ({
+    ...section,
+    get numberFormat() {
+      looks += 1;
+      return section.numberFormat;
+    },
+  }));
+  const counted = { ...document, story: { ...document.story, sections } };
+  expect(numbersAt(lineOf(document, 'One'), counted)).toBe('still Roman');
+  expect(looks).toBeLessThan(5);
 });
 
 describe('what the contents say', () => {
