@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Analysis, AnalysisReport } from '../../../../src/core/analysis.ts';
+import { certaintyInWords } from '../../../../src/core/certainty-in-words.ts';
+import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
+import { anyDocument, anyThesis } from '../../../support/any-thesis.ts';
+import { heading, paragraph } from '../../../support/docx-text.ts';
+import { readBuilt } from '../../../support/read-document.ts';
+import { absentTheses, realTheses, shareOfTheses } from '../../../support/real-theses.ts';
+import { entries, words } from '../structure/prose.ts';
+
+/** What a sentence on a number speaks of. */
+const subjects: Readonly<Record<keyof Analysis, RegExp>> = {
+  textWordCount: /where the text starts|for text|reference list|imports other files/i,
+  refsWordCount: /reference list|imports other files/i,
+  tables: /tables?\b/i,
+  figures: /figures?\b/i,
+  frontMatter: /front matter|where the text starts/i,
+};
+
+/** Numbers that are not sure, and of which no sentence speaks. */
+function unexplained({ certainty, warnings }: AnalysisReport): string[] {
+  return Object.entries(subjects).flatMap(([number, subject]) => {
+    const said = certaintyInWords(certainty[number as keyof Analysis]);
+    return said === 'sure' || warnings.some((sentence) => subject.test(sentence)) ? [] : [number];
+  });
+}
+
+describe('each number that is not sure has a sentence that says why', () => {
+  test.each([
+    ['thesis', anyThesis],
+    ['document', anyDocument],
+  ])('in any %s', async (_name, any) => {
+    const property = fc.asyncProperty(any, async (parts) => {
+      expect(unexplained(analyseDissertation(await readBuilt(parts)).report)).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: 60, seed: 2 });
+  });
+
+  describe.skipIf(realTheses.length === 0)(`in real theses${absentTheses}`, () => {
+    test.each(shareOfTheses(1, 3))('$name', async ({ open }) => {
+      const { report } = analyseDissertation(await (await open()).read());
+      expect(unexplained(report)).toEqual([]);
+    });
+  });
+});
+
+/** Words of a zone, in paragraphs. */
+const zone = (min: number, max: number) =>
+  fc.array(fc.integer({ min: 5, max: 400 }), { minLength: min, maxLength: max });
+
+describe('a text of less than a tenth of the words', () => {
+  test('is always to be checked, and a sentence says so', async () => {
+    const property = fc.asyncProperty(zone(0, 8), zone(0, 3), fc.nat(30), async (front, text, listed) => {
+      const lines = (counts: readonly number[]) => counts.map((count) => paragraph(words(count)));
+      const body = [
+        ...[paragraph('On Salt', { style: 'Title' }), heading(1, 'Abstract'), ...lines(front)],
+        ...[heading(1, 'Introduction'), ...lines(text), heading(1, 'References'), ...entries(listed)],
+      ];
+      const { certainty, warnings, words: counted } = analyseDissertation(await readBuilt({ body })).report;
+      fc.pre(counted.text * 10 < counted.total);
+      expect(certaintyInWords(certainty.textWordCount)).toBe('please check');
+      expect(warnings.join('\n')).toContain('words are taken for text; please check');
+    });
+    await fc.assert(property, { numRuns: 25, seed: 3 });
+  });
+});

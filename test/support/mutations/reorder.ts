@@ -1,0 +1,15 @@
+import { rewrite, type XmlNode } from '../xml-tree.ts';
+
+/** The same part with the properties of paragraphs and runs, and the attributes of all elements, in reverse. */
+export function reversedProperties(nodes: readonly XmlNode[]): XmlNode[] {
+  return rewrite(nodes, (element) => [
+    {
+      ...element,
+      attributes: (element.attributes.match(oneAttribute) ?? []).toReversed().join(''),
+      children: properties.has(element.name) ? element.children.toReversed() : element.children,
+    },
+  ]);
+}
+
+const oneAttribute = /\s+[^\s=]+=(?:"[^"]*"|'[^']*')/g;
+const properties = new Set(['w:pPr', 'w:rPr']);

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { loadCorpus } from '../../bench/accuracy/corpus/corpus.ts';
+import { cacheFolder, findDocuments, keptFolder } from '../../bench/accuracy/corpus/find-documents.ts';
+import { openBatches } from '../../bench/accuracy/scoreboard/first-looks.ts';
+import { readPage } from '../../bench/accuracy/scoreboard.ts';
+import { type OpenedDocx, openForChanges } from './opened-docx.ts';
+
+/** A real thesis of a batch that may be looked at. */
+export interface RealThesis {
+  name: string;
+  open(): Promise<OpenedDocx>;
+}
+
+const open = openBatches(readPage());
+const documents = loadCorpus().filter(({ batch }) => open.has(batch));
+const { found, absent } = await findDocuments(documents, [keptFolder, cacheFolder(process.env)]);
+
+/** Those that are on this machine. */
+export const realTheses: readonly RealThesis[] = found.map(({ document, path }) => ({
+  name: document.name,
+  open: async () => openForChanges(await readFile(path)),
+}));
+
+/** For the names of tests: how many are not here, if any. */
+export const absentTheses =
+  absent.length === 0
+    ? ''
+    : ` (${absent.length} of ${documents.length} skipped: neither in ../shared/corpus/real nor fetched by npm run accuracy -- --fetch)`;
+
+/**
+ * Those that one of several tests of the same kind looks at: all that lie beside the checkout, and of those that
+ * were fetched, which are many, its share.
+ *
+ * @param turn of the test, from 0
+ */
+export function shareOfTheses(turn: number, tests: number): readonly RealThesis[] {
+  const fetched = found.map(({ path }) => !path.startsWith(keptFolder));
+  return realTheses.filter((_, index) => !fetched[index] || index % tests === turn);
+}

@@ -1,0 +1,104 @@
+/** An element of a part, to be changed and written again. */
+export interface XmlElement {
+  name: string;
+  /** As they are written: ` w:val="1" w:space="0"`. */
+  attributes: string;
+  children: readonly XmlNode[];
+}
+
+/** A string is text, a comment or the like, just as it is written. */
+export type XmlNode = XmlElement | string;
+
+/** The nodes of a whole part that is well-formed; nothing is lost but the space before a tag's end. */
+export function parseXml(xml: string): XmlNode[] {
+  const root: XmlNode[] = [];
+  const open: { element: XmlElement; children: XmlNode[] }[] = [];
+  for (const [token, closing, name, attributes = '', empty] of xml.matchAll(tokens)) {
+    const children = open.at(-1)?.children ?? root;
+    if (name === undefined) children.push(token);
+    else if (closing) open.pop();
+    else {
+      const own: XmlNode[] = [];
+      const element = { name, attributes: attributes.trimEnd(), children: own };
+      children.push(element);
+      if (!empty) open.push({ element, children: own });
+    }
+  }
+  return root;
+}
+
+const tokens =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!][^>]*>|<(\/)?([^\s/>]+)((?:\s+[^\s=]+="[^"]*"|\s+[^\s=]+='[^']*')*\s*)(\/)?>|[^<]+/g;
+
+export function writeXml(nodes: readonly XmlNode[]): string {
+  const pieces: string[] = [];
+  const write = (node: XmlNode): void => {
+    if (typeof node === 'string') pieces.push(node);
+    else if (node.children.length === 0) pieces.push(`<${node.name}${node.attributes}/>`);
+    else {
+      pieces.push(`<${node.name}${node.attributes}>`);
+      node.children.forEach(write);
+      pieces.push(`</${node.name}>`);
+    }
+  };
+  nodes.forEach(write);
+  return pieces.join('');
+}
+
+/** Puts others in the place of each element, from the innermost out. */
+export function rewrite(
+  nodes: readonly XmlNode[],
+  change: (element: XmlElement) => readonly XmlNode[],
+): XmlNode[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'string' ? [node] : change({ ...node, children: rewrite(node.children, change) }),
+  );
+}
+
+/** The same nodes with these right behind the one that is meant, wherever it stands. */
+export function insertAfter(
+  nodes: readonly XmlNode[],
+  place: XmlElement,
+  added: readonly XmlNode[],
+): readonly XmlNode[] {
+  const changed = nodes.flatMap((node) => {
+    if (node === place) return [node, ...added];
+    if (typeof node === 'string') return [node];
+    const children = insertAfter(node.children, place, added);
+    return [children === node.children ? node : { ...node, children }];
+  });
+  // Parts of the tree that stay as they are can be told by their identity.
+  return changed.length === nodes.length && changed.every((node, index) => node === nodes[index])
+    ? nodes
+    : changed;
+}
+
+export function isElement<Name extends string>(
+  node: XmlNode | undefined,
+  name: Name,
+): node is XmlElement & { name: Name } {
+  return typeof node === 'object' && node.name === name;
+}
+
+/** All text in these nodes that `w:t` holds, as it is written. */
+export function textIn(nodes: readonly XmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return '';
+      return node.name === 'w:t'
+        ? node.children.filter((child) => typeof child === 'string').join('')
+        : textIn(node.children);
+    })
+    .join('');
+}
+
+/** All elements that are `wanted`, without looking into them, in their order. */
+export function findElements(
+  nodes: readonly XmlNode[],
+  wanted: (element: XmlElement) => boolean,
+): XmlElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return wanted(node) ? [node] : findElements(node.children, wanted);
+  });
+}
