@@ -65,12 +65,15 @@ describe('an analysis stays the same, its evidence included', () => {
     });
     await fc.assert(property, { numRuns: 15 });
   });
+});
 
+describe('the words stay where they are counted', () => {
   test('where runs change places', async () => {
     const property = fc.asyncProperty(thesis, async (parts) => {
       const reversed: Build = (counts) => plainly(counts.toReversed());
       const [before, after] = await Promise.all([analyse(bodyOf(parts)), analyse(bodyOf(parts, reversed))]);
-      expect(after).toEqual(before);
+      expect(after.analysis).toEqual(before.analysis);
+      expect(after.report.words).toEqual(before.report.words);
     });
     await fc.assert(property, { numRuns: 15 });
   });
@@ -79,7 +82,8 @@ describe('an analysis stays the same, its evidence included', () => {
     const property = fc.asyncProperty(thesis, async (parts) => {
       const turned = { ...parts, front: parts.front.toReversed(), text: parts.text.toReversed() };
       const [before, after] = await Promise.all([analyse(bodyOf(parts)), analyse(bodyOf(turned))]);
-      expect(after).toEqual(before);
+      expect(after.analysis).toEqual(before.analysis);
+      expect(after.report.words).toEqual(before.report.words);
     });
     await fc.assert(property, { numRuns: 15 });
   });
