@@ -8,6 +8,7 @@ import { crossValidationFile } from './accuracy/scoreboard/cross-validation.ts';
 import { openBatches } from './accuracy/scoreboard/first-looks.ts';
 import { readPage } from './accuracy/scoreboard.ts';
 import { fiveNumbers } from './accuracy/scoring/five-numbers.ts';
+import { builtExamples } from './learn/built-lesson.ts';
 import { calibrate, recalibrated } from './learn/calibrate.ts';
 import { type CrossValidation, crossValidate } from './learn/cross-validate.ts';
 import { type Lesson, learn } from './learn/lesson.ts';
@@ -48,7 +49,11 @@ async function run(): Promise<void> {
   const studied: StudiedDocument[] = [];
   for (const each of found) studied.push(await study(each));
   console.log(`${studied.length} documents, read in ${seconds()} s`);
-  const material = lessons.map((lesson) => ({ lesson, examples: studied.flatMap(lesson.examplesOf) }));
+  const built = await builtExamples();
+  const material = lessons.map((lesson) => ({
+    lesson,
+    examples: [...studied.flatMap(lesson.examplesOf), ...(lesson === zonesLesson ? built : [])],
+  }));
   const points = new Map<string, Float64Array>();
   const weights = learn(material, points);
   console.log(`learnt in ${seconds()} s`);

@@ -20,7 +20,7 @@ export const zonesLesson: Lesson = {
 
 export function exampleOf(
   document: string,
-  label: Label,
+  label: Pick<Label, 'bodyStart' | 'references'>,
   { story, noteWords, numbering }: Dissertation,
   weight: number,
 ): Example {
@@ -35,7 +35,10 @@ export function exampleOf(
 }
 
 /** The zone of each line. Readers count words a little differently, so the nearest line is meant. */
-export function zonesByLabel(lines: readonly Line[], { bodyStart, references }: Label): Zone[] {
+export function zonesByLabel(
+  lines: readonly Line[],
+  { bodyStart, references }: Pick<Label, 'bodyStart' | 'references'>,
+): Zone[] {
   const start = startByLabel(lines, bodyStart);
   let words = 0;
   return lines.map(({ position, words: own }) => {

@@ -1,0 +1,36 @@
+import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
+import { readBuilt } from '../../test/support/read-document.ts';
+import { findPlaces } from '../accuracy/places.ts';
+import { type BuiltZones, builtZones } from './built-zones.ts';
+import type { Example } from './example.ts';
+import { exampleOf } from './zones-lesson.ts';
+
+/** The examples of documents that were built; no document is judged by being one of them. */
+export async function builtExamples(): Promise<Example[]> {
+  return Promise.all(builtZones.map(builtExample));
+}
+
+async function builtExample({ name, parts }: BuiltZones): Promise<Example> {
+  const dissertation = await readBuilt({ body: parts.map(([, block]) => block) });
+  let words = 0;
+  let start: readonly [number, string] | null = null;
+  const references: [number, number][] = [];
+  for (const [zone, block] of parts) {
+    const read = await readBuilt({ body: [block] });
+    const until = words + findPlaces(read).total;
+    if (zone !== 'front') start ??= [words, firstText(read)];
+    const last = references.at(-1);
+    if (zone === 'references' && last && last[1] === words) last[1] = until;
+    else if (zone === 'references') references.push([words, until]);
+    words = until;
+  }
+  const [word, text] = start ?? [0, ''];
+  return exampleOf(`built: ${name}`, { bodyStart: [word, text], references }, dissertation, weightOfBuilt);
+}
+
+function firstText({ story }: Dissertation): string {
+  return story.paragraphs.find(({ words }) => words > 0)?.text ?? '';
+}
+
+/** A document that was built says less than one that somebody wrote. */
+const weightOfBuilt = 0.5;

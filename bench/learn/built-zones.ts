@@ -1,0 +1,228 @@
+import { contentControl, fieldEnd, fieldStart, tableOfContents } from '../../test/support/docx-fields.ts';
+import { table } from '../../test/support/docx-tables.ts';
+import {
+  heading,
+  pageBreak,
+  paragraph,
+  recordedPageBreak,
+  run,
+  sectionBreak,
+} from '../../test/support/docx-text.ts';
+
+/** A document that shows what the definitions say where few theses do: its parts, and the zone of each. */
+export interface BuiltZones {
+  name: string;
+  parts: readonly Part[];
+}
+
+/** `front`, `text` or `references`, and the block in XML. */
+export type Part = readonly ['front' | 'text' | 'references', string];
+
+const front = (...blocks: string[]): Part[] => blocks.map((block) => ['front', block]);
+const text = (...blocks: string[]): Part[] => blocks.map((block) => ['text', block]);
+const list = (...blocks: string[]): Part[] => blocks.map((block) => ['references', block]);
+
+/** Running text of so many words, which differ from place to place. */
+function prose(count: number, from = 0): string {
+  const words = Array.from(
+    { length: count },
+    (_, index) => vocabulary[(index * 5 + from) % vocabulary.length],
+  );
+  return paragraph(`${words.join(' ')}.`);
+}
+
+const vocabulary =
+  'Tea was grown on the hills and carried by ship to towns where people drank it with milk at every hour'.split(
+    ' ',
+  );
+
+function entryText(number: number): string {
+  const name = `${'KLMNOPRST'.charAt(number % 9)}inley`;
+  return `${name}, A. B. (${1980 + number}). On leaf ${number} of the tea plant. Annals of Tea, ${number}(3), ${10 + number}–${30 + number}.`;
+}
+
+const entries = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => paragraph(entryText(from + index)));
+
+const titlePage = front(
+  paragraph('A History of Tea', { centred: true, size: 22 }),
+  paragraph('by Charles Grey', { centred: true }),
+  paragraph('A thesis submitted for the degree of Master of Arts', { centred: true }),
+  paragraph([pageBreak()]),
+);
+const body = text(
+  heading(1, 'Introduction'),
+  ...[prose(80), prose(90, 3), prose(70, 5)],
+  heading(1, 'Leaves'),
+  ...[prose(90, 7), prose(80, 9), prose(60, 11)],
+);
+
+const articles: BuiltZones[] = [
+  {
+    name: 'an article',
+    parts: text(paragraph('On Tea', { style: 'Title' }), heading(1, 'Abstract'), prose(60)),
+  },
+  {
+    name: 'an article in columns',
+    parts: text(
+      paragraph('On Tea', { style: 'Title' }),
+      heading(1, 'Abstract'),
+      prose(90),
+      sectionBreak({ type: 'continuous' }),
+    ),
+  },
+  {
+    name: 'an article with its author',
+    parts: text(paragraph('On Tea'), paragraph('Charles Grey'), heading(1, 'Abstract'), prose(150)),
+  },
+].map(({ name, parts }) => ({ name, parts: [...parts, ...body] }));
+
+const fullPage = heading(1, [recordedPageBreak(), run('Introduction')]);
+const starts: BuiltZones[] = [
+  ...articles,
+  {
+    name: 'an article whose first page was full',
+    parts: [
+      ...text(paragraph('On Tea', { style: 'Title' }), heading(1, 'Abstract'), prose(380), fullPage),
+      ...body.slice(1),
+    ],
+  },
+  {
+    name: 'an introduction within an abstract',
+    parts: [
+      ...titlePage,
+      ...front(
+        heading(1, 'Abstract'),
+        heading(2, 'Introduction'),
+        prose(30),
+        heading(2, 'Results'),
+        prose(25),
+      ),
+      ...text(heading(1, 'Chapter 1'), prose(80), prose(90, 3), heading(1, 'Chapter 2'), prose(80, 5)),
+    ],
+  },
+  {
+    name: 'a numbered abstract',
+    parts: [
+      ...titlePage,
+      ...front(heading(1, '1 Abstract'), prose(40), heading(1, '2 Zusammenfassung'), prose(40)),
+      ...text(heading(1, '3 Introduction'), prose(80), prose(70, 3)),
+    ],
+  },
+  {
+    name: 'contents with Roman and Arabic pages',
+    parts: [
+      ...titlePage,
+      ...front(
+        tableOfContents([
+          { text: 'How this came about', page: 'iv' },
+          { text: 'Hills', page: 1 },
+          { text: 'Ships', page: 8 },
+        ]),
+        ...[heading(1, 'How this came about'), prose(60)],
+      ),
+      ...text(heading(1, 'Hills'), prose(80), prose(60, 3), heading(1, 'Ships'), prose(90, 5)),
+    ],
+  },
+  {
+    name: 'contents that count all pages',
+    parts: [
+      ...titlePage,
+      ...front(
+        tableOfContents([
+          { text: 'How this came about', page: 3 },
+          { text: 'Introduction', page: 5 },
+          { text: 'Ships', page: 8 },
+        ]),
+        ...[heading(1, 'How this came about'), prose(60)],
+      ),
+      ...text(heading(1, 'Introduction'), prose(80), prose(60, 3), heading(1, 'Ships'), prose(90, 5)),
+    ],
+  },
+  {
+    name: 'text after typed contents',
+    parts: [
+      ...titlePage,
+      ...front(...['Contents', 'Hills\t1', 'Ships\t7', 'Towns\t15'].map((line) => paragraph(line))),
+      ...text(paragraph('Tea came late to our towns.'), prose(80), prose(90, 3), prose(70, 5)),
+    ],
+  },
+  {
+    name: 'an executive summary with a number',
+    parts: [
+      ...titlePage,
+      ...text(heading(1, '1. Executive Summary'), prose(80), heading(1, '2. Introduction'), prose(90, 3)),
+    ],
+  },
+];
+
+const made = (parts: readonly string[]) => [
+  paragraph([fieldStart('ADDIN ZOTERO_BIBL'), run(parts[0] ?? '')]),
+  ...parts.slice(1).map((part) => paragraph(part)),
+  paragraph([fieldEnd()]),
+];
+const own = [entryText(1), entryText(2), entryText(3)];
+const short = list(heading(1, 'References'), ...entries(4));
+const afterwards = (next: string) => text(next, prose(60, 2), ...entries(2, 20));
+
+const lists: BuiltZones[] = [
+  { name: 'a marked list under a heading of its own', parts: list(heading(1, 'Books on tea'), ...made(own)) },
+  { name: 'a marked list', parts: list(...made(own)) },
+  {
+    name: 'a marked list and text behind it',
+    parts: [...list(heading(1, 'References'), ...made(own)), ...text(prose(60), paragraph('The end.'))],
+  },
+  {
+    name: 'a control with a heading of its own',
+    parts: [
+      ...text(heading(2, 'A last section')),
+      ...list(contentControl([heading(1, 'Books on tea'), ...entries(2)], { gallery: 'Bibliographies' })),
+    ],
+  },
+  {
+    name: 'a list under a heading that nobody knows',
+    parts: list(heading(1, 'Books on tea'), ...entries(7)),
+  },
+  ...['Appendix B', 'Curriculum Vitae', 'Index', 'Acknowledgements', 'What is next'].map(
+    (next): BuiltZones => ({
+      name: `a list before ${next}`,
+      parts: [...short, ...afterwards(heading(1, next))],
+    }),
+  ),
+  ...['Appendix A: Maps', 'Vita', 'Index', 'Acknowledgements'].map(
+    (next): BuiltZones => ({
+      name: `a list before ${next} of a lower level`,
+      parts: [...short, ...afterwards(heading(2, next))],
+    }),
+  ),
+  {
+    name: 'a list before a chapter in a grid',
+    parts: [
+      ...list(heading(1, 'References'), ...entries(7)),
+      ...text(table([['Part 3', [heading(1, 'Towns')]]]), prose(60), prose(70, 3)),
+    ],
+  },
+  {
+    name: 'two lists and an appendix between them',
+    parts: [
+      ...list(heading(1, 'References'), ...entries(6)),
+      ...text(heading(1, 'Appendix'), prose(60), prose(70, 3)),
+      ...list(heading(1, 'References'), ...entries(5, 10)),
+    ],
+  },
+  {
+    name: 'own publications behind a list',
+    parts: [
+      ...list(heading(1, 'References'), ...entries(8)),
+      ...text(paragraph("The author's publications", { bold: true }), ...entries(3, 30)),
+    ],
+  },
+  {
+    name: 'a list in a grid',
+    parts: list(heading(1, 'References'), table(own.map((entry, index) => [`[${index + 1}]`, entry]))),
+  },
+  { name: 'a list without entries', parts: list(heading(1, 'References')) },
+].map(({ name, parts }) => ({ name, parts: [...body, ...parts] }) satisfies BuiltZones as BuiltZones);
+
+/** All of them. */
+export const builtZones: readonly BuiltZones[] = [...starts, ...lists];
