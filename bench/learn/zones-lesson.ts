@@ -34,19 +34,27 @@ export function exampleOf(
   return createExample(zonesDecision, whole.lines, whole, { document, allowed, weight });
 }
 
-/** The zone of each line. Readers count words a little differently, so the nearest line is meant. */
+/** The zone of each line. Readers count words a little differently, so a part begins and ends at the nearest line. */
 export function zonesByLabel(
   lines: readonly Line[],
   { bodyStart, references }: Pick<Label, 'bodyStart' | 'references'>,
 ): Zone[] {
   const start = startByLabel(lines, bodyStart);
-  let words = 0;
-  return lines.map(({ position, words: own }) => {
-    const middle = words + own / 2;
-    words += own;
+  const before: number[] = [0];
+  for (const { words } of lines) before.push((before.at(-1) ?? 0) + words);
+  const lists = references.map(([from, to]) => [nearestTo(from, before), nearestTo(to, before)] as const);
+  return lines.map(({ position }) => {
     if (position < start) return 'front';
-    return references.some(([from, to]) => middle >= from && middle <= to) ? 'references' : 'text';
+    return lists.some(([first, end]) => position >= first && position < end) ? 'references' : 'text';
   });
+}
+
+/** The place of the number that comes nearest, among numbers that never fall. */
+function nearestTo(wanted: number, numbers: readonly number[]): number {
+  let place = 0;
+  for (const [index, number] of numbers.entries())
+    if (Math.abs(number - wanted) < Math.abs((numbers[place] ?? 0) - wanted)) place = index;
+  return place;
 }
 
 function startByLabel(lines: readonly Line[], [word, text]: Label['bodyStart']): number {

@@ -148,6 +148,9 @@ function describeLists(
   const lists: ReferenceList[] = [];
   let first: Line | null = null;
   let sure = 0;
+  // Pictures and blank lines behind an entry are its list's.
+  const endOf = ({ position }: Line) =>
+    document.lines[position + 1]?.paragraph.index ?? document.story.paragraphs.length;
   for (const line of document.lines) {
     if (names[line.position] !== 'references') {
       first = null;
@@ -159,9 +162,14 @@ function describeLists(
       first = line;
       sure = states[line.position * zoneNames.length + references] ?? 0;
       const reasons = reasonsOf(table, line, document).filter(({ weight }) => weight > 0);
-      lists.push({ first: line.paragraph.index, end: line.end, reason: inWords(reasons), certainty: sure });
+      lists.push({
+        first: line.paragraph.index,
+        end: endOf(line),
+        reason: inWords(reasons),
+        certainty: sure,
+      });
     } else {
-      last.end = line.end;
+      last.end = endOf(line);
       last.certainty = sure / (line.position - first.position + 1);
     }
   }

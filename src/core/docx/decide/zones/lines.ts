@@ -162,8 +162,8 @@ export function readLines(
     if (own > 0) {
       const heading = headingAt.get(index) ?? null;
       const isTable = paragraph.place.table !== null;
-      const traits = isTable || paragraph.words > longestEntry ? 0 : countTraits(paragraph.text);
-      if (heading && list && heading.level <= list.level) list = null;
+      const traits = isTable ? traitsOfTable(story, index, end) : traitsOf(paragraph);
+      if (heading && list && (heading.level <= list.level || startsOtherPart(heading))) list = null;
       if (heading && !list) stretch = { lines: 0, alike: 0, prose: 0 };
       else if (traits >= 3) stretch.alike += 1;
       else if (!isTable && own > longestEntry) stretch.prose += 1;
@@ -302,6 +302,35 @@ function continuationOf(paragraph: Paragraph, before: Paragraph | undefined): Li
 function isBracketed({ format }: Paragraph, numbering: Numbering): boolean {
   const list = format.numbering;
   return list !== undefined && /^\[%\d\]/.test(numbering(list.id, list.level)?.text ?? '');
+}
+
+/** An appendix, an index or the next chapter is no part of a reference list, whatever its level. */
+function startsOtherPart({ meaning: { kinds } }: Heading): boolean {
+  return otherParts.some((kind) => kinds.has(kind)) && !kinds.has('references');
+}
+
+const otherParts: readonly VocabularyKind[] = [
+  'appendix',
+  'otherBack',
+  'ownPublications',
+  'acknowledgements',
+  'introduction',
+  'chapter',
+];
+
+function traitsOf({ words, text }: Paragraph): number {
+  return words > longestEntry ? 0 : countTraits(text);
+}
+
+/** Those of an entry where most rows of a table have one, as in lists that Word sets in a grid. */
+function traitsOfTable({ paragraphs, tables }: Story, first: number, end: number): number {
+  const rows = tables[paragraphs[first]?.place.table ?? -1]?.rows ?? 0;
+  let alike = 0;
+  for (let index = first; index < end; index += 1) {
+    const paragraph = paragraphs[index];
+    if (paragraph && paragraph.words > 0 && traitsOf(paragraph) >= 3) alike += 1;
+  }
+  return rows > 0 && alike * 2 > rows ? 5 : 0;
 }
 
 /** Marks the lines that are written in another script than most. */

@@ -23,7 +23,12 @@ export const entrySignals: readonly LineSignal[] = [
     says: 'it has some traits of an entry',
     of: ({ traits }) => yes(traits === 2),
   },
-  { id: 'no-trait', says: 'nothing in it is of an entry', of: ({ traits }) => yes(traits === 0) },
+  {
+    id: 'no-trait',
+    says: 'nothing in it is of an entry',
+    of: ({ traits, isTable, heading, words }) =>
+      yes(traits === 0 && !isTable && heading === null && words <= longestEntry),
+  },
   {
     id: 'address',
     says: 'it is a web address',
@@ -33,6 +38,11 @@ export const entrySignals: readonly LineSignal[] = [
     id: 'hanging',
     says: 'its lines hang as those of entries do',
     of: ({ paragraph }) => yes((paragraph.format.indentFirst ?? 0) < 0),
+  },
+  {
+    id: 'own-publications',
+    says: "the heading above it names the author's own publications",
+    of: ({ above, heading }) => yes(heading === null && above?.meaning.kinds.has('ownPublications')),
   },
   {
     id: 'bracketed',
