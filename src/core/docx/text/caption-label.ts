@@ -28,6 +28,25 @@ export function readLabel(text: string): CaptionLabel | null {
   );
 }
 
+/**
+ * Reads a label in front of which no number stands yet, or none is meant to: `Figure: Growth`, `Fig. X. Growth`,
+ * `Рис. номер. Рост`. Null where no separator sets the label off.
+ *
+ * @param text as `stripMarks` leaves it
+ */
+export function readUnnumbered(text: string): CaptionLabel | null {
+  for (const kind of ['table', 'figure'] as const) {
+    for (const label of labelsAt(kind, text, 0)) {
+      const end = endOf(placeholder, text, label.length);
+      if (end !== null) return { kind, number: '', rest: text.slice(end) };
+    }
+  }
+  return null;
+}
+
+/** A separator, or a word or sign that keeps a number's place, and a separator or the end. */
+const placeholder = /\s*:|[\s.]{1,3}(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])(?:\s?[.:](?=\s)|\s*$)/uy;
+
 function labelThenNumber(kind: CaptionLabel['kind'], text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;
   const behindSupplement = endOf(supplement, text, start);

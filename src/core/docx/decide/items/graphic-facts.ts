@@ -1,0 +1,52 @@
+import type { Drawing } from '../../story/story.ts';
+import type { GraphicUnit } from './unit.ts';
+
+/** What a picture or drawing is, by which figures are told from ornaments. */
+export interface GraphicFacts {
+  /** Points; 0 where the document does not say. */
+  width: number;
+  height: number;
+  inline: boolean;
+  /** A picture, and not a chart, a diagram, an object or loose shapes. */
+  isPicture: boolean;
+  /** A chart, or a diagram of Word's. */
+  isChart: boolean;
+  /** Nothing but shapes. */
+  isShapes: boolean;
+  isObject: boolean;
+  /** Nothing but text boxes or lines. */
+  isBare: boolean;
+  /** Shapes that are neither text boxes nor lines. */
+  shapes: number;
+  textBoxes: number;
+  pictures: number;
+}
+
+export function readGraphicFacts({ drawings }: Pick<GraphicUnit, 'drawings'>): GraphicFacts {
+  const main = largest(drawings);
+  const sum = (of: (drawing: Drawing) => number) => drawings.reduce((total, each) => total + of(each), 0);
+  const isShapes = drawings.every(({ kind }) => kind === 'shapes');
+  const shapes = sum((each) => Math.max(0, each.shapes - each.textBoxes - each.lines));
+  return {
+    width: main?.width ?? 0,
+    height: main?.height ?? 0,
+    inline: drawings.every(({ inline }) => inline),
+    isPicture: drawings.some(({ kind }) => kind === 'picture'),
+    isChart: drawings.some(({ kind }) => kind === 'chart' || kind === 'diagram'),
+    isShapes,
+    isObject: drawings.some(({ kind }) => kind === 'object'),
+    isBare: isShapes && shapes === 0,
+    shapes,
+    textBoxes: sum(({ textBoxes }) => textBoxes),
+    pictures: sum(({ pictures }) => pictures),
+  };
+}
+
+/** The picture among the shapes that lie over it. */
+function largest(drawings: readonly Drawing[]): Drawing | undefined {
+  const size = ({ kind, width, height }: Drawing) => width * height + (kind === 'shapes' ? 0 : 1e9);
+  return drawings.reduce<Drawing | undefined>(
+    (most, each) => (most === undefined || size(each) > size(most) ? each : most),
+    undefined,
+  );
+}
