@@ -1,21 +1,25 @@
 // Builds one of the benchmarks beside this file and runs it: node bench/run.js NAME [ARGUMENT...]
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const [name, ...args] = process.argv.slice(2);
 const place = (path) => fileURLToPath(new URL(path, import.meta.url));
-const outfile = place(`./.build/${name}.js`);
+const entryPoints = { [name]: place(`./${name}.ts`) };
+// What a benchmark runs in threads is a file of its own.
+const worker = place(`./${name}/worker.ts`);
+if (existsSync(worker)) entryPoints[`${name}-worker`] = worker;
 await build({
-  entryPoints: [place(`./${name}.ts`)],
-  outfile,
+  entryPoints,
+  outdir: place('./.build'),
   bundle: true,
   platform: 'node',
   format: 'esm',
   packages: 'external',
   logLevel: 'error',
 });
-const child = spawn(process.execPath, [outfile, ...args], { stdio: 'inherit' });
+const child = spawn(process.execPath, [place(`./.build/${name}.js`), ...args], { stdio: 'inherit' });
 child.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

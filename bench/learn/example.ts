@@ -1,5 +1,10 @@
 import type { Decision, DecisionWeights } from '../../src/core/docx/decide/decision.ts';
 
+/** What is to be known of a decision to fit its weights: all but what its signals look at. */
+export interface DecisionShape extends Pick<Decision<never, never>, 'name' | 'states' | 'steps'> {
+  tables: Readonly<Record<string, readonly { id: string }[]>>;
+}
+
 /** One document as a decision sees it, with what its label allows. */
 export interface Example {
   /** Examples of one document, such as its copy without heading styles, are kept together. */
@@ -19,8 +24,8 @@ export interface TableValues {
   from: Uint32Array;
   signal: Uint16Array;
   value: Float32Array;
-  /** 0 where the table is not asked. */
-  isAsked: Uint8Array;
+  /** How much of what the table says counts at each place; 0 where it is not asked. */
+  share: Float32Array;
 }
 
 /** Asks all signals of a decision at all places. */
@@ -33,18 +38,20 @@ export function createExample<Place, Context>(
   const tables = new Map<string, TableValues>();
   for (const [name, signals] of Object.entries(decision.tables)) {
     const from = new Uint32Array(places.length + 1);
-    const isAsked = new Uint8Array(places.length);
+    const share = new Float32Array(places.length);
+    const isOfState = decision.states.some(({ table }) => table === name);
     const found: number[] = [];
     const values: number[] = [];
     for (const [index, place] of places.entries()) {
       if (decision.asks?.(name, place, context) ?? true) {
-        isAsked[index] = 1;
+        const counts = isOfState ? (decision.shareOf?.(place, context) ?? 1) : 1;
+        share[index] = counts;
         for (const [position, { id, of }] of signals.entries()) {
           const value = of(place, context);
           if (!Number.isFinite(value)) throw new Error(`${decision.name}.${name}.${id} is ${value}`);
           if (value === 0) continue;
           found.push(position);
-          values.push(value);
+          values.push(value * counts);
         }
       }
       from[index + 1] = found.length;
@@ -53,16 +60,17 @@ export function createExample<Place, Context>(
       from,
       signal: Uint16Array.from(found),
       value: Float32Array.from(values),
-      isAsked,
+      share,
     });
   }
   return { ...label, places: places.length, tables };
 }
 
 /** Where each weight of a decision stands among all: each table's bias first, then its signals. */
-export function placesOfWeights<Place, Context>(
-  decision: Decision<Place, Context>,
-): { size: number; offsets: ReadonlyMap<string, number> } {
+export function placesOfWeights(decision: DecisionShape): {
+  size: number;
+  offsets: ReadonlyMap<string, number>;
+} {
   const offsets = new Map<string, number>();
   let size = 0;
   for (const [name, signals] of Object.entries(decision.tables)) {
@@ -73,10 +81,7 @@ export function placesOfWeights<Place, Context>(
 }
 
 /** Fitted numbers as they are kept: by table and by the signals' ids, to three digits. */
-export function namedWeights<Place, Context>(
-  decision: Decision<Place, Context>,
-  point: Float64Array,
-): DecisionWeights {
+export function namedWeights(decision: DecisionShape, point: Float64Array): DecisionWeights {
   const { offsets } = placesOfWeights(decision);
   const round = (weight: number) => Math.round(weight * 1000) / 1000;
   return Object.fromEntries(

@@ -35,10 +35,12 @@ export interface BodyStartEvidence {
   heading: string | null;
   /** Index of the first paragraph of the body. */
   paragraph: number;
-  /** Why this one, as part of a sentence: "the first chapter heading". */
+  /** What speaks for it, as part of a sentence: "its words name an introduction and it starts a page". */
   reason: string;
   /** How sure, from 0 to 1. */
   certainty: number;
+  /** The start that was taken if not this one, and what speaks against it; null where none comes into question. */
+  runnerUp: { heading: string | null; paragraph: number; reason: string; certainty: number } | null;
 }
 
 export interface ReferenceListEvidence {

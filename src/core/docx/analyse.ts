@@ -7,21 +7,21 @@ import type {
 } from '../analysis.ts';
 import { DeskError } from '../errors.ts';
 import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
+import { type LearntWeights, learntWeights } from './decide/learnt-weights.ts';
+import { type BodyStart, findZones, type ReferenceList } from './decide/zones/find-zones.ts';
+import { readLines } from './decide/zones/lines.ts';
 import type { DocxLimits } from './package/limits.ts';
 import { openDocx } from './package/open.ts';
 import { countFrontPages } from './pages/front-pages.ts';
 import { type Dissertation, readDissertation } from './read-dissertation.ts';
 import type { Paragraph } from './story/story.ts';
-import { type BodyStart, findBodyStart } from './structure/body-start.ts';
 import { certaintyOf } from './structure/certainty.ts';
 import { findContents } from './structure/contents.ts';
 import { createGround } from './structure/find-place.ts';
 import { findHeadings } from './structure/headings.ts';
 import { findItems } from './structure/items.ts';
-import { findReferenceLists, type ReferenceList } from './structure/reference-lists.ts';
 import { bodyStartSet, referenceListsSet } from './structure/set-by-operator.ts';
 import { overruleItems } from './structure/set-items.ts';
-import { noListCertainty } from './structure/unmarked-list.ts';
 import { countZones, divideIntoZones } from './structure/zones.ts';
 import { excerpt } from './text/excerpt.ts';
 import { findDoubts } from './warnings.ts';
@@ -65,22 +65,30 @@ async function checked(boundaries: Boundaries | undefined): Promise<CheckedBound
   return parseBoundaries(boundaries);
 }
 
-/** The decisions alone: what an analysis makes of a dissertation that was read. */
+/**
+ * The decisions alone: what an analysis makes of a dissertation that was read.
+ *
+ * @param weights other ones than those that were learnt from all documents
+ */
 export function analyseDissertation(
   { story, noteWords, numbering, storedPages }: Dissertation,
   boundaries: CheckedBoundaries = {},
+  weights: LearntWeights = learntWeights,
 ): AnalysisResult {
   const { paragraphs } = story;
   const contents = findContents(paragraphs);
   const headings = findHeadings(story, contents, numbering);
   const ground = createGround(paragraphs, headings, contents);
-  const start = bodyStartSet(boundaries, ground) ?? findBodyStart(story, headings, contents);
+  const setStart = bodyStartSet(boundaries, ground);
+  const lines = readLines(story, noteWords, contents, headings, numbering);
+  const found = findZones(lines, weights.zones, setStart?.paragraph);
+  const start = setStart ?? found.start;
   const setLists = referenceListsSet(boundaries, ground, start.paragraph);
-  const lists = setLists ?? findReferenceLists(paragraphs, headings, start.paragraph);
+  const lists = setLists ?? found.lists;
   const zoneOf = divideIntoZones(start.paragraph, lists);
   const words = countZones(paragraphs, noteWords, zoneOf);
-  const found = findItems(story, start.paragraph, zoneOf, numbering, contents);
-  const { tables, figures } = overruleItems(found, boundaries, ground, zoneOf);
+  const items = findItems(story, start.paragraph, zoneOf, numbering, contents);
+  const { tables, figures } = overruleItems(items, boundaries, ground, zoneOf);
   const counted = [...tables, ...figures].some((item) => item.counted);
   if (words.total === 0 && !counted) throw nothingInIt(story);
 
@@ -92,20 +100,26 @@ export function analyseDissertation(
     figures,
     pages: countFrontPages(story, start.paragraph, { contents, storedPages, set: boundaries.frontPages }),
   };
-  const certainty = certaintyOf(evidence, story.foreignParts, () =>
-    setLists ? 1 : noListCertainty(paragraphs, start.paragraph),
-  );
+  const certainty = certaintyOf(evidence, story.foreignParts, {
+    start: setStart ? 1 : found.certainty.start,
+    listsInText: setLists ? 1 : found.certainty.listsInText,
+    lists: setLists ? 1 : found.certainty.lists,
+  });
   const warnings = findDoubts(evidence, { foreignParts: story.foreignParts, areListsSet: setLists !== null });
   const report: AnalysisReport = { ...evidence, certainty, warnings };
   return { analysis: fiveNumbers(report), report };
 }
 
 function describeStart(
-  { paragraph, reason, certainty }: BodyStart,
+  { paragraph, reason, certainty, runnerUp }: BodyStart,
   paragraphs: readonly Paragraph[],
 ): BodyStartEvidence {
-  const opening = paragraphs.find(({ index, words }) => index >= paragraph && words > 0);
-  return { heading: opening ? excerpt(opening.text) : null, paragraph, reason, certainty };
+  const headingAt = (place: number) => {
+    const opening = paragraphs.find(({ index, words }) => index >= place && words > 0);
+    return opening ? excerpt(opening.text) : null;
+  };
+  const other = runnerUp && { ...runnerUp, heading: headingAt(runnerUp.paragraph) };
+  return { heading: headingAt(paragraph), paragraph, reason, certainty, runnerUp: other };
 }
 
 function fiveNumbers({ words, tables, figures, pages }: AnalysisReport): Analysis {

@@ -1,6 +1,5 @@
 import type { AnalysisReport, ItemEvidence, PageEvidence, ReferenceListEvidence } from '../analysis.ts';
 import { byLayout } from './pages/front-pages.ts';
-import { isGuessedStart } from './structure/body-start.ts';
 import { nothingAtCaption } from './structure/items.ts';
 
 export interface DoubtContext {
@@ -32,12 +31,10 @@ function doubtfulLists(lists: readonly ReferenceListEvidence[]): string[] {
 }
 
 function doubtfulStart({ bodyStart }: Pick<AnalysisReport, 'bodyStart'>): string[] {
-  const { certainty, heading, reason } = bodyStart;
+  const { certainty, heading, runnerUp } = bodyStart;
   if (certainty >= 0.8 || heading === null) return [];
-  const why = isGuessedStart(reason)
-    ? 'No chapter heading was found'
-    : 'It is in doubt where the text starts';
-  return [`${why}; the text is taken to start at "${heading}".`];
+  const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
+  return [`It is in doubt where the text starts; it is taken to start at "${heading}"${other}.`];
 }
 
 function doubtfulPages(pages: PageEvidence): string[] {

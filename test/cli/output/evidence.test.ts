@@ -25,7 +25,7 @@ function section(sheet: string, title: string): string[] {
 describe('evidenceSheet', () => {
   test('shows where the body starts and why', () => {
     const reason = 'the first chapter heading';
-    const bodyStart = { heading: '1 Introduction', paragraph: 12, reason, certainty: 0.8 };
+    const bodyStart = { heading: '1 Introduction', paragraph: 12, reason, certainty: 0.8, runnerUp: null };
     expect(section(sheetOf({ bodyStart }), 'Start of the body')).toEqual([
       '  "1 Introduction" [12]',
       '  the first chapter heading (likely, 80 %)',
@@ -132,7 +132,13 @@ describe('evidenceSheet', () => {
   test('lets no escape sequence of the document through', () => {
     const bad = 'x\x1b]0;title\x07\x1b[2J\u009b1m';
     const sheet = sheetOf({
-      bodyStart: { heading: bad, paragraph: 0, reason: 'the first chapter heading', certainty: 1 },
+      bodyStart: {
+        heading: bad,
+        paragraph: 0,
+        reason: 'the first chapter heading',
+        certainty: 1,
+        runnerUp: null,
+      },
       tables: [item({ caption: bad })],
       referenceLists: [list({ heading: bad })],
       warnings: [bad],

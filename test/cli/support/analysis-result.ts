@@ -14,6 +14,7 @@ export function analysisResult(
         paragraph: 0,
         reason: 'the first chapter heading',
         certainty: 0.9,
+        runnerUp: null,
       },
       referenceLists: [],
       tables: [],

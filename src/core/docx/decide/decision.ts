@@ -16,6 +16,11 @@ export interface Decision<Place, Context> {
    * are asked without it.
    */
   asks?(table: string, place: Place, context: Context): boolean;
+  /**
+   * How much of what is said for a state counts at a place, from 0 to 1, so that many places that say the same
+   * do not outvote all others; 1 without it.
+   */
+  shareOf?(place: Place, context: Context): number;
 }
 
 export interface State {
@@ -63,11 +68,12 @@ function scoresOf<Place, Context>(
   places: readonly Place[],
   context: Context,
 ): Float64Array {
-  return Float64Array.from(places, (place) =>
-    (decision.asks?.(name, place, context) ?? true)
-      ? scoreOf(table, place, context)
-      : Number.NEGATIVE_INFINITY,
-  );
+  const isOfState = decision.states.some((state) => state.table === name);
+  return Float64Array.from(places, (place) => {
+    if (!(decision.asks?.(name, place, context) ?? true)) return Number.NEGATIVE_INFINITY;
+    const share = isOfState ? (decision.shareOf?.(place, context) ?? 1) : 1;
+    return share * scoreOf(table, place, context);
+  });
 }
 
 /** The chain of a decision whose tables were asked. */

@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisReport, ItemEvidence } from '../../analysis.ts';
+import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import { byOperator } from './set-by-operator.ts';
 
 /**
@@ -7,24 +8,20 @@ import { byOperator } from './set-by-operator.ts';
  * tables or figures it decided on.
  *
  * @param foreignParts imports, whose text is missing
- * @param noReferences how sure it is that the document has no reference list; asked where none was found
+ * @param zones how sure it is where the parts of the document begin and end
  */
 export function certaintyOf(
-  { bodyStart, referenceLists, tables, figures, pages }: Omit<AnalysisReport, 'certainty' | 'warnings'>,
+  { tables, figures, pages }: Omit<AnalysisReport, 'certainty' | 'warnings'>,
   foreignParts: number,
-  noReferences: () => number,
+  zones: ZonesCertainty,
 ): Record<keyof Analysis, number> {
-  const lists = referenceLists.map(({ certainty }) => certainty);
-  const references = lists.length === 0 ? noReferences() : Math.min(...lists);
   const whole = foreignParts > 0 ? 0.5 : 1;
   return {
-    textWordCount: rounded(bodyStart.certainty * references * whole),
-    refsWordCount: rounded(references * whole),
+    textWordCount: rounded(zones.start * zones.listsInText * whole),
+    refsWordCount: rounded(zones.lists * whole),
     tables: rounded(certaintyOfCount(tables) * whole),
     figures: rounded(certaintyOfCount(figures) * whole),
-    frontMatter: rounded(
-      pages.reason === byOperator ? pages.certainty : pages.certainty * bodyStart.certainty,
-    ),
+    frontMatter: rounded(pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start),
   };
 }
 

@@ -44,5 +44,5 @@ const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', '.', '…', 
 /** A tab, three dots, or three blanks. */
 function isLeader(gap: string): boolean {
   const dots = gap.replace(/[^.…·_]/g, '').replace(/…/g, '...').length;
-  return gap.includes('\t') || dots >= 3 || gap.length - dots >= 3;
+  return gap.includes('\t') || gap.includes('…') || dots >= 3 || gap.length - dots >= 3;
 }

@@ -30,6 +30,7 @@ export interface Contents {
  */
 export function findContents(paragraphs: readonly Paragraph[]): Contents {
   const marked = new Set(paragraphs.filter(isMarked).map((paragraph) => paragraph.index));
+  for (const index of ledRuns(paragraphs, marked)) marked.add(index);
   for (const index of typedContents(paragraphs, marked)) marked.add(index);
   const entries = paragraphs.filter((paragraph) => marked.has(paragraph.index)).flatMap(readEntry);
   return { entries, paragraphs: marked };
@@ -44,15 +45,84 @@ function isMarked(paragraph: Paragraph): boolean {
   );
 }
 
+/**
+ * Lines that lead to page numbers, one after the other, with a heading above that names contents or so many of
+ * them that they can be nothing else.
+ */
+function ledRuns(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
+  const found: number[] = [];
+  let run: number[] = [];
+  let led = 0;
+  let misses = 0;
+  let page = 0;
+  let above: Paragraph | null = null;
+  const close = () => {
+    const lines = run.slice(0, run.length - misses);
+    const isNamed = above !== null && namesList(above);
+    if (led >= (isNamed ? fewestEntries : fewestUnnamed)) {
+      found.push(...lines);
+      if (isNamed && above) found.push(above.index);
+    }
+    run = [];
+    led = 0;
+    misses = 0;
+    page = 0;
+  };
+  for (const paragraph of paragraphs) {
+    if (paragraph.words === 0) continue;
+    const last = marked.has(paragraph.index) || paragraph.place.table !== null ? null : lastPage(paragraph);
+    if (last === 'Roman' || (last !== null && last >= page)) {
+      run.push(paragraph.index);
+      led += 1;
+      misses = 0;
+      page = last === 'Roman' ? page : last;
+    } else if (led > 0 && paragraph.words <= longestListHeading * 2 && misses < mostMisses) {
+      run.push(paragraph.index);
+      misses += 1;
+    } else {
+      if (led > 0) close();
+      above = paragraph;
+      if (last !== null) {
+        run = [paragraph.index];
+        led = 1;
+        page = last;
+      }
+    }
+  }
+  if (led > 0) close();
+  return found;
+}
+
+/** The page that a line leads to, the last one where a paragraph holds several lines; null for any other. */
+function lastPage({ text, characters, words }: Paragraph): number | 'Roman' | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 1 && words > longestEntry) return null;
+  // What is longer than the text that is kept ends in a part of a line.
+  if (characters > text.replace(/\s/g, '').length) lines.pop();
+  let page: number | 'Roman' | null = null;
+  for (const line of lines) {
+    const read = readContentsLine(line);
+    if (!read.led || read.page === null) return null;
+    page = /^\d/.test(read.page) ? Number(read.page) : 'Roman';
+  }
+  return page;
+}
+
+/** Whether a line names contents or a list of tables or figures, whatever stands behind a tab. */
+function namesList({ text, words }: Paragraph): boolean {
+  if (words > longestListHeading) return false;
+  const { kinds } = readHeading(text.trim().split(/[\t\n]/, 1)[0] ?? '');
+  return kinds.has('contents') || kinds.has('listOfFigures') || kinds.has('listOfTables');
+}
+
 /** A typed list: a heading that says so, then lines that look like entries. */
 function typedContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
   const found: number[] = [];
   // Most documents have no typed list and are spared the comparison of all their lines.
   let last: ReadonlyMap<string, number> | null = null;
   for (const heading of paragraphs) {
-    if (heading.words === 0 || heading.words > longestListHeading || marked.has(heading.index)) continue;
-    const { kinds } = readHeading(heading.text);
-    if (!kinds.has('contents') && !kinds.has('listOfFigures') && !kinds.has('listOfTables')) continue;
+    if (heading.words === 0 || marked.has(heading.index)) continue;
+    if (!namesList(heading)) continue;
     last ??= lastByTitle(paragraphs);
     const lines = entriesBelow(heading, paragraphs, last);
     if (lines.length > 0) found.push(heading.index, ...lines);
@@ -111,26 +181,30 @@ const longestListHeading = 6;
 const longestEntry = 40;
 /** Fewer lines that look like entries may be so by chance. */
 const fewestEntries = 3;
+/** Of lines under no heading that names a list: rows set with tabs may end in numbers too. */
+const fewestUnnamed = 8;
+/** Titles of parts between the lines. */
+const mostMisses = 2;
 /** No list that a person typed has more. */
 const mostEntries = 2000;
 
 function readEntry(paragraph: Paragraph): ContentsEntry[] {
   if (paragraph.words === 0 || paragraph.roles.includes('list-of-captions')) return [];
-  const { page } = readContentsLine(paragraph.text);
-  return [
-    {
-      paragraph: paragraph.index,
-      title: titleOf(paragraph.text),
-      page,
-      level: levelOfEntry(paragraph),
-      target: paragraph.target,
-    },
-  ];
+  const { index, text, target } = paragraph;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const areSeveral = lines.length > 1 && lines.every((line) => readContentsLine(line).led);
+  return (areSeveral ? lines : [text]).map((line) => ({
+    paragraph: index,
+    title: titleOf(line),
+    page: readContentsLine(line).page,
+    level: levelOfEntry(paragraph, line),
+    target,
+  }));
 }
 
 /** By the typed number where there is one (`2.3` is level 2), else by the line's style or list level. */
-function levelOfEntry(paragraph: Paragraph): number {
-  const { number } = readHeading(paragraph.text.trim());
+function levelOfEntry(paragraph: Paragraph, line: string): number {
+  const { number } = readHeading(line.trim());
   const parts = number.split('.').filter(Boolean).length;
   if (parts > 0) return parts;
   const style = /(\d)$/.exec(paragraph.format.style)?.[1];

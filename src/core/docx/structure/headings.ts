@@ -145,7 +145,9 @@ function automaticNumberOf(paragraph: Paragraph, numbering: Numbering): string {
   const { numbering: list } = paragraph.format;
   if (!list || list.id === '' || list.id === '0') return '';
   const level = numbering(list.id, list.level);
-  return level && level.format !== 'bullet' && level.format !== 'none' ? level.text : '';
+  if (!level || level.format === 'bullet' || level.format === 'none') return '';
+  // `[1]` and `(a)` number entries and items, never chapters.
+  return /^[[(]/.test(level.text) ? '' : level.text;
 }
 
 function levelsByTitle(contents: Contents): Map<string, number> {

@@ -1,7 +1,6 @@
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
-import type { BodyStart } from './body-start.ts';
+import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
 import { findPlace, type Ground, refused } from './find-place.ts';
-import type { ReferenceList } from './reference-lists.ts';
 import { sectionEnds } from './section-ends.ts';
 
 /** The reason given for all that an operator decided. */
@@ -15,7 +14,7 @@ export const byOperator = 'set by the operator';
 export function bodyStartSet({ bodyStart }: CheckedBoundaries, ground: Ground): BodyStart | null {
   if (bodyStart === undefined) return null;
   const paragraph = bodyStart === 'none' ? 0 : findPlace(bodyStart, 'bodyStart', ground);
-  return { paragraph, reason: byOperator, certainty: 1 };
+  return { paragraph, reason: byOperator, certainty: 1, runnerUp: null };
 }
 
 /**

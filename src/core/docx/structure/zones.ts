@@ -1,6 +1,6 @@
 import type { Zone } from '../../analysis.ts';
+import type { ReferenceList } from '../decide/zones/find-zones.ts';
 import type { Paragraph } from '../story/story.ts';
-import type { ReferenceList } from './reference-lists.ts';
 
 /** Words by zone; the three add up to `total`, and `notes` are counted within them. */
 export interface ZoneWords {

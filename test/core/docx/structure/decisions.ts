@@ -1,10 +1,11 @@
 import type { AnalysisReport } from '../../../../src/core/analysis.ts';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
+import { learntWeights } from '../../../../src/core/docx/decide/learnt-weights.ts';
+import { findZones } from '../../../../src/core/docx/decide/zones/find-zones.ts';
+import { readLines } from '../../../../src/core/docx/decide/zones/lines.ts';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
-import { findBodyStart } from '../../../../src/core/docx/structure/body-start.ts';
 import { type Contents, findContents } from '../../../../src/core/docx/structure/contents.ts';
 import { findHeadings, type Heading } from '../../../../src/core/docx/structure/headings.ts';
-import { findReferenceLists } from '../../../../src/core/docx/structure/reference-lists.ts';
 import type { DocxOptions } from '../../../support/docx.ts';
 import { readBuilt } from '../../../support/read-document.ts';
 
@@ -26,12 +27,12 @@ export async function decide(
   body: readonly string[],
   options: Omit<DocxOptions, 'body'> = {},
 ): Promise<Decisions> {
-  const { story, numbering } = await readBuilt({ ...options, body });
+  const { story, noteWords, numbering } = await readBuilt({ ...options, body });
   const { paragraphs } = story;
   const contents = findContents(paragraphs);
   const headings = findHeadings(story, contents, numbering);
-  const start = findBodyStart(story, headings, contents);
-  const lists = findReferenceLists(paragraphs, headings, start.paragraph);
+  const lines = readLines(story, noteWords, contents, headings, numbering);
+  const { start, lists } = findZones(lines, learntWeights.zones);
   const textAt = (index: number) => paragraphs[index]?.text ?? '';
   return {
     paragraphs,

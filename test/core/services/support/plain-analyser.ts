@@ -31,7 +31,13 @@ function resultOf(warnings: string[]): AnalysisResult {
     analysis: someAnalysis,
     report: {
       words: { total: 55_000, front: 0, text: 50_000, references: 5_000, notes: 0 },
-      bodyStart: { heading: 'Introduction', paragraph: 0, reason: 'the first chapter heading', certainty: 1 },
+      bodyStart: {
+        heading: 'Introduction',
+        paragraph: 0,
+        reason: 'the first chapter heading',
+        certainty: 1,
+        runnerUp: null,
+      },
       referenceLists: [],
       tables: [],
       figures: [],

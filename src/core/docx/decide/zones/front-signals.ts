@@ -60,6 +60,11 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     says: 'it cites others',
     of: ({ paragraph }) => yes(/\((?:[^()]{0,60},? )?(?:19|20)\d\d[a-z]?\)|\[\d{1,3}\]/.test(paragraph.text)),
   },
+  {
+    id: 'foreign-script',
+    says: 'it is written in another script than most of the document',
+    of: ({ isForeign }) => yes(isForeign),
+  },
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
   {
     id: 'has-note',

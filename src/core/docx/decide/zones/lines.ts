@@ -1,3 +1,4 @@
+import type { Numbering } from '../../story/numbering.ts';
 import type { Paragraph, Story } from '../../story/story.ts';
 import { sizeOfBody } from '../../structure/body-size.ts';
 import { type Contents, type ContentsEntry, isNamedBy } from '../../structure/contents.ts';
@@ -6,7 +7,7 @@ import { afterTitlePage, pageStarts } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
 import { countTraits } from '../../structure/reference-entry.ts';
 import { readCaption } from '../../text/caption-text.ts';
-import { readHeading } from '../../text/heading-text.ts';
+import { isFirstNumber, readHeading } from '../../text/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 
 /**
@@ -23,6 +24,10 @@ export interface Line {
   heading: Heading | null;
   /** The nearest heading above, the line's own left out. */
   above: Heading | null;
+  /** It stands in the section of a heading that names a reference list, that heading itself left out. */
+  isInReferences: boolean;
+  /** Level of the nearest heading above that names a reference list; 1 without one. */
+  listLevel: number;
   /** Share of the document's words before it, 0 to 1. */
   before: number;
   words: number;
@@ -38,6 +43,23 @@ export interface Line {
   /** Traits of a reference entry, an author in front counting as two; 0 for a line as long as running text. */
   traits: number;
   isCaption: boolean;
+  /** It is written in another script than most of the document. */
+  isForeign: boolean;
+  /** It is an item of the same list as the line before, or is set in the same way. */
+  continues: 'list' | 'setting' | null;
+  /** Word numbers it in brackets, as entries are: `[%1]`. */
+  isBracketed: boolean;
+  /** The stretch from one heading to the next that it stands in. */
+  stretch: Stretch;
+}
+
+/** A heading and the lines up to the next one. */
+export interface Stretch {
+  lines: number;
+  /** Lines that read like entries of a reference list. */
+  alike: number;
+  /** Lines as long as running text that are no entries. */
+  prose: number;
 }
 
 /** The lines of a document with what is told of it as a whole. */
@@ -60,13 +82,14 @@ export interface ZoneDocument {
   firstAfterContents: number | null;
   /** The first line of a front part, of contents or of a page that the author started. */
   firstFront: number | null;
+  /** The first heading that may open a text: an introduction, a first chapter, a number 1. */
+  firstChapter: number | null;
   /** Where title pages are over, on which titles often bear a heading's style. */
   firstAfterTitle: number;
+  lastReferenceHeading: number | null;
   /** Lines up to a quarter and a half of the words. */
   early: number;
   half: number;
-  /** The level of each heading of a reference list, by its paragraph. */
-  listLevels: ReadonlyMap<number, number>;
 }
 
 /** Running counts, so that any stretch of lines is asked about at once. */
@@ -93,6 +116,7 @@ export function readLines(
   noteWords: ReadonlyMap<string, number>,
   contents: Contents,
   headings: readonly Heading[],
+  numbering: Numbering,
 ): ZoneDocument {
   const { paragraphs } = story;
   const headingAt = new Map(headings.map((heading) => [heading.paragraph, heading]));
@@ -104,7 +128,10 @@ export function readLines(
   let section = 0;
   let sectionOfLast = 0;
   let above: Heading | null = null;
-  const wordsBefore: number[] = [];
+  let stretch: Stretch = { lines: 0, alike: 0, prose: 0 };
+  /** The heading of the reference list in whose section the place is. */
+  let list: Heading | null = null;
+  let listLevel = 1;
   let index = 0;
   while (index < paragraphs.length) {
     const paragraph = paragraphs[index];
@@ -128,6 +155,12 @@ export function readLines(
     if (own > 0) {
       const heading = headingAt.get(index) ?? null;
       const isTable = paragraph.place.table !== null;
+      const traits = isTable || paragraph.words > longestEntry ? 0 : countTraits(paragraph.text);
+      if (heading && list && heading.level <= list.level) list = null;
+      if (heading && !list) stretch = { lines: 0, alike: 0, prose: 0 };
+      else if (traits >= 3) stretch.alike += 1;
+      else if (!isTable && own > longestEntry) stretch.prose += 1;
+      stretch.lines += 1;
       lines.push({
         position: lines.length,
         paragraph,
@@ -135,6 +168,8 @@ export function readLines(
         isTable,
         heading,
         above,
+        isInReferences: list !== null,
+        listLevel,
         before: words,
         words: own,
         entry: heading === null ? null : entryOf(paragraph),
@@ -142,11 +177,18 @@ export function readLines(
         startsPage,
         section: lineSection,
         startsSection: lineSection !== sectionOfLast,
-        traits: isTable || paragraph.words > longestEntry ? 0 : countTraits(paragraph.text),
+        traits,
         isCaption: !isTable && isCaption(paragraph),
+        isForeign: false,
+        continues: continuationOf(paragraph, lines.at(-1)?.paragraph),
+        isBracketed: isBracketed(paragraph, numbering),
+        stretch,
       });
-      wordsBefore.push(words);
       above = heading ?? above;
+      if (heading?.meaning.kinds.has('references')) {
+        list ??= heading;
+        listLevel = heading.level;
+      }
       sectionOfLast = lineSection;
     } else if (startsPage && paragraphs[end]) starts.add(end);
     words += own;
@@ -154,6 +196,7 @@ export function readLines(
     lineSection = section;
   }
   for (const line of lines) line.before = words === 0 ? 0 : line.before / words;
+  markForeign(lines);
   return {
     story,
     contents,
@@ -172,10 +215,11 @@ type Landmarks = Pick<
   | 'firstChapterListed'
   | 'firstAfterContents'
   | 'firstFront'
+  | 'lastReferenceHeading'
+  | 'firstChapter'
   | 'firstAfterTitle'
   | 'early'
   | 'half'
-  | 'listLevels'
 >;
 
 function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]): Landmarks {
@@ -205,20 +249,77 @@ function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]):
             ({ heading, position }) => position > lastListed && heading !== null && !namesFrontPart(heading),
           )?.position ?? null),
     firstFront: front?.position ?? null,
+    lastReferenceHeading:
+      lines.findLast(({ heading }) => heading?.meaning.kinds.has('references'))?.position ?? null,
+    firstChapter: lines.find(({ heading }) => heading !== null && opensText(heading))?.position ?? null,
     firstAfterTitle: lines.find(({ paragraph }) => paragraph.index >= title)?.position ?? 0,
     early: until(0.25),
     half,
-    listLevels: new Map(
-      lines.flatMap(({ heading }) =>
-        heading?.meaning.kinds.has('references') ? [[heading.paragraph, heading.level] as const] : [],
-      ),
-    ),
   };
+}
+
+function opensText({ meaning: { kinds, number } }: Heading): boolean {
+  return kinds.has('introduction') || isFirstNumber(number);
 }
 
 function isFrontTitle(words: string): boolean {
   const { kinds } = readHeading(words);
   return frontKinds.some((kind) => kinds.has(kind));
+}
+
+function continuationOf(paragraph: Paragraph, before: Paragraph | undefined): Line['continues'] {
+  if (!before) return null;
+  const [own, other] = [paragraph.format, before.format];
+  if (own.numbering && own.numbering.id !== '0' && own.numbering.id === other.numbering?.id) return 'list';
+  const isSame =
+    own.style === other.style &&
+    own.indentFirst === other.indentFirst &&
+    own.indentLeft === other.indentLeft &&
+    own.alignment === other.alignment &&
+    Math.abs(paragraph.look.size - before.look.size) < 0.5;
+  return isSame ? 'setting' : null;
+}
+
+function isBracketed({ format }: Paragraph, numbering: Numbering): boolean {
+  const list = format.numbering;
+  return list !== undefined && /^\[%\d\]/.test(numbering(list.id, list.level)?.text ?? '');
+}
+
+/** Marks the lines that are written in another script than most. */
+function markForeign(lines: readonly Line[]): void {
+  const scripts = lines.map(({ paragraph }) => scriptOf(paragraph.text));
+  const words = new Map<string, number>();
+  for (const [index, script] of scripts.entries())
+    if (script !== null) words.set(script, (words.get(script) ?? 0) + (lines[index]?.words ?? 0));
+  const [most] = [...words].sort((a, b) => b[1] - a[1])[0] ?? [];
+  for (const [index, line] of lines.entries()) {
+    const script = scripts[index] ?? null;
+    line.isForeign = script !== null && script !== most;
+  }
+}
+
+/** The script of a line's first letters; null without letters. */
+function scriptOf(text: string): string | null {
+  const counts = new Map<string, number>();
+  for (const letter of text.slice(0, 60)) {
+    const script = scriptOfCode(letter.codePointAt(0) ?? 0);
+    if (script !== null) counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function scriptOfCode(code: number): string | null {
+  if (code < 0x41) return null;
+  if (code < 0x250) return 'latin';
+  if (code >= 0x370 && code < 0x400) return 'greek';
+  if (code >= 0x400 && code < 0x530) return 'cyrillic';
+  if (code >= 0x590 && code < 0x600) return 'hebrew';
+  if (code >= 0x600 && code < 0x780) return 'arabic';
+  if (code >= 0x900 && code < 0x1780) return 'indic';
+  if (code >= 0x1780 && code < 0x1800) return 'khmer';
+  if (code >= 0x3040 && code < 0xa000) return 'han';
+  if (code >= 0xac00 && code < 0xd7b0) return 'hangul';
+  return null;
 }
 
 /** Words of a long entry; paragraphs of running text are longer. */

@@ -34,6 +34,16 @@ export const entrySignals: readonly LineSignal[] = [
     of: ({ paragraph }) => yes((paragraph.format.indentFirst ?? 0) < 0),
   },
   {
+    id: 'bracketed',
+    says: 'Word numbers it in brackets',
+    of: ({ isBracketed }) => yes(isBracketed),
+  },
+  {
+    id: 'foreign-script',
+    says: 'it is written in another script than most of the document',
+    of: ({ isForeign }) => yes(isForeign),
+  },
+  {
     id: 'among-alike',
     says: 'the lines around it read like entries',
     of: ({ position }, { tallies }) => shareOf(tallies.alike, position - 6, position + 7),
@@ -47,7 +57,30 @@ export const entrySignals: readonly LineSignal[] = [
   {
     id: 'under-reference-heading',
     says: 'the heading above it names a reference list',
-    of: ({ above, heading }) => yes(heading === null && above?.meaning.kinds.has('references')),
+    of: ({ isInReferences, heading }) => yes(heading === null && isInReferences),
+  },
+  {
+    id: 'list-of-entries',
+    says: 'the heading above it names a reference list, and the lines below that read like entries',
+    of: ({ isInReferences, heading, stretch }) =>
+      isInReferences && !heading ? stretch.alike / Math.max(1, stretch.lines - 1) : 0,
+  },
+  {
+    id: 'list-without-prose',
+    says: 'the heading above it names a reference list, and no running text follows that',
+    of: ({ isInReferences, heading, stretch }) =>
+      yes(isInReferences && !heading && stretch.prose * 6 <= stretch.lines),
+  },
+  {
+    id: 'section-of-prose',
+    says: 'what stands under the same heading is running text',
+    of: ({ heading, stretch }) =>
+      heading ? 0 : Math.min(1, (2 * stretch.prose) / Math.max(1, stretch.lines)),
+  },
+  {
+    id: 'section-of-entries',
+    says: 'what stands under the same heading reads like entries',
+    of: ({ heading, stretch }) => (heading ? 0 : stretch.alike / Math.max(1, stretch.lines)),
   },
   {
     id: 'under-other-heading',
@@ -62,12 +95,19 @@ export const entrySignals: readonly LineSignal[] = [
   {
     id: 'other-heading',
     says: 'it is a heading that names no reference list',
-    of: ({ heading }) => yes(heading && !heading.meaning.kinds.has('references')),
+    of: ({ heading, isInReferences }) =>
+      yes(heading && !isInReferences && !heading.meaning.kinds.has('references')),
+  },
+  {
+    id: 'part-of-list',
+    says: 'it is the heading of a part of a reference list',
+    of: ({ heading, isInReferences }) => yes(heading && isInReferences),
   },
   {
     id: 'other-set-heading',
     says: "it has a heading's style and names no reference list",
-    of: ({ heading }) => yes(heading?.witness === 'style' && !heading.meaning.kinds.has('references')),
+    of: ({ heading, isInReferences }) =>
+      yes(heading?.witness === 'style' && !isInReferences && !heading.meaning.kinds.has('references')),
   },
   {
     id: 'long',
@@ -96,6 +136,11 @@ export const entrySignals: readonly LineSignal[] = [
 
 /** What speaks for a reference list to open with a line. */
 export const openingSignals: readonly LineSignal[] = [
+  {
+    id: 'same-list',
+    says: 'it goes on with the list before it',
+    of: ({ continues }) => yes(continues === 'list'),
+  },
   {
     id: 'reference-heading',
     says: 'its words name a reference list',
@@ -131,6 +176,22 @@ export const openingSignals: readonly LineSignal[] = [
     id: 'entries-follow',
     says: 'lines that read like entries follow',
     of: ({ position }, { tallies }) => shareOf(tallies.alike, position + 1, position + 9),
+  },
+  {
+    id: 'section-of-entries',
+    says: 'what stands below it reads like entries',
+    of: ({ heading, stretch }) => (heading ? stretch.alike / Math.max(1, stretch.lines - 1) : 0),
+  },
+  {
+    id: 'heading-without-prose',
+    says: 'it names a reference list, and no running text stands below it',
+    of: ({ heading, stretch }) =>
+      yes(heading?.meaning.kinds.has('references') && stretch.prose * 6 <= stretch.lines),
+  },
+  {
+    id: 'last-reference-heading',
+    says: 'it is the last heading that names a reference list',
+    of: ({ position }, { lastReferenceHeading }) => yes(position === lastReferenceHeading),
   },
   {
     id: 'entries-before',
@@ -170,6 +231,16 @@ export const openingSignals: readonly LineSignal[] = [
 /** What speaks for a reference list to be over when a line comes. */
 export const closingSignals: readonly LineSignal[] = [
   {
+    id: 'same-list',
+    says: 'it goes on with the list before it',
+    of: ({ continues }) => yes(continues === 'list'),
+  },
+  {
+    id: 'same-setting',
+    says: 'it is set as the line before it',
+    of: ({ continues }) => yes(continues === 'setting'),
+  },
+  {
     id: 'heading',
     says: 'it is a heading',
     of: ({ heading }) => yes(heading && !heading.meaning.kinds.has('references')),
@@ -187,8 +258,7 @@ export const closingSignals: readonly LineSignal[] = [
   {
     id: 'same-level',
     says: "it is a heading of the list's level or a higher one",
-    of: ({ heading, above }, document) =>
-      yes(heading && heading.level <= (document.listLevels.get(above?.paragraph ?? -1) ?? 1)),
+    of: ({ heading, listLevel }) => yes(heading && heading.level <= listLevel),
   },
   {
     id: 'back-part',

@@ -177,9 +177,29 @@ export const startSignals: readonly StartSignal[] = [
     of: (line, document) => yes(line.heading && document.firstAfterContents === line.position),
   },
   {
-    id: 'nothing-before',
-    says: 'nothing stands before it',
-    of: ({ position }) => yes(position === 0),
+    id: 'numbered-front-part',
+    says: 'it names a front part, but has a number',
+    of: ({ heading }) =>
+      yes(namesFrontPart(heading) && (heading?.meaning.number || heading?.automaticNumber)),
+  },
+  {
+    id: 'foreign-script',
+    says: 'it is written in another script than most of the document',
+    of: ({ isForeign }) => yes(isForeign),
+  },
+  {
+    id: 'article',
+    says: 'nothing stands before it, and no front part or title page comes before the first chapter',
+    of: ({ position }, { firstFront, firstChapter }) =>
+      yes(
+        position === 0 && (firstFront === null || firstFront >= (firstChapter ?? Number.POSITIVE_INFINITY)),
+      ),
+  },
+  {
+    id: 'front-comes-later',
+    says: 'front parts, contents or a title page come after it',
+    of: ({ position }, { firstFront, firstChapter }) =>
+      yes(position === 0 && firstFront !== null && firstFront < (firstChapter ?? Number.POSITIVE_INFINITY)),
   },
   {
     id: 'hardly-anything-before',

@@ -1,3 +1,4 @@
+import type { Zone } from '../../../analysis.ts';
 import type { Decision } from '../decision.ts';
 import { frontSignals } from './front-signals.ts';
 import type { Line, ZoneDocument } from './lines.ts';
@@ -8,7 +9,7 @@ import { startSignals } from './start-signals.ts';
  * Divides a document into front matter, text and reference lists. The front matter, if there is any, comes once
  * and first; lists come in any number, one for each chapter or none.
  */
-export const zonesDecision: Decision<Line, ZoneDocument> = {
+export const zonesDecision = {
   name: 'zones',
   tables: {
     start: startSignals,
@@ -30,4 +31,12 @@ export const zonesDecision: Decision<Line, ZoneDocument> = {
     { from: 'references', to: 'references', table: null },
     { from: 'references', to: 'text', table: 'closing' },
   ],
-};
+  // An appendix of thousands of lines is one thing that is said, not thousands.
+  shareOf: ({ stretch }: Line) => Math.min(1, fullVoice / stretch.lines),
+} as const satisfies Decision<Line, ZoneDocument>;
+
+/** The zones by the number of their state. */
+export const zoneNames: readonly Zone[] = ['front', 'text', 'references'];
+
+/** So many lines under one heading have a full voice each. */
+const fullVoice = 12;

@@ -1,6 +1,6 @@
 import { type Chain, probabilities } from '../../src/core/docx/decide/chain.ts';
-import { chainOf, type Decision } from '../../src/core/docx/decide/decision.ts';
-import { type Example, placesOfWeights, type TableValues } from './example.ts';
+import { chainOf } from '../../src/core/docx/decide/decision.ts';
+import { type DecisionShape, type Example, placesOfWeights, type TableValues } from './example.ts';
 import { minimise } from './minimise.ts';
 
 export interface FitOptions {
@@ -14,8 +14,8 @@ export interface FitOptions {
  * The weights under which the labels of all examples are the most probable: the greatest conditional
  * likelihood of a chain whose states the labels tell in part, restrained by the square of each weight.
  */
-export function fit<Place, Context>(
-  decision: Decision<Place, Context>,
+export function fitWeights(
+  decision: DecisionShape,
   examples: readonly Example[],
   { restraint, mostSteps = 150, start }: FitOptions,
 ): Float64Array {
@@ -39,8 +39,8 @@ export function fit<Place, Context>(
 }
 
 /** Minus the logarithm of the probability of what the label allows, its slope added to `gradient`. */
-function loss<Place, Context>(
-  decision: Decision<Place, Context>,
+function loss(
+  decision: DecisionShape,
   example: Example,
   point: Float64Array,
   offsets: ReadonlyMap<string, number>,
@@ -96,7 +96,7 @@ function addSlope(
   for (let place = 0; place < amounts.length; place += 1) {
     const amount = (amounts[place] ?? 0) * weight;
     if (Math.abs(amount) < 1e-12) continue;
-    gradient[offset] = (gradient[offset] ?? 0) + amount;
+    gradient[offset] = (gradient[offset] ?? 0) + amount * (values.share[place] ?? 0);
     const end = values.from[place + 1] ?? 0;
     for (let index = values.from[place] ?? 0; index < end; index += 1) {
       const position = offset + 1 + (values.signal[index] ?? 0);
@@ -106,8 +106,8 @@ function addSlope(
 }
 
 /** The chain of an example under weights that are being tried. */
-export function chainAt<Place, Context>(
-  decision: Decision<Place, Context>,
+export function chainAt(
+  decision: DecisionShape,
   example: Example,
   point: Float64Array,
   offsets: ReadonlyMap<string, number>,
@@ -117,7 +117,8 @@ export function chainAt<Place, Context>(
     const offset = offsets.get(name) ?? 0;
     const said = new Float64Array(example.places);
     for (let place = 0; place < example.places; place += 1) {
-      let score = values.isAsked[place] ? (point[offset] ?? 0) : Number.NEGATIVE_INFINITY;
+      const share = values.share[place] ?? 0;
+      let score = share > 0 ? share * (point[offset] ?? 0) : Number.NEGATIVE_INFINITY;
       const end = values.from[place + 1] ?? 0;
       for (let index = values.from[place] ?? 0; index < end; index += 1)
         score += (point[offset + 1 + (values.signal[index] ?? 0)] ?? 0) * (values.value[index] ?? 0);

@@ -1,0 +1,42 @@
+import type { AnalysisReport, PageEvidence } from '../../src/core/analysis.ts';
+import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
+import { excerpt } from '../../src/core/docx/text/excerpt.ts';
+import { compareItems, type FoundItem, type ItemComparison, itemsLeftOut } from './faults/items.ts';
+import {
+  compareLists,
+  compareStarts,
+  type ListComparison,
+  type StartComparison,
+} from './faults/start-and-lists.ts';
+import type { Label } from './label.ts';
+import { findPlaces } from './places.ts';
+
+/** What the five numbers of a document rest on, held against its label piece by piece. */
+export interface Comparison {
+  words: { labelled: number; found: number };
+  start: StartComparison;
+  lists: ListComparison[];
+  tables: ItemComparison[];
+  figures: ItemComparison[];
+  /** What was found and not counted. */
+  leftOut: { tables: FoundItem[]; figures: FoundItem[] };
+  pages: PageEvidence;
+}
+
+/** Holds an analysis against a label, so that whoever mends a miss sees what is at fault. */
+export function compare(label: Label, report: AnalysisReport, dissertation: Dissertation): Comparison {
+  const places = findPlaces(dissertation);
+  const textOf = (paragraph: number) => excerpt(dissertation.story.paragraphs[paragraph]?.text ?? '');
+  return {
+    words: { labelled: label.totalWords, found: places.total },
+    start: compareStarts(label, report, places),
+    lists: compareLists(label, report, places, textOf),
+    tables: compareItems('tables', label, report, places),
+    figures: compareItems('figures', label, report, places),
+    leftOut: {
+      tables: itemsLeftOut('tables', report, places),
+      figures: itemsLeftOut('figures', report, places),
+    },
+    pages: report.pages,
+  };
+}

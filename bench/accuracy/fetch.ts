@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LabelledDocument } from './corpus.ts';
+import { readAnswer } from './fetch/read-answer.ts';
+import { FetchTrouble } from './fetch/trouble.ts';
+import { isDocument } from './find-documents.ts';
+
+export interface FetchOptions {
+  /** Where repositories' files are: `OWNER/NAME/COMMIT/PATH` follows. @default GitHub's raw files */
+  baseAddress?: string;
+  /** Documents at once. @default 4 */
+  atOnce?: number;
+  /** Milliseconds before the second try; each further one waits twice as long. @default 1000 */
+  pauseMilliseconds?: number;
+  /** Milliseconds after which a try is given up. @default 120000 */
+  patienceMilliseconds?: number;
+  /** Is told of each document as it is done with. */
+  onOutcome?: (outcome: FetchOutcome) => void;
+}
+
+/** What became of a document; `reason` says why it failed. */
+export type FetchOutcome =
+  | { name: string; status: 'there before' | 'fetched' }
+  | { name: string; status: 'failed'; reason: string };
+
+/**
+ * Brings documents from their public addresses into a folder. Those that are there and right are passed over, so
+ * that it goes on where it was stopped; a file gets its name once its size and its SHA-256 are right.
+ */
+export async function fetchDocuments(
+  documents: readonly LabelledDocument[],
+  folder: string,
+  options: FetchOptions = {},
+): Promise<FetchOutcome[]> {
+  const { atOnce = 4, onOutcome = () => {} } = options;
+  await mkdir(folder, { recursive: true });
+  const waiting = [...documents];
+  const outcomes: FetchOutcome[] = [];
+  const work = async () => {
+    for (let document = waiting.shift(); document; document = waiting.shift()) {
+      const outcome = await fetchOne(document, folder, options);
+      outcomes.push(outcome);
+      onOutcome(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return outcomes;
+}
+
+/** The address of a document's bytes. */
+export function addressOf({ label }: LabelledDocument, baseAddress = githubRawFiles): string {
+  const { repository, commit, path } = label.source;
+  const segments = [...repository.split('/'), commit, ...path.split('/')].map(encodeURIComponent);
+  return `${baseAddress.replace(/\/$/, '')}/${segments.join('/')}`;
+}
+
+async function fetchOne(
+  document: LabelledDocument,
+  folder: string,
+  options: FetchOptions,
+): Promise<FetchOutcome> {
+  const { name, label } = document;
+  const path = join(folder, name);
+  if (await isDocument(path, label.source)) return { name, status: 'there before' };
+  try {
+    await keep(await bytesOf(document, options), path);
+    return { name, status: 'fetched' };
+  } catch (error) {
+    return { name, status: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The right bytes, after a few tries where the trouble may pass. */
+async function bytesOf(document: LabelledDocument, options: FetchOptions): Promise<Uint8Array> {
+  const { baseAddress, pauseMilliseconds = 1000, patienceMilliseconds = 120_000 } = options;
+  const { bytes, sha256 } = document.label.source;
+  const address = addressOf(document, baseAddress);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const answer = await readAnswer(address, bytes, AbortSignal.timeout(patienceMilliseconds));
+      if (createHash('sha256').update(answer).digest('hex') === sha256) return answer;
+      throw new FetchTrouble('it has another SHA-256 than its label', { mayPass: false });
+    } catch (error) {
+      const mayPass = error instanceof FetchTrouble && error.mayPass;
+      if (!mayPass || tried === mostTries) throw error;
+      await pause(error.waitMilliseconds ?? pauseMilliseconds * 2 ** (tried - 1));
+    }
+  }
+}
+
+/** Under a name of its own until all is written. */
+async function keep(bytes: Uint8Array, path: string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(unfinished, bytes, { flag: 'wx' });
+    await rename(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+const githubRawFiles = 'https://raw.githubusercontent.com';
+const mostTries = 4;

@@ -1,0 +1,61 @@
+import { FetchTrouble } from './trouble.ts';
+
+/**
+ * Asks for the bytes at an address and reads them, never more than there should be.
+ *
+ * @throws FetchTrouble for a refusal, for an answer of another length and for a connection that fails
+ */
+export async function readAnswer(address: string, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
+  const answer = await passingTrouble(signal, () =>
+    fetch(address, { signal, headers: { 'user-agent': 'thesisdesk-accuracy' } }),
+  );
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw refusal(answer);
+  }
+  const read = await passingTrouble(signal, () => readAtMost(answer, bytes));
+  // Where nothing tells the length beforehand, a connection that ends early looks like an end.
+  if (read.length < bytes)
+    throw new FetchTrouble(`only ${read.length} of its ${bytes} bytes came`, { mayPass: true });
+  return read;
+}
+
+function refusal({ status, headers }: Response): FetchTrouble {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return new FetchTrouble(`the server answered ${status}`, {
+    mayPass: status === 429 || status >= 500,
+    waitMilliseconds: Number.isFinite(seconds) ? Math.min(seconds, longestWait) * 1000 : null,
+  });
+}
+
+async function readAtMost(answer: Response, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop closes the connection.
+    if (length > most) throw new FetchTrouble(`it has more than its ${most} bytes`, { mayPass: false });
+  }
+  return Buffer.concat(chunks, length);
+}
+
+async function passingTrouble<Result>(signal: AbortSignal, step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof FetchTrouble) throw error;
+    const message = signal.aborted ? 'it took too long' : reasonOf(error);
+    throw new FetchTrouble(message, { mayPass: true });
+  }
+}
+
+/** `fetch` hides the reason behind "fetch failed" and "terminated". */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return `the connection failed: ${cause.message || ('code' in cause ? String(cause.code) : cause.name)}`;
+}
+
+/** Seconds that a server may ask to wait. */
+const longestWait = 60;

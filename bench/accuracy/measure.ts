@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { analyseDissertation } from '../../src/core/docx/analyse.ts';
+import { openDocx } from '../../src/core/docx/package/open.ts';
+import { readDissertation } from '../../src/core/docx/read-dissertation.ts';
+import type { LabelledDocument } from './corpus.ts';
+import { type Comparison, compare } from './faults.ts';
+import { type Judgement, judge } from './judge.ts';
+
+/** A judgement of what the analysis says today, with all that it rests on. */
+export interface Measurement extends Judgement {
+  /** Null where the analysis failed. */
+  comparison: Comparison | null;
+  /** Why the analysis failed; null where it did not. */
+  failure: string | null;
+}
+
+/** Analyses the document at the path and holds the outcome against its label. */
+export async function measure(document: LabelledDocument, path: string): Promise<Measurement> {
+  try {
+    const dissertation = await readDissertation(await openDocx(await readFile(path)));
+    const { analysis, report } = analyseDissertation(dissertation);
+    const { certainty } = report;
+    const comparison = compare(document.label, report, dissertation);
+    return { ...judge(document, { analysis, certainty }), comparison, failure: null };
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    return { ...judge(document, null), comparison: null, failure };
+  }
+}

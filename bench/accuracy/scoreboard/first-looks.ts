@@ -1,0 +1,33 @@
+import type { Judgement } from '../judge.ts';
+import { percent } from '../print/in-words.ts';
+import { fiveNumbers } from '../right.ts';
+import { type Share, score } from '../score.ts';
+
+/** The batches that may be looked at: 0, and those that have a row `| date | batch | …` in the page. */
+export function openBatches(page: string): Set<number> {
+  const rows = page.matchAll(/^\| *\d{4}-\d\d-\d\d *\| *(\d+) *\|/gm);
+  return new Set([0, ...[...rows].map(([, batch]) => Number(batch))]);
+}
+
+/**
+ * The row of a first look, for the table in the page: nothing of any one document.
+ *
+ * @param version of the code that was measured
+ */
+export function firstLookRow(
+  batch: number,
+  rows: readonly Pick<Judgement, 'right'>[],
+  { date, version }: { date: Date; version: string },
+): string {
+  const shares = score(rows);
+  const cell = ({ right, of }: Share) => percent(right / of);
+  const cells = [
+    date.toISOString().slice(0, 10),
+    batch,
+    rows.length,
+    ...fiveNumbers.map((number) => cell(shares[number])),
+    cell(shares.allFive),
+    version,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}

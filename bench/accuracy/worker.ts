@@ -1,0 +1,7 @@
+import type { FoundDocument } from './find-documents.ts';
+import { type Measurement, measure } from './measure.ts';
+
+/** What a thread does with a document. */
+export default function run({ document, path }: FoundDocument): Promise<Measurement> {
+  return measure(document, path);
+}

@@ -1,0 +1,89 @@
+import type { Zone } from '../../../analysis.ts';
+import type { Probabilities } from '../chain.ts';
+import type { Line } from './lines.ts';
+import { zoneNames, zonesDecision } from './zones-decision.ts';
+
+/** How probable it is that the zones are right, within the 1 % or ten words on which readers differ. */
+export interface ZonesCertainty {
+  /** That the body starts there, or so near that it makes no difference to the words of the text. */
+  start: number;
+  /** That each list opens and closes there and that there is no other, as far as the text's words go. */
+  listsInText: number;
+  /** The same as far as the lists' own words go, which are fewer. */
+  lists: number;
+}
+
+/** Adds up the probabilities of all ways that come to the same numbers. */
+export function certaintyOfZones(
+  names: readonly Zone[],
+  { states, steps }: Probabilities,
+  lines: readonly Line[],
+): ZonesCertainty {
+  const words = { front: 0, text: 0, references: 0 };
+  for (const { position, words: own } of lines) words[names[position] ?? 'text'] += own;
+  const ofStep = (place: number, from: Zone, to: Zone) => {
+    const index = zonesDecision.steps.findIndex((step) => step.from === from && step.to === to);
+    return steps[place * zonesDecision.steps.length + index] ?? 0;
+  };
+  const start = (place: number) =>
+    place === 0 ? (states[zoneNames.indexOf('text')] ?? 0) : ofStep(place, 'front', 'text');
+  const opening = (place: number) => (place === 0 ? 0 : ofStep(place, 'text', 'references'));
+  const closing = (place: number) => (place === 0 ? 0 : ofStep(place, 'references', 'text'));
+  const isStart = (place: number) =>
+    names[place] !== 'front' && (place === 0 || names[place - 1] === 'front');
+  const isOpening = (place: number) => names[place] === 'references' && names[place - 1] !== 'references';
+  const isClosing = (place: number) => names[place - 1] === 'references' && names[place] !== 'references';
+  const textSlack = slackOf(words.text);
+  const listSlack = slackOf(words.references);
+  const lists = (slack: number) =>
+    agreement(lines, opening, isOpening, slack) * agreement(lines, closing, isClosing, slack);
+  return {
+    start: agreement(lines, start, isStart, textSlack),
+    listsInText: lists(textSlack),
+    lists: lists(listSlack),
+  };
+}
+
+/**
+ * How probable it is that boundaries of a kind lie where they were taken to lie, give or take some words, and
+ * nowhere else.
+ */
+function agreement(
+  lines: readonly Line[],
+  probability: (place: number) => number,
+  isTaken: (place: number) => boolean,
+  slack: number,
+): number {
+  const before: number[] = [];
+  let sum = 0;
+  for (const { words } of lines) {
+    before.push(sum);
+    sum += words;
+  }
+  let product = 1;
+  let near = 0;
+  const covered = new Uint8Array(lines.length);
+  for (let place = 0; place < lines.length; place += 1) {
+    if (!isTaken(place)) continue;
+    let here = 0;
+    const middle = before[place] ?? 0;
+    for (const step of [-1, 1]) {
+      for (let other = step < 0 ? place : place + 1; other >= 0 && other < lines.length; other += step) {
+        if (Math.abs((before[other] ?? 0) - middle) > slack) break;
+        if (covered[other]) continue;
+        covered[other] = 1;
+        here += probability(other);
+      }
+    }
+    near += here;
+    product *= Math.min(1, here);
+  }
+  let all = 0;
+  for (let place = 0; place < lines.length; place += 1) all += probability(place);
+  return product * Math.exp(-Math.max(0, all - near));
+}
+
+/** Words on which readers differ. */
+function slackOf(words: number): number {
+  return Math.max(10, words / 100);
+}

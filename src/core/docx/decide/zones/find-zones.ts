@@ -1,0 +1,173 @@
+import type { Zone } from '../../../analysis.ts';
+import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
+import { type DecisionWeights, layOut } from '../decision.ts';
+import { inWords } from '../reasons.ts';
+import { reasonsOf, weigh } from '../signal.ts';
+import { certaintyOfZones, type ZonesCertainty } from './certainty.ts';
+import type { Line, ZoneDocument } from './lines.ts';
+import { openingSignals } from './list-signals.ts';
+import { startSignals } from './start-signals.ts';
+import { zoneNames, zonesDecision } from './zones-decision.ts';
+
+/** How a document is divided, and how sure that is. */
+export interface Zones {
+  start: BodyStart;
+  /** In the order of the text. */
+  lists: ReferenceList[];
+  certainty: ZonesCertainty;
+}
+
+export interface BodyStart {
+  /** Index of the first paragraph of the main body. */
+  paragraph: number;
+  reason: string;
+  /** 0 to 1. */
+  certainty: number;
+  /** What was taken next if not this; null where nothing else comes into question. */
+  runnerUp: Place | null;
+}
+
+/** A place that was weighed and not taken. */
+export interface Place {
+  paragraph: number;
+  /** What speaks against it. */
+  reason: string;
+  certainty: number;
+}
+
+/** One reference list, heading included. */
+export interface ReferenceList {
+  first: number;
+  /** Index of the paragraph after the last. */
+  end: number;
+  reason: string;
+  /** 0 to 1. */
+  certainty: number;
+}
+
+/**
+ * Finds where the main body starts and which parts are reference lists, all at once: of all ways to divide the
+ * document the most probable one by the weights that were learnt.
+ *
+ * @param setStart the first paragraph of the main body where an operator says so
+ */
+export function findZones(
+  document: ZoneDocument,
+  weights: DecisionWeights,
+  setStart: number | null = null,
+): Zones {
+  const { lines } = document;
+  if (lines.length === 0) return nothing;
+  const chain = layOut(zonesDecision, weights, lines, document);
+  if (setStart !== null) startAt(setStart, chain, lines);
+  const way = bestWay(chain);
+  const likelihood = probabilities(chain);
+  const names = [...way].map((state) => zoneNames[state] ?? 'text');
+  return {
+    start: describeStart(names, likelihood, document, weights),
+    lists: describeLists(names, likelihood, document, weights),
+    certainty: certaintyOfZones(names, likelihood, lines),
+  };
+}
+
+const nothing: Zones = {
+  start: { paragraph: 0, reason: 'the document has no text', certainty: 1, runnerUp: null },
+  lists: [],
+  certainty: { start: 1, listsInText: 1, lists: 1 },
+};
+
+/** Rules out every other start than this. */
+function startAt(start: number, chain: Chain, lines: readonly Line[]): void {
+  for (const { position, paragraph } of lines) {
+    for (const [state, zone] of zoneNames.entries())
+      if ((zone === 'front') !== paragraph.index < start)
+        chain.scores[position * chain.states + state] = Number.NEGATIVE_INFINITY;
+  }
+}
+
+function describeStart(
+  names: readonly Zone[],
+  likelihood: Probabilities,
+  document: ZoneDocument,
+  weights: DecisionWeights,
+): BodyStart {
+  const table = weigh(startSignals, weights.start ?? {});
+  const starts = probabilitiesOfStarts(likelihood, document.lines.length);
+  const position = Math.max(
+    0,
+    names.findIndex((zone) => zone !== 'front'),
+  );
+  const line = document.lines[position];
+  const reasons = line ? reasonsOf(table, line, document) : [];
+  const second = greatestBut(starts, position);
+  const other = document.lines[second];
+  const certainty = starts[position] ?? 0;
+  return {
+    paragraph: position === 0 ? 0 : (line?.paragraph.index ?? 0),
+    reason: inWords(reasons.filter(({ weight }) => weight > 0)),
+    certainty,
+    runnerUp:
+      other && (starts[second] ?? 0) >= worthTelling
+        ? {
+            paragraph: other.paragraph.index,
+            reason: inWords(reasonsOf(table, other, document).filter(({ weight }) => weight < 0)),
+            certainty: starts[second] ?? 0,
+          }
+        : null,
+  };
+}
+
+/** How probable it is for each line that the body starts with it. */
+export function probabilitiesOfStarts({ states, steps }: Probabilities, lines: number): Float64Array {
+  const starts = new Float64Array(lines);
+  const text = zoneNames.indexOf('text');
+  if (lines > 0) starts[0] = states[text] ?? 0;
+  for (let place = 1; place < lines; place += 1) starts[place] = stepAt(steps, place, 'front', 'text');
+  return starts;
+}
+
+function stepAt(steps: Float64Array, place: number, from: Zone, to: Zone): number {
+  const index = zonesDecision.steps.findIndex((step) => step.from === from && step.to === to);
+  return steps[place * zonesDecision.steps.length + index] ?? 0;
+}
+
+function describeLists(
+  names: readonly Zone[],
+  { states }: Probabilities,
+  document: ZoneDocument,
+  weights: DecisionWeights,
+): ReferenceList[] {
+  const table = weigh(openingSignals, weights.opening ?? {});
+  const references = zoneNames.indexOf('references');
+  const lists: ReferenceList[] = [];
+  let first: Line | null = null;
+  let sure = 0;
+  for (const line of document.lines) {
+    if (names[line.position] !== 'references') {
+      first = null;
+      continue;
+    }
+    sure += states[line.position * zoneNames.length + references] ?? 0;
+    const last = lists.at(-1);
+    if (first === null || !last) {
+      first = line;
+      sure = states[line.position * zoneNames.length + references] ?? 0;
+      const reasons = reasonsOf(table, line, document).filter(({ weight }) => weight > 0);
+      lists.push({ first: line.paragraph.index, end: line.end, reason: inWords(reasons), certainty: sure });
+    } else {
+      last.end = line.end;
+      last.certainty = sure / (line.position - first.position + 1);
+    }
+  }
+  return lists;
+}
+
+function greatestBut(values: Float64Array, but: number): number {
+  let greatest = -1;
+  for (let index = 0; index < values.length; index += 1)
+    if (index !== but && (greatest < 0 || (values[index] ?? 0) > (values[greatest] ?? 0))) greatest = index;
+  return greatest;
+}
+
+/** A start that is less probable is no alternative. */
+const worthTelling = 0.02;
