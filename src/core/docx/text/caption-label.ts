@@ -36,6 +36,8 @@ export function readLabel(text: string): CaptionLabel | null {
  */
 export function readUnnumbered(text: string): CaptionLabel | null {
   for (const kind of ['table', 'figure'] as const) {
+    // In running text and in code labels start with a small letter.
+    if (/^\p{Ll}/u.test(text)) return null;
     for (const label of labelsAt(kind, text, 0)) {
       const end = endOf(placeholder, text, label.length);
       if (end !== null) return { kind, number: '', rest: text.slice(end) };
@@ -45,7 +47,7 @@ export function readUnnumbered(text: string): CaptionLabel | null {
 }
 
 /** A separator, or a word or sign that keeps a number's place, and a separator or the end. */
-const placeholder = /\s*:|[\s.]{1,3}(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])(?:\s?[.:](?=\s)|\s*$)/uy;
+const placeholder = /\s*:|\s{1,3}(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])(?:\s?[.:](?=\s)|\s*$)/uy;
 
 function labelThenNumber(kind: CaptionLabel['kind'], text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;

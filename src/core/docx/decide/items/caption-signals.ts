@@ -42,28 +42,36 @@ export const captionSignals: readonly ItemSignal[] = [
   ofCaption('others-marked', 'other captions have a style or a field', ({ line }, _, { marked }) =>
     line.styled || line.counted ? 0 : marked,
   ),
-  ofCaption('continued', 'it says that it continues', ({ line }) => line.continued),
-  ofCaption('second-line', 'it stands right under a caption', (unit, _, document) =>
-    !unit.line.labelled && touchesLabelled(unit, document),
-  ),
 ];
+
+/** Whether a line can be a caption that counts: no second line of another, no later part, no mention of one. */
+export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolean {
+  const facts = captions.get(unit);
+  if (unit.type !== 'caption' || !facts || unit.line.continued) return false;
+  if (facts.hasStrongerTwin && facts.strength < 2) return false;
+  return unit.line.labelled || !isSecondLine(unit, units);
+}
+
+/** Whether a line goes on with a table or figure that was captioned before. */
+export function mayContinue(unit: Unit, { captions }: ItemsDocument): boolean {
+  const facts = captions.get(unit);
+  if (unit.type !== 'caption' || !facts) return false;
+  return unit.line.continued || facts.hasTwinBefore || facts.hasStrongerTwin;
+}
+
+/** Below a label, a line in a caption style is its title or a note. */
+function isSecondLine({ position, gap, block }: CaptionUnit, units: readonly Unit[]): boolean {
+  const above = units[position - 1];
+  if (above?.type !== 'caption' || !above.line.labelled || above.line.kind === 'other') return false;
+  return gap.lines === 0 && (gap.blanks === 0 || block === above.block);
+}
 
 function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): boolean {
   return look.bold > 0.5 || look.italic > 0.5 || format.alignment === 'center' || look.size < bodySize - 0.4;
 }
 
 function isSentence({ labelled, separated, title }: CaptionUnit['line']): boolean {
-  return labelled && !separated && /^[\p{Ll}(]/u.test(title);
-}
-
-function touchesLabelled(unit: CaptionUnit, { units }: ItemsDocument): boolean {
-  return [units[unit.position - 1], units[unit.position + 1]].some(
-    (near) =>
-      near?.type === 'caption' &&
-      near.line.labelled &&
-      near.line.kind !== 'other' &&
-      (near.position < unit.position ? unit : near).gap.lines === 0,
-  );
+  return labelled && !separated && /^\p{Ll}/u.test(title);
 }
 
 /** What speaks for a caption to count though nothing stands at it. */

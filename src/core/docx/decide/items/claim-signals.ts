@@ -1,6 +1,6 @@
 import type { ItemsDocument } from './document.ts';
 import type { ItemSignal } from './caption-signals.ts';
-import { type CaptionUnit, type Gap, isObject, type ObjectUnit, type Unit } from './unit.ts';
+import { type CaptionUnit, type Gap, isBareLabel, isObject, type ObjectUnit, type Unit } from './unit.ts';
 
 /** A caption with the object that it may be for. */
 interface Claim {
@@ -45,7 +45,6 @@ const claims: readonly ClaimSignal[] = [
   ['other-kind', 'a caption of another kind', ({ caption }) => caption.line.kind === 'other'],
   ['unlabelled', 'a caption that names nothing', ({ caption }) => !caption.line.labelled],
   ['sentence', 'the line may be a sentence', ({ caption, document }) => document.captions.get(caption)?.strength === 0],
-  ['tiny', 'the picture is tiny', ({ object, document }) => isTiny(object, document)],
   ['bare-box', 'it is a text box or a line', ({ object, document }) => document.graphics.get(object)?.isBare ?? false],
   ['layout', 'the grid holds pictures, equations or a single cell', ({ object, document }) => isLayout(object, document)],
   ['in-prose', 'it stands in running text', ({ object }) => object.type === 'graphic' && Math.min(1, object.proseAround / 60)],
@@ -57,7 +56,7 @@ export function isFloating(object: ObjectUnit): boolean {
 
 function isLayout(object: ObjectUnit, { grids }: ItemsDocument): boolean {
   const facts = grids.get(object);
-  return object.type === 'grid' && facts !== undefined && (object.drawings.length > 0 || facts.filled <= 1 || facts.isEquations);
+  return object.type === 'grid' && facts !== undefined && (object.drawings.length + object.nested.length > 0 || facts.filled <= 1 || facts.isEquations);
 }
 
 /** Where the object stands below its caption; asked at the object. */
@@ -84,20 +83,15 @@ function wordsOf(claim: Claim): number {
 }
 
 /** APA sets "Figure 3" and below it the title, on a line of its own. */
-function hasTitleLine({ caption: { line }, gap, side }: Claim): boolean {
-  return side === 'below' && line.labelled && line.title === '' && gap.lines > 0 && gap.firstLine <= longestTitle;
+function hasTitleLine({ caption, gap, side }: Claim): boolean {
+  return side === 'below' && isBareLabel(caption) && gap.lines > 0 && gap.firstLine <= longestTitle;
 }
 
 function customary({ caption: { line }, side, document }: Claim): number {
   if (line.kind !== 'table' && line.kind !== 'figure') return 0;
   const { captionAbove, captionBelow } = document.above[line.kind];
-  const lean = (captionAbove - captionBelow) / (captionAbove + captionBelow + 1);
+  const lean = (captionAbove - captionBelow) / Math.max(1, captionAbove + captionBelow);
   return side === 'below' ? lean : -lean;
-}
-
-function isTiny(object: ObjectUnit, { graphics }: ItemsDocument): boolean {
-  const facts = graphics.get(object);
-  return facts !== undefined && facts.isPicture && facts.width > 0 && Math.max(facts.width, facts.height) < 40;
 }
 
 function sign(positive: boolean): number {
@@ -106,9 +100,34 @@ function sign(positive: boolean): number {
 
 const longestTitle = 30;
 
+/** Whether an object can be for the caption above it. */
+export function mayBeClaimedBelow(unit: Unit, document: ItemsDocument): boolean {
+  const caption = document.surroundings[unit.position]?.captionBefore;
+  if (!caption || !mayBeItem(unit, document)) return false;
+  return mayClaim({ caption, object: unit, gap: unit.gap, side: 'below', document });
+}
+
+/** Whether a caption can be for an object above it. */
+export function mayClaimAbove(unit: Unit, document: ItemsDocument): boolean {
+  const object = document.surroundings[unit.position]?.objectBefore;
+  if (unit.type !== 'caption' || !object) return false;
+  return mayClaim({ caption: unit, object, gap: unit.gap, side: 'above', document });
+}
+
 /** Whether a caption and an object can belong together at all: not far apart, and not across running text or headings. */
-export function mayClaim({ lines, longest, heading }: Gap, isFloating: boolean): boolean {
-  return !heading && lines <= farthest && (isFloating || longest <= longestBetween);
+function mayClaim(claim: Claim): boolean {
+  const { caption, object, gap } = claim;
+  if (hasTitleLine(claim) ? gap.laterHeading : gap.heading) return false;
+  if (gap.lines > farthest) return false;
+  const { kind, styled, counted } = caption.line;
+  // A grid is a figure under a caption beyond doubt, or right at it.
+  if (kind === 'figure' && object.type === 'grid' && !styled && !counted && gap.lines + gap.blanks > 1) return false;
+  return caption.floating || isFloating(object) || gap.longest <= longestBetween;
+}
+
+/** Whether something can stand between a caption and its object. */
+export function mayPass({ gap: { lines, longest, heading }, floating }: Unit): boolean {
+  return !heading && lines <= farthest && (floating || longest <= longestBetween);
 }
 
 /** Lines with words between caption and object: a title on a line of its own and notes. */
@@ -116,8 +135,23 @@ const farthest = 4;
 /** Words of the longest note; more is running text, which parts a caption from what comes after. */
 const longestBetween = 50;
 
-/** Whether two objects can be panels of one figure, under a caption or without one. */
-export function mayBePanels({ gap: { lines, longest, heading } }: Unit): boolean {
+/** Whether an object can be a table or figure at all, captioned or not: no icon, no line. */
+export function mayBeItem(unit: Unit, { graphics }: ItemsDocument): unit is ObjectUnit {
+  const facts = graphics.get(unit);
+  if (unit.type !== 'graphic' || !facts) return isObject(unit);
+  const { isPicture, isBare, textBoxes, width, height } = facts;
+  if (isPicture && width > 0) return Math.max(width, height) >= iconSize && Math.min(width, height) >= lineSize;
+  return !isBare || textBoxes > 0 || unit.drawings.length > 1;
+}
+
+/** Points. */
+const iconSize = 40;
+const lineSize = 10;
+
+/** Whether two objects can be panels of one figure under a caption. */
+export function mayBePanels(unit: Unit, document: ItemsDocument): boolean {
+  const { lines, longest, heading } = unit.gap;
+  if (!mayBeItem(unit, document) || !isObject(document.units[unit.position - 1])) return false;
   return !heading && lines <= 3 && longest <= longestLabel;
 }
 
@@ -125,10 +159,12 @@ export function mayBePanels({ gap: { lines, longest, heading } }: Unit): boolean
 const longestLabel = 30;
 
 /** Whether an object can be part of the one before it where no caption holds them together. */
-export function mayBePart(unit: Unit, before: Unit | undefined, { graphics }: ItemsDocument): boolean {
-  if (!isObject(unit) || !isObject(before)) return false;
+export function mayBePart(unit: Unit, before: Unit | undefined, document: ItemsDocument): boolean {
+  const { graphics } = document;
+  if (!mayBeItem(unit, document) || !isObject(before)) return false;
   if (unit.grid !== null && (unit.grid === before.position || unit.grid === before.grid)) return true;
-  if (unit.gap.lines > 0) return false;
+  if (unit.gap.lines > 0 || unit.gap.authorBreak) return false;
+  if (unit.type === 'grid' && unit.gap.blanks > 1) return false;
   if (unit.type === 'grid' || before.type === 'grid') return unit.type === before.type;
   const areShapes = (graphics.get(unit)?.isShapes ?? false) || (graphics.get(before)?.isShapes ?? false);
   return unit.paragraph === before.paragraph || areShapes;
@@ -148,7 +184,6 @@ const together: readonly (readonly [string, string, (unit: ObjectUnit, before: O
   ['shapes', 'one is loose shapes', (unit, before, { graphics }) => (graphics.get(unit)?.isShapes ?? false) || (graphics.get(before)?.isShapes ?? false)],
   ['side-by-side', 'both fit side by side', (unit, before, document) => fitsBeside(unit, before, document)],
   ['fills-line', 'each fills a line', (unit, _, { graphics }) => (graphics.get(unit)?.width ?? 0) > 300],
-  ['tiny', 'it is tiny', (unit, _, document) => isTiny(unit, document)],
 ];
 
 function togetherSignals(): readonly ItemSignal[] {
@@ -189,13 +224,14 @@ export const passingSignals: readonly ItemSignal[] = [
   { id: 'unlabelled', says: 'it is a line in a caption style', of: (unit) => Number(unit.type === 'caption' && unit.line.kind === 'unlabelled') },
   { id: 'sentence', says: 'it is a sentence', of: (unit, { captions }) => Number(captions.get(unit)?.strength === 0) },
   { id: 'twin', says: 'it has the number of the one before', of: (unit, { captions }) => Number((captions.get(unit)?.hasTwinBefore || captions.get(unit)?.hasStrongerTwin) ?? false) },
-  { id: 'tiny', says: 'it is tiny', of: (unit, document) => Number(isObject(unit) && isTiny(unit, document)) },
+  { id: 'tiny', says: 'it is tiny', of: (unit, document) => Number(isObject(unit) && !mayBeItem(unit, document)) },
   { id: 'bare', says: 'it is a text box or a line', of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false) },
   { id: 'grid', says: 'it is a grid', of: (unit) => Number(unit.type === 'grid') },
 ];
 
 /** What speaks against an object that stands above its caption from the start. */
 export const openSignals: readonly ItemSignal[] = [
-  { id: 'tiny', says: 'it is tiny', of: (unit, document) => Number(isObject(unit) && isTiny(unit, document)) },
+  { id: 'in-prose', says: 'it stands in running text', of: (unit) => Number(unit.type === 'graphic' && unit.proseAround > 30) },
+  { id: 'bare', says: 'it is a text box or a line', of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false) },
 ];
 

@@ -4,7 +4,7 @@ import { type CaptionNumber, isFirstOfChapter, numbersBetween, parseNumber, same
 import { type GraphicFacts, readGraphicFacts } from './graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './grid-facts.ts';
 import { keyOf, type ListedCaptions, readListedCaptions, startOf } from './listed-captions.ts';
-import { type CaptionUnit, isObject, type ObjectUnit, type Unit } from './unit.ts';
+import { type CaptionUnit, isBareLabel, isObject, type ObjectUnit, type Unit } from './unit.ts';
 
 /** All units of a text with what is told of each from its own contents and from the others. */
 export interface ItemsDocument {
@@ -132,7 +132,7 @@ function describeCaptions(units: readonly Unit[], lists: ListedCaptions): Map<Un
       strongest.set(key, Math.max(strongest.get(key) ?? 0, strengths[index] ?? 0));
     const before = nearestPlain(strengths, 1);
     const after = nearestPlain(strengths, -1);
-    const seen = new Set<string>();
+    const seen = new Map<string, number>();
     const twins = new Map<string, number>();
     for (const [index, key] of keys.entries()) {
       if ((strengths[index] ?? 0) === strongest.get(key)) twins.set(key, (twins.get(key) ?? 0) + 1);
@@ -154,17 +154,19 @@ function describeCaptions(units: readonly Unit[], lists: ListedCaptions): Map<Un
         follows: continues(last, number),
         leads: next !== undefined && number.length > 0 && continues(number, next),
         hasStrongerTwin: number.length > 0 && !isStrongest,
-        hasTwinBefore: isStrongest && seen.has(key),
+        hasTwinBefore: isStrongest && index - (seen.get(key) ?? Number.NEGATIVE_INFINITY) <= twinReach,
         hasTwinAfter: isStrongest && !seen.has(key) && (twins.get(key) ?? 0) > 1,
         isListed,
         isUnlisted: !isListed && listSize >= fewestListed,
       });
-      if (isStrongest) seen.add(key);
+      if (isStrongest) seen.set(key, index);
     }
   }
   return found;
 }
 
+/** Captions further apart with one number are of parts that are numbered apart, or misnumbered. */
+const twinReach = 3;
 /** A list of two may be part of one that was read badly. */
 const fewestListed = 2;
 
@@ -190,11 +192,13 @@ function nearestPlain(strengths: readonly number[], step: 1 | -1): (number | nul
 /** On which side of their objects captions stand, by those with an object right at one side alone. */
 function customOf(captions: readonly CaptionUnit[], units: readonly Unit[]): Custom {
   const custom: Custom = { captionAbove: 0, captionBelow: 0 };
-  for (const { position, gap } of captions) {
+  for (const caption of captions) {
+    const { position, gap } = caption;
     const before = units[position - 1];
     const after = units[position + 1];
+    const titleLines = isBareLabel(caption) ? 1 : 0;
     const isUnder = isObject(before) && gap.lines === 0;
-    const isOver = isObject(after) && after.gap.lines === 0;
+    const isOver = isObject(after) && after.gap.lines <= titleLines;
     if (isUnder && !isOver) custom.captionBelow += 1;
     if (isOver && !isUnder) custom.captionAbove += 1;
   }

@@ -1,12 +1,14 @@
 import type { Decision, DecisionStep, State } from '../decision.ts';
-import { againSignals, aloneSignals, besideSignals, captionSignals, mayShare } from './caption-signals.ts';
+import { againSignals, aloneSignals, besideSignals, captionSignals, mayContinue, mayCount, mayShare } from './caption-signals.ts';
 import {
   aboveSignals,
   belowSignals,
-  isFloating,
+  mayBeClaimedBelow,
+  mayBeItem,
   mayBePanels,
   mayBePart,
-  mayClaim,
+  mayClaimAbove,
+  mayPass,
   openSignals,
   panelSignals,
   partSignals,
@@ -14,7 +16,7 @@ import {
 } from './claim-signals.ts';
 import type { ItemsDocument } from './document.ts';
 import { figureSignals, tableSignals } from './object-signals.ts';
-import { isObject, type Unit } from './unit.ts';
+import type { Unit } from './unit.ts';
 
 /** States in which a caption counts. */
 export const countedCaptions = ['down', 'up', 'alone', 'beside-up', 'beside-down'] as const;
@@ -104,26 +106,27 @@ export const itemsDecision: Decision<Unit, ItemsDocument> = {
     switch (table) {
       case 'caption':
       case 'alone':
+        return mayCount(unit, document);
       case 'again':
-        return unit.type === 'caption';
+        return mayContinue(unit, document);
       case 'beside':
         return mayShare(unit, before, document);
       case 'above':
-        return unit.type === 'caption' && mayClaim(unit.gap, unit.floating);
+        return mayClaimAbove(unit, document);
       case 'below':
-        return isObject(unit) && mayClaim(unit.gap, isFloating(unit) || (before?.floating ?? false));
+        return mayBeClaimedBelow(unit, document);
       case 'panel':
-        return isObject(unit) && isObject(before) && mayBePanels(unit);
+        return mayBePanels(unit, document);
       case 'part':
         return mayBePart(unit, before, document);
       case 'passing':
-        return mayClaim(unit.gap, unit.floating);
+        return mayPass(unit);
       case 'open':
-        return isObject(unit);
+        return mayBeItem(unit, document);
       case 'table':
         return unit.type === 'grid';
       case 'figure':
-        return unit.type === 'graphic';
+        return unit.type === 'graphic' && mayBeItem(unit, document);
       default:
         return true;
     }

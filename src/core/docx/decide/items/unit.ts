@@ -62,7 +62,9 @@ export interface Gap {
   longest: number;
   /** The first line, as a reader sees it. */
   firstText: string;
+  /** A heading stands there; in its first line, or in a later one. */
   heading: boolean;
+  laterHeading: boolean;
   authorBreak: boolean;
   recordedBreak: boolean;
 }
@@ -77,6 +79,7 @@ export function noGap(): Gap {
     longest: 0,
     firstText: '',
     heading: false,
+    laterHeading: false,
     authorBreak: false,
     recordedBreak: false,
   };
@@ -84,4 +87,9 @@ export function noGap(): Gap {
 
 export function isObject(unit: Unit | undefined): unit is ObjectUnit {
   return unit !== undefined && unit.type !== 'caption';
+}
+
+/** Label and number, with the title on a line of its own. */
+export function isBareLabel(unit: Unit | undefined): boolean {
+  return unit?.type === 'caption' && unit.line.labelled && unit.line.title === '';
 }

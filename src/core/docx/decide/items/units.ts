@@ -32,7 +32,7 @@ export function findUnits(story: Story, from: number, context: UnitContext): Uni
       const paragraphs = story.paragraphs.slice(index, end);
       if (table) walkTable(walk, table, inside, paragraphs);
       else walkParagraph(walk, paragraph, paragraphs, inside);
-    } else walk.gap = { ...noGap(), heading: true };
+    } else walk.gap = { ...noGap(), heading: true, laterHeading: true };
     index = end;
   }
   return walk.units;
@@ -247,10 +247,13 @@ function addWords(gap: Gap, { text, format }: Paragraph, words: number): void {
     gap.firstLine = words;
     gap.firstText = text;
   }
+  if ((format.outlineLevel ?? 9) < 9) {
+    if (gap.lines > 0) gap.laterHeading = true;
+    gap.heading = true;
+  }
   gap.words += words;
   gap.lines += 1;
   gap.longest = Math.max(gap.longest, words);
-  if ((format.outlineLevel ?? 9) < 9) gap.heading = true;
 }
 
 function drawingsOf({ drawings }: Story, paragraph: Paragraph): Drawing[] {
