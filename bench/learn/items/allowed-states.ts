@@ -15,9 +15,10 @@ export function allowedStates(
   { units, captions }: ItemsDocument,
   matches: readonly Match[],
   label: Pick<Label, 'numbers' | 'accept' | 'tables' | 'figures'>,
+  isForced = false,
 ): AllowedStates {
   const matched = new Set(matches.flatMap(({ unit }) => unit ?? []));
-  const open = process.env.FORCED ? { table: false, figure: false } : {
+  const open = isForced ? { table: false, figure: false } : {
     table: (label.accept?.tables?.length ?? 1) > 1,
     figure: (label.accept?.figures?.length ?? 1) > 1,
   };

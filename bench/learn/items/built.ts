@@ -166,7 +166,7 @@ function sentences(): BuiltDocument[] {
     {
       name: 'captions-with-nothing',
       blocks: [
-        ...[prose(), nothing(paragraph('Figure 1: A tree')), prose(), aTable(paragraph('Table 1: Yields')), nothing(data())],
+        ...[prose(), aTable(paragraph('Table 1: Yields')), nothing(data())],
         ...[prose(), nothing(paragraph('Table 2: Wages')), nothing(paragraph('They were low.')), aTable(paragraph('Table 3: Yields'))],
         ...[nothing(data()), prose()],
       ],

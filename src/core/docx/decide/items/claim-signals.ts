@@ -150,13 +150,21 @@ const lineSize = 10;
 
 /** Whether two objects can be panels of one figure under a caption. */
 export function mayBePanels(unit: Unit, document: ItemsDocument): boolean {
+  const before = document.units[unit.position - 1];
+  if (!mayBeItem(unit, document) || !isObject(before)) return false;
+  if (wholeOf(unit, document).type !== wholeOf(before, document).type) return false;
   const { lines, longest, heading } = unit.gap;
-  if (!mayBeItem(unit, document) || !isObject(document.units[unit.position - 1])) return false;
   return !heading && lines <= 3 && longest <= longestLabel;
 }
 
+/** The grid that an object stands in, or the object itself. */
+function wholeOf(unit: ObjectUnit, { units }: ItemsDocument): ObjectUnit {
+  const grid = unit.grid === null ? undefined : units[unit.grid];
+  return isObject(grid) ? grid : unit;
+}
+
 /** Words of a line between panels: "(a) Before the treatment". */
-const longestLabel = 30;
+const longestLabel = 15;
 
 /** Whether an object can be part of the one before it where no caption holds them together. */
 export function mayBePart(unit: Unit, before: Unit | undefined, document: ItemsDocument): boolean {

@@ -4,7 +4,7 @@ import { type CaptionNumber, isFirstOfChapter, numbersBetween, parseNumber, same
 import { type GraphicFacts, readGraphicFacts } from './graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './grid-facts.ts';
 import { keyOf, type ListedCaptions, readListedCaptions, startOf } from './listed-captions.ts';
-import { type CaptionUnit, isBareLabel, isObject, type ObjectUnit, type Unit } from './unit.ts';
+import { type CaptionUnit, type Gap, isBareLabel, isObject, type ObjectUnit, type Unit } from './unit.ts';
 
 /** All units of a text with what is told of each from its own contents and from the others. */
 export interface ItemsDocument {
@@ -196,14 +196,21 @@ function customOf(captions: readonly CaptionUnit[], units: readonly Unit[]): Cus
     const { position, gap } = caption;
     const before = units[position - 1];
     const after = units[position + 1];
-    const titleLines = isBareLabel(caption) ? 1 : 0;
-    const isUnder = isObject(before) && gap.lines === 0;
-    const isOver = isObject(after) && after.gap.lines <= titleLines;
-    if (isUnder && !isOver) custom.captionBelow += 1;
-    if (isOver && !isUnder) custom.captionAbove += 1;
+    const under = isObject(before) ? nearness(gap, 0) : 0;
+    const over = isObject(after) ? nearness(after.gap, isBareLabel(caption) ? 1 : 0) : 0;
+    if (under > 0 && over === 0) custom.captionBelow += under;
+    if (over > 0 && under === 0) custom.captionAbove += over;
   }
   return custom;
 }
+
+/** A whole vote where nothing stands between, half a vote where a note does. */
+function nearness({ lines, words }: Gap, titleLines: number): number {
+  if (lines <= titleLines) return 1;
+  return lines === titleLines + 1 && words <= longestNote ? 0.5 : 0;
+}
+
+const longestNote = 30;
 
 function surroundingsOf(units: readonly Unit[], captions: ReadonlyMap<Unit, CaptionFacts>): Surroundings[] {
   const found: Surroundings[] = units.map(() => ({

@@ -93,7 +93,7 @@ function standsByItself(facts: GraphicFacts, { proseAround, source }: GraphicUni
   if (facts.isBare || source.roles.includes('cover-page')) return false;
   if (facts.isShapes && facts.shapes < 4) return false;
   if (facts.isPicture && side(facts) > 0 && side(facts) < 110) return false;
-  return !facts.inline || proseAround === 0 || (facts.height >= 60 && proseAround <= 60);
+  return !facts.inline || proseAround === 0 || facts.height >= (proseAround <= 60 ? 60 : 120);
 }
 
 /** The picture of an equation: "(3.2)" stands behind it, or in a cell of its row. */
