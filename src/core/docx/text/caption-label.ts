@@ -47,7 +47,8 @@ export function readUnnumbered(text: string): CaptionLabel | null {
 }
 
 /** A separator, or a word or sign that keeps a number's place, and a separator or the end. */
-const placeholder = /\s*:|\s{1,3}(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])(?:\s?[.:](?=\s)|\s*$)/uy;
+const placeholder =
+  /\s*:|\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
 
 function labelThenNumber(kind: CaptionLabel['kind'], text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;

@@ -122,7 +122,7 @@ function mayClaim(claim: Claim): boolean {
   const { kind, styled, counted } = caption.line;
   // A grid is a figure under a caption beyond doubt, or right at it.
   if (kind === 'figure' && object.type === 'grid' && !styled && !counted && gap.lines + gap.blanks > 1) return false;
-  return caption.floating || isFloating(object) || gap.longest <= longestBetween;
+  return caption.floating || isFloating(object) || gap.longest <= (styled || counted ? longestAtMarked : longestBetween);
 }
 
 /** Whether something can stand between a caption and its object. */
@@ -134,6 +134,8 @@ export function mayPass({ gap: { lines, longest, heading }, floating }: Unit): b
 const farthest = 4;
 /** Words of the longest note; more is running text, which parts a caption from what comes after. */
 const longestBetween = 50;
+/** The same where a style or a field says that it is a caption. */
+const longestAtMarked = 100;
 
 /** Whether an object can be a table or figure at all, captioned or not: no icon, no line. */
 export function mayBeItem(unit: Unit, { graphics }: ItemsDocument): unit is ObjectUnit {
@@ -172,7 +174,7 @@ export function mayBePart(unit: Unit, before: Unit | undefined, document: ItemsD
   if (!mayBeItem(unit, document) || !isObject(before)) return false;
   if (unit.grid !== null && (unit.grid === before.position || unit.grid === before.grid)) return true;
   if (unit.gap.lines > 0 || unit.gap.authorBreak) return false;
-  if (unit.type === 'grid' && unit.gap.blanks > 1) return false;
+  if (unit.type === 'grid' && unit.gap.blanks > 0) return false;
   if (unit.type === 'grid' || before.type === 'grid') return unit.type === before.type;
   const areShapes = (graphics.get(unit)?.isShapes ?? false) || (graphics.get(before)?.isShapes ?? false);
   return unit.paragraph === before.paragraph || areShapes;

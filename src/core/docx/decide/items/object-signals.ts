@@ -25,9 +25,6 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('single', 'it is a single row or column', ({ rows, columns }) => rows < 2 || columns < 2),
   ofGrid('single-cell', 'it holds a single cell', ({ filled }) => filled <= 1),
   ofGrid('few-filled', 'few cells are filled', ({ filled }) => filled < 4),
-  ofGrid('many-columns', 'it has many columns', ({ columns }) => columns >= 4),
-  ofGrid('rows', 'it has many rows', ({ rows }) => rows >= 4),
-  ofGrid('numeric', 'cells hold numbers', ({ numeric }) => numeric),
   ofGrid('prose', 'cells hold sentences', ({ prose }) => prose),
   ofGrid('headed', 'its first row is a head', ({ headed }) => headed),
   ofGrid('form', 'cells ask for something', ({ asking }) => Math.min(1, asking * 3)),
@@ -38,7 +35,6 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('heading', 'it holds a heading', ({ holdsHeading }) => holdsHeading),
   ofGrid('lists', 'it holds contents or references', ({ isContents, isBibliography }) => isContents || isBibliography),
   ofGrid('nested', 'it stands in another', (_, { grid }) => grid !== null),
-  ofGrid('captions', 'tables of the document bear captions', (_, __, { plain }) => Math.min(1, plain.table / 5)),
   ofGrid('between-numbers', 'it stands between captions that follow one another', (_, { position }, { surroundings }) => surroundings[position]?.missing === 0),
   ofGrid('caption-near', 'a caption stands right at it', (_, unit, document) => captionAt(unit, document)),
 ];
