@@ -1,3 +1,4 @@
+import { keptCharacters } from '../../story/story.ts';
 import type { Signal } from '../signal.ts';
 import type { CaptionFacts, ItemsDocument } from './document.ts';
 import { type CaptionUnit, isObject, type Unit } from './unit.ts';
@@ -26,7 +27,7 @@ export const captionSignals: readonly ItemSignal[] = [
   ofCaption('counted-by-word', 'Word counts it by a field', ({ line }) => line.counted),
   ofCaption('separated', 'a separator follows its number', ({ line }) => line.labelled && line.separated),
   ofCaption('bare', 'it is nothing but label and number', ({ line }) => line.labelled && line.title === ''),
-  ofCaption('sentence', 'it goes on as a sentence does', ({ line }) => isSentence(line)),
+  ofCaption('sentence', 'it goes on as a sentence does', ({ line }) => goesOn(line)),
   ofCaption('without-number', 'its label has no number', ({ line }, { number }) => line.labelled && number.length === 0),
   ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => !line.labelled),
   ofCaption('other', 'it names something else', ({ line }) => line.kind === 'other'),
@@ -49,6 +50,7 @@ export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolea
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts || unit.line.continued) return false;
   if (facts.hasStrongerTwin && facts.strength < 2) return false;
+  if (isWholeSentence(unit)) return false;
   return unit.line.labelled || !isSecondLine(unit, units);
 }
 
@@ -70,7 +72,13 @@ function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): bo
   return look.bold > 0.5 || look.italic > 0.5 || format.alignment === 'center' || look.size < bodySize - 0.4;
 }
 
-function isSentence({ labelled, separated, title }: CaptionUnit['line']): boolean {
+/** "Figure 3 shows that they differ." */
+function isWholeSentence({ line, source: { text } }: CaptionUnit): boolean {
+  if (!goesOn(line) || line.styled || line.counted) return false;
+  return text.length >= keptCharacters || /[.。!?:;]\s*$/.test(text);
+}
+
+function goesOn({ labelled, separated, title }: CaptionUnit['line']): boolean {
   return labelled && !separated && /^\p{Ll}/u.test(title);
 }
 

@@ -125,9 +125,13 @@ function mayClaim(claim: Claim): boolean {
   return caption.floating || isFloating(object) || gap.longest <= (styled || counted ? longestAtMarked : longestBetween);
 }
 
-/** Whether something can stand between a caption and its object. */
-export function mayPass({ gap: { lines, longest, heading }, floating }: Unit): boolean {
-  return !heading && lines <= farthest && (floating || longest <= longestBetween);
+/** Whether something can stand between a caption and its object without being either. */
+export function mayPass(unit: Unit, { captions, grids, graphics }: ItemsDocument): boolean {
+  const { lines, longest, heading } = unit.gap;
+  if (heading || lines > farthest || (longest > longestBetween && !unit.floating)) return false;
+  const facts = captions.get(unit);
+  if (facts) return facts.strength < 2 || facts.hasTwinBefore || facts.hasTwinAfter;
+  return !(grids.get(unit)?.isData ?? graphics.get(unit)?.standsByItself ?? false);
 }
 
 /** Lines with words between caption and object: a title on a line of its own and notes. */

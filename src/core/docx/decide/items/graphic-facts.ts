@@ -3,6 +3,8 @@ import type { GraphicUnit } from './unit.ts';
 
 /** What a picture or drawing is, by which figures are told from ornaments. */
 export interface GraphicFacts {
+  /** A picture or drawing of some size that is not set in a line of text. */
+  standsByItself: boolean;
   /** Points; 0 where the document does not say. */
   width: number;
   height: number;
@@ -22,7 +24,33 @@ export interface GraphicFacts {
   pictures: number;
 }
 
-export function readGraphicFacts({ drawings }: Pick<GraphicUnit, 'drawings'>): GraphicFacts {
+export function readGraphicFacts(unit: Pick<GraphicUnit, 'drawings' | 'proseAround' | 'source'>): GraphicFacts {
+  const facts = readDrawings(unit.drawings);
+  return { ...facts, standsByItself: standsByItself(facts, unit) };
+}
+
+function standsByItself(
+  facts: Omit<GraphicFacts, 'standsByItself'>,
+  { proseAround, source }: Pick<GraphicUnit, 'proseAround' | 'source'>,
+): boolean {
+  const { isBare, isShapes, shapes, isPicture, inline, width, height } = facts;
+  if (isBare || source.roles.includes('cover-page')) return false;
+  if (isShapes && shapes < fewestShapes) return false;
+  const side = Math.max(width, height);
+  if (isPicture && side > 0 && side < smallestFigure) return false;
+  if (!inline || proseAround === 0) return true;
+  return height >= (proseAround <= longestLine ? heightInLine : heightInProse);
+}
+
+/** A picture of an inch and a half. */
+const smallestFigure = 110;
+const fewestShapes = 4;
+/** Words of a line in which a picture of some height, and of a paragraph in which a high one stands apart. */
+const longestLine = 60;
+const heightInLine = 60;
+const heightInProse = 120;
+
+function readDrawings(drawings: readonly Drawing[]): Omit<GraphicFacts, 'standsByItself'> {
   const main = largest(drawings);
   const sum = (of: (drawing: Drawing) => number) => drawings.reduce((total, each) => total + of(each), 0);
   const isShapes = drawings.every(({ kind }) => kind === 'shapes');

@@ -3,6 +3,8 @@ import type { GridUnit } from './unit.ts';
 
 /** What a grid holds, by which data is told from layout. Shares are from 0 to 1. */
 export interface GridFacts {
+  /** It holds data, and is no means of layout. */
+  isData: boolean;
   rows: number;
   columns: number;
   /** Cells with words, equations or pictures. */
@@ -44,7 +46,26 @@ interface Cell {
   text: string;
 }
 
-export function readGridFacts({ table, paragraphs }: Pick<GridUnit, 'table' | 'paragraphs'>): GridFacts {
+export function readGridFacts(unit: Pick<GridUnit, 'table' | 'paragraphs' | 'drawings'>): GridFacts {
+  const facts = readContents(unit);
+  return { ...facts, isData: isData(facts, unit) };
+}
+
+/** Rows and columns with words in them, and nothing that sets a page. */
+function isData(
+  { rows, columns, filled, code, blanks, ...facts }: Omit<GridFacts, 'isData'>,
+  { drawings }: Pick<GridUnit, 'drawings'>,
+): boolean {
+  const isSet = facts.isEquations || facts.holdsHeading || facts.isContents || facts.isBibliography;
+  if (isSet || facts.isRemoved || code > 0.5 || blanks >= 0.25) return false;
+  if (drawings.some(({ kind }) => kind === 'picture' || kind === 'chart')) return false;
+  return rows >= 2 && columns >= 2 && filled >= 4;
+}
+
+function readContents({
+  table,
+  paragraphs,
+}: Pick<GridUnit, 'table' | 'paragraphs'>): Omit<GridFacts, 'isData'> {
   const cells = cellsOf(table.index, paragraphs);
   const filled = cells.filter(({ words, equations, drawings }) => words + equations + drawings > 0);
   const share = (count: number, of = filled.length) => (of === 0 ? 0 : count / of);

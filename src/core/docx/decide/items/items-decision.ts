@@ -120,7 +120,7 @@ export const itemsDecision: Decision<Unit, ItemsDocument> = {
       case 'part':
         return mayBePart(unit, before, document);
       case 'passing':
-        return mayPass(unit);
+        return mayPass(unit, document);
       case 'open':
         return mayBeItem(unit, document);
       case 'table':

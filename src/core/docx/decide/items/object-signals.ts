@@ -21,7 +21,7 @@ function ofGrid(
 
 /** What speaks for a grid without a caption to be a table. */
 export const tableSignals: readonly ItemSignal[] = [
-  ofGrid('data', 'its rows and columns hold data', (facts, unit) => isData(facts, unit)),
+  ofGrid('data', 'its rows and columns hold data', ({ isData }) => isData),
   ofGrid('single', 'it is a single row or column', ({ rows, columns }) => rows < 2 || columns < 2),
   ofGrid('single-cell', 'it holds a single cell', ({ filled }) => filled <= 1),
   ofGrid('few-filled', 'few cells are filled', ({ filled }) => filled < 4),
@@ -38,13 +38,6 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('between-numbers', 'it stands between captions that follow one another', (_, { position }, { surroundings }) => surroundings[position]?.missing === 0),
   ofGrid('caption-near', 'a caption stands right at it', (_, unit, document) => captionAt(unit, document)),
 ];
-
-function isData({ rows, columns, filled, code, blanks, ...facts }: GridFacts, { table, drawings }: GridUnit): boolean {
-  const isLayout = facts.isEquations || facts.holdsHeading || facts.isContents || facts.isBibliography || facts.isRemoved;
-  if (isLayout || code > 0.5 || blanks >= 0.25) return false;
-  if (drawings.some(({ kind }) => kind === 'picture' || kind === 'chart')) return false;
-  return rows >= 2 && columns >= 2 && filled >= 4 && table.rows > table.deletedRows;
-}
 
 function ofGraphic(
   id: string,
@@ -63,7 +56,7 @@ function ofGraphic(
 
 /** What speaks for a picture or drawing without a caption to be a figure. */
 export const figureSignals: readonly ItemSignal[] = [
-  ofGraphic('stands-by-itself', 'it is a picture that stands by itself', (facts, unit) => standsByItself(facts, unit)),
+  ofGraphic('stands-by-itself', 'it is a picture that stands by itself', (facts) => facts.standsByItself),
   ofGraphic('chart', 'it is a chart or diagram', ({ isChart }) => isChart),
   ofGraphic('shapes', 'it is made of shapes', ({ isShapes }) => isShapes),
   ofGraphic('bare', 'it is a text box or a line', ({ isBare }) => isBare),
@@ -84,13 +77,6 @@ export const figureSignals: readonly ItemSignal[] = [
   ofGraphic('between-numbers', 'it stands between captions that follow one another', (_, { position }, { surroundings }) => surroundings[position]?.missing === 0),
   ofGraphic('caption-near', 'a caption stands right at it', (_, unit, document) => captionAt(unit, document)),
 ];
-
-function standsByItself(facts: GraphicFacts, { proseAround, source }: GraphicUnit): boolean {
-  if (facts.isBare || source.roles.includes('cover-page')) return false;
-  if (facts.isShapes && facts.shapes < 4) return false;
-  if (facts.isPicture && side(facts) > 0 && side(facts) < 110) return false;
-  return !facts.inline || proseAround === 0 || facts.height >= (proseAround <= 60 ? 60 : 120);
-}
 
 /** The picture of an equation: "(3.2)" stands behind it, or in a cell of its row. */
 function isNumbered({ source, grid }: GraphicUnit, { units }: ItemsDocument): boolean {
