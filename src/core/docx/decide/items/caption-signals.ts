@@ -94,6 +94,9 @@ export const aloneSignals: readonly ItemSignal[] = [
   ofCaption('twin', 'another caption has its number', (_, facts) => facts.hasTwinBefore || facts.hasTwinAfter),
   ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),
   ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => line.kind === 'unlabelled'),
+  ofCaption('others-alone', 'nothing stands at other captions either', ({ line: { kind } }, _, { alone }) =>
+    kind === 'table' || kind === 'figure' ? alone[kind] : 0,
+  ),
   ofCaption('code', 'lines of code stand at it', (unit, _, document) => linesAt(unit, document, isCode, 1)),
   ofCaption('tabs', 'lines with tabs stand at it', (unit, _, document) => linesAt(unit, document, isTabbed, 2)),
   ofCaption('object-at-it', 'an object stands right at it', (unit, _, { units }) =>

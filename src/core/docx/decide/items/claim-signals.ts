@@ -130,7 +130,7 @@ export function mayPass(unit: Unit, { captions, grids, graphics }: ItemsDocument
   const { lines, longest, heading } = unit.gap;
   if (heading || lines > farthest || (longest > longestBetween && !unit.floating)) return false;
   const facts = captions.get(unit);
-  if (facts) return facts.strength < 2 || facts.hasTwinBefore || facts.hasTwinAfter;
+  if (facts) return facts.strength < 1 || facts.hasTwinBefore || facts.hasTwinAfter;
   return !(grids.get(unit)?.isData ?? graphics.get(unit)?.standsByItself ?? false);
 }
 

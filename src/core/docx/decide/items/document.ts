@@ -20,6 +20,8 @@ export interface ItemsDocument {
   plain: Record<Kind, number>;
   /** Share of the plain captions of each kind that stand above their object, where that can be told. */
   above: Record<Kind, Custom>;
+  /** Share of the plain captions of each kind at which no object stands. */
+  alone: Record<Kind, number>;
   /** Share of plain captions that a style or a field marks. */
   marked: number;
   /** How many pictures have each size. */
@@ -83,6 +85,7 @@ export function describeUnits(
     unit.type === 'caption' && strength >= plainStrength ? unit : [],
   );
   const count = (kind: Kind) => plain.filter(({ line }) => line.kind === kind).length;
+  const alone = (kind: Kind) => shareAlone(plain.filter(({ line }) => line.kind === kind), units);
   const custom = (kind: Kind) => customOf(plain.filter(({ line }) => line.kind === kind), units);
   return {
     units,
@@ -95,6 +98,7 @@ export function describeUnits(
     bodySize: sizeOfBody(paragraphs),
     plain: { table: count('table'), figure: count('figure') },
     above: { table: custom('table'), figure: custom('figure') },
+    alone: { table: alone('table'), figure: alone('figure') },
     marked: plain.filter(({ line }) => line.styled || line.counted).length / Math.max(1, plain.length),
     sizes,
     end: paragraphs.length,
@@ -202,6 +206,15 @@ function customOf(captions: readonly CaptionUnit[], units: readonly Unit[]): Cus
     if (over > 0 && under === 0) custom.captionAbove += over;
   }
   return custom;
+}
+
+function shareAlone(captions: readonly CaptionUnit[], units: readonly Unit[]): number {
+  const alone = captions.filter((caption) => {
+    const after = units[caption.position + 1];
+    const isOver = isObject(after) && nearness(after.gap, isBareLabel(caption) ? 1 : 0) > 0;
+    return !isOver && !(isObject(units[caption.position - 1]) && nearness(caption.gap, 0) > 0);
+  });
+  return captions.length === 0 ? 0 : alone.length / captions.length;
 }
 
 /** A whole vote where nothing stands between, half a vote where a note does. */

@@ -21,6 +21,7 @@ export interface GraphicFacts {
   /** Shapes that are neither text boxes nor lines. */
   shapes: number;
   textBoxes: number;
+  lines: number;
   pictures: number;
 }
 
@@ -34,10 +35,12 @@ function standsByItself(
   { proseAround, source }: Pick<GraphicUnit, 'proseAround' | 'source'>,
 ): boolean {
   const { isBare, isShapes, shapes, isPicture, inline, width, height } = facts;
+  const isLabelled = facts.textBoxes > 0 || facts.lines > 0;
   if (isBare || source.roles.includes('cover-page')) return false;
-  if (isShapes && shapes < fewestShapes) return false;
+  if (isShapes && (shapes < fewestShapes || !isLabelled)) return false;
   const side = Math.max(width, height);
-  if (isPicture && side > 0 && side < smallestFigure) return false;
+  if (isPicture && side > 0 && (side < smallestFigure || (height < heightOfFormula && width < widthOfFormula)))
+    return false;
   if (!inline || proseAround === 0) return true;
   return height >= (proseAround <= longestLine ? heightInLine : heightInProse);
 }
@@ -45,6 +48,9 @@ function standsByItself(
 /** A picture of an inch and a half. */
 const smallestFigure = 110;
 const fewestShapes = 4;
+/** A picture of a formula by itself on a line. */
+const heightOfFormula = 52;
+const widthOfFormula = 300;
 /** Words of a line in which a picture of some height, and of a paragraph in which a high one stands apart. */
 const longestLine = 60;
 const heightInLine = 60;
@@ -66,6 +72,7 @@ function readDrawings(drawings: readonly Drawing[]): Omit<GraphicFacts, 'standsB
     isBare: isShapes && shapes === 0,
     shapes,
     textBoxes: sum(({ textBoxes }) => textBoxes),
+    lines: sum(({ lines }) => lines),
     pictures: sum(({ pictures }) => pictures),
   };
 }
