@@ -8,6 +8,10 @@ const shared = {
   platform: 'node',
   // Shared code goes into chunks: a `DeskError` is the same class whichever entry it comes from.
   splitting: true,
+  // The words of forty languages are read twice as fast as letters than as escapes.
+  esbuildOptions(options) {
+    options.charset = 'utf8';
+  },
 } satisfies Options;
 
 /** What others import: one file for each entry of `exports` in package.json. */

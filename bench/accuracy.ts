@@ -1,18 +1,21 @@
 // How often the five numbers are right on real theses with labels made by hand: npm run accuracy -- --help
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type LabelledDocument, loadCorpus } from './accuracy/corpus.ts';
+import { join } from 'node:path';
+import { choose, chooseOpen } from './accuracy/corpus/choose.ts';
+import { type LabelledDocument, loadCorpus } from './accuracy/corpus/corpus.ts';
+import { cacheFolder, findDocuments, keptFolder } from './accuracy/corpus/find-documents.ts';
 import { type FetchOutcome, fetchDocuments } from './accuracy/fetch.ts';
-import { cacheFolder, findDocuments, keptFolder } from './accuracy/find-documents.ts';
 import type { Measurement } from './accuracy/measure.ts';
 import { measureAll } from './accuracy/measure-all.ts';
 import { type AccuracyOptions, readOptions, usage } from './accuracy/options.ts';
 import { fullLines, missLines } from './accuracy/print/fault-lines.ts';
 import { calibrationLines, documentLines, shareLines } from './accuracy/print/score-lines.ts';
-import { score } from './accuracy/score.ts';
-import { readCrossValidation } from './accuracy/scoreboard/cross-validation.ts';
+import { projectRoot } from './accuracy/project-root.ts';
+import { crossValidationFile, readCrossValidation } from './accuracy/scoreboard/cross-validation.ts';
 import { firstLookRow, openBatches } from './accuracy/scoreboard/first-looks.ts';
 import { readPage, withScores, writePage } from './accuracy/scoreboard.ts';
+import { score } from './accuracy/scoring/score.ts';
 
 const cache = cacheFolder(process.env);
 
@@ -26,7 +29,7 @@ try {
 async function run(options: AccuracyOptions): Promise<void> {
   const { task } = options;
   if (task === 'help') console.log(usage);
-  else if (task === 'fetch') await bring(chosen(loadCorpus(), options), options.baseAddress);
+  else if (task === 'fetch') await bring(choose(loadCorpus(), options), options.baseAddress);
   else if (typeof task === 'object') await lookFirst(task.firstLook, options);
   else await measureOpen(task, options);
 }
@@ -36,16 +39,13 @@ async function measureOpen(
   options: AccuracyOptions,
 ): Promise<void> {
   const open = openBatches(readPage());
-  const closed = options.batches.find((batch) => !open.has(batch));
-  if (closed !== undefined)
-    throw new Error(`Batch ${closed} is closed until its first look: --first-look ${closed}`);
-  const all = loadCorpus().filter(({ batch }) => open.has(batch));
-  const documents = task === 'write' ? all : chosen(all, options);
+  const choice = task === 'write' ? { batches: [], only: null } : options;
+  const documents = chooseOpen(loadCorpus(), open, choice);
   const { rows, absent } = await measureThese(documents, options);
   if (task === 'json') console.log(JSON.stringify({ summary: score(rows), rows }));
   else if (task === 'write') {
     if (absent.length > 0) throw new Error(`The scoreboard is of all documents. ${missing(absent)}`);
-    writePage(withScores(readPage(), rows, readCrossValidation(documents)));
+    writePage(withScores(readPage(), rows, readCrossValidation(documents, crossValidationFile)));
     console.log('docs/accuracy.md is written.');
   } else {
     const linesOf = options.only === null ? missLines : fullLines;
@@ -60,8 +60,7 @@ async function measureOpen(
 
 async function lookFirst(batch: number, options: AccuracyOptions): Promise<void> {
   if (openBatches(readPage()).has(batch)) throw new Error(`Batch ${batch} was looked at before.`);
-  const documents = loadCorpus().filter((document) => document.batch === batch);
-  if (documents.length === 0) throw new Error(`There is no batch ${batch}.`);
+  const documents = choose(loadCorpus(), { batches: [batch], only: null });
   const { rows, absent } = await measureThese(documents, options);
   if (absent.length > 0) throw new Error(`A first look takes all documents. ${missing(absent)}`);
   console.log(firstLookRow(batch, rows, { date: new Date(), version: versionOfCode() }));
@@ -86,15 +85,6 @@ async function measureThese(
   return { rows: await measureAll(found, new URL('./accuracy-worker.js', import.meta.url)), absent };
 }
 
-function chosen(
-  documents: readonly LabelledDocument[],
-  { batches, only }: AccuracyOptions,
-): LabelledDocument[] {
-  return documents.filter(
-    ({ name, batch }) => name.includes(only ?? '') && (batches.length === 0 || batches.includes(batch)),
-  );
-}
-
 function missing(absent: readonly LabelledDocument[]): string {
   return `Not there (--fetch brings them): ${absent.map(({ name }) => name).join(', ')}`;
 }
@@ -111,11 +101,14 @@ function printEach(
   }
 }
 
-/** `0.1.0, 1349a96`, from the project's root, where npm runs this. */
+/** `0.1.0, 1349a96`. */
 function versionOfCode(): string {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   try {
-    const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+    const commit = execFileSync('git', ['describe', '--always', '--dirty'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
     return `${version}, ${commit.trim()}`;
   } catch {
     return version;

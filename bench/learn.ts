@@ -1,14 +1,17 @@
 // Learns the weights of all decisions from the labelled documents: npm run learn -- --help
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { LearntWeights } from '../src/core/docx/decide/learnt-weights.ts';
-import { loadCorpus } from './accuracy/corpus.ts';
-import { cacheFolder, findDocuments, keptFolder } from './accuracy/find-documents.ts';
+import { loadCorpus } from './accuracy/corpus/corpus.ts';
+import { cacheFolder, findDocuments, keptFolder } from './accuracy/corpus/find-documents.ts';
 import { calibrationLines, shareLines } from './accuracy/print/score-lines.ts';
+import { crossValidationFile } from './accuracy/scoreboard/cross-validation.ts';
 import { openBatches } from './accuracy/scoreboard/first-looks.ts';
 import { readPage } from './accuracy/scoreboard.ts';
-import { crossValidate } from './learn/cross-validate.ts';
+import { fiveNumbers } from './accuracy/scoring/five-numbers.ts';
+import { calibrate, recalibrated } from './learn/calibrate.ts';
+import { type CrossValidation, crossValidate } from './learn/cross-validate.ts';
 import { type Lesson, learn } from './learn/lesson.ts';
+import { pagesLesson } from './learn/pages-lesson.ts';
 import { type StudiedDocument, study } from './learn/studied-document.ts';
 import { zonesLesson } from './learn/zones-lesson.ts';
 
@@ -29,7 +32,8 @@ const { values: options } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const lessons: readonly Lesson[] = [zonesLesson];
+const folds = Number(options.folds);
+const lessons: readonly Lesson[] = [zonesLesson, pagesLesson];
 
 if (options.help) console.log(usage);
 else await run();
@@ -45,25 +49,33 @@ async function run(): Promise<void> {
   for (const each of found) studied.push(await study(each));
   console.log(`${studied.length} documents, read in ${seconds()} s`);
   const material = lessons.map((lesson) => ({ lesson, examples: studied.flatMap(lesson.examplesOf) }));
-  const weights = learn(material);
+  const points = new Map<string, Float64Array>();
+  const weights = learn(material, points);
   console.log(`learnt in ${seconds()} s`);
-  if (options.write) write('src/core/docx/decide/weights.json', weights);
-  if (options.folds === '0') return;
-  const judgements = crossValidate(studied, material, Number(options.folds));
-  console.log(`cross-validated in ${seconds()} s. Right:`);
-  console.log(shareLines(judgements).join('\n'));
-  console.log(`\nRight of those said to be:\n${calibrationLines(judgements).join('\n')}`);
-  for (const { name, right, said, truth } of judgements) {
-    const wrong = Object.entries(right).flatMap(([number, isRight]) =>
-      isRight
-        ? []
-        : `${number} ${said?.[number as keyof typeof truth]}/${truth[number as keyof typeof truth]}`,
-    );
-    if (wrong.length > 0) console.log(`${name}: ${wrong.join(', ')}`);
+  if (folds > 0) {
+    const parts = crossValidate(studied, material, folds, points);
+    const judgements = recalibrated(parts);
+    console.log(`cross-validated in ${seconds()} s. Right:\n${shareLines(judgements).join('\n')}`);
+    console.log(`\nRight of those said to be:\n${calibrationLines(judgements).join('\n')}\n`);
+    for (const judgement of judgements) printMiss(judgement);
+    weights.certainty = calibrate(parts.flat());
+    if (options.write) writeJson(crossValidationFile, outcomes(judgements));
   }
+  if (options.write) writeJson('src/core/docx/decide/weights.json', weights);
 }
 
-function write(file: string, content: LearntWeights): void {
+function printMiss({ name, right, said, truth }: CrossValidation): void {
+  const wrong = fiveNumbers.filter((number) => !right[number]);
+  if (wrong.length === 0) return;
+  console.log(`${name}: ${wrong.map((number) => `${number} ${said[number]}/${truth[number]}`).join(', ')}`);
+}
+
+function outcomes(judgements: readonly CrossValidation[]): unknown {
+  const ofDocuments = judgements.map(({ name, said, certainty }) => [name, { analysis: said, certainty }]);
+  return { documents: Object.fromEntries(ofDocuments.sort()) };
+}
+
+function writeJson(file: string, content: unknown): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 

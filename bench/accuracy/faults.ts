@@ -1,6 +1,7 @@
 import type { AnalysisReport, PageEvidence } from '../../src/core/analysis.ts';
 import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { excerpt } from '../../src/core/docx/text/excerpt.ts';
+import type { Label } from './corpus/label.ts';
 import { compareItems, type FoundItem, type ItemComparison, itemsLeftOut } from './faults/items.ts';
 import {
   compareLists,
@@ -8,7 +9,6 @@ import {
   type ListComparison,
   type StartComparison,
 } from './faults/start-and-lists.ts';
-import type { Label } from './label.ts';
 import { findPlaces } from './places.ts';
 
 /** What the five numbers of a document rest on, held against its label piece by piece. */

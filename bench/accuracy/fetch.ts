@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LabelledDocument } from './corpus.ts';
+import type { LabelledDocument } from './corpus/corpus.ts';
+import { isDocument } from './corpus/find-documents.ts';
 import { readAnswer } from './fetch/read-answer.ts';
 import { FetchTrouble } from './fetch/trouble.ts';
-import { isDocument } from './find-documents.ts';
 
 export interface FetchOptions {
   /** Where repositories' files are: `OWNER/NAME/COMMIT/PATH` follows. @default GitHub's raw files */

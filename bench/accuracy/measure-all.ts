@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
-import type { FoundDocument } from './find-documents.ts';
-import type { Measurement } from './measure.ts';
+import type { FoundDocument } from './corpus/find-documents.ts';
+import { failed, type Measurement } from './measure.ts';
 
 /**
  * Measures documents in threads, two at a time.
@@ -12,8 +12,16 @@ export async function measureAll(
   workerFile: URL,
 ): Promise<Measurement[]> {
   const pool = new Tinypool({ filename: workerFile.href, minThreads: 1, maxThreads: 2 });
+  const run = async (each: FoundDocument): Promise<Measurement> => {
+    try {
+      return await pool.run(each);
+    } catch (error) {
+      // The thread itself died: its document took more memory than there is.
+      return failed(each.document, error);
+    }
+  };
   try {
-    return await Promise.all(documents.map((each): Promise<Measurement> => pool.run(each)));
+    return await Promise.all(documents.map(run));
   } finally {
     await pool.destroy();
   }

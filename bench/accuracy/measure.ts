@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { analyseDissertation } from '../../src/core/docx/analyse.ts';
 import { openDocx } from '../../src/core/docx/package/open.ts';
 import { readDissertation } from '../../src/core/docx/read-dissertation.ts';
-import type { LabelledDocument } from './corpus.ts';
+import type { LabelledDocument } from './corpus/corpus.ts';
 import { type Comparison, compare } from './faults.ts';
-import { type Judgement, judge } from './judge.ts';
+import { type Judgement, judge } from './scoring/judge.ts';
 
 /** A judgement of what the analysis says today, with all that it rests on. */
 export interface Measurement extends Judgement {
@@ -23,7 +23,12 @@ export async function measure(document: LabelledDocument, path: string): Promise
     const comparison = compare(document.label, report, dissertation);
     return { ...judge(document, { analysis, certainty }), comparison, failure: null };
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    return { ...judge(document, null), comparison: null, failure };
+    return failed(document, error);
   }
+}
+
+/** What a document gets that could not be analysed: wrong in all five numbers. */
+export function failed(document: LabelledDocument, error: unknown): Measurement {
+  const failure = error instanceof Error ? error.message : String(error);
+  return { ...judge(document, null), comparison: null, failure };
 }

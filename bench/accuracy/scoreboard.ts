@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { calibrate, certaintyWords } from './calibration.ts';
-import type { Judgement } from './judge.ts';
+import { join } from 'node:path';
 import { shareInWords } from './print/in-words.ts';
-import { type FiveNumber, fiveNumbers, numberNames } from './right.ts';
-import { score } from './score.ts';
+import { projectRoot } from './project-root.ts';
 import { documentTable } from './scoreboard/document-table.ts';
 import { replacePart, table } from './scoreboard/markdown.ts';
+import { calibrate, certaintyWords } from './scoring/calibration.ts';
+import { type FiveNumber, fiveNumbers, numberNames } from './scoring/five-numbers.ts';
+import type { Judgement } from './scoring/judge.ts';
+import { score } from './scoring/score.ts';
 
-const file = fileURLToPath(new URL('../../docs/accuracy.md', import.meta.url));
+const file = join(projectRoot, 'docs/accuracy.md');
 
 /** The page with the first looks and the scoreboard. */
 export function readPage(): string {

@@ -1,4 +1,4 @@
-import type { FoundDocument } from './find-documents.ts';
+import type { FoundDocument } from './corpus/find-documents.ts';
 import { type Measurement, measure } from './measure.ts';
 
 /** What a thread does with a document. */

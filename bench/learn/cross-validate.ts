@@ -1,31 +1,44 @@
+import type { Analysis } from '../../src/core/analysis.ts';
 import { analyseDissertation } from '../../src/core/docx/analyse.ts';
-import { type Judgement, judge } from '../accuracy/judge.ts';
+import { type Judgement, judge } from '../accuracy/scoring/judge.ts';
 import { learn, type Material } from './lesson.ts';
 import type { StudiedDocument } from './studied-document.ts';
 
+/** What was said of a document by weights that were learnt from others. */
+export interface CrossValidation extends Judgement {
+  said: Analysis;
+}
+
 /**
  * Judges each document by weights that were learnt from others: the documents are dealt out to so many parts,
- * and each part is judged by what the others taught.
+ * and each part is judged by what the others taught. What is said of how sure a number is, is the model's own
+ * probability still.
+ *
+ * @param points the weights that fit all documents, from which each part's own are found sooner
  */
 export function crossValidate(
   studied: readonly StudiedDocument[],
   material: readonly Material[],
   folds: number,
-): Judgement[] {
+  points: ReadonlyMap<string, Float64Array>,
+): CrossValidation[][] {
   const foldOf = new Map(studied.map(({ document }, index) => [document.name, index % folds]));
-  const judgements: Judgement[] = [];
+  const parts: CrossValidation[][] = [];
   for (let fold = 0; fold < folds; fold += 1) {
     const weights = learn(
       material.map(({ lesson, examples }) => ({
         lesson,
         examples: examples.filter(({ document }) => foldOf.get(document) !== fold),
       })),
+      new Map(points),
     );
+    const part: CrossValidation[] = [];
     for (const { document, dissertation } of studied) {
       if (foldOf.get(document.name) !== fold) continue;
       const { analysis, report } = analyseDissertation(dissertation, {}, weights);
-      judgements.push(judge(document, { analysis, certainty: report.certainty }));
+      part.push({ ...judge(document, { analysis, certainty: report.certainty }), said: analysis });
     }
+    parts.push(part);
   }
-  return judgements;
+  return parts;
 }

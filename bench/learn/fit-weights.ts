@@ -1,7 +1,7 @@
 import { type Chain, probabilities } from '../../src/core/docx/decide/chain.ts';
 import { chainOf } from '../../src/core/docx/decide/decision.ts';
 import { type DecisionShape, type Example, placesOfWeights, type TableValues } from './example.ts';
-import { minimise } from './minimise.ts';
+import { minimise, type Objective } from './minimise.ts';
 
 export interface FitOptions {
   /** How much it costs to lean on a signal: half of this times the square of its weight. */
@@ -19,23 +19,32 @@ export function fitWeights(
   examples: readonly Example[],
   { restraint, mostSteps = 150, start }: FitOptions,
 ): Float64Array {
+  const { size } = placesOfWeights(decision);
+  return minimise(objectiveOf(decision, examples, restraint), start ?? new Float64Array(size), {
+    mostSteps,
+    flatness: flatEnough,
+  });
+}
+
+/** What is to be made small: how improbable weights make the labels, and how much they lean on signals. */
+export function objectiveOf(
+  decision: DecisionShape,
+  examples: readonly Example[],
+  restraint: number,
+): Objective {
   const { size, offsets } = placesOfWeights(decision);
   const biases = new Set(offsets.values());
-  return minimise(
-    (point, gradient) => {
-      let value = 0;
-      for (let index = 0; index < size; index += 1) {
-        const weight = point[index] ?? 0;
-        const own = biases.has(index) ? restraint * freedomOfBias : restraint;
-        value += (own / 2) * weight * weight;
-        gradient[index] = own * weight;
-      }
-      for (const example of examples) value += loss(decision, example, point, offsets, gradient);
-      return value;
-    },
-    start ?? new Float64Array(size),
-    { mostSteps },
-  );
+  return (point, gradient) => {
+    let value = 0;
+    for (let index = 0; index < size; index += 1) {
+      const weight = point[index] ?? 0;
+      const own = biases.has(index) ? restraint * freedomOfBias : restraint;
+      value += (own / 2) * weight * weight;
+      gradient[index] = own * weight;
+    }
+    for (const example of examples) value += loss(decision, example, point, offsets, gradient);
+    return value;
+  };
 }
 
 /** Minus the logarithm of the probability of what the label allows, its slope added to `gradient`. */
@@ -134,6 +143,9 @@ function within(chain: Chain, allowed: Uint8Array): Chain {
   const scores = chain.scores.map((score, index) => (allowed[index] ? score : Number.NEGATIVE_INFINITY));
   return { ...chain, scores };
 }
+
+/** Of likelihoods of documents: a flatter slope changes no weight by as much as is kept of it. */
+const flatEnough = 0.05;
 
 /** A bias is no signal that could be over-trusted. */
 const freedomOfBias = 0.05;

@@ -2,7 +2,7 @@
 export type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 export interface MinimiseOptions {
-  /** Stops when the slope is this much flatter than at the start. */
+  /** Stops when the slope is no steeper than this. */
   flatness?: number;
   mostSteps?: number;
 }
@@ -15,14 +15,13 @@ export interface MinimiseOptions {
 export function minimise(
   objective: Objective,
   start: Float64Array,
-  { flatness = 1e-4, mostSteps = 200 }: MinimiseOptions = {},
+  { flatness = 1e-3, mostSteps = 200 }: MinimiseOptions = {},
 ): Float64Array {
   let point = start.slice();
   let gradient = new Float64Array(point.length);
   let value = objective(point, gradient);
-  const enough = Math.max(1e-8, flatness * norm(gradient));
   const memory: Move[] = [];
-  for (let step = 0; step < mostSteps && norm(gradient) > enough; step += 1) {
+  for (let step = 0; step < mostSteps && norm(gradient) > flatness; step += 1) {
     const direction = directionOf(gradient, memory);
     const slope = dot(direction, gradient);
     const next = new Float64Array(point.length);

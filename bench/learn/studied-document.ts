@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { openDocx } from '../../src/core/docx/package/open.ts';
 import { type Dissertation, readDissertation } from '../../src/core/docx/read-dissertation.ts';
-import type { LabelledDocument } from '../accuracy/corpus.ts';
-import type { FoundDocument } from '../accuracy/find-documents.ts';
+import type { LabelledDocument } from '../accuracy/corpus/corpus.ts';
+import type { FoundDocument } from '../accuracy/corpus/find-documents.ts';
 
 /** A document that was read, with its label. */
 export interface StudiedDocument {

@@ -5,31 +5,20 @@ import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../src/core/docx/structure/headings.ts';
 import { foldText } from '../../src/core/docx/text/fold-text.ts';
-import type { Label } from '../accuracy/label.ts';
+import type { Label } from '../accuracy/corpus/label.ts';
 import { createExample, type Example } from './example.ts';
 import type { Lesson } from './lesson.ts';
-import { withoutMarks } from './without-marks.ts';
 
-/**
- * Where the body starts and which parts are reference lists. Each document comes twice: as it is, and without
- * its heading styles and generated contents, which must not change where its parts begin and end.
- */
+/** Where the body starts and which parts are reference lists. */
 export const zonesLesson: Lesson = {
   decision: zonesDecision,
   restraint: 0.5,
   examplesOf({ document: { name, label }, dissertation }) {
-    const stripped = withoutMarks(dissertation);
-    return [
-      exampleOf(name, label, dissertation, 1),
-      ...(stripped === null ? [] : [exampleOf(name, label, stripped, weightOfStripped)]),
-    ];
+    return [exampleOf(name, label, dissertation, 1)];
   },
 };
 
-/** A document that was made says less than one that somebody wrote. */
-const weightOfStripped = 0.3;
-
-function exampleOf(
+export function exampleOf(
   document: string,
   label: Label,
   { story, noteWords, numbering }: Dissertation,

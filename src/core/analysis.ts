@@ -88,6 +88,8 @@ export interface PageEvidence {
   totals?: { stored: number; found: number };
   /** How sure, from 0 to 1, provided that the body starts where it is taken to start. */
   certainty: number;
+  /** The count that was taken next; null where no other comes into question. */
+  runnerUp?: { count: number; reason: string; certainty: number } | null;
 }
 
 /** What {@link analyseDocx} resolves to. */

@@ -1,5 +1,5 @@
 import type { AnalysisReport, ItemEvidence } from '../../../src/core/analysis.ts';
-import type { Label } from '../label.ts';
+import type { Label } from '../corpus/label.ts';
 import type { Places } from '../places.ts';
 import { haveSameCaption, type Pairing, pairItems, type Spot } from './pair-items.ts';
 
@@ -49,11 +49,12 @@ interface Sides {
 
 function pairing(kind: Kind, { label, report, places }: Sides): Pairing<Spot, FoundItem> {
   const counted = report[kind].filter((item) => item.counted);
-  const apart = Math.abs(label.totalWords - places.total);
+  // Where reader and analysis count differently, places drift apart by as many words.
+  const drift = Math.min(reach, Math.abs(label.totalWords - places.total));
   return pairItems(
     label[kind].map(spot),
     counted.map((item) => foundItem(item, places)),
-    reach + apart,
+    reach + drift,
   );
 }
 

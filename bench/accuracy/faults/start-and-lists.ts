@@ -1,5 +1,5 @@
 import type { AnalysisReport } from '../../../src/core/analysis.ts';
-import type { Label } from '../label.ts';
+import type { Label } from '../corpus/label.ts';
 import type { Places } from '../places.ts';
 
 /** The start of the body by its label and as it was found. */

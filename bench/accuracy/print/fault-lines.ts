@@ -1,11 +1,12 @@
-import type { LabelledDocument } from '../corpus.ts';
+import type { LabelledDocument } from '../corpus/corpus.ts';
 import type { FoundItem, ItemComparison } from '../faults/items.ts';
 import type { Spot } from '../faults/pair-items.ts';
 import type { ListComparison, StartComparison, Stretch } from '../faults/start-and-lists.ts';
 import type { Comparison } from '../faults.ts';
-import type { Judgement } from '../judge.ts';
 import type { Measurement } from '../measure.ts';
-import { type FiveNumber, fiveNumbers, numberNames, rightCounts } from '../right.ts';
+import { type FiveNumber, fiveNumbers, numberNames } from '../scoring/five-numbers.ts';
+import type { Judgement } from '../scoring/judge.ts';
+import { rightCounts } from '../scoring/right.ts';
 
 /** What is at fault in each number that is wrong; nothing where all are right. */
 export function missLines(row: Measurement, document: LabelledDocument): string[] {

@@ -1,4 +1,4 @@
-import type { Share } from '../score.ts';
+import type { Share } from '../scoring/score.ts';
 
 /** `94 % (85 to 98), 51 of 54`. */
 export function shareInWords({ right, of, low, high }: Share): string {

@@ -1,8 +1,8 @@
-import { calibrate, certaintyWords } from '../calibration.ts';
-import type { Judgement } from '../judge.ts';
 import type { Measurement } from '../measure.ts';
-import { fiveNumbers, numberNames } from '../right.ts';
-import { type Share, score } from '../score.ts';
+import { calibrate, certaintyWords } from '../scoring/calibration.ts';
+import { fiveNumbers, numberNames } from '../scoring/five-numbers.ts';
+import type { Judgement } from '../scoring/judge.ts';
+import { type Share, score } from '../scoring/score.ts';
 import { shareInWords, shortName } from './in-words.ts';
 
 /** One line per document, said against true, what is wrong marked with a cross. */

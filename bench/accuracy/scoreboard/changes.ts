@@ -1,5 +1,5 @@
-import type { Judgement } from '../judge.ts';
-import { type FiveNumber, fiveNumbers, numberNames } from '../right.ts';
+import { type FiveNumber, fiveNumbers, numberNames } from '../scoring/five-numbers.ts';
+import type { Judgement } from '../scoring/judge.ts';
 import { type Cell, type DocumentLine, lineOf, written } from './document-table.ts';
 
 /** Where a number of a document differs from the scoreboard. */

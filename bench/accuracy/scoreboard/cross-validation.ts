@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as z from 'zod';
-import type { LabelledDocument } from '../corpus.ts';
-import { type Judgement, judge } from '../judge.ts';
+import type { LabelledDocument } from '../corpus/corpus.ts';
+import { projectRoot } from '../project-root.ts';
+import { type Judgement, judge } from '../scoring/judge.ts';
 
 const count = z.int().nonnegative();
 const certainty = z.number().min(0).max(1);
@@ -30,10 +31,14 @@ const crossValidation = z.strictObject({
   ),
 });
 
-const file = fileURLToPath(new URL('../accuracy/cross-validation.json', import.meta.url));
+/** Where the outcomes of a cross-validation are kept. */
+export const crossValidationFile = join(projectRoot, 'bench/accuracy/cross-validation.json');
 
 /** The judgements of those documents that were cross-validated; null where that was not done. */
-export function readCrossValidation(documents: readonly LabelledDocument[]): Judgement[] | null {
+export function readCrossValidation(
+  documents: readonly LabelledDocument[],
+  file: string,
+): Judgement[] | null {
   if (!existsSync(file)) return null;
   const outcomes = crossValidation.parse(JSON.parse(readFileSync(file, 'utf8'))).documents;
   return documents.flatMap((document) => {

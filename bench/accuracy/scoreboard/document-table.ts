@@ -1,8 +1,8 @@
 import { certaintyInWords } from '../../../src/core/certainty-in-words.ts';
-import { type CertaintyWord, certaintyWords } from '../calibration.ts';
-import type { Judgement } from '../judge.ts';
 import { shortName } from '../print/in-words.ts';
-import { type FiveNumber, fiveNumbers, numberNames } from '../right.ts';
+import { type CertaintyWord, certaintyWords } from '../scoring/calibration.ts';
+import { type FiveNumber, fiveNumbers, numberNames } from '../scoring/five-numbers.ts';
+import type { Judgement } from '../scoring/judge.ts';
 import { table } from './markdown.ts';
 
 /** What the scoreboard tells of one number of a document. */

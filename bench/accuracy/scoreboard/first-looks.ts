@@ -1,7 +1,7 @@
-import type { Judgement } from '../judge.ts';
 import { percent } from '../print/in-words.ts';
-import { fiveNumbers } from '../right.ts';
-import { type Share, score } from '../score.ts';
+import { fiveNumbers } from '../scoring/five-numbers.ts';
+import type { Judgement } from '../scoring/judge.ts';
+import { type Share, score } from '../scoring/score.ts';
 
 /** The batches that may be looked at: 0, and those that have a row `| date | batch | …` in the page. */
 export function openBatches(page: string): Set<number> {

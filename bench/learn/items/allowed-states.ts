@@ -1,7 +1,7 @@
 import type { ItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
 import { itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
 import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/unit.ts';
-import type { Label } from '../../accuracy/label.ts';
+import type { Label } from '../../accuracy/corpus/label.ts';
 import type { Match } from './match-items.ts';
 
 /** Names of the states that a label allows at each unit. */

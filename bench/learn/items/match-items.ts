@@ -1,7 +1,7 @@
 import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/unit.ts';
 import { readCaption } from '../../../src/core/docx/text/caption-text.ts';
 import { foldText } from '../../../src/core/docx/text/fold-text.ts';
-import type { Label } from '../../accuracy/label.ts';
+import type { Label } from '../../accuracy/corpus/label.ts';
 
 /** A labelled table or figure with the unit that it is; null where no unit can be. */
 export interface Match {

@@ -81,7 +81,7 @@ export function analyseDissertation(
   const ground = createGround(paragraphs, headings, contents);
   const setStart = bodyStartSet(boundaries, ground);
   const lines = readLines(story, noteWords, contents, headings, numbering);
-  const found = findZones(lines, weights.zones, setStart?.paragraph);
+  const found = findZones(lines, weights.decisions.zones, setStart?.paragraph);
   const start = setStart ?? found.start;
   const setLists = referenceListsSet(boundaries, ground, start.paragraph);
   const lists = setLists ?? found.lists;
@@ -98,14 +98,30 @@ export function analyseDissertation(
     referenceLists: lists.map((list) => describeList(list, paragraphs, noteWords)),
     tables,
     figures,
-    pages: countFrontPages(story, start.paragraph, { contents, storedPages, set: boundaries.frontPages }),
+    pages: countFrontPages(
+      story,
+      start.paragraph,
+      { contents, storedPages, noteWords, set: boundaries.frontPages },
+      weights.decisions.pages,
+    ),
   };
-  const certainty = certaintyOf(evidence, story.foreignParts, {
+  const { foreignParts } = story;
+  const zones = {
     start: setStart ? 1 : found.certainty.start,
     listsInText: setLists ? 1 : found.certainty.listsInText,
     lists: setLists ? 1 : found.certainty.lists,
-  });
-  const warnings = findDoubts(evidence, { foreignParts: story.foreignParts, areListsSet: setLists !== null });
+  };
+  const certainty = certaintyOf(evidence, foreignParts, zones, weights.certainty);
+  const doubt = found.listDoubt;
+  const warnings = findDoubts(
+    { ...evidence, certainty },
+    {
+      foreignParts,
+      areListsSet: setLists !== null,
+      zones,
+      listDoubt: doubt && { ...doubt, heading: openingAt(doubt.paragraph, paragraphs) ?? '' },
+    },
+  );
   const report: AnalysisReport = { ...evidence, certainty, warnings };
   return { analysis: fiveNumbers(report), report };
 }
@@ -114,12 +130,14 @@ function describeStart(
   { paragraph, reason, certainty, runnerUp }: BodyStart,
   paragraphs: readonly Paragraph[],
 ): BodyStartEvidence {
-  const headingAt = (place: number) => {
-    const opening = paragraphs.find(({ index, words }) => index >= place && words > 0);
-    return opening ? excerpt(opening.text) : null;
-  };
-  const other = runnerUp && { ...runnerUp, heading: headingAt(runnerUp.paragraph) };
-  return { heading: headingAt(paragraph), paragraph, reason, certainty, runnerUp: other };
+  const other = runnerUp && { ...runnerUp, heading: openingAt(runnerUp.paragraph, paragraphs) };
+  return { heading: openingAt(paragraph, paragraphs), paragraph, reason, certainty, runnerUp: other };
+}
+
+/** The first words from a place on, as a reader sees them. */
+function openingAt(place: number, paragraphs: readonly Paragraph[]): string | null {
+  const opening = paragraphs.find(({ index, words }) => index >= place && words > 0);
+  return opening ? excerpt(opening.text) : null;
 }
 
 function fiveNumbers({ words, tables, figures, pages }: AnalysisReport): Analysis {

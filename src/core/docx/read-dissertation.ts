@@ -1,9 +1,11 @@
 import type { DocxPackage } from './package/open.ts';
 import { readStoredPages } from './package/stored-totals.ts';
 import { type Numbering, readNumbering } from './story/numbering.ts';
+import { readSettings } from './story/read-settings.ts';
 import { readNotes, readStory } from './story/read-story.ts';
-import { readStyles } from './story/read-styles.ts';
 import type { Story } from './story/story.ts';
+import { readStyles } from './story/styles/read-styles.ts';
+import { readThemeFonts } from './story/styles/theme-fonts.ts';
 
 /** All of a document that the analysis decides on. */
 export interface Dissertation {
@@ -17,9 +19,11 @@ export interface Dissertation {
 
 /** Reads the parts of an opened document, one after the other so that they share the memory they need. */
 export async function readDissertation(document: DocxPackage): Promise<Dissertation> {
-  const styles = await readStyles(document.related('styles'));
+  const settings = await readSettings(document.related('settings'));
+  const themeFonts = await readThemeFonts(document.related('theme'), settings.themeLanguages);
+  const styles = await readStyles(document.related('styles'), themeFonts);
   const numbering = await readNumbering(document.related('numbering'));
-  const story = await readStory(document.main, styles);
+  const story = await readStory(document.main, styles, settings.story);
   const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles);
   const endnotes = await readNotes(document.related('endnotes'), 'endnote', styles);
   const storedPages = await readStoredPages(document.property('extended-properties'));

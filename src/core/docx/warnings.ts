@@ -1,82 +1,70 @@
-import type { AnalysisReport, ItemEvidence, PageEvidence, ReferenceListEvidence } from '../analysis.ts';
-import { byLayout } from './pages/front-pages.ts';
-import { nothingAtCaption } from './structure/items.ts';
+import type { Analysis, AnalysisReport } from '../analysis.ts';
+import { certaintyInWords } from '../certainty-in-words.ts';
+import type { ZonesCertainty } from './decide/zones/certainty.ts';
+import type { ListDoubt } from './decide/zones/list-doubt.ts';
+import { isHardlyText } from './structure/certainty.ts';
+import { itemDoubt } from './warnings/item-doubt.ts';
+import { listDoubt, missingList } from './warnings/list-doubt.ts';
+import { oddPages, pageDoubt } from './warnings/page-doubt.ts';
+import { shareDoubt, startDoubt } from './warnings/text-doubt.ts';
 
+/** What is known of a document beside its report. */
 export interface DoubtContext {
   /** Imports, whose text is not in the document. */
   foreignParts: number;
   /** The operator says which reference lists there are, so that none is no surprise. */
   areListsSet: boolean;
+  zones: ZonesCertainty;
+  listDoubt: (ListDoubt & { heading: string }) | null;
 }
 
-/** What the document leaves in doubt, in plain sentences; few, so that each is read. */
-export function findDoubts(
-  report: Omit<AnalysisReport, 'certainty' | 'warnings'>,
-  { foreignParts, areListsSet }: DoubtContext,
-): string[] {
-  return [
-    ...doubtfulStart(report),
-    ...(areListsSet ? [] : doubtfulLists(report.referenceLists)),
-    ...doubtfulPages(report.pages),
-    ...emptyCaptions([...report.tables, ...report.figures]),
-    ...bareFigures(report.figures),
-    ...foreignText(foreignParts),
+/**
+ * What the document leaves in doubt, in plain sentences: for each number that is not sure, one on why, and on
+ * what to look at. Several numbers may share a sentence. The least sure number comes first.
+ */
+export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext): string[] {
+  const { certainty } = report;
+  const doubtful = numbers
+    .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
+    .sort((a, b) => certainty[a] - certainty[b])
+    .map((number) => sentences[causeOf(number, report, context)](report, context));
+  const others = [
+    ...(context.areListsSet ? [] : missingList(report.referenceLists, context.listDoubt)),
+    ...oddPages(report.pages),
+    ...(context.foreignParts > 0 ? [foreignText] : []),
   ];
+  return [...new Set([...doubtful, ...others])];
 }
 
-function doubtfulLists(lists: readonly ReferenceListEvidence[]): string[] {
-  if (lists.length === 0) return ['No reference list was found.'];
-  const empty = lists.find(({ entries }) => entries === 0);
-  return empty ? [`Nothing stands under the heading "${empty.heading}" of a reference list.`] : [];
+const numbers = ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'] as const;
+
+/** What makes a number unsure. */
+type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
+
+const sentences: Readonly<
+  Record<Cause, (report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext) => string>
+> = {
+  imports: () => foreignText,
+  share: shareDoubt,
+  start: ({ bodyStart }) => startDoubt(bodyStart),
+  lists: ({ referenceLists }, context) => listDoubt(referenceLists, context.listDoubt),
+  pages: ({ pages, bodyStart }) => pageDoubt(pages, bodyStart),
+  tables: ({ tables }) => itemDoubt(tables, { one: 'table', many: 'tables' }),
+  figures: ({ figures }) => itemDoubt(figures, { one: 'figure', many: 'figures' }),
+};
+
+/** Of all that a number rests on, the least sure. */
+function causeOf(
+  number: keyof Analysis,
+  { words, pages }: Omit<AnalysisReport, 'warnings'>,
+  { foreignParts, zones }: DoubtContext,
+): Cause {
+  if (foreignParts > 0 && number !== 'frontMatter') return 'imports';
+  if (number === 'textWordCount' && isHardlyText(words)) return 'share';
+  if (number === 'textWordCount') return zones.start < zones.listsInText ? 'start' : 'lists';
+  if (number === 'frontMatter') return zones.start < pages.certainty ? 'start' : 'pages';
+  return number === 'refsWordCount' ? 'lists' : number;
 }
 
-function doubtfulStart({ bodyStart }: Pick<AnalysisReport, 'bodyStart'>): string[] {
-  const { certainty, heading, runnerUp } = bodyStart;
-  if (certainty >= 0.8 || heading === null) return [];
-  const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
-  return [`It is in doubt where the text starts; it is taken to start at "${heading}"${other}.`];
-}
-
-function doubtfulPages(pages: PageEvidence): string[] {
-  const { witnesses, certainty, count, reason, blankPages = 0, totals } = pages;
-  if (certainty === 1) return [];
-  if (reason === byLayout) return count > 0 ? ['The number of front matter pages is an estimate.'] : [];
-  const apart = witnesses.filter((witness) => Math.abs(witness.pages - count) >= 2);
-  if (apart.length > 0) {
-    const others = apart.map((witness) => `${witness.pages} by the ${witness.name}`).join(', ');
-    return [`The number of front matter pages is in doubt: ${count} counted, but ${others}.`];
-  }
-  if (blankPages > 0) {
-    const some = blankPages === 1 ? 'One of the' : `${blankPages} of the`;
-    const are = blankPages === 1 ? 'is blank; it is' : 'are blank; they are';
-    return [`${some} ${count} front matter pages ${are} counted too.`];
-  }
-  const missing = totals ? totals.stored - totals.found : 0;
-  if (missing < 2) return [];
-  return [
-    `Word counted ${totals?.stored} pages in the document, of which ${missing} cannot be found; some may be front matter.`,
-  ];
-}
-
-function emptyCaptions(items: readonly ItemEvidence[]): string[] {
-  const count = items.filter(
-    (item) => item.caption !== null && !item.counted && item.reason === nothingAtCaption,
-  ).length;
-  if (count === 0) return [];
-  return [
-    count === 1
-      ? 'One caption has no table or figure at it.'
-      : `${count} captions have no table or figure at them.`,
-  ];
-}
-
-function bareFigures(figures: readonly ItemEvidence[]): string[] {
-  const count = figures.filter((figure) => figure.caption === null && figure.counted).length;
-  if (count < 3) return [];
-  return [`${count} pictures have no caption and are counted as figures.`];
-}
-
-function foreignText(count: number): string[] {
-  if (count === 0) return [];
-  return ['The document imports other files, whose text is not in it and not counted.'];
-}
+const foreignText =
+  'The document imports other files, whose words, tables and figures are not in it and not counted.';

@@ -1,116 +1,90 @@
 import type { PageEvidence } from '../../analysis.ts';
+import { probabilities } from '../decide/chain.ts';
+import { type DecisionWeights, layOut } from '../decide/decision.ts';
+import { inWords } from '../decide/reasons.ts';
+import { reasonsOf, weigh } from '../decide/signal.ts';
 import type { Story } from '../story/story.ts';
-import { type Contents, isNamedBy } from '../structure/contents.ts';
 import { byOperator } from '../structure/set-by-operator.ts';
-import { isPlausible, type PageSigns, type PageTotals, pageCertainty } from './page-certainty.ts';
-import { type PageWalk, walkPages } from './page-walk.ts';
-
-/** What a count of front matter pages goes by beside the story itself. */
-export interface PageSources {
-  contents: Contents;
-  /** The whole document's pages by the program that saved it last. */
-  storedPages: number | null;
-  /** The count that an operator gives; the witnesses are heard all the same. */
-  set?: number | undefined;
-}
+import { pageCandidates, pageDocument, pagesDecision, taken } from './page-decision.ts';
+import { gatherPageFacts, type PageFacts, type PageSources } from './page-facts.ts';
+import { type PageCandidate, type PageDocument, pageSignals } from './page-signals.ts';
+import { type PageWitness, type PageWitnesses, witnessNames } from './page-witnesses.ts';
 
 /** Counts the pages before the one that the main body starts on, from all that speaks of them. */
-export function countFrontPages(story: Story, bodyStart: number, sources: PageSources): PageEvidence {
-  const { contents, storedPages, set } = sources;
+export function countFrontPages(
+  story: Story,
+  bodyStart: number,
+  sources: PageSources,
+  weights: DecisionWeights,
+): PageEvidence {
   const evidence =
     bodyStart === 0
       ? { count: 0, reason: 'the body starts with the first paragraph', witnesses: [], certainty: 1 }
-      : weigh(story, contents, bodyStart, storedPages);
-  return set === undefined ? evidence : { ...evidence, count: set, reason: byOperator, certainty: 1 };
+      : decide(pageDocument(gatherPageFacts(story, bodyStart, sources)), weights);
+  const { set } = sources;
+  if (set === undefined) return evidence;
+  return { ...evidence, count: set, reason: byOperator, certainty: 1, runnerUp: null };
 }
 
-/** The reason given for a count that no better witness supports. */
-export const byLayout = 'an estimate of the layout';
-
-function weigh(
-  story: Story,
-  contents: Contents,
-  bodyStart: number,
-  storedPages: number | null,
-): PageEvidence {
-  const estimate = walkPages(story, bodyStart, false);
-  const recorded = hasRecords(story) ? walkPages(story, bodyStart, true) : null;
-  const printed = pagesByContents(story, contents, bodyStart, recorded ?? estimate);
-  const witnesses = [
-    ...(recorded ? [{ name: 'page breaks that Word recorded', pages: recorded.pages }] : []),
-    ...(printed === null ? [] : [{ name: 'page number in the contents', pages: printed }]),
-    { name: 'estimate of the layout', pages: estimate.pages },
-  ];
-  const totals = recorded && storedPages !== null ? totalsOf(story, storedPages) : null;
-  const { basis, count, reason } = decide(recorded, printed, estimate);
-  const walk = recorded ?? estimate;
-  const certainty = pageCertainty({ basis, count, walk, printed, estimated: estimate.pages, totals });
-  const { blankPages } = walk;
-  return { count, reason, witnesses, certainty, blankPages, ...(totals && { totals }) };
+function decide(document: PageDocument, weights: DecisionWeights): PageEvidence {
+  const { facts, said } = document;
+  const candidates = pageCandidates(document);
+  const { states } = probabilities(layOut(pagesDecision, weights, candidates, document));
+  const table = weigh(pageSignals, weights.count ?? {});
+  const why = (candidate: PageCandidate, isFor: boolean) =>
+    inWords(
+      reasonsOf(table, candidate, document)
+        .filter(({ weight }) => weight > 0 === isFor)
+        .slice(0, mostReasons),
+    );
+  const ranked = candidates
+    .map((candidate, place) => ({
+      candidate,
+      certainty: states[place * pagesDecision.states.length + taken] ?? 0,
+    }))
+    .sort((a, b) => b.certainty - a.certainty);
+  const [first, second] = ranked;
+  const runnerUp = second && second.certainty >= worthTelling ? second : null;
+  const totals = totalsOf(facts);
+  return {
+    count: first?.candidate.count ?? facts.known.pages,
+    reason: first ? why(first.candidate, true) : witnessNames.layout,
+    witnesses: toldWitnesses(said),
+    blankPages: facts.known.blankPages,
+    ...(totals && { totals }),
+    certainty: Math.min(mostCertain, Math.round((first?.certainty ?? 0) * 100) / 100),
+    runnerUp: runnerUp && {
+      count: runnerUp.candidate.count,
+      reason: why(runnerUp.candidate, true),
+      certainty: Math.round(runnerUp.certainty * 100) / 100,
+    },
+  };
 }
 
-function totalsOf(story: Story, stored: number): PageTotals | null {
-  const found = walkPages(story, story.paragraphs.length, true).pages + 1;
-  return isPlausible({ stored, found }) ? { stored, found } : null;
+const mostReasons = 2;
+/** A count that is less probable is no alternative. */
+const worthTelling = 0.02;
+/** Only what an operator says is certain. */
+const mostCertain = 0.99;
+
+/** Those that an editor can check; marks alone are among the others. */
+function toldWitnesses(said: PageWitnesses): PageEvidence['witnesses'] {
+  return told.flatMap((witness) => {
+    const pages = said[witness];
+    return pages === null ? [] : [{ name: witnessNames[witness], pages }];
+  });
 }
 
-interface Decision {
-  basis: PageSigns['basis'];
-  count: number;
-  reason: string;
-}
+const told: readonly PageWitness[] = ['completed', 'body', 'front', 'stored', 'layout'];
 
-function decide(recorded: PageWalk | null, printed: number | null, estimate: PageWalk): Decision {
-  if (recorded && printed === recorded.pages) {
-    const reason = 'the page breaks that Word recorded and the contents agree';
-    return { basis: 'records and contents', count: printed, reason };
-  }
-  if (recorded)
-    return { basis: 'records', count: recorded.pages, reason: 'the page breaks that Word recorded' };
-  if (printed !== null && Math.abs(printed - estimate.pages) <= farthestFromLayout) {
-    const reason = 'the page number of the first chapter in the contents';
-    return { basis: 'contents', count: printed, reason };
-  }
-  return { basis: 'layout', count: estimate.pages, reason: byLayout };
-}
-
-/** Pages by which the estimate may be wrong; contents that are farther off were not updated. */
-const farthestFromLayout = 3;
-
-/** Word leaves its marks all over a document or not at all. */
-function hasRecords(story: Story): boolean {
-  return story.paragraphs.some((paragraph) => paragraph.breaks.some((each) => each.kind === 'recorded'));
-}
-
-/**
- * What the contents' page number of the body's first heading says, where pages are numbered through from a
- * section whose place is known.
- */
-function pagesByContents(story: Story, contents: Contents, bodyStart: number, walk: PageWalk): number | null {
-  const heading = story.paragraphs[bodyStart];
-  if (!heading) return null;
-  const entry = contents.entries.find((each) => isNamedBy(each, heading));
-  const page = pageNumber(entry?.page ?? '');
-  if (page === null) return null;
-  const sections = story.sections.slice(0, sectionOf(story, bodyStart) + 1);
-  const restart = sections.findLastIndex((section) => section.numberStart !== null);
-  if (restart < 0) return page - 1;
-  const before = walk.pagesBeforeSection[restart];
-  const first = sections[restart]?.numberStart ?? 1;
-  return before === undefined ? null : before + page - first;
-}
-
-/** `12`, and `xiv` where an author numbers the introduction with the front matter. */
-function pageNumber(printed: string): number | null {
-  if (/^\d+$/.test(printed)) return Number(printed);
-  const letters = [...printed.toLowerCase()].map((letter) => romanLetters[letter] ?? 0);
-  if (letters.length === 0 || letters.includes(0)) return null;
-  return letters.reduce((sum, value, index) => sum + (value < (letters[index + 1] ?? 0) ? -value : value), 0);
-}
-
-const romanLetters: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-
-function sectionOf(story: Story, paragraph: number): number {
-  const index = story.sections.findIndex((section) => section.lastParagraph >= paragraph);
-  return index < 0 ? story.sections.length - 1 : index;
+/** A stored 1, or the total of an early draft, is none of this document. */
+function totalsOf({
+  storedPages: stored,
+  recorded,
+  known,
+  bodyPages,
+}: PageFacts): PageEvidence['totals'] | null {
+  const found = known.pages + bodyPages;
+  if (stored === null || recorded === null) return null;
+  return stored > 1 && stored * 2 > found && stored < found * 2 ? { stored, found } : null;
 }

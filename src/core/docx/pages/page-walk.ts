@@ -1,198 +1,202 @@
-import type { Break, Paragraph, Section, Story } from '../story/story.ts';
-import { columnWidth, type Height, paragraphHeight, textHeight } from './paragraph-height.ts';
-import { splitBreaks } from './split-breaks.ts';
-import { rowHeight, rowsOf } from './table-rows.ts';
+import type { Break, Paragraph, Section, Story, Table } from '../story/story.ts';
+import { partOf, scaled, textHeight } from './layout/paragraph-block.ts';
+import { inTable, inText, Sheet } from './layout/sheet.ts';
+import { fullestCell, rowsOf } from './layout/table-rows.ts';
+import type { Typesetter } from './layout/typesetter.ts';
+import { PageTurns, type TurnedBy } from './page-turns.ts';
 
-/** Where the front matter's pages end, as far as breaks and layout tell. */
+/** Where pages begin, as far as breaks and layout tell. */
 export interface PageWalk {
-  /** Pages before the one that the body starts on. */
+  /** Pages before the one on which the paragraph stands that the walk came to. */
   pages: number;
-  /** Pages before each section that starts in the front matter or with the body, by section. */
+  /** Pages before the one on which each paragraph starts that the walk passed. */
+  pageOf: Int32Array;
+  /** Pages before the first that starts in each section that the walk came to. */
   pagesBeforeSection: readonly number[];
-  /** Page turns that only the estimate of the layout saw. */
+  /** Page turns that only the layout saw. */
   estimated: number;
-  /** Something stands above the body on its first page. */
+  /** Turns that the layout saw, and that an author's break right after made doubtful. */
+  takenBack: number;
+  /** Something stands above that paragraph on its page. */
   sharesPage: boolean;
-  /** Pages before the body with nothing on them. */
+  /** Pages before it with nothing on them. */
   blankPages: number;
 }
 
 /**
- * Walks the pages up to the body: explicit breaks and section breaks turn a page; so do the breaks that Word
- * recorded; and the estimated height of what stands on a page does where Word leaves no records (in contents
- * lists and on empty lines), or everywhere if `trustRecords` is false.
+ * Walks the pages up to a paragraph. Breaks and sections that an author made turn a page always.
+ *
+ * @param scale what heights are multiplied by, to see how much hangs on them
  */
-export function walkPages(story: Story, bodyStart: number, trustRecords: boolean): PageWalk {
-  const walk = new Walk(story, trustRecords);
+export function walkPages(
+  story: Story,
+  until: number,
+  by: TurnedBy,
+  typesetter: Typesetter,
+  scale = 1,
+): PageWalk {
+  const walk = new Walk(story, until, by, typesetter, scale);
   let index = 0;
-  while (index < bodyStart) index = walk.pass(index, bodyStart);
-  walk.arrive(story.paragraphs[bodyStart]);
-  const { pages, pagesBeforeSection, estimated, sharesPage, blankPages } = walk;
-  return { pages, pagesBeforeSection, estimated, sharesPage, blankPages };
+  while (index < until) index = walk.pass(index);
+  walk.arrive();
+  const { turns, pageOf, pagesBeforeSection, sharesPage } = walk;
+  const { pages, estimated, takenBack, blankPages } = turns;
+  return { pages, pageOf, pagesBeforeSection, estimated, takenBack, sharesPage, blankPages };
 }
 
 class Walk {
-  pages = 0;
-  estimated = 0;
-  sharesPage = false;
-  blankPages = 0;
+  readonly turns: PageTurns;
+  readonly pageOf: Int32Array;
   readonly pagesBeforeSection: number[] = [0];
+  sharesPage = false;
   readonly #story: Story;
-  readonly #trustRecords: boolean;
+  readonly #until: number;
+  readonly #typesetter: Typesetter;
+  readonly #scale: number;
   #section = 0;
-  /** Points used on the page. */
-  #used = 0;
-  #spaceAfter = 0;
-  #keepsSpace = true;
-  #isBlank = true;
-  /** A break was put here whose record by Word is still to come. */
-  #awaitsRecord = false;
-  /** The page was turned by an estimate among lines that bear no records, and by which. */
-  #guess: 'blank lines' | 'list' | null = null;
+  #previous: Paragraph | null = null;
+  /** Paragraphs at the end of the page that go with the next one. */
+  #kept: number[] = [];
 
-  constructor(story: Story, trustRecords: boolean) {
+  constructor(story: Story, until: number, by: TurnedBy, typesetter: Typesetter, scale: number) {
     this.#story = story;
-    this.#trustRecords = trustRecords;
+    this.#until = until;
+    this.#typesetter = typesetter;
+    this.#scale = scale;
+    this.pageOf = new Int32Array(until + 1);
+    const [first] = story.sections;
+    const sheet = new Sheet(first ? textHeight(first) : 0, story.settings.spacesAddUp);
+    this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
   }
 
   /** Goes past a paragraph or a whole table and returns the index after it. */
-  pass(index: number, bodyStart: number): number {
+  pass(index: number): number {
     const paragraph = this.#story.paragraphs[index];
-    if (!paragraph) return index + 1;
-    if (paragraph.place.host !== null) return index + 1;
+    this.pageOf[index] = this.turns.pages;
+    // A text box stands beside the text.
+    if (!paragraph || paragraph.place.host !== null) return index + 1;
     const table = paragraph.place.table === null ? undefined : this.#story.tables[paragraph.place.table];
-    const end = Math.min(bodyStart, table ? Math.max(table.end, index + 1) : index + 1);
-    if (table) this.#passTable(this.#story.paragraphs.slice(index, end));
-    else this.#passParagraph(paragraph);
-    return end;
+    if (table) return this.#passTable(table, index);
+    this.#passParagraph(paragraph);
+    return index + 1;
   }
 
-  /** Comes to the paragraph that opens the body, whose own breaks may turn the page once more. */
-  arrive(paragraph: Paragraph | undefined): void {
-    if (!paragraph) return;
-    if (paragraph.format.pageBreakBefore) this.#breakUnlessFresh();
-    for (const each of paragraph.breaks) {
-      if (each.after > 0) break;
-      if (each.kind === 'page') this.#turn(true);
-      else if (each.kind === 'recorded') this.#takeRecord();
-    }
-    this.sharesPage = this.#used > 0;
+  /** Comes to the last paragraph, whose own breaks may turn the page once more. */
+  arrive(): void {
+    const paragraph = this.#story.paragraphs[this.#until];
+    if (paragraph?.format.pageBreakBefore) this.turns.turnUnlessFresh();
+    for (const each of paragraph?.breaks ?? []) if (each.after === 0) this.#take(each);
+    this.pageOf[this.#until] = this.turns.pages;
+    this.sharesPage = this.turns.hasInk;
   }
 
   #passParagraph(paragraph: Paragraph): void {
-    if (paragraph.format.pageBreakBefore) this.#breakUnlessFresh();
-    const section = this.#story.sections[this.#section];
-    const [inside, trailing] = splitBreaks(paragraph);
-    const drawings = paragraph.drawings.flatMap((index) => this.#story.drawings[index] ?? []);
-    const height = section ? paragraphHeight(paragraph, columnWidth(section), drawings) : null;
-    this.#takeBreaks(inside, paragraph, height?.content ?? 0);
-    const isOnlyBreak = paragraph.characters === 0 && trailing.length > 0;
-    if (section && height && !isOnlyBreak && !paragraph.format.framed) this.#fill(height, section, paragraph);
+    const { breaks, characters, drawings, format, index } = paragraph;
+    if (format.pageBreakBefore) this.turns.turnUnlessFresh();
     // The mark of a paragraph that ends in a break stays on the page before it.
-    this.#takeBreaks(trailing, paragraph, 0);
+    const last = breaks.at(-1);
+    const endsInBreak =
+      last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
+    let done = 0;
+    let drawn = 0;
+    for (const each of breaks) {
+      const isStart = done === 0 && drawn === 0;
+      if (each.after > done || each.drawings > drawn)
+        this.#place(paragraph, (each.after - done) / characters, isStart);
+      done = each.after;
+      drawn = each.drawings;
+      this.#take(each);
+      if (done === 0 && drawn === 0) this.pageOf[index] = this.turns.pages;
+    }
+    if (!endsInBreak) this.#place(paragraph, (characters - done) / characters, done === 0 && drawn === 0);
+    this.#previous = paragraph;
     if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
   }
 
-  #takeBreaks(breaks: readonly Break[], { characters }: Paragraph, height: number): void {
-    for (const each of breaks) {
-      if (each.after > 0) this.#isBlank = false;
-      if (each.kind === 'page') this.#turn(true);
-      else if (each.kind === 'recorded') this.#takeRecord();
-      if (each.kind !== 'column' && characters > 0) this.#used -= (height * each.after) / characters;
-    }
+  /** Sets a paragraph, or the share of it that stands between two breaks. */
+  #place(paragraph: Paragraph, share: number, isStart: boolean): void {
+    const { format, index, characters, drawings, roles } = paragraph;
+    if (format.framed) return;
+    const section = this.#story.sections[this.#section];
+    const block = section ? this.#typesetter.paragraph(paragraph, section, this.#previous) : null;
+    const hasInk = characters > 0 || drawings.length > 0;
+    const withNext = format.keepWithNext === true && hasInk;
+    const moved = this.turns.place({
+      block: block && section ? scaled(partOf(block, share), this.#scale / section.columns) : null,
+      keeping: { ...inText, withNext, together: format.keepTogether === true },
+      notes: isStart ? this.#typesetter.noteHeight(paragraph) : 0,
+      hasInk,
+      isUnrecorded: characters === 0 || roles.includes('contents') || roles.includes('list-of-captions'),
+    });
+    if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
+    if (!withNext || moved) this.#kept = [];
+    if (withNext) this.#kept.push(index);
   }
 
-  #fill(height: Height, section: Section, paragraph: Paragraph): void {
-    const hasInk =
-      paragraph.characters > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null;
-    if (hasInk) this.#isBlank = false;
-    // At the top of a page Word keeps the space before a paragraph if an author's break led there.
-    const atTop = this.#keepsSpace ? height.before : 0;
-    const gap = this.#used <= 0 ? atTop : Math.max(this.#spaceAfter, height.before);
-    // Columns are filled to one height.
-    this.#used = Math.max(this.#used, -height.content) + (gap + height.content) / section.columns;
-    this.#spaceAfter = height.after;
-    // An empty line at the top of a page takes the place where a record would stand.
-    this.#awaitsRecord = false;
-    const room = textHeight(section);
-    if (this.#used <= room + tolerance) return;
-    const blind = paragraph.characters === 0 || paragraph.roles.length > 0;
-    if (this.#trustRecords && !blind) {
-      this.#used = room;
-      return;
-    }
-    const filled = this.#used;
-    const overflow = Math.max(1, Math.floor(filled / room));
-    for (let turn = 0; turn < overflow; turn += 1) {
-      this.#turn(false);
-      this.#isBlank = !hasInk;
-    }
-    this.estimated += overflow;
-    this.#guess = paragraph.roles.length > 0 ? 'list' : 'blank lines';
-    const carried = Math.min(filled - overflow * room, height.content);
-    this.#used = Math.max(carried, Math.min(height.unbroken, room));
+  #take({ kind }: Break): void {
+    // Without a next column on the page, a column break goes on to the next page.
+    const isPage =
+      kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
+    if (isPage) this.turns.turnByAuthor();
+    else if (kind === 'recorded') this.turns.takeRecord();
   }
 
-  #passTable(paragraphs: readonly Paragraph[]): void {
+  /** Goes past a table from one of its paragraphs on and returns the index after it. */
+  #passTable(table: Table, from: number): number {
+    const end = Math.min(this.#until, Math.max(table.end, from + 1));
+    const paragraphs = this.#story.paragraphs.slice(from, end);
     for (const cells of rowsOf(paragraphs)) {
-      const section = this.#story.sections[this.#section];
-      const inRow = cells.flat();
-      for (const paragraph of inRow) this.#takeBreaks(paragraph.breaks, paragraph, 0);
-      const [first] = inRow;
-      if (!section || !first) continue;
-      this.#fill(rowHeight(cells, section, this.#story), section, first);
+      const text = fullestCell(cells);
+      // Where the text itself stands in a cell, it is read as if there were no table.
+      if (text) for (const paragraph of text) this.#passCellParagraph(paragraph);
+      else this.#passRow(cells);
     }
-    for (const paragraph of paragraphs) {
-      if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
-    }
+    for (const { endsSection } of paragraphs) if (endsSection !== null) this.#endSection(endsSection);
+    this.#previous = null;
+    this.#kept = [];
+    return end;
+  }
+
+  #passCellParagraph(paragraph: Paragraph): void {
+    this.pageOf[paragraph.index] = this.turns.pages;
+    this.#passParagraph({ ...paragraph, endsSection: null });
+  }
+
+  #passRow(cells: readonly (readonly Paragraph[])[]): void {
+    // Where a row goes on to another page, each of its cells may say so.
+    const breaks = cells.map((cell) => cell.flatMap((paragraph) => paragraph.breaks));
+    for (const each of breaks.reduce((most, own) => (own.length > most.length ? own : most), []))
+      this.#take(each);
+    const section = this.#story.sections[this.#section];
+    const block = section ? this.#typesetter.row(cells, section) : null;
+    this.turns.place({
+      block: block && section ? scaled(block, this.#scale / section.columns) : null,
+      keeping: inTable,
+      notes: 0,
+      hasInk: true,
+      isUnrecorded: false,
+    });
+    for (const { index } of cells.flat()) this.pageOf[index] = this.turns.pages;
   }
 
   #endSection(ended: number): void {
     this.#section = ended + 1;
     const next = this.#story.sections[this.#section];
-    if (next && next.start !== 'continuous' && next.start !== 'nextColumn') {
-      this.#breakUnlessFresh();
-      const number = this.pages + 1;
-      if ((next.start === 'oddPage' && number % 2 === 0) || (next.start === 'evenPage' && number % 2 === 1))
-        this.#turn(true);
+    if (!next) return;
+    const { turns } = this;
+    const isOnPage = next.start === 'continuous' || next.start === 'nextColumn';
+    if (!isOnPage) {
+      turns.turnUnlessFresh();
+      if (leavesBlank(next, turns.number - 1)) turns.turnByAuthor();
     }
-    this.pagesBeforeSection[this.#section] = this.pages;
-  }
-
-  #breakUnlessFresh(): void {
-    if (this.#used > 0) this.#turn(true);
-  }
-
-  /** A mark right after a break that an author put there is that break's own record. */
-  #takeRecord(): void {
-    if (!this.#trustRecords) return;
-    if (this.#awaitsRecord || (this.#guess !== null && this.#isNearTop())) {
-      this.#awaitsRecord = false;
-      this.#guess = null;
-    } else this.#turn(false);
-  }
-
-  #isNearTop(): boolean {
-    const section = this.#story.sections[this.#section];
-    return section !== undefined && this.#used < textHeight(section) * sameTurn;
-  }
-
-  #turn(explicit: boolean): void {
-    // Blank lines push a title page's end down to its break, seldom over it.
-    const undone = explicit && this.#trustRecords && this.#guess === 'blank lines' && this.#isNearTop();
-    if (!undone) this.pages += 1;
-    if (!undone && this.#isBlank) this.blankPages += 1;
-    this.#isBlank = true;
-    this.#used = 0;
-    this.#spaceAfter = 0;
-    this.#keepsSpace = explicit;
-    this.#awaitsRecord = explicit;
-    this.#guess = null;
+    const isShared = isOnPage && !turns.isFresh;
+    if (next.numberStart !== null) turns.number = next.numberStart - (isShared ? 1 : 0);
+    turns.sheet.room = textHeight(next);
+    this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
   }
 }
 
-/** A record within this share of a page after an estimated turn tells of the same turn. */
-const sameTurn = 0.35;
-
-/** A last line may hang over a little in the estimate. */
-const tolerance = 6;
+/** Odd and even go by the number that is printed on the page before, not by the sheet. */
+function leavesBlank({ start }: Section, before: number): boolean {
+  return (start === 'oddPage' && before % 2 === 1) || (start === 'evenPage' && before % 2 === 0);
+}

@@ -71,7 +71,7 @@ export function meaningOf(instruction: string): FieldMeaning {
   const [name = '', argument = ''] = instruction.trim().split(/\s+/, 2);
   switch (name.toUpperCase()) {
     case 'TOC':
-      return { ...noMeaning, role: /\\[ac]\b/i.test(instruction) ? 'list-of-captions' : 'contents' };
+      return { ...noMeaning, role: listsCaptions(instruction) ? 'list-of-captions' : 'contents' };
     case 'SEQ':
       return { ...noMeaning, sequence: argument.replace(/["]|\\.*$/g, '') };
     case 'PAGEREF':
@@ -89,11 +89,18 @@ export function meaningOf(instruction: string): FieldMeaning {
   }
 }
 
+/** A `TOC` by the captions' label (`\\c`, `\\a`), or by their styles alone (`\\t "Figure title,1"`). */
+function listsCaptions(instruction: string): boolean {
+  if (/\\[ac]\b/i.test(instruction)) return true;
+  const styles = /\\t\s*"([^"]*)"/i.exec(instruction)?.[1] ?? '';
+  return /caption|figure|table/i.test(styles) && !/heading/i.test(styles) && !/\\[ou]\b/i.test(instruction);
+}
+
 /** Word itself nests twenty. */
 const deepestNesting = 100;
 
 const noMeaning: FieldMeaning = { role: null, sequence: null, target: null };
 
-/** Zotero `ZOTERO_BIBL`, EndNote `EN.REFLIST`, Mendeley and Citavi with "bibliography" in their names. */
+/** Zotero `ZOTERO_BIBL`, EndNote `EN.REFLIST`, RefWorks `RW.BIB`, most others with "bibliography" in their names. */
 const bibliographyAddIn =
-  /ADDIN\s+\S*(?:_BIBL\b|REFLIST|BIBLIOGRAPHY)|CSL_BIBLIOGRAPHY|Mendeley Bibliography/i;
+  /ADDIN\s+\S*(?:_BIBL\b|REFLIST|RW\.BIB\b|BIBLIOGRAPHY)|CSL_BIBLIOGRAPHY|Mendeley Bibliography|<papers2_bibliography/i;

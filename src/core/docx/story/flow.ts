@@ -1,8 +1,9 @@
 import { FieldStack } from './fields.ts';
 import type { OpenDrawing } from './open-drawing.ts';
 import type { OpenParagraph } from './open-paragraph.ts';
-import type { RunProperties } from './paragraph-format.ts';
-import type { Place, Table } from './story.ts';
+import { newRun, type OpenRun } from './open-run.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Place } from './story.ts';
 
 /**
  * One stream of paragraphs with what is open in it. The body is one; every text box is one of its own,
@@ -26,23 +27,6 @@ export interface Flow {
   drawing: OpenDrawing | null;
 }
 
-/** Runs that say the same share one. */
-export interface OpenRun {
-  /** What the run itself says; null where it says nothing. */
-  own: RunProperties | null;
-  styleId: string | null;
-  /** What is in force in a paragraph of this style, once text asked for it. */
-  inForce: { paragraphStyle: string | null; properties: RunProperties } | null;
-}
-
-export interface OpenTable {
-  table: Table;
-  row: number;
-  cell: number;
-  /** What a revision removed around the place where the flow is; `table` in what was removed further out. */
-  removed: 'table' | 'row' | 'cell' | null;
-}
-
 export function newFlow(host: number | null, isConcealed = false): Flow {
   return {
     host,
@@ -58,12 +42,14 @@ export function newFlow(host: number | null, isConcealed = false): Flow {
   };
 }
 
-export function newRun(): OpenRun {
-  return { own: null, styleId: null, inForce: null };
-}
-
 /** Where a paragraph that opens now stands. */
 export function placeIn(flow: Flow): Place {
   const inner = flow.tables.at(-1);
-  return { table: inner?.table.index ?? null, row: inner?.row ?? 0, cell: inner?.cell ?? 0, host: flow.host };
+  const { host } = flow;
+  if (!inner) return host === null ? inBody : { ...inBody, host };
+  const { table, row, cell, column, columns } = inner;
+  return { table: table.index, row, cell, column, columns, host };
 }
+
+/** Shared by nearly all paragraphs. */
+const inBody: Place = { table: null, row: 0, cell: 0, column: 0, columns: 1, host: null };

@@ -40,6 +40,8 @@ export interface NameScope {
   element(qualifiedName: string): string;
   /** The attributes under their translated names; the same object where nothing needs translating. */
   attributes(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
+  /** Whether Word understands the namespaces of all these prefixes (`wps wp14`): ours, and others of its own. */
+  understands(prefixes: string): boolean;
 }
 
 /**
@@ -48,6 +50,8 @@ export interface NameScope {
  */
 export function createNameScope(): NameScope {
   const bindings = new Map<string, string>([['', unknownPrefix]]);
+  /** Prefixes of what Word adds to its format and that means nothing to us. */
+  const extensions = new Set<string>();
   const names = new Map<string, string>();
   const rebindings: { depth: number; prefix: string; ours: string | undefined }[] = [];
   let depth = 0;
@@ -60,9 +64,12 @@ export function createNameScope(): NameScope {
     const before = bindings.get(prefix);
     if (before === ours) return;
     if (before === undefined) {
+      refuseTooMany('namespaces', bindings.size + extensions.size);
       // A prefix that nobody knows means as much without a namespace as with one that nobody knows.
-      if (ours === unknownPrefix && !ourPrefixes.has(prefix)) return;
-      refuseTooMany('namespaces', bindings.size);
+      if (ours === unknownPrefix && !ourPrefixes.has(prefix)) {
+        if (uri.startsWith(extensionsOfWord)) extensions.add(prefix);
+        return;
+      }
     }
     // A first binding to the usual prefix may outlive its element without harm; others have to be taken back.
     if (before !== undefined || prefix !== ours) rebindings.push({ depth, prefix, ours: before });
@@ -124,12 +131,19 @@ export function createNameScope(): NameScope {
       }
       return translated;
     },
+    understands(prefixes) {
+      const names = prefixes.split(/\s+/).filter((prefix) => prefix !== '');
+      return names.every(
+        (prefix) => (bindings.get(prefix) ?? unknownPrefix) !== unknownPrefix || extensions.has(prefix),
+      );
+    },
   };
 }
 
 /** Word knows fewer names; a hostile part could hold millions. */
 const mostNames = 5000;
 const unknownPrefix = '?';
+const extensionsOfWord = 'http://schemas.microsoft.com/office/';
 const ourPrefixes = new Set(prefixByUri.values());
 
 function isUnusual(theirs: string, ours: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Part } from '../package/part.ts';
-import { wholeNumber } from './property-values.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
+import { wholeNumber } from './styles/property-values.ts';
 import { Tally } from './tally.ts';
 
 /** One level of a list as `numbering.xml` defines it (17.9.6). */

@@ -1,7 +1,7 @@
 import type { ElementRule } from './block-elements.ts';
-import { pointsOfEmu, styleLength } from './property-values.ts';
 import type { Attributes } from './read-xml.ts';
 import type { Drawing, DrawingKind } from './story.ts';
+import { pointsOfEmu, styleLength } from './styles/property-values.ts';
 
 /** The elements that a picture, chart, shape or embedded object is wrapped in (17.3.3). */
 export const drawingElements: Readonly<Record<string, ElementRule>> = {

@@ -1,8 +1,11 @@
 import { detached } from '../text/detached.ts';
 import { WordCounter } from '../text/words.ts';
-import type { ParagraphProperties, RunProperties } from './paragraph-format.ts';
+import { DominantFont } from './dominant-font.ts';
+import type { OpenRun } from './open-run.ts';
+import { type Face, faceOf } from './run-face.ts';
 import { type Break, keptCharacters, type Paragraph, type Place, type Role } from './story.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { ParagraphProperties, RunProperties } from './styles/paragraph-format.ts';
+import type { StyleSheet } from './styles/style-sheet.ts';
 
 /** A paragraph while its runs arrive. */
 export class OpenParagraph {
@@ -16,6 +19,8 @@ export class OpenParagraph {
   equations = 0;
   /** A revision removed the paragraph's mark, so the next paragraph goes on in this one's last line. */
   markDeleted = false;
+  /** How the paragraph's mark is set; null where nothing is said of it. */
+  mark: OpenRun | null = null;
   readonly notes: string[] = [];
   readonly bookmarks: string[] = [];
   readonly drawings: number[] = [];
@@ -26,6 +31,7 @@ export class OpenParagraph {
   /** A page or column break came behind the kept text. */
   #startsLine = false;
   #characters = 0;
+  #fonts = new DominantFont();
   #look = { bold: 0, italic: 0, capitals: 0, underlined: 0, monospaced: 0, size: 0 };
 
   constructor(index: number, place: Place, roles: readonly Role[], previous: OpenParagraph | null) {
@@ -42,7 +48,7 @@ export class OpenParagraph {
   addText(text: string, run: RunProperties): void {
     const visible = this.#counter.add(text);
     if (this.#text.length < keptCharacters) this.#keep(text);
-    this.#weigh(visible, run);
+    if (visible > 0) this.#weigh(visible, faceOf(run, text), run);
   }
 
   /** An equation is one character that no white space parts from its neighbours. */
@@ -56,7 +62,7 @@ export class OpenParagraph {
       this.#counter.separate();
       this.#startsLine = this.#text !== '';
     }
-    this.#breaks.push({ kind, after: this.#characters });
+    this.#breaks.push({ kind, after: this.#characters, drawings: this.drawings.length });
   }
 
   addRole(role: Role | null): void {
@@ -64,11 +70,12 @@ export class OpenParagraph {
   }
 
   /** Takes back a role whose field ended before anything of the paragraph was seen. */
-  removeRole(role: Role | null): void {
-    if (role && this.isEmpty) this.#roles.delete(role);
+  removeRole(role: Role): void {
+    if (this.isEmpty) this.#roles.delete(role);
   }
 
-  finish(styles: StyleSheet): Paragraph {
+  /** @param mark what is in force at the paragraph's mark, which makes the height of a line without text */
+  finish(styles: StyleSheet, mark: RunProperties | null): Paragraph {
     const format = styles.paragraph(this.styleId, this.properties);
     const weight = Math.max(1, this.#characters);
     return {
@@ -84,7 +91,8 @@ export class OpenParagraph {
         capitals: this.#look.capitals / weight,
         underlined: this.#look.underlined / weight,
         monospaced: this.#look.monospaced / weight,
-        size: this.#characters > 0 ? this.#look.size / weight : (format.run.size ?? 10),
+        size: this.#characters > 0 ? this.#look.size / weight : (mark?.size ?? 10),
+        font: this.#fonts.name ?? mark?.font ?? '',
       },
       breaks: orNone(this.#breaks),
       place: this.place,
@@ -104,14 +112,15 @@ export class OpenParagraph {
     this.#text = kept + text.slice(0, Math.max(0, keptCharacters - kept.length));
   }
 
-  #weigh(characters: number, run: RunProperties): void {
+  #weigh(characters: number, { bold, italic, size = 10, font = '' }: Face, run: RunProperties): void {
     this.#characters += characters;
-    if (run.bold) this.#look.bold += characters;
-    if (run.italic) this.#look.italic += characters;
+    if (bold) this.#look.bold += characters;
+    if (italic) this.#look.italic += characters;
     if (run.capitals || run.smallCapitals) this.#look.capitals += characters;
     if (run.underlined) this.#look.underlined += characters;
-    if (run.font !== undefined && isMonospaced(run.font)) this.#look.monospaced += characters;
-    this.#look.size += characters * (run.size ?? 10);
+    if (isMonospaced(font)) this.#look.monospaced += characters;
+    this.#look.size += characters * size;
+    this.#fonts.add(font, characters);
   }
 }
 

@@ -1,6 +1,6 @@
-import { isOn, points, wholeNumber } from './property-values.ts';
 import type { Attributes } from './read-xml.ts';
 import type { Section } from './story.ts';
+import { isOn, points, wholeNumber } from './styles/property-values.ts';
 
 /** US Letter with one inch around, which Word takes where a section says nothing. */
 export function newSection(): Section {
@@ -14,6 +14,8 @@ export function newSection(): Section {
     marginLeft: 72,
     marginRight: 72,
     columns: 1,
+    columnGap: 36,
+    linePitch: null,
     numberFormat: null,
     numberStart: null,
     titlePage: false,
@@ -34,11 +36,17 @@ export function applySectionElement(section: Section, name: string, attributes: 
       // A negative margin lets headers overlap the text; the text itself keeps the distance.
       section.marginTop = Math.abs(points(attributes['w:top']) ?? section.marginTop);
       section.marginBottom = Math.abs(points(attributes['w:bottom']) ?? section.marginBottom);
-      section.marginLeft = points(attributes['w:left']) ?? section.marginLeft;
+      section.marginLeft =
+        (points(attributes['w:left']) ?? section.marginLeft) +
+        Math.max(0, points(attributes['w:gutter']) ?? 0);
       section.marginRight = points(attributes['w:right']) ?? section.marginRight;
       break;
     case 'w:cols':
       section.columns = Math.min(mostColumns, Math.max(1, wholeNumber(attributes['w:num']) ?? 1));
+      section.columnGap = Math.max(0, points(attributes['w:space']) ?? section.columnGap);
+      break;
+    case 'w:docGrid':
+      section.linePitch = linePitch(attributes);
       break;
     case 'w:pgNumType':
       section.numberFormat = attributes['w:fmt'] ?? null;
@@ -63,6 +71,14 @@ export function keepRoomForText(section: Section): void {
     section.marginRight = 0;
   }
 }
+
+/** A grid of type `default` is none. */
+function linePitch(attributes: Attributes): number | null {
+  const pitch = points(attributes['w:linePitch']) ?? 0;
+  return pitch > 0 && gridTypes.has(attributes['w:type'] ?? '') ? pitch : null;
+}
+
+const gridTypes = new Set(['lines', 'linesAndChars', 'snapToChars']);
 
 function pageSide(value: string | undefined): number | undefined {
   const side = points(value) ?? 0;

@@ -1,15 +1,15 @@
 import type { Part } from '../package/part.ts';
 import type { Repeats } from '../xml/content-memory.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
-import type { Story } from './story.ts';
+import type { Settings, Story } from './story.ts';
 import { StoryCursor } from './story-cursor.ts';
 import { StoryReader } from './story-reader.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { StyleSheet } from './styles/style-sheet.ts';
 import { refuseTooMany } from './tally.ts';
 
 /** Reads the main document part. */
-export async function readStory(part: Part, styles: StyleSheet): Promise<Story> {
-  const cursor = new StoryCursor(styles);
+export async function readStory(part: Part, styles: StyleSheet, settings?: Settings): Promise<Story> {
+  const cursor = new StoryCursor(styles, settings);
   await readXml(part, new StoryReader(cursor));
   return cursor.story;
 }

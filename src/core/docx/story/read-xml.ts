@@ -33,7 +33,10 @@ export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
   function meaningOf(tag: Tag<Meaning>): Meaning {
     if (tag.note?.generation === scope.generation) return tag.note;
     const { generation } = scope;
-    tag.note = { generation, name: scope.element(tag.name), attributes: scope.attributes(tag.attributes) };
+    const attributes = scope.attributes(tag.attributes);
+    const element = scope.element(tag.name);
+    const isForeign = element === 'mc:Choice' && !scope.understands(attributes.Requires ?? '');
+    tag.note = { generation, name: isForeign ? foreignChoice : element, attributes };
     return tag.note;
   }
 
@@ -70,6 +73,9 @@ export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
     throw error instanceof XmlError ? refusalOf(error, part.name) : error;
   }
 }
+
+/** What an `mc:Choice` is called that needs a namespace which Word does not understand. */
+export const foreignChoice = 'mc:Choice of others';
 
 /** What a tag says under the namespaces in force. */
 interface Meaning {

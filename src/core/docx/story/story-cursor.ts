@@ -1,18 +1,23 @@
 import type { FieldMeaning } from './fields.ts';
-import { type Flow, newFlow, newRun, placeIn } from './flow.ts';
+import { type Flow, newFlow, placeIn } from './flow.ts';
 import { OpenDrawing } from './open-drawing.ts';
 import { OpenParagraph } from './open-paragraph.ts';
+import { newRun } from './open-run.ts';
 import { keepRoomForText, newSection } from './open-section.ts';
-import type { RunProperties } from './paragraph-format.ts';
-import type { Break, Role, Section, Story } from './story.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import { emptyTable, OpenTable } from './open-table.ts';
+import { plainSettings } from './read-settings.ts';
+import type { Break, Role, Section, Settings, Story, Table } from './story.ts';
+import type { RunProperties } from './styles/paragraph-format.ts';
+import type { StyleSheet } from './styles/style-sheet.ts';
+import type { ThemeFonts } from './styles/theme-fonts.ts';
 import { Tally } from './tally.ts';
 
 /** The place in a story up to which it is read, and the steps by which it grows. */
 export class StoryCursor {
-  readonly story: Story = { paragraphs: [], tables: [], drawings: [], sections: [], foreignParts: 0 };
+  readonly story: Story;
   flow: Flow = newFlow(null);
   section: Section | null = null;
+  readonly themeFonts: ThemeFonts;
   readonly #styles: StyleSheet;
   /** The flows around the text boxes that are open. */
   #outerFlows: Flow[] = [];
@@ -21,8 +26,17 @@ export class StoryCursor {
   #nextIndex = 0;
   readonly #tally = new Tally();
 
-  constructor(styles: StyleSheet) {
+  constructor(styles: StyleSheet, settings: Settings = plainSettings()) {
+    this.story = {
+      paragraphs: [],
+      tables: [],
+      drawings: [],
+      sections: [],
+      settings,
+      foreignParts: 0,
+    };
     this.#styles = styles;
+    this.themeFonts = styles.themeFonts;
   }
 
   openParagraph(): void {
@@ -42,10 +56,12 @@ export class StoryCursor {
 
   closeParagraph(): void {
     const { flow } = this;
-    if (!flow.paragraph) return;
+    const { paragraph } = flow;
+    if (!paragraph) return;
+    const mark = paragraph.isEmpty ? this.runInForce(paragraph.mark ?? newRun()) : null;
     // A text box closes its paragraphs before the one that it is anchored in; the index keeps the order.
-    this.story.paragraphs[flow.paragraph.index] = flow.paragraph.finish(this.#styles);
-    flow.previous = flow.paragraph;
+    this.story.paragraphs[paragraph.index] = paragraph.finish(this.#styles, mark);
+    flow.previous = paragraph;
     flow.paragraph = null;
     if (flow.isMakeshift) this.closeTextBox();
   }
@@ -84,14 +100,11 @@ export class StoryCursor {
   }
 
   /** The open run's properties: its own, then its style's, then the paragraph style's. */
-  runInForce(): RunProperties {
-    const { run, paragraph } = this.flow;
-    const paragraphStyle = paragraph?.styleId ?? null;
+  runInForce(run = this.flow.run): RunProperties {
+    const paragraphStyle = this.flow.paragraph?.styleId ?? null;
     if (run.inForce?.paragraphStyle !== paragraphStyle) {
-      const style = this.#styles.runOf(paragraphStyle);
-      const character = run.styleId === null ? null : this.#styles.character(run.styleId);
-      const properties = run.own || character ? { ...style, ...character, ...run.own } : style;
-      run.inForce = { paragraphStyle, properties };
+      const styled = this.#styles.run(paragraphStyle, run.styleId);
+      run.inForce = { paragraphStyle, properties: run.own ? { ...styled, ...run.own } : styled };
     }
     return run.inForce.properties;
   }
@@ -103,6 +116,11 @@ export class StoryCursor {
     paragraph.addRole(meaning.role);
     if (meaning.sequence !== null) paragraph.sequence ??= meaning.sequence;
     if (meaning.target !== null) paragraph.target ??= meaning.target;
+  }
+
+  /** A field ends that began further up; the paragraph keeps what a content control says of it. */
+  endRole(role: Role | null): void {
+    if (role && !this.#controls.at(-1)?.includes(role)) this.flow.paragraph?.removeRole(role);
   }
 
   openControl(): void {
@@ -123,21 +141,38 @@ export class StoryCursor {
   openTable(): void {
     const { flow, story } = this;
     this.#tally.add('tables');
-    const index = story.tables.length;
-    const outer = flow.tables.at(-1)?.table.index ?? null;
-    const first = this.#nextIndex;
-    const table = { index, first, end: first, outer, host: flow.host, rows: 0, columns: 0, cells: 0 };
-    story.tables.push({ ...table, deletedRows: 0, style: null });
-    const added = story.tables[index];
-    const removed = (flow.tables.at(-1)?.removed ?? null) === null ? null : 'table';
-    if (added) flow.tables.push({ table: added, row: -1, cell: -1, removed });
+    const outer = flow.tables.at(-1);
+    const table: Table = {
+      ...emptyTable,
+      index: story.tables.length,
+      first: this.#nextIndex,
+      end: this.#nextIndex,
+      outer: outer?.table.index ?? null,
+      host: flow.host,
+    };
+    story.tables.push(table);
+    const isRemoved = (outer?.removed ?? null) !== null;
+    flow.tables.push(new OpenTable(table, isRemoved ? 'table' : null, this.#styles.tableLines(null)));
     flow.previous = null;
   }
 
+  setTableStyle(style: string | null): void {
+    this.flow.tables.at(-1)?.setStyle(style, this.#styles.tableLines(style));
+  }
+
+  addGridColumn(width: number): void {
+    this.#tally.add('columns');
+    this.flow.tables.at(-1)?.addGridColumn(width);
+  }
+
+  openRow(): void {
+    this.#tally.add('rows');
+    this.flow.tables.at(-1)?.openRow();
+  }
+
   closeTable(): void {
-    const open = this.flow.tables.pop();
+    this.flow.tables.pop()?.finish(this.#nextIndex);
     this.flow.previous = null;
-    if (open) open.table.end = this.#nextIndex;
   }
 
   openDrawing(element: string): void {
@@ -153,7 +188,8 @@ export class StoryCursor {
     const { flow } = this;
     if (flow.drawing?.element !== element) return;
     const drawing = flow.drawing.finish();
-    if (drawing.kind === 'equation') this.addEquation();
+    // An object is no sign of the text, unlike an equation of Word's own.
+    if (drawing.kind === 'equation' && flow.paragraph) flow.paragraph.equations += 1;
     flow.drawing = null;
   }
 

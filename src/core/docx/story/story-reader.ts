@@ -1,15 +1,16 @@
-import { blockElements, deleteRow, type ElementRule, openParagraphProperty } from './block-elements.ts';
+import { blockElements, type ElementRule, openParagraphProperty } from './block-elements.ts';
 import { drawingElements } from './open-drawing.ts';
 import { applySectionElement } from './open-section.ts';
-import type { Attributes, XmlHandler } from './read-xml.ts';
+import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';
 import { RepeatedRunProperties } from './repeated-run-properties.ts';
 import type { StoryCursor } from './story-cursor.ts';
+import { deleteRow, openTableLine, tableElements } from './table-elements.ts';
 import { openRunProperty, textElements } from './text-elements.ts';
 
 /**
  * Lets a cursor follow the elements of a document, footnote or endnote part as a reader sees it with all
- * revisions accepted: what `w:del` and `w:moveFrom` hold is passed over, one branch of each
- * `mc:AlternateContent` is read, an equation counts as one sign.
+ * revisions accepted: what `w:del` and `w:moveFrom` hold is passed over, of each `mc:AlternateContent` the first
+ * branch is read that has anything in it and that Word understands, an equation counts as one sign.
  */
 export class StoryReader implements XmlHandler {
   readonly #cursor: StoryCursor;
@@ -18,7 +19,7 @@ export class StoryReader implements XmlHandler {
   readonly #path: KnownElement[] = [];
   /** Depth in a subtree that is passed over; 0 outside. */
   #passedOver = 0;
-  /** For each open `mc:AlternateContent`, whether a branch was read. */
+  /** For each open `mc:AlternateContent`, whether a branch was read that has anything in it. */
   readonly #alternates: boolean[] = [];
 
   constructor(cursor: StoryCursor) {
@@ -34,6 +35,7 @@ export class StoryReader implements XmlHandler {
     const element = knownElements.get(name) ?? unknownElement;
     const parent = this.#path[this.#path.length - 1]?.name ?? '';
     if (parent !== 'w:rPr') this.repeats.isPlain = false;
+    if (parent === 'mc:Choice' || parent === 'mc:Fallback') this.#takeBranch();
     if (this.#isPassedOver(element, parent)) {
       this.#passedOver = 1;
       return;
@@ -61,15 +63,29 @@ export class StoryReader implements XmlHandler {
 
   #dispatch(element: KnownElement, name: string, attributes: Attributes, parent: string): void {
     const cursor = this.#cursor;
-    if (parent === 'w:pPr' && name !== 'w:pStyle' && name !== 'w:sectPr') {
-      openParagraphProperty(cursor, name, attributes);
-    } else if (parent === 'w:numPr') openParagraphProperty(cursor, name, attributes);
-    else if (parent === 'w:rPr') openRunProperty(cursor, name, attributes, this.#path.at(-2)?.name ?? '');
-    else if (parent === 'w:trPr') {
-      if (name === 'w:del') deleteRow(cursor);
-    } else if (parent === 'w:sectPr') {
-      if (cursor.section) applySectionElement(cursor.section, name, attributes);
-    } else if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open();
+    switch (parent) {
+      case 'w:pPr':
+        if (name === 'w:pStyle' || name === 'w:sectPr') break;
+        if (name === 'w:rPr') this.repeats.open('mark');
+        else openParagraphProperty(cursor, name, attributes);
+        return;
+      case 'w:numPr':
+      case 'w:tabs':
+        openParagraphProperty(cursor, name, attributes);
+        return;
+      case 'w:rPr':
+        openRunProperty(cursor, name, attributes, this.#path.at(-2)?.name ?? '');
+        return;
+      case 'w:tblBorders':
+      case 'w:tcBorders':
+        openTableLine(cursor, name, attributes);
+        return;
+      case 'w:sectPr':
+        if (cursor.section) applySectionElement(cursor.section, name, attributes);
+        return;
+    }
+    if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open('run');
+    else if (element.name === 'w:del' && parent === 'w:trPr') deleteRow(cursor);
     else if (element.name === 'mc:AlternateContent') this.#alternates.push(false);
     else {
       cursor.flow.drawing?.open(name, attributes);
@@ -80,7 +96,10 @@ export class StoryReader implements XmlHandler {
   #isPassedOver({ name, isNeverRead }: KnownElement, parent: string): boolean {
     if (isNeverRead) return true;
     // In properties the same names only mark a paragraph's end or a row as removed.
-    if (name === 'w:del' || name === 'w:moveFrom') return parent !== 'w:rPr' && parent !== 'w:trPr';
+    if (name === 'w:del' || name === 'w:moveFrom') {
+      this.repeats.isPlain = false;
+      return parent !== 'w:rPr' && parent !== 'w:trPr';
+    }
     if (name === 'm:oMath') {
       this.repeats.isPlain = false;
       this.#cursor.addEquation();
@@ -88,11 +107,13 @@ export class StoryReader implements XmlHandler {
     }
     if (name === 'mc:Choice' || name === 'mc:Fallback') {
       this.repeats.isPlain = false;
-      const taken = this.#alternates.at(-1) ?? false;
-      this.#alternates[this.#alternates.length - 1] = true;
-      return taken;
+      return this.#alternates.at(-1) ?? false;
     }
     return false;
+  }
+
+  #takeBranch(): void {
+    if (this.#alternates.length > 0) this.#alternates[this.#alternates.length - 1] = true;
   }
 }
 
@@ -106,12 +127,26 @@ const unknownElement: KnownElement = { name: '', isNeverRead: false };
 
 /** Those that the reader deals with itself. */
 const readersOwn = [
-  ...['w:pPr', 'w:numPr', 'w:rPr', 'w:trPr', 'w:t', 'w:instrText', 'w:del', 'w:moveFrom', 'm:oMath'],
+  ...[
+    'w:pPr',
+    'w:numPr',
+    'w:tabs',
+    'w:rPr',
+    'w:trPr',
+    'w:tblBorders',
+    'w:tcBorders',
+    'w:t',
+    'w:instrText',
+    'w:del',
+    'w:moveFrom',
+    'm:oMath',
+  ],
   ...['mc:AlternateContent', 'mc:Choice', 'mc:Fallback'],
 ];
 
-/** Former properties of revisions, the reading aid over a ruby base, and old data of forms and fields. */
+/** What Word cannot show, former properties of revisions, the reading aid over a ruby base, and old data of forms and fields. */
 const neverRead = [
+  foreignChoice,
   'w:pPrChange',
   'w:rPrChange',
   'w:sectPrChange',
@@ -131,7 +166,7 @@ const knownElements: ReadonlyMap<string, KnownElement> = new Map(
   [
     ...readersOwn.map((name): KnownElement => ({ name, isNeverRead: false })),
     ...neverRead.map((name): KnownElement => ({ name, isNeverRead: true })),
-    ...Object.entries({ ...blockElements, ...textElements, ...drawingElements }).map(
+    ...Object.entries({ ...blockElements, ...tableElements, ...textElements, ...drawingElements }).map(
       ([name, rule]): KnownElement => ({ name, isNeverRead: false, ...rule }),
     ),
   ].map((element) => [element.name, element]),

@@ -1,4 +1,4 @@
-import type { ParagraphFormat } from './paragraph-format.ts';
+import type { ParagraphFormat } from './styles/paragraph-format.ts';
 
 /**
  * The main story of a document with all that the five numbers need and nothing else: no run, no
@@ -10,8 +10,21 @@ export interface Story {
   tables: Table[];
   drawings: Drawing[];
   sections: Section[];
+  settings: Settings;
   /** Embedded HTML, RTF or sub-documents (`w:altChunk`, `w:subDoc`), whose text is not in the story. */
   foreignParts: number;
+}
+
+/** What of the settings the layout depends on (17.15). */
+export interface Settings {
+  /** Points from one tab stop to the next where a paragraph sets none. */
+  defaultTabStop: number;
+  /** The version of Word whose layout is asked for: 12 for 2007, 14 for 2010, 15 for all since. */
+  compatibilityMode: number;
+  /** The space after a paragraph and that before the next add up, where else the larger one holds. */
+  spacesAddUp: boolean;
+  /** The mark of a paragraph that ends in a page break stands on the new page, as before Word 2007. */
+  marksFollowBreaks: boolean;
 }
 
 export interface Paragraph {
@@ -26,7 +39,7 @@ export interface Paragraph {
   notes: readonly string[];
   format: ParagraphFormat;
   look: Look;
-  /** Page breaks in the paragraph, each with the number of characters before it. */
+  /** Page breaks in the paragraph in the order of the text. */
   breaks: readonly Break[];
   place: Place;
   /** Fields and content controls around or in the paragraph that say what it is. */
@@ -39,7 +52,7 @@ export interface Paragraph {
   target: string | null;
   /** Indexes into {@link Story.drawings}. */
   drawings: readonly number[];
-  /** Display equations and equations in line (`m:oMath`, and OLE equations). */
+  /** Display equations and equations in line: `m:oMath`, each a character too, and objects, which are none. */
   equations: number;
   /** Index into {@link Story.sections} where this paragraph ends one. */
   endsSection: number | null;
@@ -51,6 +64,9 @@ export interface Place {
   table: number | null;
   row: number;
   cell: number;
+  /** The first column of the grid that the cell covers, and how many it covers; see {@link Table.gridWidths}. */
+  column: number;
+  columns: number;
   /** Index of the paragraph that a text box is anchored in. */
   host: number | null;
 }
@@ -64,14 +80,19 @@ export interface Look {
   underlined: number;
   /** In a typewriter face, as code is set. */
   monospaced: number;
-  /** Mean size in points. */
+  /** Mean size in points; of the paragraph's mark where there is no text. */
   size: number;
+  /** The name of the font that most characters are set in, fonts of the theme by their own; of the mark where there is no text. */
+  font: string;
 }
 
 export interface Break {
   /** `page` and `column` were put there by the author, `recorded` by Word's last layout. */
   kind: 'page' | 'column' | 'recorded';
+  /** Visible characters of the paragraph before it. */
   after: number;
+  /** Drawings of the paragraph before it. */
+  drawings: number;
 }
 
 /** What a field or a content control says about the paragraphs in it. */
@@ -100,8 +121,29 @@ export interface Table {
   cells: number;
   /** Rows that a revision removed. */
   deletedRows: number;
-  /** Whether any visible border is set on the table itself. */
+  /** Id of its style. */
   style: string | null;
+  /** Widths of the grid's columns in points, which cells cover one or several of; none where the document says nothing. */
+  gridWidths: readonly number[];
+  /** Cells that cover several columns of the grid (`w:gridSpan`). */
+  wideCells: number;
+  /** Cells that go on from the one above (`w:vMerge`). */
+  continuedCells: number;
+  /** Rows at the top that repeat on every page (`w:tblHeader`). */
+  headerRows: number;
+  /** Rows whose height is set, in order. */
+  rowHeights: readonly RowHeight[];
+  /** Any line can be seen, whether the table, its style or a cell sets it; white ones cannot. */
+  hasLines: boolean;
+  /** Text flows around it (`w:tblpPr`). */
+  isFloating: boolean;
+}
+
+export interface RowHeight {
+  row: number;
+  /** Points: exactly, or at least. */
+  height: number;
+  isExact: boolean;
 }
 
 export interface Drawing {
@@ -136,7 +178,7 @@ export type DrawingKind =
   /** A horizontal rule. */
   | 'rule';
 
-/** Page geometry in points, and how the section begins. */
+/** Page geometry in points, a gutter being part of the left margin, and how the section begins. */
 export interface Section {
   /** The paragraph after which the section ends. */
   lastParagraph: number;
@@ -148,6 +190,10 @@ export interface Section {
   marginLeft: number;
   marginRight: number;
   columns: number;
+  /** Points between columns. */
+  columnGap: number;
+  /** Points from one line of the section's grid to the next, which East Asian layout sets lines on; null without one. */
+  linePitch: number | null;
   /** `decimal`, `lowerRoman` …; null where the section says nothing. */
   numberFormat: string | null;
   /** The number that its first page is given, where numbering restarts. */

@@ -10,6 +10,8 @@ type Kept = keyof typeof most;
 const most = {
   paragraphs: 500_000,
   tables: 100_000,
+  rows: 500_000,
+  columns: 1_000_000,
   drawings: 100_000,
   sections: 100_000,
   breaks: 200_000,

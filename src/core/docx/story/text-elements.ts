@@ -1,7 +1,9 @@
 import type { ElementRule } from './block-elements.ts';
-import { applyRunElement } from './format-elements.ts';
+import type { OpenRun } from './open-run.ts';
 import type { Attributes } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
+import { applyRunElement } from './styles/run-elements.ts';
+import type { ThemeFonts } from './styles/theme-fonts.ts';
 
 /** Runs and what stands in them: breaks, symbols, fields, notes, links, bookmarks (17.3.2, 17.3.3, 17.16). */
 export const textElements: Readonly<Record<string, ElementRule>> = {
@@ -48,19 +50,23 @@ export const textElements: Readonly<Record<string, ElementRule>> = {
 
 /** Children of `w:rPr`: of a run, or of a paragraph's mark. */
 export function openRunProperty(
-  { flow }: StoryCursor,
+  { flow, themeFonts }: StoryCursor,
   name: string,
   attributes: Attributes,
   owner: string,
 ): void {
-  if (owner === 'w:r') {
-    if (name === 'w:rStyle') flow.run.styleId = attributes['w:val'] ?? null;
-    else {
-      flow.run.own ??= {};
-      applyRunElement(flow.run.own, name, attributes);
-    }
-  } else if (owner === 'w:pPr' && (name === 'w:del' || name === 'w:moveFrom') && flow.paragraph) {
-    flow.paragraph.markDeleted = true;
+  if (owner === 'w:r') setRun(flow.run, name, attributes, themeFonts);
+  else if (owner === 'w:pPr' && flow.paragraph) {
+    if (name === 'w:del' || name === 'w:moveFrom') flow.paragraph.markDeleted = true;
+    else if (flow.paragraph.mark) setRun(flow.paragraph.mark, name, attributes, themeFonts);
+  }
+}
+
+function setRun(run: OpenRun, name: string, attributes: Attributes, themeFonts: ThemeFonts): void {
+  if (name === 'w:rStyle') run.styleId = attributes['w:val'] ?? null;
+  else {
+    run.own ??= {};
+    applyRunElement(run.own, name, attributes, themeFonts);
   }
 }
 
@@ -85,7 +91,7 @@ function openFieldCharacter(cursor: StoryCursor, type: string): void {
     if (!field) return;
     // A field without a result, such as a SEQ that only counts, still says what it is.
     if (!field.hadResult) cursor.applyField(field.meaning);
-    if (field.beganInParagraph !== paragraph?.index) paragraph?.removeRole(field.meaning.role);
+    if (field.beganInParagraph !== paragraph?.index) cursor.endRole(field.meaning.role);
   }
 }
 

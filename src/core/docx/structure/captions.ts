@@ -1,6 +1,8 @@
 import type { Numbering } from '../story/numbering.ts';
 import type { Paragraph } from '../story/story.ts';
+import { readCaptionStyle } from '../text/caption-style.ts';
 import { readCaption } from '../text/caption-text.ts';
+import { readOtherCaption } from '../text/other-caption.ts';
 import { kindsOf } from '../text/vocabulary.ts';
 
 /** A caption line in a paragraph of the text, of a text box or of a table's cell. */
@@ -23,7 +25,7 @@ export interface Caption {
 /** Reads a paragraph as a caption, by its style, its `SEQ` field, its automatic number or its first words. */
 export function findCaption(paragraph: Paragraph, numbering: Numbering): Caption | null {
   if (paragraph.words === 0) return null;
-  const style = captionStyle(paragraph);
+  const style = readCaptionStyle(paragraph.format.styles);
   if (style === null && paragraph.sequence === null && paragraph.words > longestPlainCaption) return null;
   const base = { paragraph: paragraph.index, floating: paragraph.place.host !== null };
   for (const line of paragraph.text.split('\n')) {
@@ -53,20 +55,11 @@ function unreadCaption(paragraph: Paragraph, style: Caption['kind'] | null): Cap
     // "Appendix 3" names a place and not a kind.
     return { ...base, kind: kinds.has('appendix') ? 'unlabelled' : 'other', marked: true };
   }
-  if (isOtherCaption(text, paragraph)) return { ...base, kind: 'other', marked: false };
+  const other = readOtherCaption(text);
+  if (other && readsAsCaption(other, paragraph)) return { ...base, kind: 'other', marked: false };
   // A lone sign or "(a)" numbers an equation or a panel.
   if (style === null || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   return { ...base, kind: style, marked: true };
-}
-
-/** A caption style's own word on what it captions: `image caption`, `table title`, `caption`. */
-function captionStyle({ format }: Paragraph): Caption['kind'] | null {
-  const position = format.styles.findIndex((name) => captionStyles.test(name));
-  if (position < 0) return null;
-  // LibreOffice calls the styles that it bases on that for captions "Table", "Figure" and "Illustration".
-  const names = format.styles.slice(0, position + 1).join(' ');
-  if (/table|tabelle|tabel|表/.test(names)) return 'table';
-  return /figure|image|picture|abbildung|illustration|drawing|图/.test(names) ? 'figure' : 'unlabelled';
 }
 
 /** `Tabla %1.` set by Word's numbering stands in front of the text that the paragraph itself holds. */
@@ -74,16 +67,6 @@ function withAutomaticNumber(paragraph: Paragraph, text: string, numbering: Numb
   const list = paragraph.format.numbering;
   const level = list ? numbering(list.id, list.level) : null;
   return level === null || !/\p{L}/u.test(level.text) ? '' : `${level.text.replace(/%\d/g, '1')} ${text}`;
-}
-
-/** `Listing 3: …`, `Algorithm 2`, `Box IV. …`, and no sentence that starts with such a word. */
-function isOtherCaption(text: string, paragraph: Paragraph): boolean {
-  const [label = ''] = otherLabel.exec(text) ?? [];
-  const [number = ''] = (label && otherNumber.exec(text.slice(label.length))) || [];
-  if (number === '') return false;
-  const rest = text.slice(label.length + number.length);
-  const title = rest.replace(/^[\s.:：)\]|\-–—,]+/u, '');
-  return readsAsCaption({ separated: rest === '' || /^\s*[.:：)\]|\-–—\n\t]/u.test(rest), title }, paragraph);
 }
 
 /**
@@ -99,12 +82,3 @@ function readsAsCaption(read: { separated: boolean; title: string }, { words }: 
 const longestPlainCaption = 80;
 /** Words of a title that nothing but a space parts from its number. */
 const longestBareTitle = 25;
-
-const captionStyles =
-  /caption|beschriftung|l[ée]gende|legenda|epígrafe|figure title|table title|图注|表题|题注/;
-
-const otherLabel =
-  /^(?:algorithm|algorithmus|algorithme|algoritmo|algoritmus|алгоритм|listing|listado|код|листинг|code|quellcode|snippet|box|kasten|encadré|equation|gleichung|équation|ecuación|equação|формула|sample|example|pseudocode|算法|代码)(?!\p{L})/iu;
-
-/** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label at once, letters after a space. */
-const otherNumber = /^(?:\s*\(?\d+(?:[.\-–]\d+)*|\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/u;

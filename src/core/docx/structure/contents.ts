@@ -152,12 +152,17 @@ function entriesBelow(
   const seen = new Set<string>();
   let sure = 0;
   let lastSure = 0;
+  let isNewPage = false;
   for (let index = heading.index + 1; lines.length < mostEntries; index += 1) {
     const paragraph = paragraphs[index];
     if (!paragraph) break;
+    if (turnsPage(paragraph)) isNewPage = true;
     if (paragraph.words === 0) continue;
     const title = titleOf(paragraph.text);
     if (paragraph.words > longestEntry || seen.has(title) || isGenerated(paragraph)) break;
+    // An author starts a page with a part, seldom with a line of the contents.
+    if (isNewPage && !readContentsLine(paragraph.text).led) break;
+    isNewPage = false;
     seen.add(title);
     lines.push(paragraph.index);
     const returns = (last.get(title) ?? -1) > paragraph.index;
@@ -166,6 +171,12 @@ function entriesBelow(
     lastSure = lines.length;
   }
   return sure >= fewestEntries && sure >= lastSure / 2 ? lines.slice(0, lastSure) : [];
+}
+
+function turnsPage({ format, breaks, endsSection }: Paragraph): boolean {
+  return (
+    format.pageBreakBefore === true || endsSection !== null || breaks.some(({ kind }) => kind === 'page')
+  );
 }
 
 /** A generated list needs no guessing, and a heading's style ends a typed one. */

@@ -18,6 +18,7 @@ const frontKinds: readonly VocabularyKind[] = [
   'contents',
   'listOfFigures',
   'listOfTables',
+  'ownPublications',
   'otherFront',
 ];
 

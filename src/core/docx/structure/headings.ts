@@ -46,6 +46,7 @@ export function findHeadings(story: Story, contents: Contents, numbering: Number
 /** Words that only a part of a thesis is called by, never a paragraph of its text. */
 const structuralKinds: readonly VocabularyKind[] = [
   'references',
+  'ownPublications',
   'abstract',
   'acknowledgements',
   'contents',

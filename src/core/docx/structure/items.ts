@@ -61,7 +61,7 @@ export function findItems(
 }
 
 /** The reason given for a caption that stands alone. */
-export const nothingAtCaption = 'a caption with nothing at it';
+const nothingAtCaption = 'a caption with nothing at it';
 
 type Kind = 'table' | 'figure';
 

@@ -1,3 +1,7 @@
+import { readCaption } from '../text/caption-text.ts';
+import { readHeading } from '../text/heading-text.ts';
+import { hasPagesOrVolume, hasPublicationWords } from '../text/publication-words.ts';
+
 /**
  * Whether a paragraph reads like an entry of a reference list: an author with initials, a year, a DOI or an
  * address, pages and volumes, a number in brackets in front. Three such traits decide, an author in front
@@ -31,26 +35,35 @@ const plainTraits: readonly ((start: string) => boolean)[] = [
   (start) => /\b(?:1[5-9]|20)\d\d[a-z]?\b/.test(start),
   (start) => /\(\s*(?:1[5-9]|20)\d\d[a-z]?[,)]/.test(start.slice(0, 160)),
   (start) => /\bdoi\b|https?:\/\/|www\./i.test(start),
-  (start) => pagesOrVolume.test(start),
-  (start) => partOfPublication.test(start),
+  (start) => pagesOrVolume.test(start) || hasPagesOrVolume(start),
+  hasPublicationWords,
 ];
 
 /** As how many traits an author in front counts. */
 const authorTraits = 2;
 
 function hasAuthorInFront(start: string): boolean {
-  return authorInFront.test(start) || fullNameInFront.test(start);
+  if (!authorInFront.test(start) && !fullNameInFront.test(start)) return false;
+  return !isCaptionOrHeading(start);
 }
 
-const pagesOrVolume =
-  /\bpp?\.\s?\d|\bS\.\s?\d|\d\s?\(\d{1,3}\)|\d{1,4}[-–]\d{1,4}|\bvol\b|\bVol\.|\bISBN\b|\[[A-Z]\]/;
+/** "Figure D." and "Appendix A." are no names with an initial; "Graf J, Ek H." are. */
+function isCaptionOrHeading(start: string): boolean {
+  const isShort = start.length <= longestHeading;
+  const caption = readCaption(start);
+  if (caption !== null && (caption.separated || (isShort && !/^\S+\s\S+,/.test(start)))) return true;
+  return isShort && readHeading(start).kinds.size > 0;
+}
 
-const partOfPublication =
-  /\bet al\b|\bEds?\.|\bHrsg\.|\bIn:\s|Retrieved from|Available (?:at|from)|Accessed|University Press|Journal|Proceedings/i;
+/** Characters. */
+const longestHeading = 80;
+
+/** `12(3)`, `45–67`, and signs that stand in entries of all languages. */
+const pagesOrVolume = /\d\s?\(\d{1,3}\)|\d{1,4}[-–]\d{1,4}|\bISBN\b|\[[A-Z]\]/;
 
 /** `Smith, J.`, `Smith J,`, `van der Berg, A. B.`, `СМИТ И. И.` */
 const authorInFront =
-  /^(?:\[?\d{1,3}[\].)]\s*)?(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s(?:\p{Lu}\.?[\s-]?){1,3}(?:[,.;&(]|\sand\s|\s|$)/u;
+  /^(?:\[?\d{1,3}[\].)]\s*)?(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s(?:\p{Lu}\.?[\s-]?){1,3}(?:[,.;&(]|\s|$)/u;
 
 /** `Polgar, Alfred: Titel`, `García Márquez, Gabriel (1967)`. */
 const fullNameInFront =

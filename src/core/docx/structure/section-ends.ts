@@ -31,12 +31,15 @@ function isEntry(heading: Heading, paragraphs: readonly Paragraph[]): boolean {
   return paragraph.words > longestTitle && hasReferenceTraits(paragraph.text, fewestTraits);
 }
 
-/** An appendix, an index or a vita ends a list whatever its level. */
+/** An appendix, an index, a vita or what the author published ends a list whatever its level. */
 function startsOtherPart(heading: Heading): boolean {
   const { kinds } = heading.meaning;
   return (
     heading.witness !== 'look' &&
-    (kinds.has('appendix') || kinds.has('otherBack') || kinds.has('acknowledgements'))
+    (kinds.has('appendix') ||
+      kinds.has('ownPublications') ||
+      kinds.has('otherBack') ||
+      kinds.has('acknowledgements'))
   );
 }
 

@@ -17,7 +17,7 @@ function reasonOf(table: Table, block: Block): string | null {
     ({ paragraph }) => paragraph >= table.first && paragraph < table.end,
   );
   const cells = cellsOf(table, paragraphs);
-  const filled = cells.filter((cell) => cell.words > 0);
+  const filled = cells.filter((cell) => cell.words > 0 || cell.equations > 0);
   if (table.rows === table.deletedRows) return 'a revision removed it';
   if (drawings.some(isFigureLike)) return 'a grid that holds pictures';
   if (paragraphs.some((paragraph) => isPartTitle(paragraph))) return 'a grid around a heading';

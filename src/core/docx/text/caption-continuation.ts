@@ -1,76 +1,79 @@
-import { createStartTest } from './starts-with.ts';
+import { languagesOf } from '../language/all-languages.ts';
+import type { Language, PhraseList } from '../language/language.ts';
+import { foldedPhrases } from '../language/phrase-list.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
+import { scriptAt } from '../language/script.ts';
+import { inSmallLetters } from './fold-text.ts';
 
 /** Whether what follows a caption's number says that it goes on: "(continued)", ", cont.", "’ün devamı", "续". */
 export function isContinuation(rest: string): boolean {
-  const folded = rest.toLowerCase();
-  if (!mayContinue(folded.replace(opening, ''))) return false;
-  return inBrackets.test(folded) || inTheOpen.test(folded);
+  const [front = ''] = opening.exec(rest) ?? [];
+  if (front.length === rest.length) return false;
+  const small = inSmallLetters(rest.replaceAll('’', "'"));
+  const inBrackets = /[([（]\s*$/.test(front);
+  return (
+    has(wordsBehind, small, front.length, inBrackets ? endInBrackets : endInTheOpen) ||
+    (inBrackets && has(wordsForLastPart, small, front.length, endInBrackets))
+  );
 }
 
 /**
  * The caption behind words such as "Fortsetzung", "Продолжение" or "续", with its label in the form that the
  * vocabulary knows; null where the text starts otherwise.
  *
+ * @param start as `stripMarks` leaves it
  * @example
  * continuesBefore('Продолжение таблицы 3'); // 'таблица 3'
  */
 export function continuesBefore(start: string): string | null {
-  if (!mayContinueBefore(start)) return null;
-  const [before = ''] = wordsBefore.exec(start) ?? [];
-  if (before === '') return null;
-  return start
-    .slice(before.length)
-    .replace(/^\p{L}+/u, (label) => nominatives.get(label.toLowerCase()) ?? label);
+  const from = start.search(/[^\s([]/);
+  const small = inSmallLetters(start.slice(0, longestWord));
+  for (const { phrase, values } of from < 0 ? [] : wordsBefore.at(small, from)) {
+    const end = from + phrase.length;
+    behindWord.lastIndex = end;
+    const isParted = behindWord.test(small);
+    // 续表3: these are written without spaces.
+    if (!isParted && scriptAt(small, from) !== 'East Asian') continue;
+    const caption = start.slice(isParted ? behindWord.lastIndex : end);
+    return caption.replace(/^\p{L}+/u, (label) => nominative(inSmallLetters(label), values) ?? label);
+  }
+  return null;
 }
 
-/** In the languages in which it is customary, without marks as `stripMarks` leaves them. */
-const words = [
-  "continued continuation cont(?:['’]?d)?\\.? fortsetzung fortgesetzt forts\\.? suite continuacion continuacao",
-  'segue seguito vervolgd? fortsatt? fortsettelse fortsættelse jatkuu jatkoa c\\.?\\s?d\\.? ciag\\sdalszy',
-  'pokracovani pokr\\. продолжение окончание продовження закінчення devami? تابع يتبع 续表? 續表? 続き? つつき 계속',
-  'lanjutan sambungan samb\\. tiep(?:\\stheo)? συνεχεια folytatas folyt\\. continuare',
-].flatMap((line) => line.split(' '));
+function has(words: PhrasesByScript<Language>, small: string, from: number, end: RegExp): boolean {
+  return words.at(small, from).some(({ phrase }) => {
+    end.lastIndex = from + phrase.length;
+    return end.test(small);
+  });
+}
 
-/** In brackets even the words for the last part are plain enough. */
-const lastPart = ['conclus(?:ion|ao)', 'concluded', 'fin', 'schluss'];
-const inBrackets = new RegExp(
-  `^[\\s.:>\\-–—]*[([]\\s*(?:${[...words, ...lastPart].join('|')})(?!\\p{L})`,
-  'u',
-);
-
+/** What may stand before such a word: punctuation, and the ending of a number as in "3’ün". */
+const opening = /^[\s.:>()[\]〉\-–—,（]*(?:['’]\p{L}{1,4}\s+)?/u;
+/** Characters of such a word and what stands around it. */
+const longestWord = 60;
+const endInBrackets = /(?!\p{L})/uy;
 /** Without brackets nothing of a title may follow: "Continued growth" is one. */
-const inTheOpen = new RegExp(
-  `^[\\s.:>)\\]〉\\-–—,]*(?:['’]\\p{L}{1,4}\\s+)?(?:${words.join('|')})(?!\\p{L})(?=\\s*(?:[.,:;)\\]\\-–—]|from\\b|on\\b|$))`,
-  'u',
-);
+const endInTheOpen = /(?!\p{L})(?=\s*(?:[.,:;)\]\-–—]|$))/uy;
+const behindWord = /[.:,]?[)\]）]?[.:,]?\s+/y;
 
-/** What may stand before such a word, in brackets or not. */
-const opening = /^[\s.:>()[\]〉\-–—,]*(?:['’]\S{1,4}\s+)?/;
-const mayContinue = createStartTest([...words, ...lastPart].map(lettersInFront));
+const wordsBehind = wordsOf(({ behind }) => behind);
+const wordsForLastPart = wordsOf(({ lastPart }) => lastPart);
+const wordsBefore = wordsOf(({ before }) => before);
 
-const wordsBefore =
-  /^(?:continued|continuation of|cont\.|fortsetzung(?: von| der)?|forts\.|suite (?:du|de la)|continuacion (?:de la|del)|continuacao d[ao]|segue|vervolg(?: van)?|продолжение|окончание|продовження|закінчення|c\.?\s?d\.|ciag dalszy|pokracovani|تابع|lanjutan|sambungan)\s+|^[续續続]\s*(?=[表图圖図])/iu;
-
-/** How these words start. The abbreviation of "ciąg dalszy" is written with or without full stop and space. */
-const mayContinueBefore = createStartTest([
-  ...'continued cont. fortsetzung forts. suite segue vervolg продолжение окончание продовження'.split(' '),
-  ...'закінчення ciag pokracovani تابع lanjutan sambungan 续 續 続 cd. c.'.split(' '),
-  ...['c ', 'c\t', 'c\n'],
-]);
+function wordsOf(listOf: (words: Language['continuation']) => PhraseList): PhrasesByScript<Language> {
+  return new PhrasesByScript((script) =>
+    languagesOf(script).flatMap((language) =>
+      foldedPhrases(listOf(language.continuation)).map((phrase): [string, Language] => [phrase, language]),
+    ),
+  );
+}
 
 /** Languages with cases put the label behind such words in the genitive. */
-const nominatives: ReadonlyMap<string, string> = new Map([
-  ['таблицы', 'таблица'],
-  ['таблиці', 'таблиця'],
-  ['рисунка', 'рисунок'],
-  ['tabulky', 'tabulka'],
-  ['obrazku', 'obrazek'],
-  ['tabeli', 'tabela'],
-  ['rysunku', 'rysunek'],
-]);
-
-/** What a pattern of {@link words} always starts with. */
-function lettersInFront(pattern: string): string {
-  const [letters = ''] = /^[^\\(?]+/.exec(pattern) ?? [];
-  return pattern.charAt(letters.length) === '?' ? letters.slice(0, -1) : letters;
+function nominative(label: string, of: readonly Language[]): string | null {
+  for (const { captions } of of) {
+    const { table, tableGenitive, figure, figureGenitive } = captions;
+    if (foldedPhrases(tableGenitive).includes(label)) return foldedPhrases(table)[0] ?? null;
+    if (foldedPhrases(figureGenitive).includes(label)) return foldedPhrases(figure)[0] ?? null;
+  }
+  return null;
 }

@@ -1,10 +1,16 @@
-import { alternatives } from './alternatives.ts';
-import { cardinalWords, hanNumeral } from './numerals.ts';
-import { phrasesOf } from './vocabulary.ts';
+import { languages, languagesOf } from '../language/all-languages.ts';
+import type { Language, PhraseList } from '../language/language.ts';
+import { foldedPhrases } from '../language/phrase-list.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
+import { isContinuation } from './caption-continuation.ts';
+import { inSmallLetters } from './fold-text.ts';
+import { hanNumeral, isCardinal } from './numerals.ts';
 
 /** What a caption starts with. */
 export interface CaptionLabel {
   kind: 'table' | 'figure';
+  /** Folded: `figure`, `abb`, `map`. */
+  label: string;
   /** `3`, `3.2`, `A-1`, `IV`, `one`. */
   number: string;
   /** All that follows the number. */
@@ -12,77 +18,83 @@ export interface CaptionLabel {
 }
 
 /**
- * Reads the label and number that a text starts with; null where it starts otherwise. The labels of the 27
- * languages are looked up one by one, because a pattern of them all takes many milliseconds to build.
+ * Reads the label and number that a text starts with; null where it starts otherwise.
  *
  * @param text as `stripMarks` leaves it
  * @example
- * readLabel('Figure 3.2: Harbours'); // { kind: 'figure', number: '3.2', rest: ': Harbours' }
+ * readLabel('Figure 3.2: Harbours'); // { kind: 'figure', label: 'figure', number: '3.2', rest: ': Harbours' }
  */
 export function readLabel(text: string): CaptionLabel | null {
-  return (
-    labelThenNumber('table', text) ??
-    labelThenNumber('figure', text) ??
-    numberThenLabel('table', text) ??
-    numberThenLabel('figure', text)
-  );
+  return /^\d/.test(text) ? numberThenLabel(text) : labelThenNumber(text);
 }
 
 /**
- * Reads a label in front of which no number stands yet, or none is meant to: `Figure: Growth`, `Fig. X. Growth`,
- * `Рис. номер. Рост`. Null where no separator sets the label off.
+ * Reads a label at which no number stands yet, or none is meant to: `Figure: Growth`, `Fig. X. Growth`,
+ * `Рис. номер. Рост`. Null where no separator sets it off, and in small letters, as in running text and in code.
  *
  * @param text as `stripMarks` leaves it
  */
 export function readUnnumbered(text: string): CaptionLabel | null {
-  for (const kind of ['table', 'figure'] as const) {
-    // In running text and in code labels start with a small letter.
-    if (/^\p{Ll}/u.test(text)) return null;
-    for (const label of labelsAt(kind, text, 0)) {
-      const end = endOf(placeholder, text, label.length);
-      if (end !== null) return { kind, number: '', rest: text.slice(end) };
-    }
+  if (/^\p{Ll}/u.test(text)) return null;
+  for (const { phrase, values } of labels.at(inSmallLetters(text), 0)) {
+    const end = endOf(placeholder, text, phrase.length);
+    const named = values.find(({ genitive }) => !genitive);
+    if (end !== null && named) return { kind: named.kind, label: phrase, number: '', rest: text.slice(end) };
   }
   return null;
 }
 
-/** A separator, or a word or sign that keeps a number's place, and a separator or the end. */
+/** A colon; or what keeps a number's place, a word before a separator or a sign before that or the line's end. */
 const placeholder =
-  /\s*:|\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
+  /\s*:|\.?\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
 
-function labelThenNumber(kind: CaptionLabel['kind'], text: string): CaptionLabel | null {
+function labelThenNumber(text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;
-  const behindSupplement = endOf(supplement, text, start);
-  for (const from of behindSupplement === null ? [start] : [behindSupplement, start]) {
-    for (const label of labelsAt(kind, text, from)) {
-      const number = numberBehind(label, text, from);
-      if (number !== null) return { kind, ...number };
+  const small = inSmallLetters(text);
+  const behindSupplements = supplements.at(small, start).flatMap(({ phrase }) => {
+    return endOf(white, text, start + phrase.length) ?? [];
+  });
+  for (const from of [...behindSupplements, start]) {
+    for (const { phrase, values } of labels.at(small, from)) {
+      const read = numberBehind(text, small, from + phrase.length, values);
+      if (read === null) continue;
+      const [named] = isContinuation(read.rest) ? values : values.filter(({ genitive }) => !genitive);
+      if (named) return { kind: named.kind, label: phrase, ...read };
     }
   }
   return null;
 }
 
-/** The labels that stand at a place, the longest first. */
-function labelsAt(kind: CaptionLabel['kind'], text: string, from: number): string[] {
-  const candidates = labels(kind).get(text.charAt(from)) ?? [];
-  return candidates.filter((label) => text.startsWith(label, from));
-}
-
-function numberBehind(label: string, text: string, from: number): { number: string; rest: string } | null {
-  const end = from + label.length;
-  const behindSign = endOf(numberSign, text, end);
-  for (const place of behindSign === null ? [end] : [behindSign, end]) {
+function numberBehind(
+  text: string,
+  small: string,
+  end: number,
+  of: readonly Label[],
+): { number: string; rest: string } | null {
+  for (const place of [...endsOfNumberSign(small, end, of), end]) {
     const at = endOf(separators, text, place) ?? place;
-    const until = endOf(number, text, at) ?? endOfNumberWord(text, at);
+    const until = endOf(number, text, at) ?? endOfNumberWord(text, at, of);
     if (until !== null) return { number: text.slice(at, until), rest: text.slice(until) };
   }
   return null;
 }
 
+/** `No.`, `nº`, `رقم`: behind the label, in one of its languages. */
+function endsOfNumberSign(small: string, end: number, of: readonly Label[]): number[] {
+  const at = endOf(behindLabel, small, end) ?? end;
+  return numberSigns
+    .at(small, at)
+    .filter(({ values }) => values.some((sign) => of.some(({ language }) => language === sign)))
+    .map(({ phrase }) => at + phrase.length)
+    .filter((place) => endOf(letterOrEnd, small, place) === null);
+}
+
 /** `One`, where something parts it from what follows: "Table one shows" is a sentence. */
-function endOfNumberWord(text: string, from: number): number | null {
+function endOfNumberWord(text: string, from: number, of: readonly Label[]): number | null {
   const end = endOf(word, text, from);
-  return end !== null && numberWords().has(text.slice(from, end)) ? end : null;
+  if (end === null) return null;
+  const written = inSmallLetters(text.slice(from, end));
+  return of.some(({ language }) => isCardinal(written, language)) ? end : null;
 }
 
 /** Where a sticky pattern ends that matches at a place; null where it does not. */
@@ -91,10 +103,10 @@ function endOf(pattern: RegExp, text: string, from: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-const supplement =
-  /(?:[Ss]upplement(?:ary|al)|SUPPLEMENT(?:ARY|AL)|[Aa]ppendix|APPENDIX|[Ee]xtended [Dd]ata|EXTENDED DATA)\s+/y;
-const numberSign = /\s*(?:[Nn](?:\.?[Oo°]|[Rr])\.?|[Cc]\.|رقم)/y;
-const separators = /[\s.([\-–]{0,4}/y;
+const white = /\s+/y;
+const behindLabel = /\.?\s*/y;
+const letterOrEnd = /\p{L}|$/uy;
+const separators = /[\s.:#([\-–]{0,4}/y;
 
 /** `3`, `3.2`, `A-1`, `S1`, `2b`, `3–1`. A syllable that follows at once makes a word or, as a particle, a sentence. */
 const digits =
@@ -103,66 +115,79 @@ const roman = '[IVXLC]{1,6}(?:[.\\-–]\\d{1,3})?(?![\\p{L}\\d])';
 const letter = '\\p{Lu}(?![\\p{L}\\d])';
 const han = `${hanNumeral}{1,3}(?:[.\\-–]\\d{1,3})?(?!\\p{Script=Han})`;
 /** Right behind the label a capital may be an ending: FIGURES, TABELLEN. */
-const parted = '(?<=[\\s.(\\[\\-–])';
+const parted = '(?<=[\\s.:#(\\[\\-–])';
 const number = new RegExp(`${digits}|${han}|${parted}(?:${roman}|${letter})`, 'uy');
 const word = new RegExp(`${parted}[^\\s.:)\\]|\\-–—]+(?=\\s*[.:)\\]|\\-–—]|\\s*$|\\n)`, 'y');
 
-let knownNumberWords: ReadonlySet<string> | null = null;
-
-function numberWords(): ReadonlySet<string> {
-  knownNumberWords ??= new Set(cardinalWords.flatMap(inAllCases));
-  return knownNumberWords;
-}
-
-type LabelsByInitial = ReadonlyMap<string, readonly string[]>;
-const knownLabels = new Map<CaptionLabel['kind'], LabelsByInitial>();
-
-function labels(kind: CaptionLabel['kind']): LabelsByInitial {
-  let known = knownLabels.get(kind);
-  if (!known) {
-    known = byInitial(phrasesOf(`${kind}Label`).flatMap(inAllCases));
-    knownLabels.set(kind, known);
-  }
-  return known;
-}
-
-function byInitial(phrases: readonly string[]): LabelsByInitial {
-  const lists = new Map<string, string[]>();
-  for (const phrase of phrases) {
-    const list = lists.get(phrase.charAt(0));
-    if (list) list.push(phrase);
-    else lists.set(phrase.charAt(0), [phrase]);
-  }
-  return lists;
-}
-
-const hungarianLabels = new Map<CaptionLabel['kind'], RegExp>();
-
 /**
- * Hungarian puts the number first: `2. táblázat`, `3.1. ábra`. In capitals a separator has to follow, because
- * "3. DIAGRAM TECHNIQUES" is a heading.
+ * Some languages put the number first: `2. táblázat`, `3.1. ábra`, `1 lentelė`, `1-кесте`. In capitals a
+ * separator has to follow, because "3. DIAGRAM TECHNIQUES" is a heading.
  */
-function numberThenLabel(kind: CaptionLabel['kind'], text: string): CaptionLabel | null {
-  if (!/^\d/.test(text)) return null;
-  let pattern = hungarianLabels.get(kind);
-  if (!pattern) {
-    pattern = hungarianPattern(kind);
-    hungarianLabels.set(kind, pattern);
+function numberThenLabel(text: string): CaptionLabel | null {
+  const until = endOf(numberInFront, text, 0);
+  if (until === null) return null;
+  const small = inSmallLetters(text);
+  const between = endOf(betweenNumberAndLabel, text, until) ?? until;
+  const sign = text.slice(until, between).trim().charAt(0) || (between > until ? ' ' : '');
+  const behindSigns = numberSigns.at(small, between).flatMap(({ phrase }) => {
+    return endOf(behindNumberSign, text, between + phrase.length) ?? [];
+  });
+  for (const from of [between, ...behindSigns]) {
+    for (const { phrase, values } of labels.at(small, from)) {
+      const fitting = values.filter(({ language }) => parts(sign, text.slice(0, until), language));
+      const end = from + phrase.length;
+      const isSmall = small.slice(from, end) === text.slice(from, end);
+      if (endOf(isSmall ? behindSmall : behindCapital, text, end) === null) continue;
+      const rest = text.slice(end);
+      const [named] = isContinuation(rest) ? fitting : fitting.filter(({ genitive }) => !genitive);
+      if (named) return { kind: named.kind, label: phrase, number: text.slice(0, until), rest };
+    }
   }
-  const { number, rest } = pattern.exec(text)?.groups ?? {};
-  return number === undefined || rest === undefined ? null : { kind, number, rest };
+  return null;
 }
 
-function hungarianPattern(kind: CaptionLabel['kind']): RegExp {
-  const phrases = phrasesOf(`${kind}Label`, 'hu');
-  const small = `(?:${alternatives(phrases)})(?=[\\s.:\\-–—]|$)`;
-  const capital = `(?:${alternatives(phrases.flatMap(inAllCases))})(?=[.:\\-–—\\t\\n]|\\s*$)`;
-  return new RegExp(
-    `^(?<number>\\d{1,3}(?:[.\\-]\\d{1,3}){0,3})(?:\\.|(?<=[.\\-]\\d{1,3}))\\s*(?:(?:sz\\.|szamu)\\s*)?(?:${small}|${capital})(?<rest>[^]*)$`,
-    'u',
-  );
+/** Whether a language parts a number so from the label behind it. */
+function parts(sign: string, inFront: string, { captions }: Language): boolean {
+  if (captions.numberFirst === 'never') return false;
+  if (captions.numberFirst === 'full stop') return sign === '.' || (sign !== '-' && /[.-]\d+$/.test(inFront));
+  if (captions.numberFirst === 'space') return sign === ' ' || sign === '.';
+  return /[-–—]/.test(sign);
 }
 
-function inAllCases(phrase: string): string[] {
-  return [phrase, phrase.charAt(0).toUpperCase() + phrase.slice(1), phrase.toUpperCase()];
+const numberInFront = /\d{1,3}(?:[.-]\d{1,3}){0,3}/y;
+const betweenNumberAndLabel = /(?:\s?[-–—]|\.)?\s*/y;
+const behindNumberSign = /\.?\s+/y;
+const behindSmall = /(?=[\s.:\-–—]|$)/y;
+const behindCapital = /(?=[.:\-–—\t\n]|\s*$)/y;
+
+interface Label {
+  language: Language;
+  kind: CaptionLabel['kind'];
+  /** Only before or behind words that say that something goes on. */
+  genitive: boolean;
+}
+
+const labels = new PhrasesByScript<Label>((script) =>
+  languagesOf(script).flatMap((language) => {
+    const { table, figure, tableGenitive, figureGenitive } = language.captions;
+    return [
+      ...each<Label>(table, { language, kind: 'table', genitive: false }),
+      ...each<Label>(figure, { language, kind: 'figure', genitive: false }),
+      ...each<Label>(tableGenitive, { language, kind: 'table', genitive: true }),
+      ...each<Label>(figureGenitive, { language, kind: 'figure', genitive: true }),
+    ];
+  }),
+);
+
+const supplements = new PhrasesByScript<Language>((script) =>
+  languagesOf(script).flatMap((language) => each(language.captions.supplement, language)),
+);
+
+/** Of all languages, because `№` is "no", whatever the letters around it. */
+const numberSigns = new PhrasesByScript<Language>(() =>
+  languages.flatMap((language) => each(language.captions.numberSign, language)),
+);
+
+function each<Value>(list: PhraseList | null, value: Value): [string, Value][] {
+  return foldedPhrases(list).map((phrase) => [phrase, value]);
 }

@@ -4,6 +4,8 @@ import { stripMarks } from './fold-text.ts';
 
 export interface CaptionText {
   kind: 'table' | 'figure';
+  /** Folded: `figure`, `abb`, `map`. Captions of one label are numbered together. */
+  label: string;
   /** `3`, `3.2`, `A-1`, `IV`; empty where the number is automatic and so not in the text. */
   number: string;
   /** "Table 3 (continued)" names a part of a table that was counted before. */
@@ -15,7 +17,7 @@ export interface CaptionText {
 }
 
 /**
- * Reads the label and number that a caption starts with, in any of the 27 languages: `Figure 3.2: …`,
+ * Reads the label and number that a caption starts with, in any of the languages: `Figure 3.2: …`,
  * `Abb. 4`, `图3.2`, `2. táblázat`, `TABLE IV`, `Продолжение таблицы 3`. Null where the text starts otherwise.
  */
 export function readCaption(text: string): CaptionText | null {
@@ -23,11 +25,10 @@ export function readCaption(text: string): CaptionText | null {
   const behind = continuesBefore(start);
   const label = readLabel(behind ?? start);
   if (label === null) return null;
-  const { kind, number, rest } = label;
+  const { rest, ...named } = label;
   const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
   return {
-    kind,
-    number,
+    ...named,
     title,
     continued: behind !== null || isContinuation(rest),
     separated: title === '' || /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u.test(rest),

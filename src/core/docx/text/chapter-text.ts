@@ -1,22 +1,24 @@
+import { languagesOf } from '../language/all-languages.ts';
+import type { Language, PhraseList } from '../language/language.ts';
+import { foldedPhrases } from '../language/phrase-list.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
 import { foldText } from './fold-text.ts';
 import { hanNumeral, numberBefore, numberBehind } from './numerals.ts';
-import { phrasesOf } from './vocabulary.ts';
 
 /**
- * Reads `chapter 1 …`, `first chapter …`, `1. bölüm`, `第1章`, `제1장`; null where a text starts otherwise. The
- * words of the 27 languages are looked up one by one, because a pattern of them all takes milliseconds to build.
+ * Reads `chapter 1 …`, `first chapter …`, `1. bölüm`, `第1章`, `제1장`; null where a text starts otherwise.
  *
  * @param folded as `foldText` folds
  * @example
  * readChapter('chapter one: introduction'); // { number: 'one', title: 'introduction' }
  */
 export function readChapter(folded: string): Chapter | null {
-  return wordThenNumber(folded) ?? numberThenWord(folded) ?? eastAsian(folded);
+  return wordThenNumber(folded) ?? numberThenWord(folded) ?? aroundNumber(folded);
 }
 
 /** Whether a folded text starts as an appendix is headed: `appendix b – …`, `anhang 2`, `附录一`. */
 export function isAppendix(folded: string): boolean {
-  return wordsInFront('appendix', folded).some((word) => behindAppendix.test(folded.slice(word.length)));
+  return appendixes.at(folded, 0).some(({ phrase }) => behindAppendix.test(folded.slice(phrase.length)));
 }
 
 export interface Chapter {
@@ -28,58 +30,66 @@ export interface Chapter {
 
 /** `chapter 1`, `kapitel: eins`, `phan thu nhat`. */
 function wordThenNumber(folded: string): Chapter | null {
-  for (const word of wordsInFront('chapter', folded)) {
-    const [, token = '', rest = ''] = behindWord.exec(folded.slice(word.length)) ?? [];
-    const number = numberBehind(token, rest.charAt(0));
+  for (const { phrase, values } of chapters.at(folded, 0)) {
+    const [, token = '', rest = ''] = behindWord.exec(folded.slice(phrase.length)) ?? [];
+    const number = token === '' ? null : numberBehind(token, rest.charAt(0), values);
     if (number !== null) return { number, title: titleOf(rest) };
   }
   return null;
 }
 
-/** `1. bolum`, `first chapter`. */
+/** `1. bolum`, `first chapter`, `1-тарау`. */
 function numberThenWord(folded: string): Chapter | null {
-  const [before = '', token = ''] = beforeWord.exec(folded) ?? [];
-  const number = numberBefore(token, before.charAt(token.length));
-  if (number === null) return null;
-  const behind = folded.slice(before.length);
-  const word = wordsInFront('chapter', behind).find(({ length }) => endOfWord.test(behind.slice(length)));
-  return word === undefined ? null : { number, title: titleOf(behind.slice(word.length)) };
+  for (const pattern of beforeWord) {
+    const [before = '', token = ''] = pattern.exec(folded) ?? [];
+    for (const { phrase, values } of before === '' ? [] : chapters.at(folded, before.length)) {
+      const rest = folded.slice(before.length + phrase.length);
+      const number = endOfWord.test(rest) ? numberBefore(token, before.charAt(token.length), values) : null;
+      if (number !== null) return { number, title: titleOf(rest) };
+    }
+  }
+  return null;
 }
 
 /** `第1章 绪论`, `제1장 서론`. */
-function eastAsian(folded: string): Chapter | null {
-  const [, number, title = ''] = aroundNumber.exec(folded) ?? [];
-  return number === undefined ? null : { number, title: foldText(title) };
+function aroundNumber(folded: string): Chapter | null {
+  for (const { phrase, values } of signs.at(folded, 0)) {
+    numberBehindSign.lastIndex = phrase.length;
+    const [all = '', number = ''] = numberBehindSign.exec(folded) ?? [];
+    const at = phrase.length + all.length;
+    const word = number === '' ? [] : chapters.at(folded, at);
+    const found = word.find((each) => each.values.some((language) => values.includes(language)));
+    if (found) return { number, title: titleOf(folded.slice(at + found.phrase.length)) };
+  }
+  return null;
 }
 
 function titleOf(rest: string): string {
-  return foldText(rest.replace(/^[\s.:：)\-–—]+/, ''));
+  return foldText(rest.replace(/^[\s.:：、)\-–—]+/, ''));
 }
 
-const words = new Map<'chapter' | 'appendix', readonly string[]>();
+const chapters = wordsOf(({ chapters: list }) => list);
+const appendixes = wordsOf(({ headings }) => headings.appendix);
+const signs = wordsOf(({ numbers }) => numbers.ordinalSign);
 
-/** The words for it that a text starts with, the longest first. */
-function wordsInFront(kind: 'chapter' | 'appendix', folded: string): string[] {
-  let all = words.get(kind);
-  if (!all) {
-    all = phrasesOf(kind);
-    words.set(kind, all);
-  }
-  return all.filter((word) => folded.startsWith(word));
+/** The words of a list, with the languages that have them. */
+function wordsOf(listOf: (language: Language) => PhraseList | null): PhrasesByScript<Language> {
+  return new PhrasesByScript((script) =>
+    languagesOf(script).flatMap((language) =>
+      foldedPhrases(listOf(language)).map((phrase): [string, Language] => [phrase, language]),
+    ),
+  );
 }
 
 const endOfWord = /^(?:[\s.:：)\-–—]|$)/;
 
 /** What parts a number from the word before it, the number, and what follows. */
-const behindWord = /^(?:\s*[.:-]\s*|\s+|(?=\d))(?:thu\s)?([^\s.:：)\-–—]+)(.*)$/;
+const behindWord = /^(?:\s*[.:-]\s*|\s+|(?=\d))([^\s.:：)\-–—]+)(.*)$/;
 
-/** A number, and what parts it from the word behind it. */
-const beforeWord = /^([^.\s]+)[.\s]\s*/;
+/** A number, and what parts it from the word behind it; with a hyphen only digits and Roman numerals. */
+const beforeWord = [/^([^.\s]+)[.\s]\s*/, /^(\d{1,2}|[ivxіх]{1,5})\s?[-–]\s?/];
 
-const aroundNumber = new RegExp(
-  `^[第제]\\s*(\\d{1,2}|${hanNumeral}{1,3})\\s*(?:章|部分|部|篇|編|장|부)[\\s.:：、]*(.*)$`,
-  'u',
-);
+const numberBehindSign = new RegExp(`\\s*(\\d{1,2}|${hanNumeral}{1,3})\\s*`, 'uy');
 
 const behindAppendix =
   /^(?:\s*[.:：\-–—(]|\s*[a-zα-ω]?\d{0,2}[\s.:：)\-–—]|\s*[a-z]?\d{0,2}$|\s*[ivx]{1,5}(?:[\s.:：\-–—]|$)|\s*[一二三四五六七八九十])/;

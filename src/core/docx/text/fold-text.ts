@@ -18,7 +18,14 @@ export function foldText(text: string): string {
  * foldPhrases(['Références', '引 言']); // ['references', '引言']
  */
 export function foldPhrases(phrases: readonly string[]): string[] {
-  return foldText(phrases.join('|')).split('|').map(withoutEnds);
+  return foldText(phrases.join('|'))
+    .split('|')
+    .map((phrase) => (hasEnds(phrase) ? withoutEnds(phrase) : phrase));
+}
+
+/** Whether a phrase may have anything that {@link withoutEnds} takes away; few have. */
+function hasEnds(phrase: string): boolean {
+  return !/^[\p{L}\p{N}]/u.test(phrase) || !/[\p{L}\p{N}]$/u.test(phrase);
 }
 
 function foldAny(text: string): string {
@@ -26,7 +33,6 @@ function foldAny(text: string): string {
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replaceAll('’', "'")
-    .replace(/[\p{Cf}]/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<=[\u2e80-\u9fff\uf900-\ufaff]) (?=[\u2e80-\u9fff\uf900-\ufaff])/gu, '');
   return withoutEnds(folded);
@@ -38,19 +44,36 @@ function withoutEnds(text: string): string {
 }
 
 /**
- * Accents and other marks of all scripts gone, one form for each letter, digit and hyphen (`Ａ１`, `Ⅳ`, `ﬁ`,
+ * Accents, other marks of all scripts and invisible characters gone, one form for each letter, digit and hyphen (`Ａ１`, `Ⅳ`, `ﬁ`,
  * `٣`, the Turkish dotless i, the final sigma); case stays.
  */
 export function stripMarks(text: string): string {
   if (isAscii(text)) return text;
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .normalize('NFC')
-    .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\u2010\u2011]/gu, '-')
-    .replaceAll('ς', 'σ')
-    .replaceAll('ı', 'i');
+    .replace(/[٠-٩۰-۹๐-๙០-៩]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[ςıßẞیکى׳]/gu, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/[\u2010\u2011]/gu, '-');
+}
+
+/** One form for letters that are written in several. */
+const plainLetters: ReadonlyMap<string, string> = new Map([
+  ['ς', 'σ'],
+  ['ı', 'i'],
+  ['ß', 'ss'],
+  ['ẞ', 'SS'],
+  ['ی', 'ي'],
+  ['ى', 'ي'],
+  ['ک', 'ك'],
+  ['׳', "'"],
+]);
+
+/** Small letters of a text without marks, with one form of sigma; each stands where the large one did. */
+export function inSmallLetters(text: string): string {
+  const small = text.toLowerCase().replaceAll('ς', 'σ');
+  return small.length === text.length ? small : text;
 }
 
 /** Most text, and all that the other way does to it. */

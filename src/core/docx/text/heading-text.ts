@@ -1,7 +1,10 @@
 import { isAppendix, readChapter } from './chapter-text.ts';
 import { foldText } from './fold-text.ts';
-import { firstNumbers, hanNumeral } from './numerals.ts';
+import { hanNumeral } from './numerals.ts';
+import { kindsOfTitle } from './title-kinds.ts';
 import { kindsOf, type VocabularyKind } from './vocabulary.ts';
+
+export { isFirstNumber } from './numerals.ts';
 
 /** What the words of a heading say, its number apart. */
 export interface HeadingMeaning {
@@ -14,23 +17,21 @@ export interface HeadingMeaning {
 
 /**
  * Reads a heading: `3. Literature Review`, `Chapter One: Introduction`, `第一章 引言`, `GİRİŞ`,
- * `Appendix B – Questionnaire`.
+ * `Appendix B – Questionnaire`, `Bibliography / References`, `Refrences`.
  */
 export function readHeading(text: string): HeadingMeaning {
   const folded = foldText(text);
   const chapter = readChapter(folded);
   if (chapter) {
-    const kinds = new Set<VocabularyKind>([...kindsOf(chapter.title), 'chapter']);
+    // "1. Introductory chapter" is known as a whole.
+    const ofWhole = kindsOf(readNumber(folded).title);
+    const kinds = new Set<VocabularyKind>([...kindsOfTitle(chapter.title), ...ofWhole, 'chapter']);
     return { kinds, ...chapter };
   }
   const { number, title } = readNumber(folded);
-  const kinds = kindsOf(title).size > 0 ? kindsOf(title) : kindsOf(folded);
+  const ofTitle = kindsOfTitle(title);
+  const kinds = ofTitle.size > 0 || title === folded ? ofTitle : kindsOfTitle(folded);
   return { kinds: kinds.size === 0 && isAppendix(folded) ? appendix : kinds, number, title };
-}
-
-/** Whether the number is that of a first chapter: `1`, `I`, `one`, `一`, `1.0`. */
-export function isFirstNumber(number: string): boolean {
-  return firstNumbers.has(number.replace(/\.0?$/, ''));
 }
 
 const appendix: ReadonlySet<VocabularyKind> = new Set(['appendix']);
@@ -48,5 +49,7 @@ function readNumber(folded: string): { number: string; title: string } {
   const [, number, title = ''] = leadingNumber.exec(folded) ?? [];
   if (number !== undefined) return { number, title: foldText(title) };
   const [, bare = '', rest = ''] = bareNumber.exec(folded) ?? [];
-  return kindsOf(rest).size > 0 ? { number: bare, title: foldText(rest) } : { number: '', title: folded };
+  return bare !== '' && kindsOfTitle(foldText(rest)).size > 0
+    ? { number: bare, title: foldText(rest) }
+    : { number: '', title: folded };
 }

@@ -1,36 +1,58 @@
-import { foldPhrases, foldText } from './fold-text.ts';
-import words from './vocabulary.json' with { type: 'json' };
+import { languagesOf } from '../language/all-languages.ts';
+import type { HeadingKind, Language, PhraseList } from '../language/language.ts';
+import { foldedPhrases } from '../language/phrase-list.ts';
+import { type Script, scriptAt } from '../language/script.ts';
+import { foldText } from './fold-text.ts';
 
 /** What a heading's or a caption's words say; one phrase can say several things. */
-export type VocabularyKind = keyof (typeof words)['en'];
+export type VocabularyKind = HeadingKind | 'chapter' | 'figureLabel' | 'tableLabel';
 
-/** The kinds of a phrase in any of the 27 languages; empty for an unknown one. */
+/** The kinds of a phrase in any of the languages; empty for an unknown one. */
 export function kindsOf(phrase: string): ReadonlySet<VocabularyKind> {
-  return phrases().get(foldText(phrase)) ?? noKinds;
+  const folded = foldText(phrase);
+  return phrasesOf(scriptAt(folded, 0)).get(folded) ?? noKinds;
 }
 
-/**
- * All phrases of a kind, in all languages or in one, folded as {@link foldText} folds, longest first so that
- * patterns match greedily.
- */
-export function phrasesOf(kind: VocabularyKind, language?: keyof typeof words): string[] {
-  const lists = language === undefined ? Object.values(words) : [words[language]];
-  const found = new Set(foldPhrases(lists.flatMap((list) => list[kind])));
-  return [...found].sort((a, b) => b.length - a.length);
-}
-
-const noKinds: ReadonlySet<VocabularyKind> = new Set();
-let known: Map<string, Set<VocabularyKind>> | null = null;
-
-function phrases(): Map<string, Set<VocabularyKind>> {
-  if (known) return known;
-  known = new Map();
-  for (const kind of Object.keys(words.en) as VocabularyKind[]) {
-    for (const phrase of foldPhrases(Object.values(words).flatMap((list) => list[kind]))) {
-      const kinds = known.get(phrase) ?? new Set();
-      kinds.add(kind);
-      known.set(phrase, kinds);
-    }
+/** All phrases of a script with their kinds, folded as {@link foldText} folds. */
+export function phrasesOf(script: Script): ReadonlyMap<string, ReadonlySet<VocabularyKind>> {
+  let known = phrasesByScript.get(script);
+  if (!known) {
+    known = read(languagesOf(script));
+    phrasesByScript.set(script, known);
   }
   return known;
+}
+
+/** Where a language has the phrases of each kind. */
+const lists: readonly [VocabularyKind, (language: Language) => PhraseList][] = [
+  ['references', ({ headings }) => headings.references],
+  ['ownPublications', ({ headings }) => headings.ownPublications],
+  ['abstract', ({ headings }) => headings.abstract],
+  ['acknowledgements', ({ headings }) => headings.acknowledgements],
+  ['contents', ({ headings }) => headings.contents],
+  ['listOfFigures', ({ headings }) => headings.listOfFigures],
+  ['listOfTables', ({ headings }) => headings.listOfTables],
+  ['appendix', ({ headings }) => headings.appendix],
+  ['introduction', ({ headings }) => headings.introduction],
+  ['conclusion', ({ headings }) => headings.conclusion],
+  ['otherFront', ({ headings }) => headings.otherFront],
+  ['otherBack', ({ headings }) => headings.otherBack],
+  ['chapter', ({ chapters }) => chapters],
+  ['figureLabel', ({ captions }) => captions.figure],
+  ['tableLabel', ({ captions }) => captions.table],
+];
+
+const noKinds: ReadonlySet<VocabularyKind> = new Set();
+const phrasesByScript = new Map<Script, ReadonlyMap<string, ReadonlySet<VocabularyKind>>>();
+
+function read(languages: readonly Language[]): Map<string, Set<VocabularyKind>> {
+  const phrases = new Map<string, Set<VocabularyKind>>();
+  for (const [kind, listOf] of lists) {
+    for (const phrase of foldedPhrases(...languages.map(listOf))) {
+      const kinds = phrases.get(phrase);
+      if (kinds) kinds.add(kind);
+      else phrases.set(phrase, new Set([kind]));
+    }
+  }
+  return phrases;
 }

@@ -16,7 +16,7 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
   if (report === null) return numbers;
   return [
     ...numbers,
-    doubtBox(report.warnings),
+    doubtBox(report),
     element('h2', {}, ['What the numbers rest on']),
     part('Start of the text', bodyStart(report)),
     part(`Reference lists (${report.referenceLists.length})`, referenceLists(report)),
@@ -28,9 +28,11 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
 }
 
 /** What the document leaves in doubt, for whoever has to look. */
-function doubtBox(doubts: readonly string[]): HTMLElement {
+function doubtBox({ warnings: doubts, certainty }: Report): HTMLElement {
   if (doubts.length === 0)
-    return element('p', { class: 'box good' }, ['Nothing in the document is in doubt.']);
+    return isSure(certainty)
+      ? element('p', { class: 'box good' }, ['Nothing in the document is in doubt.'])
+      : element('p', { class: 'box doubt' }, ['Not all of the numbers are sure.']);
   return element('section', { class: 'box doubt' }, [
     element('h3', {}, ['In doubt']),
     element(
@@ -39,6 +41,14 @@ function doubtBox(doubts: readonly string[]): HTMLElement {
       doubts.map((doubt) => element('li', {}, [doubt])),
     ),
   ]);
+}
+
+/** Reports of older submissions do not always say how sure a number is, or why it is not. */
+function isSure(certainty: unknown): boolean {
+  return ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'].every((number) => {
+    const value = fieldOf(certainty, number);
+    return typeof value !== 'number' || certaintyInWords(value) === 'sure';
+  });
 }
 
 function part(title: string, children: readonly Child[]): HTMLElement {

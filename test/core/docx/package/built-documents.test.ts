@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
 import { readSmallPart } from '../../../../src/core/docx/package/read-small-part.ts';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
-import { readStyles } from '../../../../src/core/docx/story/read-styles.ts';
+import { readStyles } from '../../../../src/core/docx/story/styles/read-styles.ts';
 import { type DocxOptions, docx } from '../../../support/docx.ts';
 import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx-changes.ts';
 import { chart, picture, textBox } from '../../../support/docx-drawings.ts';

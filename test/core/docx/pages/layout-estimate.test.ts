@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Typesetter } from '../../../../src/core/docx/pages/layout/typesetter.ts';
+import type { TurnedBy } from '../../../../src/core/docx/pages/page-turns.ts';
 import { walkPages } from '../../../../src/core/docx/pages/page-walk.ts';
+import type { Story } from '../../../../src/core/docx/story/story.ts';
 import { picture } from '../../../support/docx-drawings.ts';
 import { table } from '../../../support/docx-tables.ts';
 import { pageBreak, paragraph, recordedPageBreak, run, sectionBreak } from '../../../support/docx-text.ts';
@@ -18,7 +21,13 @@ async function filled(
   });
   const [last] = story.sections.slice(-1);
   if (last && section !== a4) Object.assign(last, geometry[section]);
-  return walkPages(story, body.length, false).pages;
+  return pagesBefore(story, body.length);
+}
+
+const byLayout: TurnedBy = { records: false, layout: 'everywhere' };
+
+function pagesBefore(story: Story, paragraph: number, by = byLayout): number {
+  return walkPages(story, paragraph, by, new Typesetter(story)).pages;
 }
 
 const a4 = 'A4';
@@ -91,7 +100,7 @@ describe('the estimate of the layout', () => {
   });
 
   test('a row of a table is as high as its fullest cell', async () => {
-    const row = [words(60), 'x', 'y'];
+    const row = [words(30), 'x', 'y'];
     expect(await pagesOfTable(Array.from({ length: 3 }, () => row))).toBe(0);
     expect(await pagesOfTable(Array.from({ length: 6 }, () => row))).toBe(1);
   });
@@ -111,8 +120,18 @@ describe('the estimate of the layout', () => {
   test('a page that Word began keeps none', async () => {
     const blank = Array.from({ length: 8 }, () => paragraph());
     const title = paragraph([recordedPageBreak(), run('Title')], { spacingBefore: 640 });
-    const { story } = await readBuilt({ body: [...lines(50), title, ...blank, paragraph('The end.')] });
-    expect(walkPages(story, story.paragraphs.length - 1, true).pages).toBe(1);
+    const { story } = await readBuilt({
+      body: [...lines(50), title, ...blank, paragraph('The end.')],
+      styles: stylesPart(''),
+    });
+    const by: TurnedBy = { records: true, layout: 'unrecorded' };
+    expect(pagesBefore(story, story.paragraphs.length - 1, by)).toBe(1);
+  });
+
+  test('a cell is as wide as the columns of the grid that it covers', async () => {
+    const rows = Array.from({ length: 6 }, () => [words(30), 'x', 'y']);
+    expect(await pagesOfTable(rows)).toBe(1);
+    expect(await pagesOfTable(rows, 300)).toBe(0);
   });
 
   test('a page break that stands alone takes no line', async () => {
@@ -124,7 +143,8 @@ describe('the estimate of the layout', () => {
   });
 });
 
-async function pagesOfTable(rows: readonly (readonly string[])[]): Promise<number> {
-  const { story } = await readBuilt({ body: [table(rows), paragraph('The end.')], styles: stylesPart('') });
-  return walkPages(story, story.paragraphs.length - 1, false).pages;
+async function pagesOfTable(rows: readonly (readonly string[])[], columnWidth = 100): Promise<number> {
+  const body = [table(rows, { columnWidth }), paragraph('The end.')];
+  const { story } = await readBuilt({ body, styles: stylesPart('') });
+  return pagesBefore(story, story.paragraphs.length - 1);
 }

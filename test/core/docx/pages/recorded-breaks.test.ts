@@ -26,7 +26,7 @@ async function pages(
 
 describe('the breaks that Word recorded', () => {
   test('are the record of an explicit break that they follow', async () => {
-    const { count, reason } = await pages([
+    const { count } = await pages([
       title,
       broken,
       recorded('Abstract'),
@@ -36,7 +36,6 @@ describe('the breaks that Word recorded', () => {
       prose(),
     ]);
     expect(count).toBe(2);
-    expect(reason).toBe('the page breaks that Word recorded');
   });
 
   test('count by themselves where text flows over', async () => {
@@ -44,6 +43,11 @@ describe('the breaks that Word recorded', () => {
     expect(
       (await pages([title, broken, recorded('Abstract'), long, broken, recorded('Introduction')])).count,
     ).toBe(3);
+  });
+
+  test('are read in the order of the text: a page break, a record and another page break are two turns', async () => {
+    const breaks = paragraph([pageBreak(), recordedPageBreak(), pageBreak()]);
+    expect((await pages([title, breaks, recorded('Introduction'), prose()])).count).toBe(2);
   });
 
   test('are the record of a section break', async () => {
@@ -75,7 +79,19 @@ describe('the breaks that Word recorded', () => {
     expect((await pages([title, broken, ...flown])).count).toBe(3);
   });
 
-  test('are followed where the layout would fill more pages', async () => {
+  test('are followed where the layout would fill somewhat more', async () => {
+    const { count } = await pages([
+      title,
+      broken,
+      recorded('Abstract'),
+      prose(560),
+      broken,
+      recorded('Introduction'),
+    ]);
+    expect(count).toBe(2);
+  });
+
+  test('are too few where a page would be far too full', async () => {
     const { count } = await pages([
       title,
       broken,
@@ -84,7 +100,7 @@ describe('the breaks that Word recorded', () => {
       broken,
       recorded('Introduction'),
     ]);
-    expect(count).toBe(2);
+    expect(count).toBe(5);
   });
 
   test('may lie in the cells of a table', async () => {

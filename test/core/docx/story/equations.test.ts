@@ -14,8 +14,8 @@ describe('an equation', () => {
     ['on a line of its own is a word', [equation('a + b', { display: true })], 1],
     ['that touches another is a word with it', [equation('a'), equation('b')], 1],
     ['is apart from another behind white space', [equation('a'), run(' '), equation('b')], 2],
-    ['in OLE form between words is a word', [run('where '), ole('Equation.3'), run(' holds')], 3],
-    ['in OLE form joins the word that touches it', [run('where('), ole('Equation.DSMT4'), run(') holds')], 2],
+    ['that is an object is no word', [run('where '), ole('Equation.3'), run(' holds')], 2],
+    ['that is an object parts no word', [run('where('), ole('Equation.DSMT4'), run(') holds')], 2],
     [
       'that a revision took out is nothing',
       [run('a'), `<w:del w:id="0" w:author="x">${equation('b')}</w:del>`],
@@ -29,6 +29,10 @@ describe('an equation', () => {
     expect((await readFirst(paragraph([equation('a + b')]))).characters).toBe(1);
   });
 
+  test('that is an object is no character', async () => {
+    expect((await readFirst(paragraph([run('x'), ole('Equation.3')]))).characters).toBe(1);
+  });
+
   test('gives none of its own text to the paragraph', async () => {
     expect((await readFirst(paragraph([run('x '), equation('secret')]))).text).not.toContain('secret');
   });
@@ -36,7 +40,7 @@ describe('an equation', () => {
   test.each([
     ['in line', [equation('a'), equation('b')], 2],
     ['on lines of their own', [`<m:oMathPara>${equation('a')}${equation('b')}</m:oMathPara>`], 2],
-    ['in OLE form', [ole('Equation.3')], 1],
+    ['as an object', [ole('Equation.3')], 1],
     ['none', [run('a = b'), deleted('x')], 0],
   ])('is counted in its paragraph: %s', async (_name, content, equations) => {
     expect((await readFirst(paragraph(content))).equations).toBe(equations);

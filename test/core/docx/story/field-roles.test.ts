@@ -19,6 +19,10 @@ describe('the instruction of a field', () => {
     ['TOC \\h \\z \\c "Figure"', 'list-of-captions'],
     ['TOC \\c"Table"', 'list-of-captions'],
     ['TOC \\a Figure', 'list-of-captions'],
+    ['TOC \\h \\z \\t "Figure Title,1"', 'list-of-captions'],
+    ['TOC \\t "Caption;1"', 'list-of-captions'],
+    ['TOC \\o "1-3" \\t "Table Heading,1"', 'contents'],
+    ['TOC \\h \\t "Chapter,1,Section,2"', 'contents'],
     ['BIBLIOGRAPHY', 'bibliography'],
     ['BIBLIOGRAPHY \\l 1033', 'bibliography'],
     ['ADDIN ZOTERO_BIBL {"uncited":[]} CSL_BIBLIOGRAPHY', 'bibliography'],
@@ -28,6 +32,8 @@ describe('the instruction of a field', () => {
     ['ADDIN CitaviBibliography', 'bibliography'],
     ['ADDIN PAPERPILE_BIBLIOGRAPHY <pp-bibliography>', 'bibliography'],
     ['ADDIN REFMGR.REFLIST', 'bibliography'],
+    ['ADDIN RW.BIB', 'bibliography'],
+    ['ADDIN PAPERS2_CITATIONS <papers2_bibliography/>', 'bibliography'],
     ['INDEX \\e', 'index'],
     ['TOA \\h', 'authorities'],
     ['PAGEREF _Toc1 \\h', 'page-reference'],
@@ -39,6 +45,8 @@ describe('the instruction of a field', () => {
     'ADDIN ZOTERO_ITEM CSL_CITATION {"title":"x"}',
     'ADDIN EN.CITE <EndNote>',
     'ADDIN EN.CITE.DATA',
+    'ADDIN RW.CITE{{1 Smith}}',
+    'ADDIN PAPERS2_CITATIONS <citation><uuid/></citation>',
     'CITATION Smi19 \\l 1033',
     'REF _Ref1 \\h',
     'TC "Figure"',
@@ -127,6 +135,8 @@ describe('a paragraph', () => {
     ['Table of Figures', 'list-of-captions'],
     ['Bibliographies', 'bibliography'],
     ['Cover Pages', 'cover-page'],
+    ['Custom Table of Contents', 'contents'],
+    ['Custom Cover Pages', 'cover-page'],
   ])('in a building block from the gallery %s has the role %s', async (gallery, role) => {
     expect((await readFirst(contentControl([paragraph('x')], { gallery }))).roles).toEqual([role]);
   });
@@ -146,6 +156,33 @@ describe('a paragraph', () => {
       expect((await readFirst(contentControl([paragraph('x')], options))).roles).toEqual([]);
     },
   );
+
+  test('in a control inside another has the roles of both', async () => {
+    const inner = contentControl([paragraph('x')], { bibliography: true });
+    const outer = contentControl([inner, paragraph('y')], { gallery: 'Table of Contents' });
+    const { paragraphs } = await readBody(outer);
+    expect(paragraphs.map(({ roles }) => roles)).toEqual([['contents', 'bibliography'], ['contents']]);
+  });
+
+  test('with runs in a control that is a bibliography has the role', async () => {
+    const { roles } = await readFirst(paragraph([contentControl([run('x')], { bibliography: true })]));
+    expect(roles).toEqual(['bibliography']);
+  });
+
+  test('that closes the field of the contents in their control is one of them', async () => {
+    const { paragraphs } = await readBody(tableOfContents([{ text: 'One', page: 1 }], ''));
+    expect(paragraphs[1]?.roles).toEqual(['contents']);
+  });
+
+  test('between the ends of a list’s field, without a control, is one of the list', async () => {
+    const { paragraphs } = await readBody(
+      paragraph([fieldStart('TOC \\c "Figure"'), run('One\t1')]),
+      paragraph(),
+      paragraph([run('Two\t2'), fieldEnd()]),
+      paragraph('Text'),
+    );
+    expect(paragraphs.map(({ roles }) => roles)).toEqual([...Array(3).fill(['list-of-captions']), []]);
+  });
 
   test('behind a content control has none', async () => {
     const { paragraphs } = await readBody(

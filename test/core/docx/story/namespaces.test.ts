@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
-import { createStyleSheet } from '../../../../src/core/docx/story/style-sheet.ts';
+import { createStyleSheet } from '../../../../src/core/docx/story/styles/style-sheet.ts';
 import { namespaces } from '../../../support/docx-xml.ts';
 import { textsOf } from '../../../support/read-document.ts';
 import { xmlPart } from '../../../support/xml-part.ts';

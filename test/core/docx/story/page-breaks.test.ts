@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { picture } from '../../../support/docx-drawings.ts';
 import { style } from '../../../support/docx-styles.ts';
 import { equation, pageBreak, paragraph, recordedPageBreak, run } from '../../../support/docx-text.ts';
 import { readBody, readBuilt, readFirst } from '../../../support/read-document.ts';
@@ -44,12 +45,27 @@ describe('a break', () => {
     ['of a line is none', ['<w:r><w:br/><w:br w:type="textWrapping"/><w:cr/></w:r>'], []],
     ['of an unknown kind is that of a line', ['<w:r><w:br w:type="chapter"/></w:r>'], []],
   ])('is kept with the number of characters before it: %s', async (_name, content, breaks) => {
-    expect((await readFirst(paragraph(content))).breaks).toEqual(breaks);
+    const { breaks: read } = await readFirst(paragraph(content));
+    expect(read.map(({ kind, after }) => ({ kind, after }))).toEqual(breaks);
   });
 
   test('behind the kept text is counted from the start', async () => {
     const { breaks } = await readFirst(paragraph([run('x'.repeat(5000)), recordedPageBreak()]));
-    expect(breaks).toEqual([{ kind: 'recorded', after: 5000 }]);
+    expect(breaks).toMatchObject([{ kind: 'recorded', after: 5000 }]);
+  });
+
+  test('is kept in the order of the text among others at the same place', async () => {
+    const column = '<w:r><w:br w:type="column"/></w:r>';
+    const runs = [pageBreak(), recordedPageBreak(), column, pageBreak(), recordedPageBreak()];
+    const { breaks } = await readFirst(paragraph([...runs, run('x')]));
+    expect(breaks.map(({ kind }) => kind)).toEqual(['page', 'recorded', 'column', 'page', 'recorded']);
+  });
+
+  test('is kept with the number of drawings before it', async () => {
+    const { breaks } = await readFirst(
+      paragraph([pageBreak(), picture(), recordedPageBreak(), picture(), picture(), pageBreak()]),
+    );
+    expect(breaks.map(({ drawings }) => drawings)).toEqual([0, 1, 3]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   pointsOfEmu,
   styleLength,
   wholeNumber,
-} from '../../../../src/core/docx/story/property-values.ts';
+} from '../../../../src/core/docx/story/styles/property-values.ts';
 
 describe('a switch', () => {
   test.each(['1', 'true', 'on', '', 'anything'])('is on for "%s"', (value) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
-import { createStyleSheet } from '../../../../src/core/docx/story/style-sheet.ts';
+import { createStyleSheet } from '../../../../src/core/docx/story/styles/style-sheet.ts';
 import { namespaces } from '../../../support/docx-xml.ts';
 import { xmlPart } from '../../../support/xml-part.ts';
 
@@ -90,6 +90,25 @@ describe('run properties that come again word for word', () => {
     expect(paragraphs.map(({ look }) => look.bold)).toEqual([1, 0, 1]);
   });
 
+  test('say the same of the mark of every paragraph, which is all there is of an empty one', async () => {
+    const marked = '<w:p><w:pPr><w:rPr><w:sz w:val="30"/></w:rPr></w:pPr></w:p>';
+    const paragraphs = await read(marked + paragraph(run('<w:sz w:val="30"/>')) + marked);
+    expect(paragraphs.map(({ look }) => look.size)).toEqual([15, 15, 15]);
+  });
+
+  test('of a mark are not those of the run behind it', async () => {
+    const both = '<w:p><w:pPr><w:rPr><w:b/></w:rPr></w:pPr><w:r><w:t>word</w:t></w:r></w:p>';
+    expect((await read(both.repeat(2))).map(({ look }) => look.bold)).toEqual([0, 0]);
+  });
+
+  test('remove the mark of each paragraph that has them', async () => {
+    const removed = '<w:rPr><w:del w:id="1"/></w:rPr>';
+    const half = (text: string, mark = '') =>
+      `<w:p><w:pPr>${mark}</w:pPr><w:r>${removed}<w:t>${text}</w:t></w:r></w:p>`;
+    const paragraphs = await read(half('a') + half('b', removed) + half('c', removed) + half('d'));
+    expect(paragraphs.map(({ words }) => words)).toEqual([1, 1, 0, 0]);
+  });
+
   test('of a removed run leave the next as it is', async () => {
     const removed = `<w:del>${run('<w:b/>')}</w:del>`;
     const [only] = await read(paragraph(run('<w:b/>'), removed, run('<w:i/>'), run('<w:b/>')));
@@ -108,12 +127,15 @@ describe('any run properties', () => {
     '<w:rPrChange><w:rPr><w:b/></w:rPr></w:rPrChange>',
     '<!-- </w:rPr> -->',
     '<w:ins><w:br/></w:ins>',
+    '<w:del w:id="1"/>',
     ' text ',
   );
+  const marked = (mark: string, each: readonly string[]) =>
+    paragraph(`<w:pPr><w:rPr>${mark}</w:rPr></w:pPr>`, ...each.map((content) => run(content)));
   const properties = fc.array(property, { maxLength: 3 }).map((list) => list.join(''));
   const paragraphs = fc
     .array(fc.array(properties, { maxLength: 4 }), { maxLength: 5 })
-    .map((list) => list.map((each) => paragraph(...each.map((content) => run(content)))).join(''));
+    .map((list) => list.map((each) => marked(each[0] ?? '', each)).join(''));
 
   test('come to the same where nothing can be recognised, in pieces of few characters', () =>
     fc.assert(

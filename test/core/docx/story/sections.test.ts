@@ -51,6 +51,30 @@ describe('the page of a section', () => {
     expect(await sectionOf(margins)).toMatchObject({ marginTop: 72, marginBottom: 36, marginLeft: 144 });
   });
 
+  test('has a gutter in its left margin', async () => {
+    const margins = '<w:pgMar w:top="1440" w:left="1440" w:gutter="200"/>';
+    expect((await sectionOf(margins)).marginLeft).toBe(82);
+  });
+
+  test.each([
+    ['<w:docGrid w:type="lines" w:linePitch="320"/>', 16],
+    ['<w:docGrid w:type="linesAndChars" w:linePitch="320" w:charSpace="5"/>', 16],
+    ['<w:docGrid w:linePitch="360"/>', null],
+    ['<w:docGrid w:type="default" w:linePitch="360"/>', null],
+    ['<w:docGrid w:type="lines"/>', null],
+    ['<w:docGrid w:type="lines" w:linePitch="-5"/>', null],
+  ])('has a grid of lines where East Asian layout wants one: %s', async (grid, linePitch) => {
+    expect((await sectionOf(grid)).linePitch).toBe(linePitch);
+  });
+
+  test.each([
+    ['<w:cols w:num="2" w:space="425"/>', 21.25],
+    ['<w:cols w:num="2"/>', 36],
+    ['<w:cols w:space="-5"/>', 0],
+  ])('has columns some way apart: %s', async (columns, columnGap) => {
+    expect((await sectionOf(columns)).columnGap).toBe(columnGap);
+  });
+
   test('has the margin that a header may overlap', async () => {
     expect((await sectionOf('<w:pgMar w:top="-1440"/>')).marginTop).toBe(72);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
 import type { Story } from '../../../../src/core/docx/story/story.ts';
-import { createStyleSheet } from '../../../../src/core/docx/story/style-sheet.ts';
+import { createStyleSheet } from '../../../../src/core/docx/story/styles/style-sheet.ts';
 import { countWords } from '../../../../src/core/docx/text/words.ts';
 import { textBox } from '../../../support/docx-drawings.ts';
 import { contentControl } from '../../../support/docx-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ParagraphFormat } from '../../../../src/core/docx/story/paragraph-format.ts';
+import type { ParagraphFormat } from '../../../../src/core/docx/story/styles/paragraph-format.ts';
 import { style } from '../../../support/docx-styles.ts';
 import { paragraph } from '../../../support/docx-text.ts';
 import { rootElement } from '../../../support/docx-xml.ts';

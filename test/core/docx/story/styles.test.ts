@@ -137,7 +137,7 @@ describe('the properties of a style', () => {
       run: `<w:b/>${change('rPr', '<w:b w:val="0"/><w:vanish/>')}`,
     });
     const { keepWithNext, run: runs } = await formatOf('A', [definition]);
-    expect([keepWithNext, runs]).toEqual([true, { size: 10, bold: true }]);
+    expect([keepWithNext, runs.bold, runs.hidden]).toEqual([true, true, undefined]);
   });
 
   test('do not include those for the parts of a table', async () => {

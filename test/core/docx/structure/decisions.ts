@@ -32,7 +32,7 @@ export async function decide(
   const contents = findContents(paragraphs);
   const headings = findHeadings(story, contents, numbering);
   const lines = readLines(story, noteWords, contents, headings, numbering);
-  const { start, lists } = findZones(lines, learntWeights.zones);
+  const { start, lists } = findZones(lines, learntWeights.decisions.zones);
   const textAt = (index: number) => paragraphs[index]?.text ?? '';
   return {
     paragraphs,

@@ -9,6 +9,10 @@ describe('looksLikeReference', () => {
     '3. Müller H, Schmidt K. Salz und Gesundheit. Dtsch Med. 2015;140(3):201-208. doi:10.1055/s-0034',
     'Polgar, Alfred: Kleine Schriften. Hrsg. von Marcel Reich-Ranicki. Reinbek: Rowohlt 1982, S. 34.',
     'ИВАНОВ И. И. Соль земли. М.: Наука, 2009. 234 с. С. 12–20.',
+    'Graf J, Ek H. Salt and health. Dtsch Med. 2015;140(3):201-208.',
+    'Петров П. П. Соль земли // Вестник. – 2009. – № 3. – С. 12–20.',
+    'Yılmaz, A. (2015). Tuz. Yüksek lisans tezi, Ankara Üniversitesi.',
+    '王明. 盐的研究[J]. 科学学报, 2015, 12(3): 45-67.',
     'García Márquez, Gabriel (1967). Cien años de soledad. Buenos Aires: Sudamericana.',
   ])('%j is an entry', (text) => {
     expect(looksLikeReference(text)).toBe(true);
@@ -19,6 +23,10 @@ describe('looksLikeReference', () => {
     'The trial was carried out in 2019 on 45–67 samples from the mine.',
     'Salt was first mined here in 1850 (see p. 12 for the records of the company).',
     'Chapter 3 gives the results of the trials.',
+    'Figure D. Yields of the harbours in 1850',
+    'Figure D Harbours, 1850, pp. 3',
+    'Appendix A. Interviews of the year 1850',
+    'Chapter I. The harbours of 1850 and 1851',
     'https://example.org',
     'Short.',
     '',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ZoneWords } from '../../../../src/core/docx/structure/zones.ts';
+import type { DocxOptions } from '../../../support/docx.ts';
 import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx-text.ts';
-import { report } from './decisions.ts';
+import { overruled } from './overruled.ts';
 import { entry, words } from './prose.ts';
 
 /** A thesis by the lengths of its paragraphs in words. */
@@ -28,7 +30,7 @@ describe('the zones of any thesis', () => {
   test('add up to the whole', async () => {
     await check(
       fc.asyncProperty(thesis, async (parts) => {
-        const { words: counted } = await report(build(parts));
+        const counted = await wordsOf(build(parts));
         expect(counted.front + counted.text + counted.references).toBe(counted.total);
       }),
     );
@@ -43,8 +45,8 @@ describe('the zones of any thesis', () => {
           0,
           paragraph(words(added)),
         );
-        const before = (await report(body)).words;
-        const after = (await report(grown)).words;
+        const before = await wordsOf(body);
+        const after = await wordsOf(grown);
         expect(after).toEqual({ ...before, [where]: before[where] + added, total: before.total + added });
       }),
     );
@@ -56,8 +58,8 @@ describe('the zones of any thesis', () => {
         const body = build(parts);
         const noted = heading(1, [run(openings[where]), footnoteReference(1)]);
         const grown = body.with(body.indexOf(heading(1, openings[where])), noted);
-        const before = (await report(body)).words;
-        const after = (await report(grown, { footnotes: [[paragraph(words(added))]] })).words;
+        const before = await wordsOf(body);
+        const after = await wordsOf(grown, { footnotes: [[paragraph(words(added))]] });
         const more = { [where]: before[where] + added, total: before.total + added, notes: added };
         expect(after).toEqual({ ...before, ...more });
       }),
@@ -71,14 +73,20 @@ describe('the zones of any thesis', () => {
         const again = paragraph([footnoteReference(1), footnoteReference(1)]);
         const noted = heading(1, [run(openings[where]), footnoteReference(1)]);
         const grown = [...body.with(body.indexOf(heading(1, openings[where])), noted), again];
-        const before = (await report(body)).words;
-        const after = (await report(grown, { footnotes: [[paragraph(words(added))]] })).words;
+        const before = await wordsOf(body);
+        const after = await wordsOf(grown, { footnotes: [[paragraph(words(added))]] });
         const more = { [where]: before[where] + added, total: before.total + added, notes: added };
         expect(after).toEqual({ ...before, ...more });
       }),
     );
   });
 });
+
+/** The words by zone, the zones set by an operator. */
+async function wordsOf(body: readonly string[], options: Omit<DocxOptions, 'body'> = {}): Promise<ZoneWords> {
+  const referenceLists = [{ from: openings.references, until: 'Appendix' }];
+  return (await overruled(body, { bodyStart: openings.text, referenceLists }, options)).report.words;
+}
 
 async function check<Ts>(property: fc.IAsyncProperty<Ts>): Promise<void> {
   await fc.assert(property, { numRuns: 25 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { divideIntoZones } from '../../../../src/core/docx/structure/zones.ts';
-import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx-text.ts';
-import { report } from './decisions.ts';
-import { entries, prose, words } from './prose.ts';
+import { footnoteReference, heading, pageBreak, paragraph } from '../../../support/docx-text.ts';
+import { overruled } from './overruled.ts';
+import { prose, words } from './prose.ts';
 
 describe('divideIntoZones', () => {
   const lists = [
@@ -34,58 +34,48 @@ describe('divideIntoZones', () => {
 });
 
 describe('words by zone', () => {
-  const document = [
-    ...[paragraph('A Title', { style: 'Title' }), paragraph([pageBreak()])],
-    ...[heading(1, 'Introduction'), prose(50), heading(1, 'References'), ...entries(2)],
+  const document = (...noted: string[]) => [
+    ...[paragraph('A Title', { style: 'Title' }), noted[0] ?? '', paragraph([pageBreak()])],
+    ...[heading(1, 'Introduction'), prose(50), noted[1] ?? ''],
+    ...[heading(1, 'References'), paragraph('One entry.'), noted[2] ?? ''],
   ];
+  const divided = { bodyStart: 'Introduction', referenceLists: ['References'] };
+  const wordsOf = async (body: readonly string[], footnotes: string[][] = []) =>
+    (await overruled(body, divided, { footnotes })).report.words;
+  const plain = { total: 56, front: 2, text: 51, references: 3, notes: 0 };
 
-  test('headings belong to the zone that they open', async () => {
-    const { words: counted } = await report([
-      ...[paragraph('A Title', { style: 'Title' }), paragraph([pageBreak()])],
-      ...[heading(1, 'Introduction'), heading(1, 'References')],
-    ]);
-    expect(counted).toEqual({ total: 4, front: 2, text: 1, references: 1, notes: 0 });
+  test('are counted with the heading that opens the zone', async () => {
+    expect(await wordsOf(document())).toEqual(plain);
   });
 
-  test('text after the references is text', async () => {
-    const before = (await report(document)).words;
-    const after = (await report([...document, heading(1, 'Appendix'), prose(30)])).words;
-    expect(after).toEqual({ ...before, text: before.text + 31, total: before.total + 31 });
+  test('are text after the references', async () => {
+    const after = await wordsOf([...document(), heading(1, 'Appendix'), prose(30)]);
+    expect(after).toEqual({ ...plain, text: 51 + 31, total: 56 + 31 });
   });
 
-  const noted = (text: string, id: number) => paragraph([run(text), footnoteReference(id)]);
+  const noted = (id: number) => paragraph([footnoteReference(id)]);
   const footnotes = [[paragraph(words(3))], [paragraph(words(5))], [paragraph(words(7))]];
 
-  test('a footnote belongs to the zone that refers to it', async () => {
-    const body = [
-      ...[noted('A Title', 1), paragraph([pageBreak()])],
-      ...[
-        heading(1, 'Introduction'),
-        noted('Some text here.', 2),
-        heading(1, 'References'),
-        noted('One.', 3),
-      ],
-    ];
-    const { words: counted } = await report(body, { footnotes });
-    expect(counted).toEqual({ total: 23, front: 5, text: 9, references: 9, notes: 15 });
+  test('of a footnote belong to the zone that refers to it', async () => {
+    expect(await wordsOf(document(noted(1), noted(2), noted(3)), footnotes)).toEqual({
+      total: 56 + 15,
+      front: 2 + 3,
+      text: 51 + 5,
+      references: 3 + 7,
+      notes: 15,
+    });
   });
 
-  test('a footnote that is referred to twice counts once, where it is first referred to', async () => {
-    const body = [
-      ...[paragraph('A Title', { centred: true }), paragraph([pageBreak()])],
-      ...[
-        heading(1, 'Introduction'),
-        noted('Some text here.', 2),
-        heading(1, 'References'),
-        noted('One.', 2),
-      ],
-    ];
-    const { words: counted } = await report(body, { footnotes });
-    expect(counted).toMatchObject({ text: 9, references: 2, notes: 5 });
+  test('of a footnote that is referred to twice count once, where it is first referred to', async () => {
+    expect(await wordsOf(document('', noted(2), noted(2)), footnotes)).toEqual({
+      ...plain,
+      total: 56 + 5,
+      text: 51 + 5,
+      notes: 5,
+    });
   });
 
-  test('a footnote that nothing refers to is nowhere', async () => {
-    const { words: counted } = await report([prose(4)], { footnotes });
-    expect(counted).toMatchObject({ total: 4, notes: 0 });
+  test('of a footnote that nothing refers to are nowhere', async () => {
+    expect(await wordsOf(document(), footnotes)).toEqual(plain);
   });
 });

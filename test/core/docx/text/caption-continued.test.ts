@@ -64,6 +64,19 @@ describe('the caption of a later part', () => {
     ['3. táblázat (folytatás)', '3'],
     ['Tabelul 3 (continuare)', '3'],
     ['Figure 3 (continued)', '3'],
+    ['(Continued) Table 3', '3'],
+    ['Cont. Table 3', '3'],
+    ['Продължение на таблица 3', '3'],
+    ['Tablica 3 (nastavak)', '3'],
+    ['Nastavak tablice 3', '3'],
+    ['Pokračovanie tabuľky 3', '3'],
+    ['3 lentelės tęsinys', '3'],
+    ['1. tabulas turpinājums', '1'],
+    ['3-кестенің жалғасы', '3'],
+    ['Tabeli 3 järg', '3'],
+    ['ادامه جدول ۳', '3'],
+    ['המשך טבלה 3', '3'],
+    ['ตารางที่ 3 (ต่อ)', '3'],
   ])('is told apart: %s', (text, number) => {
     expect(readCaption(text)).toMatchObject({ number, continued: true });
   });

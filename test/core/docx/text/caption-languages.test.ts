@@ -6,8 +6,13 @@ import { readCaption } from '../../../../src/core/docx/text/caption-text.ts';
  */
 const captions: Readonly<Record<string, readonly [table: string, figure: string]>> = {
   English: [
-    'Table 1: Results → 1 | TABLE IV → IV | Table A1. Items → A1 | Table No. 3 Items → 3',
-    'Figure 3.2 The model → 3.2 | Fig. 3. → 3 | FIG 2 → 2 | Figure 3a → 3a | Map 4: Roads → 4',
+    'Table 1: Results → 1 | TABLE IV → IV | Table A1. Items → A1 | Table No. 3 Items → 3 | Table-3 → 3 | TABLE: 4.1 → 4.1',
+    [
+      'Figure 3.2 The model → 3.2 | Fig. 3. → 3 | FIG 2 → 2 | Figure 3a → 3a | Map 4: Roads → 4',
+      'Figure: 3.2 → 3.2 | Fig 2a → 2a | Fig.5 → 5 | Figure-1 → 1 | Figure #3 → 3 | FIGURE 4.1 → 4.1',
+      'Chart 2 → 2 | Graph 3 → 3 | Diagram 4 → 4 | Image 5 → 5 | Photo 6 → 6 | Picture 1 → 1',
+      'Screenshot 2 → 2 | Plate 2 → 2 | Exhibit 7 → 7 | Sketch 8 → 8 | Flowchart 9 → 9',
+    ].join(' | '),
   ],
   German: [
     'Tabelle 2: Werte → 2 | Tab. 3.1 Werte → 3.1',
@@ -83,6 +88,33 @@ const captions: Readonly<Record<string, readonly [table: string, figure: string]
     '1. ábra → 1 | 2. ábra: Modell → 2 | 1. ábra A modell → 1 | 3. kép. Modell → 3',
   ],
   Romanian: ['Tabelul 1. Date → 1 | Tabel 2 → 2', 'Figura 1. Model → 1 | Fig. 2 → 2'],
+  Bulgarian: ['Таблица 1. Данни → 1 | Табл. № 2 → 2', 'Фигура 1. Модел → 1 | Фиг. 2.1 → 2.1 | Графика 3 → 3'],
+  Macedonian: ['Табела 1: Податоци → 1 | Табела бр. 2 → 2', 'Слика 1. Модел → 1 | Графикон 2 → 2'],
+  Serbian: [
+    'Табела 1. Подаци → 1 | Табела бр. 3 → 3 | Tabela 2 → 2',
+    'Слика 1. Модел → 1 | Графикон 2 → 2 | Slika 3 → 3',
+  ],
+  Croatian: ['Tablica 1. Podaci → 1 | Tabl. 2 → 2', 'Slika 1. Model → 1 | Grafikon 2 → 2 | Sl. 3 → 3'],
+  Slovak: ['Tabuľka 1: Údaje → 1 | Tab. č. 2 → 2', 'Obrázok 1: Model → 1 | Obr. č. 2 → 2 | Graf 3 → 3'],
+  Slovenian: ['Preglednica 1: Podatki → 1 | Tabela 2 → 2', 'Slika 1: Model → 1 | Graf 2 → 2'],
+  Catalan: ['Taula 1. Dades → 1 | Taula núm. 2 → 2', 'Figura 1. Model → 1 | Gràfic 2 → 2 | Imatge 3 → 3'],
+  Lithuanian: [
+    '1 lentelė. Duomenys → 1 | 2.1 lentelė → 2.1 | Lentelė 3 → 3',
+    '1 pav. Modelis → 1 | 2 paveikslas. Modelis → 2',
+  ],
+  Latvian: ['1. tabula. Dati → 1 | 2.1. tabula → 2.1', '1. attēls. Modelis → 1 | 2.1. att. Modelis → 2.1'],
+  Estonian: ['Tabel 1. Andmed → 1', 'Joonis 1. Mudel → 1 | Pilt 2 → 2 | Graafik 3 → 3'],
+  Kazakh: [
+    'Кесте 1 – Деректер → 1 | 2-кесте. Деректер → 2 | 2.1 – кесте → 2.1',
+    'Сурет 1 – Үлгі → 1 | 2-сурет. Үлгі → 2',
+  ],
+  Persian: [
+    'جدول ۱: داده‌ها → 1 | جدول ۲-۱ داده‌ها → 2-1 | جدول شماره ۳ → 3',
+    'شکل ۱: مدل → 1 | نمودار ۲-۳ → 2-3',
+  ],
+  Hebrew: ["טבלה 1: נתונים → 1 | לוח מס' 2 → 2", 'איור 1: מודל → 1 | תרשים 2.1 → 2.1 | גרף 3 → 3'],
+  Khmer: ['តារាង 1 → 1 | តារាងទី១៖ ទិន្នន័យ → 1', 'រូបភាព 1 → 1 | រូបភាពទី ២ → 2'],
+  Thai: ['ตารางที่ 1 ข้อมูล → 1 | ตาราง ๒ → 2', 'ภาพที่ 1 แบบจำลอง → 1 | รูปที่ 2.1 → 2.1 | แผนภูมิที่ 3 → 3'],
 };
 
 const cases = Object.entries(captions).flatMap(([language, [table, figure]]) => [
@@ -91,10 +123,6 @@ const cases = Object.entries(captions).flatMap(([language, [table, figure]]) => 
 ]);
 
 describe('a caption', () => {
-  test('is tried in 27 languages', () => {
-    expect(Object.keys(captions)).toHaveLength(27);
-  });
-
   test.each(cases)('in $language is that of a $kind with its number: $text', ({ text, kind, number }) => {
     expect(readCaption(text)).toMatchObject({ kind, number });
   });

@@ -1,8 +1,10 @@
 import type { Numbering } from '../../story/numbering.ts';
 import type { Paragraph } from '../../story/story.ts';
 import { readUnnumbered } from '../../text/caption-label.ts';
+import { readCaptionStyle } from '../../text/caption-style.ts';
 import { type CaptionText, readCaption } from '../../text/caption-text.ts';
 import { stripMarks } from '../../text/fold-text.ts';
+import { readOtherCaption } from '../../text/other-caption.ts';
 import { kindsOf } from '../../text/vocabulary.ts';
 
 /** A line that may be a caption: what its words, its style and its fields say, and nothing decided yet. */
@@ -15,7 +17,9 @@ export interface CaptionLine {
   text: string;
   /** `3`, `3.2`, `A-1`; empty where it is automatic or there is none. */
   number: string;
-  /** Label and number are in the text, and not only in a style or a field. */
+  /** The label, folded; empty where none is in the text, but in a style or a field at most. */
+  label: string;
+  /** There is a label. */
   labelled: boolean;
   /** What follows the number; the whole line where it is not labelled. */
   title: string;
@@ -34,7 +38,7 @@ export interface CaptionLine {
 /** Reads a paragraph as a caption; null where nothing of it looks like one. */
 export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): CaptionLine | null {
   if (paragraph.words === 0) return null;
-  const style = captionStyle(paragraph);
+  const style = readCaptionStyle(paragraph.format.styles);
   const marks = { styled: style !== null, counted: paragraph.sequence !== null };
   if (!marks.styled && !marks.counted && paragraph.words > longest) return null;
   let wordsBefore = 0;
@@ -54,11 +58,14 @@ function withoutLabel(
 ): CaptionLine | null {
   const text = paragraph.text.trim();
   if (paragraph.words > longestUnlabelled) return null;
-  const base = { ...marks, text, number: '', labelled: false, title: text, continued: false, wordsBefore: 0 };
+  const base = { ...marks, text, label: '', number: '', labelled: false, title: text, continued: false, wordsBefore: 0 };
   const sequence = paragraph.sequence === null ? null : sequenceKind(paragraph);
   if (paragraph.sequence !== null) return sequence && { ...base, kind: sequence, separated: true };
-  const other = readOther(text);
-  if (other) return { ...base, ...other, kind: 'other', labelled: true };
+  const other = readOtherCaption(text);
+  if (other) {
+    const { label, title, separated } = other;
+    return { ...base, label, title, separated, kind: 'other', labelled: true };
+  }
   // A lone sign or "(a)" numbers an equation or a panel.
   if (style === null || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   return { ...base, kind: style, separated: true };
@@ -77,16 +84,6 @@ function sequenceKind({ sequence, equations }: Paragraph): CaptionLine['kind'] |
   return kinds.has('appendix') ? 'unlabelled' : 'other';
 }
 
-/** A caption style's own word on what it captions: `image caption`, `table title`, `caption`. */
-function captionStyle({ format }: Paragraph): CaptionLine['kind'] | null {
-  const position = format.styles.findIndex((name) => captionStyles.test(name));
-  if (position < 0) return null;
-  // LibreOffice calls the styles that it bases on that for captions "Table", "Figure" and "Illustration".
-  const names = format.styles.slice(0, position + 1).join(' ');
-  if (/table|tabelle|tabel|表/.test(names)) return 'table';
-  return /figure|image|picture|abbildung|illustration|drawing|图/.test(names) ? 'figure' : 'unlabelled';
-}
-
 /** `Tabla %1.` set by Word's numbering stands in front of the text that the paragraph itself holds. */
 function readAutomatic(paragraph: Paragraph, text: string, numbering: Numbering): CaptionText | null {
   const list = paragraph.format.numbering;
@@ -101,29 +98,10 @@ function readPlaceholder(text: string): CaptionText | null {
   const label = readUnnumbered(stripMarks(text.slice(0, 40)));
   if (label === null) return null;
   const title = label.rest.replace(/^[\s.:)\]\-–—,]+/u, '');
-  return { kind: label.kind, number: '', title, continued: false, separated: true };
-}
-
-/** `Listing 3: …`, `Algorithm 2`, `Box IV. …`. */
-function readOther(text: string): Pick<CaptionLine, 'number' | 'title' | 'separated'> | null {
-  const [label = ''] = otherLabel.exec(text) ?? [];
-  const [number = ''] = (label && otherNumber.exec(text.slice(label.length))) || [];
-  if (number === '') return null;
-  const rest = text.slice(label.length + number.length);
-  const separated = rest === '' || /^\s*[.:：)\]|\-–—\n\t]/u.test(rest);
-  return { number: number.trim(), title: rest.replace(/^[\s.:：)\]|\-–—,]+/u, ''), separated };
+  return { kind: label.kind, label: label.label, number: '', title, continued: false, separated: true };
 }
 
 /** Words of a paragraph that may be a caption with its explanations. */
 const longest = 200;
 /** Words of a line that only a style or a field calls a caption. */
 const longestUnlabelled = 80;
-
-const captionStyles =
-  /caption|beschriftung|l[ée]gende|legenda|epígrafe|figure title|table title|图注|表题|题注/;
-
-const otherLabel =
-  /^(?:algorithm|algorithmus|algorithme|algoritmo|algoritmus|алгоритм|listing|listado|код|листинг|code|quellcode|snippet|box|kasten|encadré|equation|gleichung|équation|ecuación|equação|формула|sample|example|pseudocode|算法|代码)(?!\p{L})/iu;
-
-/** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label at once, letters after a space. */
-const otherNumber = /^(?:\s*\(?\d+(?:[.\-–]\d+)*|\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/u;

@@ -80,10 +80,13 @@ function agreement(
   }
   let all = 0;
   for (let place = 0; place < lines.length; place += 1) all += probability(place);
-  return product * Math.exp(-Math.max(0, all - near));
+  return Math.min(mostCertain, product * Math.exp(-Math.max(0, all - near)));
 }
 
+/** Only what an operator says is certain. */
+const mostCertain = 0.9999;
+
 /** Words on which readers differ. */
-function slackOf(words: number): number {
+export function slackOf(words: number): number {
   return Math.max(10, words / 100);
 }

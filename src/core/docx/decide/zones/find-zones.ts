@@ -5,6 +5,7 @@ import { inWords } from '../reasons.ts';
 import { reasonsOf, weigh } from '../signal.ts';
 import { certaintyOfZones, type ZonesCertainty } from './certainty.ts';
 import type { Line, ZoneDocument } from './lines.ts';
+import { findListDoubt, type ListDoubt } from './list-doubt.ts';
 import { openingSignals } from './list-signals.ts';
 import { startSignals } from './start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
@@ -15,6 +16,8 @@ export interface Zones {
   /** In the order of the text. */
   lists: ReferenceList[];
   certainty: ZonesCertainty;
+  /** Where the reference lists are least sure; null where nothing is in doubt. */
+  listDoubt: ListDoubt | null;
 }
 
 export interface BodyStart {
@@ -67,6 +70,7 @@ export function findZones(
     start: describeStart(names, likelihood, document, weights),
     lists: describeLists(names, likelihood, document, weights),
     certainty: certaintyOfZones(names, likelihood, lines),
+    listDoubt: findListDoubt(names, likelihood, lines),
   };
 }
 
@@ -74,6 +78,7 @@ const nothing: Zones = {
   start: { paragraph: 0, reason: 'the document has no text', certainty: 1, runnerUp: null },
   lists: [],
   certainty: { start: 1, listsInText: 1, lists: 1 },
+  listDoubt: null,
 };
 
 /** Rules out every other start than this. */

@@ -31,6 +31,11 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     of: ({ heading }) => yes(heading && (heading.automaticNumber !== '' || heading.meaning.number !== '')),
   },
   {
+    id: 'title-page',
+    says: 'it is one of the short lines that the document opens with',
+    of: ({ position }, { leading }) => (position < leading ? Math.min(1, leading / 10) : 0),
+  },
+  {
     id: 'cover-page',
     says: 'it is part of a cover page',
     of: ({ paragraph }) => yes(paragraph.roles.includes('cover-page')),

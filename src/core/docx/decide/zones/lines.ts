@@ -87,6 +87,10 @@ export interface ZoneDocument {
   /** Where title pages are over, on which titles often bear a heading's style. */
   firstAfterTitle: number;
   lastReferenceHeading: number | null;
+  /** The first heading with the number 1, typed. */
+  firstNumberOne: number | null;
+  /** Short lines that the document opens with, as a title page does. */
+  leading: number;
   /** Lines up to a quarter and a half of the words. */
   early: number;
   half: number;
@@ -172,7 +176,7 @@ export function readLines(
         listLevel,
         before: words,
         words: own,
-        entry: heading === null ? null : entryOf(paragraph),
+        entry: entryOf(paragraph, heading !== null),
         isListed: contents.paragraphs.has(index),
         startsPage,
         section: lineSection,
@@ -216,6 +220,8 @@ type Landmarks = Pick<
   | 'firstAfterContents'
   | 'firstFront'
   | 'lastReferenceHeading'
+  | 'firstNumberOne'
+  | 'leading'
   | 'firstChapter'
   | 'firstAfterTitle'
   | 'early'
@@ -224,11 +230,7 @@ type Landmarks = Pick<
 
 function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]): Landmarks {
   const title = afterTitlePage(story);
-  const until = (share: number) => {
-    const position = lines.findIndex(({ before }) => before > share);
-    return position < 0 ? lines.length : position;
-  };
-  const half = until(0.5);
+  const half = until(lines, ({ before }) => before > 0.5);
   const paged = entries.filter(({ page }) => page !== null);
   const arabic = paged.findIndex(({ page }) => /^\d/.test(page ?? ''));
   const lastListed = lines.findLastIndex(({ isListed, position }) => isListed && position < half);
@@ -249,13 +251,26 @@ function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]):
             ({ heading, position }) => position > lastListed && heading !== null && !namesFrontPart(heading),
           )?.position ?? null),
     firstFront: front?.position ?? null,
+    leading: until(
+      lines,
+      ({ words, heading, isListed }) => words > longestOpeningLine || heading !== null || isListed,
+    ),
+    firstNumberOne:
+      lines.find(({ heading }) => heading !== null && isFirstNumber(heading.meaning.number))?.position ??
+      null,
     lastReferenceHeading:
       lines.findLast(({ heading }) => heading?.meaning.kinds.has('references'))?.position ?? null,
     firstChapter: lines.find(({ heading }) => heading !== null && opensText(heading))?.position ?? null,
     firstAfterTitle: lines.find(({ paragraph }) => paragraph.index >= title)?.position ?? 0,
-    early: until(0.25),
+    early: until(lines, ({ before }) => before > 0.25),
     half,
   };
+}
+
+/** How many lines stand before the first such. */
+function until(lines: readonly Line[], isEnd: (line: Line) => boolean): number {
+  const position = lines.findIndex(isEnd);
+  return position < 0 ? lines.length : position;
 }
 
 function opensText({ meaning: { kinds, number } }: Heading): boolean {
@@ -322,6 +337,9 @@ function scriptOfCode(code: number): string | null {
   return null;
 }
 
+/** Words of a line of a title page; a sentence of running text is longer. */
+const longestOpeningLine = 25;
+
 /** Words of a long entry; paragraphs of running text are longer. */
 export const longestEntry = 70;
 
@@ -342,19 +360,21 @@ function endOfLine(story: Story, index: number): number {
 }
 
 /** Finds the contents' line for a heading, by its bookmark or its words. */
-function entryFinder({ entries }: Contents): (paragraph: Paragraph) => ContentsEntry | null {
+function entryFinder({
+  entries,
+}: Contents): (paragraph: Paragraph, isHeading: boolean) => ContentsEntry | null {
   const byTarget = new Map<string, ContentsEntry>();
   const byTitle = new Map<string, ContentsEntry>();
   for (const entry of entries) {
     if (entry.target !== null && !byTarget.has(entry.target)) byTarget.set(entry.target, entry);
     if (entry.title !== '' && !byTitle.has(entry.title)) byTitle.set(entry.title, entry);
   }
-  return (paragraph) => {
+  return (paragraph, isHeading) => {
     for (const bookmark of paragraph.bookmarks) {
       const entry = byTarget.get(bookmark);
       if (entry && isNamedBy(entry, paragraph)) return entry;
     }
-    return byTitle.get(titleOf(paragraph.text)) ?? null;
+    return isHeading ? (byTitle.get(titleOf(paragraph.text)) ?? null) : null;
   };
 }
 

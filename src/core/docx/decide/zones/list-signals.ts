@@ -1,3 +1,4 @@
+import { readHeading } from '../../text/heading-text.ts';
 import type { Signal } from '../signal.ts';
 import { countOf, type Line, longestEntry, namesFrontPart, shareOf, type ZoneDocument } from './lines.ts';
 
@@ -295,6 +296,20 @@ export const closingSignals: readonly LineSignal[] = [
     of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position, position + 4) > 0),
   },
   { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
+  {
+    id: 'starts-page-as-no-entry',
+    says: 'it starts a page and is no entry',
+    of: ({ startsPage, traits, words }) => yes(startsPage && traits < 2 && words <= 15),
+  },
+  {
+    id: 'own-publications',
+    says: "it names the author's own publications",
+    of: ({ heading, paragraph, words }) =>
+      yes(
+        heading?.meaning.kinds.has('ownPublications') ||
+          (words <= 12 && readHeading(paragraph.text).kinds.has('ownPublications')),
+      ),
+  },
   { id: 'starts-section', says: 'a section starts with it', of: ({ startsSection }) => yes(startsSection) },
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
   { id: 'table', says: 'it is a table', of: ({ isTable }) => yes(isTable) },

@@ -40,6 +40,24 @@ export const startSignals: readonly StartSignal[] = [
       ),
   },
   {
+    id: 'number-one-before',
+    says: 'a heading with the number 1 stands before it',
+    of: ({ heading, position }, { firstNumberOne }) =>
+      yes(
+        heading &&
+          heading.meaning.number !== '' &&
+          !isFirstNumber(heading.meaning.number) &&
+          firstNumberOne !== null &&
+          position > firstNumberOne,
+      ),
+  },
+  {
+    id: 'introduction-comes-later',
+    says: 'an introduction or a first chapter comes later',
+    of: ({ position }, { firstChapter, early }) =>
+      yes(firstChapter !== null && position < firstChapter && firstChapter < early),
+  },
+  {
     id: 'automatic-number',
     says: 'Word numbers its heading as a chapter',
     of: ({ heading }) => yes(heading && heading.automaticNumber !== '' && heading.level === 1),
@@ -202,6 +220,11 @@ export const startSignals: readonly StartSignal[] = [
       yes(position === 0 && firstFront !== null && firstFront < (firstChapter ?? Number.POSITIVE_INFINITY)),
   },
   {
+    id: 'title-page-comes-later',
+    says: 'a title page follows',
+    of: ({ position }, { leading }) => (position === 0 ? Math.min(1, leading / 10) : 0),
+  },
+  {
     id: 'hardly-anything-before',
     says: 'hardly anything stands before it',
     of: ({ before, position }) => yes(position > 0 && before < 0.005),
@@ -209,7 +232,8 @@ export const startSignals: readonly StartSignal[] = [
   {
     id: 'nothing-that-is-front-before',
     says: 'no front part, contents or page of its own stands before it',
-    of: (line, document) => yes(document.firstFront === null || line.position <= document.firstFront),
+    of: ({ position, startsPage }, { firstFront }) =>
+      yes(firstFront === null || position < firstFront || (position === firstFront && !startsPage)),
   },
   { id: 'deep', says: 'much of the text stands before it', of: ({ before }) => ramp(before, 0.1, 0.3) },
   {

@@ -1,0 +1,29 @@
+import { certaintyInWords } from '../../../src/core/certainty-in-words.ts';
+import { type FiveNumber, fiveNumbers } from './five-numbers.ts';
+import type { Judgement } from './judge.ts';
+import { type Share, shareOf } from './score.ts';
+
+/** The words in which a certainty is told, from the surest on. */
+export const certaintyWords = ['sure', 'likely', 'please check'] as const;
+
+export type CertaintyWord = (typeof certaintyWords)[number];
+
+/** For each word: how many numbers it was said of, and how many of them are right. */
+export type Calibration = Record<CertaintyWord, Share>;
+
+/** How far the words hold, of all five numbers or of those that are asked for. */
+export function calibrate(
+  rows: readonly Judgement[],
+  numbers: readonly FiveNumber[] = fiveNumbers,
+): Calibration {
+  const said = rows.flatMap(({ certainty, right }) =>
+    numbers.flatMap((number) =>
+      certainty ? { word: certaintyInWords(certainty[number]), isRight: right[number] } : [],
+    ),
+  );
+  const share = (word: CertaintyWord) => {
+    const those = said.filter((each) => each.word === word);
+    return shareOf(those.filter(({ isRight }) => isRight).length, those.length);
+  };
+  return { sure: share('sure'), likely: share('likely'), 'please check': share('please check') };
+}

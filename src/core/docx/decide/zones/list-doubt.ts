@@ -1,0 +1,85 @@
+import type { Zone } from '../../../analysis.ts';
+import type { Probabilities } from '../chain.ts';
+import { slackOf } from './certainty.ts';
+import type { Line } from './lines.ts';
+import { zonesDecision } from './zones-decision.ts';
+
+/** The place at which the reference lists are least sure. */
+export interface ListDoubt {
+  /** Whether a list begins there, or the text goes on after one. */
+  boundary: 'opening' | 'closing';
+  /** It was taken for one, which is in doubt; else it was not, and might be one. */
+  isTaken: boolean;
+  /** Index of its paragraph. */
+  paragraph: number;
+}
+
+/**
+ * Where to look first if the reference lists are wrong: at the likeliest boundary that was not taken, or, where
+ * no other place comes into question, at the unlikeliest that was. Places that differ by words on which readers
+ * differ are the same.
+ *
+ * @returns null where nothing is in doubt
+ */
+export function findListDoubt(
+  names: readonly Zone[],
+  likelihood: Probabilities,
+  lines: readonly Line[],
+): ListDoubt | null {
+  const slack = slackOf(wordsOfLists(names, lines));
+  let overlooked: Weighed | null = null;
+  let unsure: Weighed | null = null;
+  for (const { boundary, from, to } of boundaries) {
+    const isTaken = (place: number) => names[place - 1] === from && names[place] === to;
+    const distances = wordsToNearest(lines, isTaken);
+    const step = zonesDecision.steps.findIndex((each) => each.from === from && each.to === to);
+    for (const { position, paragraph } of lines.slice(1)) {
+      const probability = likelihood.steps[position * zonesDecision.steps.length + step] ?? 0;
+      const doubt = { boundary, isTaken: isTaken(position), paragraph: paragraph.index };
+      if (doubt.isTaken) unsure = weightier(unsure, { weight: 1 - probability, doubt });
+      else if ((distances[position] ?? 0) > slack)
+        overlooked = weightier(overlooked, { weight: probability, doubt });
+    }
+  }
+  const isElsewhere = (overlooked?.weight ?? 0) * 2 >= (unsure?.weight ?? 0);
+  const found = isElsewhere ? overlooked : unsure;
+  return found !== null && found.weight > worthTelling ? found.doubt : null;
+}
+
+interface Weighed {
+  weight: number;
+  doubt: ListDoubt;
+}
+
+function weightier(one: Weighed | null, other: Weighed): Weighed {
+  return one !== null && one.weight >= other.weight ? one : other;
+}
+
+const boundaries = [
+  { boundary: 'opening', from: 'text', to: 'references' },
+  { boundary: 'closing', from: 'references', to: 'text' },
+] as const satisfies readonly { boundary: ListDoubt['boundary']; from: Zone; to: Zone }[];
+
+function wordsOfLists(names: readonly Zone[], lines: readonly Line[]): number {
+  return lines.reduce((sum, { position, words }) => sum + (names[position] === 'references' ? words : 0), 0);
+}
+
+/** For each line, how many words lie between its start and that of the nearest boundary. */
+function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => boolean): Float64Array {
+  const distances = new Float64Array(lines.length);
+  let words = Number.POSITIVE_INFINITY;
+  for (let place = 0; place < lines.length; place += 1) {
+    if (isBoundary(place)) words = 0;
+    distances[place] = words;
+    words += lines[place]?.words ?? 0;
+  }
+  words = Number.POSITIVE_INFINITY;
+  for (let place = lines.length - 1; place >= 0; place -= 1) {
+    words = isBoundary(place) ? 0 : words + (lines[place]?.words ?? 0);
+    distances[place] = Math.min(distances[place] ?? words, words);
+  }
+  return distances;
+}
+
+/** What is less probable comes into question as little as any other place. */
+const worthTelling = 0.02;

@@ -1,0 +1,108 @@
+import type { Language } from '../language.ts';
+
+export const catalan: Language = {
+  name: 'Catalan',
+  script: 'Latin',
+  headings: {
+    references: `
+      referències | referències bibliogràfiques | bibliografia | bibliografia i referències
+      referències i bibliografia | bibliografia i fonts | fonts i bibliografia | llista de referències
+      llistat de referències | obres citades | obres consultades | literatura citada | fonts consultades
+      fonts bibliogràfiques | fonts documentals | fonts primàries | fonts secundàries
+      bibliografia citada | bibliografia consultada | bibliografia general | bibliografia bàsica
+      webgrafia | bibliografia i webgrafia | fonts d'informació | filmografia
+    `,
+    ownPublications: `
+      publicacions | llista de publicacions | llistat de publicacions | publicacions de l'autor
+      publicacions de l'autora | publicacions derivades de la tesi | publicacions derivades
+      publicacions pròpies | publicacions científiques | producció científica
+      publicacions i congressos | articles publicats
+    `,
+    abstract: `
+      resum | resum en català | resum executiu | resum (català) | resum de la tesi | resum del treball
+      resum en anglès | resum en castellà | abstracte
+    `,
+    acknowledgements: 'agraïments | agraïment',
+    contents: `
+      índex general | índex de continguts | taula de continguts | continguts | sumari
+      taula de contingut | contingut | índex de la tesi
+    `,
+    listOfFigures: `
+      índex de figures | llista de figures | llistat de figures | índex d'il·lustracions
+      índex de gràfics | índex d'imatges | llista d'il·lustracions | llista de gràfics
+      índex de figures i taules | relació de figures | llista d'imatges | índex de mapes
+    `,
+    listOfTables: `
+      índex de taules | llista de taules | llistat de taules | índex de quadres | relació de taules
+      índex de taules i figures | llista de quadres
+    `,
+    appendix: 'annex | annexos | apèndix | apèndixs | annexes',
+    introduction: `
+      introducció | introducció general | presentació | introducció i objectius | preàmbul
+    `,
+    conclusion: `
+      conclusions | conclusió | conclusions generals | conclusions finals | consideracions finals
+      conclusions i treball futur | discussió i conclusions | conclusions i perspectives
+      reflexions finals | conclusions i línies futures
+    `,
+    otherFront: `
+      portada | coberta | contraportada | dedicatòria | dedicatòries | prefaci | pròleg
+      prefaci i agraïments | declaració | declaració d'autoria | declaració d'originalitat
+      llista d'abreviatures | llistat d'abreviatures | llista d'abreviacions | abreviatures
+      abreviacions | sigles | acrònims | llista d'acrònims | llista de sigles | sigles i abreviatures
+      abreviatures i sigles | sigles i acrònims | llista de símbols | símbols | nomenclatura | notació
+      glossari | paraules clau | tribunal | índex d'annexos | llista d'annexos | índex d'abreviatures
+    `,
+    otherBack: `
+      glossari | índex alfabètic | índex analític | índex onomàstic | epíleg | notes | notes finals
+      curriculum vitae | nota biogràfica | notes al final | biografia de l'autor | colofó
+    `,
+  },
+  chapters: 'capítol | part | secció | cap.',
+  captions: {
+    table: 'taula | quadre | tau.',
+    figure: `
+      figura | fig. | gràfic | gràfica | imatge | il·lustració | mapa | esquema | fotografia | foto
+      dibuix | diagrama | làmina | captura de pantalla | croquis
+    `,
+    other: `
+      algorisme | llistat | codi | codi font | fragment de codi | pseudocodi | equació | fórmula
+      requadre | caixa | exemple | fragment | extracte
+    `,
+    tableGenitive: null,
+    figureGenitive: null,
+    supplement: 'annex | apèndix | suplementària',
+    numberSign: 'núm. | nº | n. | número',
+    numberFirst: 'never',
+  },
+  continuation: {
+    behind: 'continuació | cont. | continuació de la pàgina anterior',
+    lastPart: 'fi | final | conclusió',
+    before: 'continuació | continuació de la | continuació de | cont.',
+  },
+  numbers: {
+    cardinals: 'un/una/u | dos/dues | tres | quatre | cinc | sis | set | vuit | nou | deu',
+    ordinals: `
+      primer/primera | segon/segona | tercer/tercera | quart/quarta | cinquè/cinquena | sisè/sisena
+      setè/setena | vuitè/vuitena | novè/novena | desè/desena
+    `,
+    ordinalEnding: 'r | n | t | è | a',
+    ordinalSign: null,
+  },
+  conjunctions: 'i | o',
+  styles: {
+    caption: 'llegenda | títol de taula | títol de figura | peu de figura | peu de foto',
+    table: 'taula',
+    figure: 'figura | il·lustració | imatge',
+  },
+  entries: {
+    unitBefore: 'p. | pp. | pàg. | pàgs. | vol. | núm. | n.',
+    unitBehind: 'p. | pp. | pàg. | a ed.',
+    publication: `
+      et al | ed. | eds. | (ed.) | (coord.) | (dir.) | en: | disponible a | disponible en | consultat el
+      consulta: | [en línia] | [consulta | recuperat de | editorial | edicions | revista | tesi doctoral
+      treball de fi de | trad. | ibíd. | vol.
+    `,
+  },
+  falseFriends: null,
+};

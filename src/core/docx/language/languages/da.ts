@@ -1,0 +1,110 @@
+import type { Language } from '../language.ts';
+
+export const danish: Language = {
+  name: 'Danish',
+  script: 'Latin',
+  headings: {
+    references: `
+      referencer | referenceliste | litteraturliste | litteratur | litteraturfortegnelse
+      kildefortegnelse | kilder | bibliografi | kildeliste | reference | litteratur og kilder
+      kilder og litteratur | litteratur- og kildeliste | kilde- og litteraturliste
+      litteratur- og kildefortegnelse | kilde- og litteraturfortegnelse | referencer og kilder
+      referencer og litteratur | kildehenvisning | kildehenvisninger | litteraturhenvisninger
+      litteraturhenvisning | referencefortegnelse | trykte kilder | utrykte kilder | primære kilder
+      sekundære kilder | primærlitteratur | sekundærlitteratur | internetkilder | internetreferencer
+      anvendt litteratur | citeret litteratur | bibliografi og kilder | liste over referencer
+    `,
+    ownPublications: `
+      publikationer | publikationsliste | liste over publikationer | egne publikationer | artikelliste
+      liste over artikler | forfatterens publikationer | videnskabelige publikationer
+    `,
+    abstract: `
+      resumé | sammenfatning | abstract | sammendrag | dansk resumé | resumé på dansk | engelsk resumé
+      sammendrag på dansk | dansk sammenfatning | populærvidenskabeligt resumé | abstract (dansk)
+      dansk sammendrag | kort resumé
+    `,
+    acknowledgements: `
+      tak | taksigelser | anerkendelser | tak til | takkeord | anerkendelse | stor tak | en stor tak
+    `,
+    contents: 'indhold | indholdsfortegnelse | indholdsoversigt | indholdsliste',
+    listOfFigures: `
+      figurliste | figurer | liste over figurer | figurfortegnelse | figuroversigt | illustrationsliste
+      liste over illustrationer | liste over billeder | billedliste | billeder | figur- og tabelliste
+      figur- og tabeloversigt | liste over figurer og tabeller
+    `,
+    listOfTables: `
+      tabelliste | tabeller | liste over tabeller | tabelfortegnelse | tabeloversigt
+      tabel- og figurliste | liste over tabeller og figurer | tabeller og figurer | figurer og tabeller
+    `,
+    appendix: 'bilag | appendiks | appendix | appendikser | appendices',
+    introduction: `
+      indledning | introduktion | indledning og problemformulering | indledning og baggrund
+      introduktion og baggrund | indledende kapitel | indledende bemærkninger
+    `,
+    conclusion: `
+      konklusion | konklusioner | afslutning | konklusion og perspektivering | konklusion og diskussion
+      diskussion og konklusion | konklusion og perspektiver | afsluttende bemærkninger
+      afsluttende kommentarer | afsluttende refleksioner | sammenfatning og konklusion | afrunding
+      konklusion og fremtidigt arbejde
+    `,
+    otherFront: `
+      titelblad | titelside | forside | dedikation | forord | forkortelser | forkortelsesliste
+      liste over forkortelser | symbolliste | ordliste | nøgleord | omslag | kolofon | motto
+      dedikering | forkortelser og symboler | forkortelser og begreber | begreber og forkortelser
+      begrebsliste | definitioner og forkortelser | nomenklatur | symboler | liste over symboler
+      akronymer | liste over akronymer | erklæring | tro og love-erklæring | tro- og loveerklæring
+      stikord | emneord | bilagsfortegnelse | liste over bilag | bilagsliste | bilagsoversigt
+    `,
+    otherBack: `
+      register | stikordsregister | indeks | ordliste | efterord | noter | slutnoter | gloseliste
+      navneregister | personregister | emneregister | fodnoter | epilog | biografi | curriculum vitae
+      om forfatteren | bilagsfortegnelse | liste over bilag | bilagsliste | bilagsoversigt
+    `,
+  },
+  chapters: 'kapitel | del | afsnit | kap. | sektion',
+  captions: {
+    table: 'tabel | tab.',
+    figure: `
+      figur | fig. | billede | diagram | foto | fotografi | skitse | tegning | illustration | graf
+      skærmbillede | flowdiagram | skema
+    `,
+    other: `
+      algoritme | listing | kode | kildekode | kodeeksempel | kodestykke | pseudokode | ligning | formel
+      boks | tekstboks | faktaboks | eksempel | uddrag
+    `,
+    tableGenitive: null,
+    figureGenitive: null,
+    supplement: 'bilag | appendiks | supplerende',
+    numberSign: 'nr. | no. | nummer',
+    numberFirst: 'never',
+  },
+  continuation: {
+    behind: 'fortsættelse | fortsat | forts. | fortsættelse fra forrige side',
+    lastPart: 'slut | afslutning',
+    before: 'fortsættelse | fortsættelse af | fortsat | forts. | forts. af',
+  },
+  numbers: {
+    cardinals: 'en/et/én/ét | to | tre | fire | fem | seks | syv | otte | ni | ti',
+    ordinals: `
+      første | anden/andet | tredje | fjerde | femte | sjette | syvende | ottende | niende | tiende
+    `,
+    ordinalEnding: 'e',
+    ordinalSign: null,
+  },
+  conjunctions: 'og | eller | samt',
+  styles: {
+    caption: 'billedtekst | figurtekst | tabeltekst | tabeloverskrift | figuroverskrift',
+    table: 'tabel',
+    figure: 'figur | billedtekst | illustration',
+  },
+  entries: {
+    unitBefore: 's. | nr. | nr | årg. | bd. | vol.',
+    unitBehind: 's. | udg. | . udg.',
+    publication: `
+      et al | m.fl. | red. | (red.) | (red) | i: | hentet fra | hentet d. | tilgængelig på
+      tilgængelig fra | tilgængelig: | lokaliseret | forlag | forlaget | tidsskrift | ph.d.-afhandling
+      afhandling | udg.
+    `,
+  },
+  falseFriends: 'anslutning | indladning',
+};

@@ -1,0 +1,230 @@
+import type { Language } from '../language.ts';
+
+export const english: Language = {
+  name: 'English',
+  script: 'Latin',
+  headings: {
+    references: `
+      references | reference | reference list | list of references | bibliography | works cited
+      works consulted | works cited and consulted | literature cited | cited literature
+      references cited | references and notes | list of works cited | selected bibliography
+      annotated bibliography | primary sources | secondary sources | sources | bibliographic references
+      literature | references and bibliography | bibliography and references | references list
+      list of reference | list of references cited | list of cited references | list of cited works
+      list of sources | list of literature | list of bibliography | bibliographical references
+      bibliographic list | bibliographical list | reference cited | cited references | cited works
+      works referenced | works consulted and cited | sources cited | sources consulted | sources used
+      sources and literature | literature and sources | references and sources | literature references
+      literature list | literature used | used literature | list of used literature
+      list of used sources | list of literature and sources | webography | webliography | filmography
+      discography | select bibliography | selective bibliography | general bibliography
+      complete bibliography | bibliography and works cited | further reading | suggested reading
+      references and further reading | primary literature | secondary literature | primary references
+      internet sources | online sources | web sources | web references | online references
+      electronic sources | archival sources | primary and secondary sources | unpublished sources
+      published sources | manuscript sources | complete list of references | consolidated references
+      general references | additional references | chapter references | reference materials
+      end references
+    `,
+    ownPublications: `
+      list of publications | publications | publication list | publications by the author
+      publications of the author | author's publications | author publications
+      list of author's publications | list of the author's publications
+      list of publications by the author | list of publications of the author | own publications
+      list of own publications | author's own publications | my publications | list of my publications
+      publications and presentations | publications and conference presentations
+      list of publications and presentations | publications arising from this thesis
+      publications arising from the thesis | publications from this thesis
+      publications based on this thesis | publications related to this thesis
+      publications related to the thesis | publications related to the dissertation
+      publications included in this thesis | publications included in the thesis
+      publications during candidature | publications on the topic of the dissertation
+      list of publications on the topic of the dissertation
+      list of publications related to the dissertation | list of publications related to the thesis
+      list of scientific publications | scientific publications | academic publications
+      peer-reviewed publications | journal publications | conference publications
+      selected publications | published papers | list of published papers | published works
+      published works of the author | list of author's works | list of papers | list of original papers
+      list of original publications | original publications | included papers | list of included papers
+      appended papers | list of appended papers | publications and manuscripts
+      candidate's publications | list of candidate's publications
+    `,
+    abstract: `
+      abstract | summary | executive summary | synopsis | lay summary | lay abstract | thesis abstract
+      dissertation abstract | abstract of the dissertation | abstract of dissertation
+      abstract (english) | english abstract | abstract in english | english summary | summary in english
+      thesis summary | summary of the thesis | summary of the dissertation | dissertation summary
+      extended abstract | extended summary | popular summary | popular science summary
+      layman's summary | layman summary | plain language summary | public abstract
+      general audience abstract | abstract of thesis | abstract of the thesis
+    `,
+    acknowledgements: `
+      acknowledgements | acknowledgments | acknowledgement | acknowledgment | thanks
+      personal acknowledgements | personal acknowledgments | words of thanks | author's acknowledgements
+      note of thanks
+    `,
+    contents: `
+      table of contents | contents | list of contents | content | contents page | content page
+      table of content | tables of contents | detailed contents | detailed table of contents
+      brief contents | summary of contents | index of contents | toc
+    `,
+    listOfFigures: `
+      list of figures | figures | list of illustrations | list of images
+      list of figures and illustrations | list of plates | list of maps | list of charts
+      list of graphs | list of schemes | list of photographs | list of diagrams | list of figure
+      list of the figures | list of pictures | list of photos | list of figures and charts
+      list of figures and graphs | list of graphs and charts | list of drawings | list of exhibits
+      list of screenshots | list of figures and images | list of figures and plates
+      list of supplementary figures | list of appendix figures | figure list | table of figures
+      table of illustrations | index of figures
+    `,
+    listOfTables: `
+      list of tables | tables | list of figures and tables | list of tables and figures
+      tables and figures | list of table | list of the tables | list of tables and charts
+      list of tables and graphs | list of supplementary tables | list of appendix tables | table list
+      table of tables | index of tables
+    `,
+    appendix: `
+      appendix | appendices | appendixes | annex | annexes | annexe | supplementary material
+      supplementary materials | supplemental material | supporting information | addendum | addenda
+      annexure | annexures | supplement | supplementary information | supplementary data
+      supporting materials | additional material | attachments
+    `,
+    introduction: `
+      introduction | intro | general introduction | introduction and background | background
+      introduction to the study | prologue | introductory chapter | introductory remarks
+      introduction to the thesis | introduction to the research | introduction to research
+      introduction of the study | introduction and overview | introduction and motivation
+      introduction and literature review | introduction and problem statement | research introduction
+      background of the study | background to the study | general background
+      background and introduction | background and motivation | preamble
+    `,
+    conclusion: `
+      conclusion | conclusions | general conclusion | concluding remarks | summary and conclusions
+      conclusions and future work | discussion and conclusion | epilogue | final remarks
+      closing remarks | final conclusions | conclusions and recommendations
+      conclusion and recommendations | conclusion and future work | conclusions and outlook
+      conclusion and outlook | summary and conclusion | summary, conclusions and recommendations
+      discussion and conclusions | conclusion and discussion | general conclusions | overall conclusion
+      overall conclusions | conclusions and future research | conclusion and future directions
+      conclusions and perspectives | conclusions and implications | concluding chapter
+      concluding discussion | final considerations
+    `,
+    otherFront: `
+      title page | copyright | copyright page | copyright notice | dedication | epigraph | preface
+      foreword | approval | approval page | approval sheet | signature page | committee page
+      dissertation committee | thesis committee | supervisory committee | examining committee
+      examination committee | committee approval | certificate | certificate of approval | certification
+      declaration | declaration of authorship | declaration of originality | author's declaration
+      statement of originality | statement of authorship | originality statement | thesis declaration
+      permission to use | library release | list of abbreviations | abbreviations | list of acronyms
+      acronyms | list of abbreviations and acronyms | list of symbols
+      list of symbols and abbreviations | symbols | nomenclature | notation | glossary
+      glossary of terms | list of equations | list of appendices | contribution of authors
+      author contributions | statement of contribution | co-authorship statement | vita
+      curriculum vitae | biographical sketch | ethics statement | keywords | conventions
+      note on transliteration | transliteration | land acknowledgement | land acknowledgment
+      statement of access | frontispiece | cover page | front page | half title | inside cover
+      thesis title page | motto | dedications | author's statement | statement of authenticity
+      certificate of originality | certificate of authorship | declaration by author
+      declaration by the author | declaration by candidate | declaration by the candidate
+      student declaration | student's declaration | candidate's declaration | candidate declaration
+      supervisor's certificate | supervisor's declaration | supervisor's certification
+      supervisor's approval | bonafide certificate | declaration of academic honesty
+      declaration of academic integrity | academic honesty statement | academic integrity statement
+      declaration of own work | declaration and copyright | plagiarism declaration
+      declaration on plagiarism | statement of original authorship | affidavit | statutory declaration
+      confidentiality clause | confidentiality statement | disclaimer | board of examiners | examiners
+      jury | advisory committee | dissertation approval | thesis approval | approval form
+      acceptance page | letter of transmittal | list of acronyms and abbreviations
+      acronyms and abbreviations | abbreviations and acronyms | abbreviations and symbols
+      symbols and abbreviations | list of abbreviations and symbols | abbreviation list
+      abbreviations list | abbreviations used | table of abbreviations | list of notations
+      list of notation | notations | list of nomenclature | list of terms | list of definitions
+      list of boxes | list of listings | list of algorithms | list of code listings | list of annexes
+      list of annexures | list of attachments | list of appendixes | list of cases | table of cases
+      table of authorities | table of statutes | table of legislation | list of videos | key words
+      bibliographic data | bibliographic information | statement of contributions
+      contributions of authors | declaration of contributions | author contribution statement
+      contribution statement | co-authorship | statement of co-authorship | acknowledgement of country
+      note to the reader | a note on transliteration | note on translation | note on translations
+      notes on transliteration | note on terminology | translator's note
+    `,
+    otherBack: `
+      vita | curriculum vitae | cv | biographical sketch | about the author | author biography | index
+      subject index | author index | glossary | endnotes | notes | afterword | postscript | colophon
+      biography | biography of the author | author's biography | short biography | biographical note
+      biographical information | biographical statement | author's vita | about author | name index
+      index of names | index of terms | general index | end notes | footnotes | image credits
+      figure credits | illustration credits | copyright permissions | errata | corrigenda
+    `,
+  },
+  chapters: 'chapter | part | section | manuscript | paper | study | article | essay',
+  captions: {
+    table: 'table | tab. | tbl.',
+    figure: `
+      figure | fig. | scheme | plate | illustration | chart | graph | map | photo | photograph | image
+      diagram | exhibit | picture | pic. | drawing | sketch | screenshot | screen shot | snapshot
+      painting | illus. | ill. | infographic | flowchart | flow chart | graphic
+    `,
+    other: `
+      algorithm | listing | code | code listing | source code | code snippet | snippet | code block
+      pseudocode | equation | eq. | formula | box | text box | textbox | example | sample | excerpt
+      extract | vignette | transcript | video | audio
+    `,
+    tableGenitive: null,
+    figureGenitive: null,
+    supplement: `
+      supplementary | supplemental | supplement | appendix | annex | extended data | additional
+    `,
+    numberSign: 'no. | n° | nr. | number | num.',
+    numberFirst: 'never',
+  },
+  continuation: {
+    behind: `
+      continued | continuation | cont. | contd. | cont'd | con't | continued from previous page
+      continued from the previous page | continued from last page | continued on next page
+      continued on the next page | cont. from previous page | cont'd from previous page
+    `,
+    lastPart: 'concluded | conclusion | end',
+    before: `
+      continued | continuation | continuation of | continued from | cont. | contd. | cont'd
+    `,
+  },
+  numbers: {
+    cardinals: `
+      one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve
+    `,
+    ordinals: `
+      first | second | third | fourth | fifth | sixth | seventh | eighth | ninth | tenth | eleventh
+      twelfth
+    `,
+    ordinalEnding: 'st | nd | rd | th',
+    ordinalSign: null,
+  },
+  conjunctions: 'and | or | and/or',
+  styles: {
+    caption: 'caption | figure title | table title | figure legend',
+    table: 'table',
+    figure: 'figure | image | picture | illustration | drawing | photo',
+  },
+  entries: {
+    unitBefore: 'p. | pp. | pg. | vol. | vol | vols. | no. | iss. | issue',
+    unitBehind: `
+      pp. | pp | p. | st ed. | nd ed. | rd ed. | th ed. | st edn | nd edn | rd edn | th edn
+    `,
+    publication: `
+      et al | ed. | eds. | ed.) | in: | vol | retrieved from | retrieved on | available at
+      available from | available online | available: | accessed | university press | press. | press,
+      journal | proceedings | proc. | trans. | transactions on | phd thesis | ph.d. thesis
+      phd dissertation | doctoral dissertation | doctoral thesis | master's thesis | working paper
+      preprint | isbn
+    `,
+  },
+  falseFriends: `
+    contests | contexts | consents | convents | contends | contentions | convections | declamation
+    declarative | dedicates | descriptors | examinees | literator | natation | novation | nutation
+    prorogue | publicities | referees | referents | registrar | resister | reverence | reverences
+    symbolist | synapsis | afterworld
+  `,
+};

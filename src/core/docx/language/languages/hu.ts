@@ -1,0 +1,144 @@
+import type { Language } from '../language.ts';
+
+export const hungarian: Language = {
+  name: 'Hungarian',
+  script: 'Latin',
+  headings: {
+    references: `
+      irodalomjegyzék | hivatkozások | felhasznált irodalom | bibliográfia | irodalom | források
+      hivatkozott irodalom | felhasznált források | irodalmi hivatkozások | szakirodalom | forrásjegyzék
+      hivatkozásjegyzék | irodalomjegyzék és források | irodalmi jegyzék | irodalom és források
+      források és irodalom | források és irodalomjegyzék | források jegyzéke
+      felhasznált irodalom jegyzéke | felhasznált irodalom és források | felhasznált források jegyzéke
+      felhasznált szakirodalom | felhasznált szakirodalom jegyzéke | felhasznált irodalmak
+      felhasznált irodalmak jegyzéke | felhasznált irodalmi források | hivatkozott irodalom jegyzéke
+      hivatkozott irodalmak | hivatkozott források | hivatkozott szakirodalom | hivatkozások jegyzéke
+      hivatkozások listája | hivatkozások és irodalomjegyzék | idézett irodalom | idézett művek
+      szakirodalmi hivatkozások | szakirodalom jegyzéke | szakirodalmi jegyzék | szakirodalomjegyzék
+      irodalmak | irodalmak jegyzéke | bibliográfiai jegyzék | válogatott bibliográfia
+      válogatott irodalom | internetes források | internetes hivatkozások | elektronikus források
+      nyomtatott források | elsődleges források | másodlagos források | webográfia | levéltári források
+    `,
+    ownPublications: `
+      publikációs jegyzék | publikációs lista | publikációk | publikációk jegyzéke | publikációk listája
+      saját publikációk | saját publikációk jegyzéke | saját publikációk listája | saját közlemények
+      saját közlemények jegyzéke | közlemények | közlemények jegyzéke | közlemények listája
+      közleményjegyzék | a szerző publikációi | a szerző publikációs jegyzéke
+      a szerző saját publikációi | a szerző közleményei | a szerző témában megjelent publikációi
+      az értekezés témájában megjelent publikációk | az értekezés alapjául szolgáló közlemények
+      az értekezés alapját képező közlemények | az értekezéshez kapcsolódó publikációk
+      a disszertáció alapjául szolgáló közlemények | a disszertáció témájában megjelent publikációk
+      tudományos publikációk | tudományos közlemények | az értekezés témakörében megjelent publikációk
+      publikációim
+    `,
+    abstract: `
+      kivonat | absztrakt | összefoglaló | tartalmi kivonat | rezümé | magyar nyelvű összefoglaló
+      angol nyelvű összefoglaló | összefoglaló magyar nyelven | összefoglaló angol nyelven
+      rövid összefoglaló | rövid kivonat | vezetői összefoglaló | magyar nyelvű kivonat
+      angol nyelvű kivonat | kivonatok
+    `,
+    acknowledgements: `
+      köszönetnyilvánítás | köszönet | köszönetnyilvánítások | köszönetek | hálanyilvánítás
+    `,
+    contents: 'tartalomjegyzék | tartalom | tartalmi jegyzék | részletes tartalomjegyzék',
+    listOfFigures: `
+      ábrajegyzék | ábrák jegyzéke | ábrák listája | képek jegyzéke | ábrák és táblázatok jegyzéke
+      ábra- és táblázatjegyzék | ábra jegyzék | ábralista | illusztrációk jegyzéke | képjegyzék
+      képek listája | ábrák és képek jegyzéke | diagramok jegyzéke | térképek jegyzéke
+      ábrák és táblázatok listája | képek és ábrák jegyzéke | fotók jegyzéke
+    `,
+    listOfTables: `
+      táblázatjegyzék | táblázatok jegyzéke | táblázatok listája | táblázatok és ábrák jegyzéke
+      táblázat- és ábrajegyzék | táblázat jegyzék | táblázatlista | táblázatok és ábrák listája
+      táblajegyzék | táblák jegyzéke
+    `,
+    appendix: `
+      függelék | függelékek | melléklet | mellékletek | mellékletek és függelékek | csatolmányok
+    `,
+    introduction: `
+      bevezetés | bevezető | bevezetés és célkitűzés | bevezetés és célkitűzések
+      bevezetés és irodalmi áttekintés | bevezetés és problémafelvetés | bevezető gondolatok
+      általános bevezetés
+    `,
+    conclusion: `
+      összefoglalás | következtetések | befejezés | összegzés | konklúzió
+      következtetések és javaslatok | következtetés | összefoglalás és következtetések
+      következtetések és összefoglalás | összefoglalás és kitekintés | összegzés és következtetések
+      összegzés és kitekintés | következtetések, javaslatok | következtetések és ajánlások
+      összefoglalás, következtetések | konklúziók | záró gondolatok | zárógondolatok | zárszó
+      befejező gondolatok | összegzés, következtetések | végkövetkeztetések
+      megbeszélés és következtetések | záró következtetések
+    `,
+    otherFront: `
+      címlap | ajánlás | előszó | nyilatkozat | eredetiségi nyilatkozat | rövidítések jegyzéke
+      rövidítésjegyzék | rövidítések | jelölések jegyzéke | fogalomtár | kulcsszavak | mottó | borító
+      belső címlap | belső borító | címoldal | mottók | dedikáció | szerzői nyilatkozat
+      hallgatói nyilatkozat | konzulensi nyilatkozat | témavezetői nyilatkozat | témavezető nyilatkozata
+      plágiumnyilatkozat | jogi nyilatkozat | önállósági nyilatkozat | feladatkiírás
+      szakdolgozat feladat | bírálóbizottság | bíráló bizottság | rövidítésjegyzék és jelölések
+      rövidítések és jelölések | rövidítések és jelölések jegyzéke | rövidítések, jelölések jegyzéke
+      alkalmazott rövidítések | alkalmazott rövidítések jegyzéke | alkalmazott jelölések
+      alkalmazott jelölések jegyzéke | alkalmazott jelölések és rövidítések | használt rövidítések
+      rövidítések listája | rövidítéslista | jelölésjegyzék | jelölések | jelölések és rövidítések
+      jelölések és rövidítések jegyzéke | szimbólumok jegyzéke | szimbólumjegyzék | szimbólumok
+      nómenklatúra | betűszavak | betűszavak jegyzéke | mozaikszavak jegyzéke | fogalomjegyzék
+      fogalmak jegyzéke | fogalommagyarázat | szójegyzék | szószedet | mellékletek jegyzéke
+      függelékek jegyzéke | algoritmusok jegyzéke | egyenletek jegyzéke
+    `,
+    otherBack: `
+      tárgymutató | névmutató | szójegyzék | utószó | jegyzetek | önéletrajz | mutató | mutatók
+      szakmai önéletrajz | lábjegyzetek | végjegyzetek | szómutató | szószedet | epilógus
+      curriculum vitae | a szerzőről | mellékletek jegyzéke | függelékek jegyzéke
+    `,
+  },
+  chapters: 'fejezet | rész',
+  captions: {
+    table: 'táblázat | tábla',
+    figure: `
+      ábra | kép | diagram | térkép | grafikon | fénykép | fotó | rajz | vázlat | képernyőkép
+      illusztráció | folyamatábra | séma | grafika | hisztogram
+    `,
+    other: `
+      algoritmus | kódlista | programlista | kód | forráskód | kódrészlet | pszeudokód | egyenlet
+      képlet | keretes írás | szövegdoboz | doboz | példa
+    `,
+    tableGenitive: 'táblázatának',
+    figureGenitive: 'ábrájának',
+    supplement: 'melléklet | függelék | kiegészítő',
+    numberSign: 'sz. | számú | szám | no.',
+    numberFirst: 'full stop',
+  },
+  continuation: {
+    behind: `
+      folytatás | folytatása | folyt. | folyt. köv. | folytatás az előző oldalról
+    `,
+    lastPart: 'vége | befejezés',
+    before: 'folytatás | folyt.',
+  },
+  numbers: {
+    cardinals: 'egy | kettő/két | három | négy | öt | hat | hét | nyolc | kilenc | tíz',
+    ordinals: `
+      első | második | harmadik | negyedik | ötödik | hatodik | hetedik | nyolcadik | kilencedik
+      tizedik
+    `,
+    ordinalEnding: null,
+    ordinalSign: null,
+  },
+  conjunctions: 'és | s | vagy | valamint',
+  styles: {
+    caption: 'képaláírás | táblázatcím | ábraaláírás | ábracím | képfelirat | felirat',
+    table: 'táblázat',
+    figure: 'ábra | képaláírás | képfelirat',
+  },
+  entries: {
+    unitBefore: 'köt. | sz. | évf. | vol.',
+    unitBehind: 'o. | old. | p. | pp. | évf. | kiadás',
+    publication: `
+      et al | és mtsai | és munkatársai | szerk. | (szerk.) | (szerk | in: | kiadó | kiadója
+      könyvkiadó | doktori értekezés | phd értekezés | letöltés | letöltve | letöltés ideje
+      letöltés dátuma | letöltési idő | elérhető: | hozzáférés | utolsó megtekintés | megtekintve
+      ford. | (ford.) | bp. | i. m.
+    `,
+  },
+  falseFriends: null,
+};

@@ -1,0 +1,115 @@
+import type { Language } from '../language.ts';
+
+export const lithuanian: Language = {
+  name: 'Lithuanian',
+  script: 'Latin',
+  headings: {
+    references: `
+      literatūra | literatūros sąrašas | naudota literatūra | naudotos literatūros sąrašas
+      panaudota literatūra | panaudotos literatūros sąrašas | literatūra ir šaltiniai
+      šaltiniai ir literatūra | literatūros ir šaltinių sąrašas | šaltinių ir literatūros sąrašas
+      literatūros šaltiniai | literatūros šaltinių sąrašas | informacijos šaltiniai
+      informacijos šaltinių sąrašas | naudotų šaltinių sąrašas | naudoti šaltiniai
+      naudotos literatūros ir šaltinių sąrašas | naudotų šaltinių ir literatūros sąrašas
+      cituota literatūra | cituotos literatūros sąrašas | bibliografija | bibliografinių nuorodų sąrašas
+      bibliografinės nuorodos | bibliografinis sąrašas | šaltiniai | šaltinių sąrašas | nuorodos
+      mokslinės literatūros sąrašas | interneto šaltiniai | elektroniniai šaltiniai
+    `,
+    ownPublications: `
+      publikacijos | publikacijų sąrašas | autoriaus publikacijos | autorės publikacijos
+      mokslinės publikacijos | mokslinių publikacijų sąrašas | publikacijos disertacijos tema
+      mokslinių publikacijų disertacijos tema sąrašas | autoriaus publikacijų sąrašas
+      autoriaus mokslinių publikacijų disertacijos tema sąrašas | paskelbtų publikacijų sąrašas
+      darbo autoriaus publikacijos | paskelbtos publikacijos
+    `,
+    abstract: `
+      santrauka | anotacija | reziumė | santrauka lietuvių kalba | santrauka anglų kalba
+      darbo santrauka | trumpa santrauka | referatas | disertacijos santrauka | išplėstinė santrauka
+    `,
+    acknowledgements: 'padėka | padėkos | padėkos žodis',
+    contents: 'turinys | darbo turinys',
+    listOfFigures: `
+      paveikslų sąrašas | paveikslėlių sąrašas | iliustracijų sąrašas | grafikų sąrašas
+      paveikslų ir lentelių sąrašas | schemų sąrašas | diagramų sąrašas | nuotraukų sąrašas
+    `,
+    listOfTables: `
+      lentelių sąrašas | lentelių ir paveikslų sąrašas | lentelių ir grafikų sąrašas
+      lentelių ir iliustracijų sąrašas
+    `,
+    appendix: 'priedas | priedai',
+    introduction: 'įvadas | įžanga | bendras įvadas | įvadinė dalis | įvadinis žodis',
+    conclusion: `
+      išvados | išvada | išvados ir pasiūlymai | išvados ir rekomendacijos | apibendrinimas
+      išvados ir siūlymai | baigiamosios pastabos | apibendrinimas ir išvados | bendrosios išvados
+      diskusija ir išvados
+    `,
+    otherFront: `
+      titulinis lapas | antraštinis lapas | titulinis puslapis | dedikacija | pratarmė | įžanginis žodis
+      deklaracija | darbo savarankiškumo deklaracija | akademinio sąžiningumo deklaracija
+      sąžiningumo deklaracija | autoriaus garantija | santrumpos | santrumpų sąrašas | sutrumpinimai
+      sutrumpinimų sąrašas | santrumpų ir terminų sąrašas | terminų ir santrumpų sąrašas
+      terminai ir santrumpos | simbolių sąrašas | žymėjimai | žymenys | žymenų sąrašas
+      sutartiniai ženklai | sąvokų žodynas | terminų žodynas | terminų žodynėlis | raktiniai žodžiai
+      reikšminiai žodžiai | priedų sąrašas | užduotis | baigiamojo darbo užduotis
+      bibliografinis aprašas
+    `,
+    otherBack: `
+      rodyklė | dalykinė rodyklė | asmenvardžių rodyklė | terminų žodynas | pastabos | išnašos
+      gyvenimo aprašymas | autoriaus gyvenimo aprašymas | curriculum vitae | apie autorių
+      žinios apie autorių | priedų sąrašas | epilogas
+    `,
+  },
+  chapters: 'skyrius | dalis',
+  captions: {
+    table: 'lentelė | lent.',
+    figure: `
+      paveikslas | pav. | paveikslėlis | grafikas | diagrama | schema | nuotrauka | žemėlapis
+      iliustracija | brėžinys | piešinys
+    `,
+    other: `
+      algoritmas | kodas | programos kodas | išeities kodas | kodo fragmentas | pseudokodas | lygtis
+      formulė | intarpas | pavyzdys | ištrauka
+    `,
+    tableGenitive: 'lentelės',
+    figureGenitive: 'paveikslo',
+    supplement: 'priedas | papildoma',
+    numberSign: 'nr. | numeris | no.',
+    numberFirst: 'space',
+  },
+  continuation: {
+    behind: 'tęsinys | tęs. | tęsinys iš ankstesnio puslapio',
+    lastPart: 'pabaiga | galas',
+    before: 'tęsinys | tęs.',
+  },
+  numbers: {
+    cardinals: `
+      vienas/viena | du/dvi | trys | keturi/keturios | penki/penkios | šeši/šešios | septyni/septynios
+      aštuoni/aštuonios | devyni/devynios | dešimt
+    `,
+    ordinals: `
+      pirmas/pirma/pirmasis/pirmoji | antras/antra/antrasis/antroji | trečias/trečia/trečiasis/trečioji
+      ketvirtas/ketvirta/ketvirtasis/ketvirtoji | penktas/penkta/penktasis/penktoji
+      šeštas/šešta/šeštasis/šeštoji | septintas/septinta/septintasis/septintoji
+      aštuntas/aštunta/aštuntasis/aštuntoji | devintas/devinta/devintasis/devintoji
+      dešimtas/dešimta/dešimtasis/dešimtoji
+    `,
+    ordinalEnding: 'as | a | asis | oji',
+    ordinalSign: null,
+  },
+  conjunctions: 'ir | bei | arba',
+  styles: {
+    caption: 'lentelės pavadinimas | paveikslo pavadinimas',
+    table: 'lentel',
+    figure: 'paveiksl',
+  },
+  entries: {
+    unitBefore: 'p. | psl. | nr. | t. | vol.',
+    unitBehind: 'p. | psl. | leid.',
+    publication: `
+      ir kt. | ir kiti | red. | (red.) | sud. | (sud.) | vert. | leidykla | prieiga per internetą
+      prieiga internete | prieiga: | žiūrėta | [žiūrėta | [interaktyvus] | interaktyvus | iš:
+      daktaro disertacija | magistro darbas | vilnius: | kaunas: | in: | et al
+    `,
+  },
+  falseFriends: 'deklamacija | šalčiniai',
+};

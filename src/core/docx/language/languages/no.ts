@@ -1,0 +1,124 @@
+import type { Language } from '../language.ts';
+
+export const norwegian: Language = {
+  name: 'Norwegian',
+  script: 'Latin',
+  headings: {
+    references: `
+      referanser | referanseliste | litteraturliste | litteratur | kildeliste | kilder | bibliografi
+      litteraturreferanser | kjelder | litteraturfortegnelse | referansar | referanse
+      litteratur- og kildeliste | litteratur og kilder | kilder og litteratur
+      kilde- og litteraturliste | referanser og litteratur | referanser og kilder | litteraturreferansar
+      kjeldeliste | kjelder og litteratur | kildehenvisning | kildehenvisninger | kildefortegnelse
+      referansefortegnelse | trykte kilder | utrykte kilder | primærkilder | sekundærkilder | nettkilder
+      internettkilder | muntlige kilder | benyttet litteratur | sitert litteratur | anvendt litteratur
+      liste over referanser | bibliografiske referanser | primærlitteratur | sekundærlitteratur
+    `,
+    ownPublications: `
+      publikasjoner | publikasjonsliste | liste over publikasjoner | egne publikasjoner | artikkelliste
+      liste over artikler | forfatterens publikasjoner | vitenskapelige publikasjoner | publikasjonar
+      vitenskapelige artikler
+    `,
+    abstract: `
+      sammendrag | samandrag | abstrakt | abstract | sammendrag på norsk | norsk sammendrag
+      engelsk sammendrag | populærvitenskapelig sammendrag | sammendrag (norsk) | utvidet sammendrag
+      kort sammendrag
+    `,
+    acknowledgements: `
+      takk | takksigelser | anerkjennelser | forord og takk | takkord | takk til | en stor takk
+      takksigelse | takkseiing
+    `,
+    contents: `
+      innhold | innholdsfortegnelse | innhald | innhaldsliste | innholdsoversikt | innhaldsforteikning
+      innholdsliste
+    `,
+    listOfFigures: `
+      figurliste | figurer | liste over figurer | figurfortegnelse | figuroversikt | figurar
+      illustrasjonsliste | liste over illustrasjoner | liste over bilder | bildeliste | bilder
+      figur- og tabelliste | liste over figurer og tabeller | figur- og tabelloversikt
+      liste over figurar
+    `,
+    listOfTables: `
+      tabelliste | tabeller | liste over tabeller | tabellfortegnelse | tabelloversikt | tabellar
+      tabell- og figurliste | liste over tabeller og figurer | tabeller og figurer | figurer og tabeller
+      liste over tabellar
+    `,
+    appendix: 'vedlegg | tillegg | appendiks | appendix | appendikser',
+    introduction: `
+      innledning | introduksjon | innleiing | innledning og bakgrunn | innleiande kapittel
+      introduksjon og bakgrunn | innledende kapittel | innledning og problemstilling
+    `,
+    conclusion: `
+      konklusjon | konklusjoner | avslutning | oppsummering og konklusjon | konklusjon og diskusjon
+      diskusjon og konklusjon | avsluttende kommentarer | avsluttende refleksjoner
+      avsluttende bemerkninger | avsluttende diskusjon | sammendrag og konklusjon
+      konklusjon og videre arbeid | konklusjonar | avsluttande merknader | oppsummering og avslutning
+      sluttord
+    `,
+    otherFront: `
+      tittelside | forside | dedikasjon | forord | føreord | forkortelser | forkortelsesliste
+      liste over forkortelser | symbolliste | ordliste | nøkkelord | omslag | tittelblad | motto
+      dedikering | forkortinger | forkortingar | liste over forkortinger | forkortelser og symboler
+      forkortelser og begreper | begreper og forkortelser | begrepsliste | begrepsforklaringer
+      nomenklatur | symboler | liste over symboler | akronymer | liste over akronymer | erklæring
+      egenerklæring | stikkord | nykelord | obligatorisk erklæring | obligatorisk egenerklæring
+      vedleggsliste | liste over vedlegg
+    `,
+    otherBack: `
+      register | stikkordregister | ordliste | etterord | noter | sluttnoter | navneregister
+      personregister | emneregister | indeks | fotnoter | epilog | biografi | curriculum vitae
+      om forfatteren | vedleggsliste | liste over vedlegg
+    `,
+  },
+  chapters: 'kapittel | del | kap. | avsnitt',
+  captions: {
+    table: 'tabell | tab.',
+    figure: `
+      figur | fig. | bilde | diagram | foto | fotografi | kart | skisse | tegning | illustrasjon | graf
+      skjermbilde | flytskjema | skjema | bilete
+    `,
+    other: `
+      algoritme | listing | kode | kildekode | kodeeksempel | kodesnutt | pseudokode | ligning | likning
+      formel | boks | tekstboks | faktaboks | eksempel | utdrag
+    `,
+    tableGenitive: null,
+    figureGenitive: null,
+    supplement: 'vedlegg | appendiks | supplerende',
+    numberSign: 'nr. | no. | nummer',
+    numberFirst: 'never',
+  },
+  continuation: {
+    behind: `
+      fortsettelse | fortsatt | forts. | fortsettelse fra forrige side | framhald
+    `,
+    lastPart: 'slutt | avslutning',
+    before: 'fortsettelse | fortsettelse av | forts. | forts. av | framhald av',
+  },
+  numbers: {
+    cardinals: 'en/ett/én | to | tre | fire | fem | seks | sju/syv | åtte | ni | ti',
+    ordinals: `
+      første/fyrste | andre/annen | tredje | fjerde | femte | sjette | sjuende/syvende | åttende
+      niende | tiende
+    `,
+    ordinalEnding: 'e',
+    ordinalSign: null,
+  },
+  conjunctions: 'og | eller | samt',
+  styles: {
+    caption: 'bildetekst | figurtekst | tabelltekst | tabelloverskrift | figuroverskrift',
+    table: 'tabell',
+    figure: 'figur | bildetekst | illustrasjon',
+  },
+  entries: {
+    unitBefore: 's. | nr. | nr | årg. | bd. | vol.',
+    unitBehind: 's. | utg. | . utg.',
+    publication: `
+      et al | m.fl. | mfl. | red. | (red.) | (red) | i: | hentet fra | tilgjengelig fra
+      tilgjengelig på | tilgjengelig: | henta frå | forlag | forlaget | tidsskrift | doktoravhandling
+      masteroppgave | utg. | universitetsforlaget
+    `,
+  },
+  falseFriends: `
+    anslutning | innlesning | innlending | innredning | referenter | skiller | stillingen | svellingen
+  `,
+};

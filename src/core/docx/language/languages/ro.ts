@@ -1,0 +1,147 @@
+import type { Language } from '../language.ts';
+
+export const romanian: Language = {
+  name: 'Romanian',
+  script: 'Latin',
+  headings: {
+    references: `
+      bibliografie | referințe | referințe bibliografice | surse bibliografice | listă bibliografică
+      bibliografie generală | bibliografie selectivă | lista referințelor | surse | referință
+      bibliografie și referințe | bibliografie și webografie | bibliografie și sitografie
+      bibliografie și surse | bibliografia | bibliografia generală | bibliografia selectivă
+      bibliografie finală | bibliografie consultată | bibliografie citată | bibliografie de specialitate
+      bibliografie orientativă | referințe și bibliografie | referințe citate | referințe și note
+      lista de referințe | lista referințelor bibliografice | lista bibliografiei | indice bibliografic
+      index bibliografic | literatură | literatura citată | literatura consultată | lucrări citate
+      lucrări consultate | opere citate | surse și bibliografie | surse citate | surse consultate
+      surse primare | surse secundare | surse electronice | surse internet | surse web
+      izvoare și bibliografie | webografie | sitografie | webliografie | resurse bibliografice
+      note și referințe bibliografice
+    `,
+    ownPublications: `
+      lista publicațiilor | publicații | listă de publicații | publicații proprii
+      publicațiile autorului | lista publicațiilor proprii | lista lucrărilor publicate
+      lucrări publicate | lucrări științifice publicate | lista lucrărilor științifice
+      lista lucrărilor publicate pe parcursul doctoratului | articole publicate | publicații științifice
+      lista publicațiilor științifice | publicații ale autorului | lucrările autorului
+    `,
+    abstract: `
+      rezumat | abstract | sumar executiv | rezumatul tezei | rezumat în limba română
+      rezumat în limba engleză | rezumatul lucrării | rezumatul tezei de doctorat | rezumat (română)
+      rezumat extins | rezumat executiv | adnotare | scurt rezumat | rezumate | abstractul
+    `,
+    acknowledgements: `
+      mulțumiri | recunoștință | mulțumire | cuvânt de mulțumire | cuvinte de mulțumire
+      aduceri de mulțumire | mulțumiri speciale
+    `,
+    contents: `
+      cuprins | conținut | tabla de materii | cuprinsul | tabel de conținut | tabla de conținut
+      cuprins general | cuprinsul lucrării | sumar
+    `,
+    listOfFigures: `
+      lista figurilor | listă de figuri | lista ilustrațiilor | listă figuri | lista graficelor
+      lista figurilor și tabelelor | listă figuri și tabele | lista imaginilor | lista de imagini
+      listă de ilustrații | lista diagramelor | lista hărților | lista schemelor | lista fotografiilor
+      listă grafice | index figuri | indexul figurilor | figuri | lista figurilor și graficelor
+    `,
+    listOfTables: `
+      lista tabelelor | listă de tabele | listă tabele | lista tabelelor și figurilor | index tabele
+      indexul tabelelor | tabele | lista tabelelor și graficelor | listă de tabele și figuri
+    `,
+    appendix: `
+      anexă | anexe | apendice | anexele | anexe și documente | apendicele | materiale suplimentare
+      apendix
+    `,
+    introduction: `
+      introducere | considerații introductive | introducere generală | introducerea | cuvânt introductiv
+      introducere și motivație | introducere și obiective | preambul
+    `,
+    conclusion: `
+      concluzii | concluzie | concluzii generale | concluzii și recomandări | concluzii finale
+      concluziile | concluzii și propuneri | concluzii și perspective | concluzii și contribuții
+      concluzii și direcții viitoare | concluzii și direcții de cercetare
+      concluzii și dezvoltări ulterioare | concluzii finale și recomandări
+      concluzii și contribuții personale | concluzii generale și recomandări
+      concluzii generale și contribuții personale | discuții și concluzii | încheiere
+      considerații finale | epilog | concluzii și discuții
+    `,
+    otherFront: `
+      pagina de titlu | dedicație | prefață | cuvânt înainte | declarație
+      declarație pe propria răspundere | lista abrevierilor | listă de abrevieri | abrevieri
+      lista acronimelor | lista simbolurilor | glosar | cuvinte cheie | copertă | foaie de titlu
+      foaia de titlu | foaie de gardă | cuvânt-înainte | cuvîntul autorului | dedicații | motto
+      declarație de autenticitate | declarație de originalitate
+      declarația privind asumarea răspunderii | declarație privind asumarea răspunderii
+      declarație de onestitate | declarație de autor | declarația autorului
+      declarație privind originalitatea | declarație anti-plagiat | comisia de doctorat
+      comisia de susținere | comisia de evaluare | drepturi de autor | listă abrevieri
+      abrevieri și acronime | abrevieri și simboluri | acronime | acronime și abrevieri
+      lista de acronime | lista abrevierilor și acronimelor | lista acronimelor și abrevierilor
+      lista abrevierilor și simbolurilor | lista prescurtărilor | prescurtări | listă de simboluri
+      lista notațiilor | notații | notații și abrevieri | notații și simboluri | simboluri
+      simboluri și abrevieri | nomenclator | nomenclatură | glosar de termeni
+      glosar de termeni și abrevieri | lista anexelor | listă de anexe | cuvinte-cheie | termeni cheie
+    `,
+    otherBack: `
+      index | glosar | postfață | note | curriculum vitae | indice | indice de nume | index de nume
+      index de termeni | indice de autori | glosar de termeni | note de final | note de subsol | cv
+      biografie | despre autor | note și comentarii | lista anexelor | listă de anexe | cv-ul autorului
+    `,
+  },
+  chapters: `
+    capitolul | capitol | partea | cap. | secțiunea | partea a | capitolul al | capitolul a
+  `,
+  captions: {
+    table: 'tabel | tabelul | tab. | tabela',
+    figure: `
+      figura | fig. | grafic | imagine | diagrama | harta | foto | fotografia | schema | ilustrația
+      desen | schița | planșa | captură de ecran | grafică | graficul | imaginea | histograma
+    `,
+    other: `
+      algoritm | algoritmul | listing | listare | cod | codul | cod sursă | fragment de cod | pseudocod
+      ecuația | ecuație | formula | casetă | exemplu | exemplul | extras
+    `,
+    tableGenitive: 'tabelului',
+    figureGenitive: 'figurii',
+    supplement: 'anexa | suplimentar | suplimentară',
+    numberSign: 'nr. | no. | numărul',
+    numberFirst: 'never',
+  },
+  continuation: {
+    behind: `
+      continuare | cont. | urmare | continuare din pagina anterioară | continuarea
+    `,
+    lastPart: 'sfârșit | final | încheiere',
+    before: 'continuare | continuarea | urmare | cont.',
+  },
+  numbers: {
+    cardinals: `
+      unu/una | doi/două | trei | patru | cinci | șase | șapte | opt | nouă | zece
+    `,
+    ordinals: `
+      întâi/întâia/întâiul/primul/prima | doilea/doua | treilea/treia | patrulea/patra | cincilea/cincea
+      șaselea/șasea | șaptelea/șaptea | optulea/opta | nouălea/noua | zecelea/zecea
+    `,
+    ordinalEnding: '-a | -lea',
+    ordinalSign: null,
+  },
+  conjunctions: 'și | sau',
+  styles: {
+    caption: 'legendă | titlu tabel | titlu figură | titlul tabelului | titlul figurii',
+    table: 'tabel',
+    figure: 'figur | imagine',
+  },
+  entries: {
+    unitBefore: 'p. | pp. | pag. | nr. | nr | vol.',
+    unitBehind: 'p. | pp. | pag. | de pagini',
+    publication: `
+      et al | ș.a. | (coord.) | coord. | (ed.) | (eds.) | in: | editura | ed. | revista
+      teză de doctorat | lucrare de licență | disponibil la | disponibil online | disponibil:
+      accesat la | accesat în | consultat la | consultat în | trad. | traducere de | presa universitară
+      ediția a | op. cit. | ibidem | vol.
+    `,
+  },
+  falseFriends: `
+    certificare | certificase | concluzive | continuat | declarative | dedicate | postată | referente
+  `,
+};

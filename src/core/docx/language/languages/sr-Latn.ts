@@ -1,0 +1,111 @@
+import type { Language } from '../language.ts';
+
+export const serbianInLatinLetters: Language = {
+  name: 'Serbian in Latin letters',
+  script: 'Latin',
+  headings: {
+    references: `
+      literatura | bibliografija | spisak literature | popis literature | pregled literature i izvora
+      korišćena literatura | spisak korišćene literature | spisak korišćene literature i izvora | izvori
+      izvori i literatura | literatura i izvori | spisak izvora | spisak izvora i literature | reference
+      spisak referenci | lista referenci | citirana literatura | spisak citirane literature
+      navođena literatura | bibliografski podaci o literaturi | bibliografske reference
+      internet izvori | elektronski izvori | primarni izvori | sekundarni izvori
+    `,
+    ownPublications: `
+      publikacije | spisak publikacija | spisak objavljenih radova | objavljeni radovi | spisak radova
+      spisak radova autora | radovi autora | spisak naučnih radova | bibliografija autora
+      radovi objavljeni iz disertacije | spisak publikacija autora | naučni radovi
+      radovi proistekli iz disertacije
+    `,
+    abstract: `
+      sažetak | apstrakt | rezime | izvod | rezime na srpskom jeziku | sažetak na srpskom jeziku
+      prošireni sažetak | kratak sadržaj
+    `,
+    acknowledgements: `
+      zahvalnica | zahvalnost | zahvalnice | izjava zahvalnosti | reči zahvalnosti
+    `,
+    contents: 'sadržaj',
+    listOfFigures: `
+      spisak slika | popis slika | lista slika | spisak ilustracija | popis ilustracija
+      spisak grafikona | popis grafikona | spisak slika i tabela | spisak grafika | pregled slika
+      spisak dijagrama | spisak šema
+    `,
+    listOfTables: `
+      spisak tabela | popis tabela | lista tabela | spisak tabela i slika | pregled tabela
+      spisak tabela i grafikona
+    `,
+    appendix: 'prilog | prilozi | dodatak | dodaci | aneks | aneksi',
+    introduction: `
+      uvod | uvodna razmatranja | uvodne napomene | uvodne beleške | opšti uvod | uvodni deo
+    `,
+    conclusion: `
+      zaključak | zaključci | zaključna razmatranja | zaključne napomene | završna razmatranja
+      diskusija i zaključak | zaključci i preporuke | zaključak i preporuke | završna reč
+    `,
+    otherFront: `
+      naslovna strana | naslovna stranica | posveta | predgovor | izjava | izjava o autorstvu
+      izjava o korišćenju | izjava o istovetnosti štampane i elektronske verzije
+      izjava o akademskoj čestitosti | skraćenice | spisak skraćenica | lista skraćenica
+      popis skraćenica | spisak oznaka | spisak simbola | spisak oznaka i skraćenica
+      spisak skraćenica i simbola | oznake | nomenklatura | ključne reči
+      ključna dokumentacijska informacija | komisija | članovi komisije
+      podaci o mentoru i članovima komisije | mentor i članovi komisije | spisak priloga
+    `,
+    otherBack: `
+      indeks | registar | indeks pojmova | indeks imena | pojmovnik | rečnik pojmova | napomene
+      fusnote | biografija | biografija autora | kratka biografija | pogovor | beleška o autoru
+      spisak priloga | izjava o autorstvu | izjava o korišćenju | o autoru
+    `,
+  },
+  chapters: 'glava | poglavlje | deo | odeljak',
+  captions: {
+    table: 'tabela | tab. | tabl.',
+    figure: `
+      slika | sl. | grafikon | graf. | dijagram | šema | fotografija | karta | ilustracija | crtež
+      shema | grafički prikaz | skica | mapa | foto.
+    `,
+    other: `
+      algoritam | listing | kod | izvorni kod | programski kod | pseudokod | jednačina | formula | okvir
+      primer
+    `,
+    tableGenitive: 'tabele',
+    figureGenitive: 'slike | grafikona',
+    supplement: 'prilog | dodatna',
+    numberSign: 'br. | broj | no.',
+    numberFirst: 'never',
+  },
+  continuation: {
+    behind: 'nastavak | nast. | nastavak sa prethodne strane',
+    lastPart: 'kraj | završetak',
+    before: 'nastavak | nast.',
+  },
+  numbers: {
+    cardinals: `
+      jedan/jedno/jedna | dva/dve | tri | četiri | pet | šest | sedam | osam | devet | deset
+    `,
+    ordinals: `
+      prvo/prva/prvi | drugo/druga/drugi | treće/treća/treći | četvrto/četvrta/četvrti | peto/peta/peti
+      šesto/šesta/šesti | sedmo/sedma/sedmi | osmo/osma/osmi | deveto/deveta/deveti
+      deseto/deseta/deseti
+    `,
+    ordinalEnding: null,
+    ordinalSign: null,
+  },
+  conjunctions: 'i | ili | te',
+  styles: {
+    caption: 'natpis | naslov tabele | naslov slike | potpis slike',
+    table: 'tabel',
+    figure: 'slik',
+  },
+  entries: {
+    unitBefore: 'str. | br. | sv. | knj. | tom | god.',
+    unitBehind: 'str. | izd. | . izd.',
+    publication: `
+      i sar. | i dr. | ur. | (ur.) | prir. | (prir.) | prev. | izdavač | izd. | izdanje | časopis
+      zbornik radova | zbornik | doktorska disertacija | master rad | dostupno na | pristupljeno
+      preuzeto sa | preuzeto | isto. | u:
+    `,
+  },
+  falseFriends: 'pregovor',
+};

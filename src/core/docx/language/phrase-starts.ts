@@ -1,0 +1,85 @@
+import { type Script, scriptAt } from './script.ts';
+
+/** A phrase that a text has at a place, and what belongs to it. */
+export interface FoundPhrase<Value> {
+  phrase: string;
+  values: readonly Value[];
+}
+
+/**
+ * Finds which of many phrases stand at a place of a text. They are looked up by their first two characters,
+ * because a pattern of hundreds of words takes many milliseconds to build, and much time to fail.
+ *
+ * @example
+ * const labels = new PhraseStarts([['fig', 'figure'], ['figure', 'figure']]);
+ * labels.at('figure 3', 0); // those of "figure", then of "fig"
+ */
+export class PhraseStarts<Value> {
+  /** By one code unit for phrases that have no more, and by two for others. */
+  readonly #byStart = new Map<number, FoundPhrase<Value>[]>();
+
+  constructor(phrases: Iterable<readonly [phrase: string, value: Value]>) {
+    const values = new Map<string, Value[]>();
+    for (const [phrase, value] of phrases) {
+      const known = values.get(phrase);
+      if (!known) values.set(phrase, [value]);
+      else if (!known.includes(value)) known.push(value);
+    }
+    for (const [phrase, each] of values) this.#add({ phrase, values: each });
+    for (const list of this.#byStart.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
+  }
+
+  /** The longest first. @param text in the form that the phrases have */
+  at(text: string, from: number): readonly FoundPhrase<Value>[] {
+    const first = text.charCodeAt(from);
+    const longer = this.#byStart.get(pairOf(first, text.charCodeAt(from + 1)));
+    const single = this.#byStart.get(first);
+    if (!longer && !single) return nothing;
+    return [...(longer ?? nothing), ...(single ?? nothing)].filter(({ phrase }) =>
+      text.startsWith(phrase, from),
+    );
+  }
+
+  #add(phrase: FoundPhrase<Value>): void {
+    const { length } = phrase.phrase;
+    if (length === 0) return;
+    const first = phrase.phrase.charCodeAt(0);
+    const start = length === 1 ? first : pairOf(first, phrase.phrase.charCodeAt(1));
+    const list = this.#byStart.get(start);
+    if (list) list.push(phrase);
+    else this.#byStart.set(start, [phrase]);
+  }
+}
+
+/** Phrases of which only those of a text's script are made ready, once a text of it comes. */
+export class PhrasesByScript<Value> {
+  readonly #read: (script: Script) => Iterable<readonly [phrase: string, value: Value]>;
+  readonly #known = new Map<Script, PhraseStarts<Value>>();
+
+  constructor(read: (script: Script) => Iterable<readonly [phrase: string, value: Value]>) {
+    this.#read = read;
+  }
+
+  /**
+   * The longest first.
+   *
+   * @param text in the form that the phrases have
+   * @param letterAt where a letter is, if another character stands in front
+   */
+  at(text: string, from: number, letterAt = from): readonly FoundPhrase<Value>[] {
+    const script = scriptAt(text, letterAt);
+    let phrases = this.#known.get(script);
+    if (!phrases) {
+      phrases = new PhraseStarts(this.#read(script));
+      this.#known.set(script, phrases);
+    }
+    return phrases.at(text, from);
+  }
+}
+
+const nothing: readonly never[] = [];
+
+/** More than any single code unit; not a number where there is no second one. */
+function pairOf(first: number, second: number): number {
+  return (first + 1) * 0x10000 + second;
+}

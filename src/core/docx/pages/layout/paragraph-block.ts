@@ -1,0 +1,164 @@
+import {
+  type Drawing,
+  keptCharacters,
+  type Paragraph,
+  type Section,
+  type Settings,
+} from '../../story/story.ts';
+import { faceOf } from './faces.ts';
+import { isFullWidth } from './glyph-widths.ts';
+import { breakIntoLines, type Setting } from './text-lines.ts';
+
+/** A paragraph as it is set: lines of one height and rows of pictures, in points. */
+export interface Block {
+  before: number;
+  after: number;
+  lines: number;
+  lineHeight: number;
+  /** What of a line's height is space below it, which the last line of a page does without. */
+  leading: number;
+  /** Height of each row of pictures in line; they stand above the text. */
+  pictures: readonly number[];
+}
+
+/** What a paragraph's surroundings give to it: the width of its column and the section's grid. */
+export interface Column {
+  width: number;
+  /** Points between the lines of a grid, to whose multiples lines are stretched; null without one. */
+  linePitch: number | null;
+  /** Points from one tab stop to the next. */
+  tabStop: number;
+}
+
+/** Sets a paragraph in a column. */
+export function setParagraph(
+  paragraph: Paragraph,
+  column: Column,
+  drawings: readonly Drawing[],
+  previous: Paragraph | null = null,
+): Block {
+  const { format } = paragraph;
+  const left = format.indentLeft ?? 0;
+  const width = Math.max(column.width - left - (format.indentRight ?? 0), column.width / 4);
+  const setting = settingOf(paragraph);
+  const pictures = rowsOfPictures(drawings, width);
+  const { lineHeight, leading } = lineOf(paragraph, setting, column.linePitch);
+  return {
+    before:
+      format.contextualSpacing && previous?.format.style === format.style ? 0 : (format.spaceBefore ?? 0),
+    after: format.spaceAfter ?? 0,
+    lines:
+      paragraph.characters === 0 && pictures.length > 0
+        ? 0
+        : countLines(paragraph, setting, { width, tabStop: column.tabStop }),
+    lineHeight,
+    leading,
+    pictures: pictures.map((height) => Math.max(height, lineHeight)),
+  };
+}
+
+/** A share of a block, from 0 to 1, as a break cuts it; a paragraph without characters is one piece. */
+export function partOf(block: Block, share: number): Block {
+  if (!(share < 1)) return block;
+  return { ...block, lines: Math.max(1, Math.round(block.lines * share)), pictures: [] };
+}
+
+/** A block with all heights multiplied. */
+export function scaled(block: Block, factor: number): Block {
+  if (factor === 1) return block;
+  return {
+    before: block.before * factor,
+    after: block.after * factor,
+    lines: block.lines,
+    lineHeight: block.lineHeight * factor,
+    leading: block.leading * factor,
+    pictures: block.pictures.map((height) => height * factor),
+  };
+}
+
+function settingOf({ look }: Paragraph): Setting {
+  const face = faceOf(look.font);
+  const bold = face.table === 'typewriter' ? 0 : look.bold * boldStretch;
+  return { face, size: look.size, stretch: 1 + bold + look.capitals * capitalStretch };
+}
+
+/** Bold letters of Times and Arial are wider by about this share, and capitals than the small letters. */
+const boldStretch = 0.07;
+const capitalStretch = 0.3;
+
+function countLines(
+  { text, characters, format }: Paragraph,
+  setting: Setting,
+  { width, tabStop }: Pick<Column, 'width' | 'tabStop'>,
+): number {
+  const first = Math.max(width - (format.indentFirst ?? 0), width / 4);
+  const lines = breakIntoLines(text, setting, { first, other: width, tabStop });
+  if (text.length < longestWholeText) return lines.count;
+  // Of a long paragraph only the start is kept; the rest fills lines as the start does.
+  const { count, full, inFullLines } = lines;
+  const hasTypedLines = count > full + 1;
+  const perLine = hasTypedLines ? lines.characters / (count - 0.5) : inFullLines / Math.max(1, full);
+  return Math.max(count, Math.ceil(characters / Math.max(1, perLine)));
+}
+
+/** Of a longer text the end may not be kept. */
+const longestWholeText = keptCharacters - 20;
+
+function rowsOfPictures(drawings: readonly Drawing[], width: number): number[] {
+  const rows: number[] = [];
+  let used = width;
+  for (const drawing of drawings) {
+    if (!drawing.inline || drawing.height === 0 || drawing.kind === 'equation') continue;
+    if (used + drawing.width > width + 1) {
+      rows.push(drawing.height);
+      used = drawing.width;
+    } else {
+      rows.push(Math.max(rows.pop() ?? 0, drawing.height));
+      used += drawing.width;
+    }
+  }
+  return rows;
+}
+
+function lineOf(
+  paragraph: Paragraph,
+  setting: Setting,
+  linePitch: number | null,
+): Pick<Block, 'lineHeight' | 'leading'> {
+  const { line, lineRule, snapToGrid } = paragraph.format;
+  if (lineRule === 'exact' && line !== undefined) return { lineHeight: Math.max(1, line), leading: 0 };
+  const single = singleLine(paragraph.text, setting);
+  const isSnapped = linePitch !== null && snapToGrid !== false;
+  const snapped = isSnapped ? Math.ceil(single / linePitch - 0.01) * linePitch : single;
+  if (line === undefined) return { lineHeight: snapped, leading: 0 };
+  if (lineRule === 'atLeast') return { lineHeight: Math.max(line, snapped), leading: 0 };
+  return { lineHeight: line * snapped, leading: Math.max(0, (line - 1) * snapped) };
+}
+
+function singleLine(text: string, { face, size }: Setting): number {
+  return size * (hasIdeographs(text) ? Math.max(face.line, ideographicLine) : face.line);
+}
+
+/** Word gives lines of ideographs this multiple of the size. */
+const ideographicLine = 1.3;
+
+function hasIdeographs(text: string): boolean {
+  for (let index = 0; index < Math.min(text.length, 20); index += 1)
+    if (isFullWidth(text.charCodeAt(index))) return true;
+  return false;
+}
+
+/** A section's column. */
+export function columnOf(section: Section, { defaultTabStop }: Settings): Column {
+  const { columns, columnGap, linePitch } = section;
+  const width = section.pageWidth - section.marginLeft - section.marginRight - (columns - 1) * columnGap;
+  return { width: Math.max(width / columns, leastColumn), linePitch, tabStop: defaultTabStop };
+}
+
+/** Points. */
+const leastColumn = 18;
+
+/** Height of a page's text area. */
+export function textHeight(section: Section): number {
+  return section.pageHeight - section.marginTop - section.marginBottom;
+}

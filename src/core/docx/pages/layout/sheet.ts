@@ -1,0 +1,174 @@
+import type { Block } from './paragraph-block.ts';
+
+/** How a block may be divided between pages. */
+export interface Keeping {
+  /** Stays on the page of what follows. */
+  withNext: boolean;
+  /** Is not divided. */
+  together: boolean;
+  /** Fewest lines that may stand alone at the end or at the start of a page. */
+  leastLines: number;
+}
+
+/** Plain paragraphs: widows and orphans are two lines together. */
+export const inText: Keeping = { withNext: false, together: false, leastLines: 2 };
+
+/** Rows of a table, which go on to the next page wherever they are full. */
+export const inTable: Keeping = { withNext: false, together: false, leastLines: 1 };
+
+/** What became of a block. */
+export interface Filled {
+  /** Pages that had to be turned. */
+  turns: number;
+  /** All of it went to a new page, and so did what was kept with it. */
+  moved: boolean;
+}
+
+/**
+ * The page that is being filled, from its top to where the next block goes. All heights are in points. It turns
+ * by itself where a block does not fit, and says how often.
+ */
+export class Sheet {
+  /** Height of the text area; a new section may have another one. */
+  room: number;
+  used = 0;
+  readonly #addsSpaces: boolean;
+  #notes = 0;
+  #spaceAfter = 0;
+  #keepsSpaceAtTop = true;
+  /** Height at the end of the page that stays with the next block. */
+  #kept = 0;
+
+  /** @param addsSpaces the space after a block and that before the next add up, where else the larger one holds */
+  constructor(room: number, addsSpaces = false) {
+    this.room = room;
+    this.#addsSpaces = addsSpaces;
+  }
+
+  /** Starts a new page; Word keeps the space above its first paragraph only where an author began the page. */
+  turn(byAuthor: boolean): void {
+    this.used = 0;
+    this.#notes = 0;
+    this.#spaceAfter = 0;
+    this.#kept = 0;
+    this.#keepsSpaceAtTop = byAuthor;
+  }
+
+  /** Sets a block where Word tells where pages end: the page turns only where it is plainly too full. */
+  add(block: Block): Filled {
+    this.#place(block, 0);
+    this.#kept = 0;
+    if (this.used <= this.room * tooFull) return { turns: 0, moved: false };
+    const turns = Math.floor(this.used / this.room);
+    const left = this.used - turns * this.room;
+    this.turn(false);
+    this.used = left;
+    this.#spaceAfter = block.after;
+    return { turns, moved: false };
+  }
+
+  /** Whether all of a block fits on what is left of the page. */
+  fits(block: Block, notes: number): boolean {
+    return this.used + this.#gap(block) + heightOf(block) <= this.#end(notes) + block.leading;
+  }
+
+  /**
+   * Sets a block, going on to as many new pages as it needs.
+   *
+   * @param notes height of the footnotes that it refers to
+   */
+  fill(block: Block, keeping: Keeping, notes = 0): Filled {
+    const { used } = this;
+    if (this.fits(block, notes)) {
+      this.#place(block, notes);
+      this.#kept = keeping.withNext ? this.#kept + this.used - used : 0;
+      return { turns: 0, moved: false };
+    }
+    const filled = this.#divide(block, keeping, notes);
+    this.#spaceAfter = block.after;
+    this.#kept = keeping.withNext && filled.moved ? this.used : 0;
+    this.#notes += notes;
+    return filled;
+  }
+
+  #gap(block: Block): number {
+    if (this.used <= 0) return this.#keepsSpaceAtTop ? block.before : 0;
+    return this.#addsSpaces ? this.#spaceAfter + block.before : Math.max(this.#spaceAfter, block.before);
+  }
+
+  /** Where text ends on the page, above its footnotes. */
+  #end(notes: number): number {
+    const all = this.#notes + notes;
+    return this.room + tolerance - (all > 0 ? all + noteRule : 0);
+  }
+
+  #place(block: Block, notes: number): void {
+    this.used += this.#gap(block) + heightOf(block);
+    this.#spaceAfter = block.after;
+    this.#notes += notes;
+  }
+
+  #divide(block: Block, keeping: Keeping, notes: number): Filled {
+    const filled: Filled = { turns: 0, moved: false };
+    const isWhole = keeping.together && heightOf(block) <= this.room;
+    const firstRow = block.pictures[0] ?? block.lineHeight - block.leading;
+    this.used += this.#gap(block);
+    const startsHere = !isWhole && this.used + firstRow <= this.#end(notes);
+    if (!startsHere) this.#moveOn(filled, true);
+    for (const height of block.pictures) {
+      if (this.used > 0 && this.used + height > this.#end(0)) this.#moveOn(filled, false);
+      this.used += Math.min(height, this.room);
+    }
+    this.#divideLines(block, keeping, filled, notes);
+    return filled;
+  }
+
+  #divideLines(
+    { lines, lineHeight, leading, pictures }: Block,
+    keeping: Keeping,
+    filled: Filled,
+    notes: number,
+  ): void {
+    if (lines === 0) return;
+    const least = Math.min(keeping.leastLines, lines);
+    let fitting = Math.max(0, Math.floor((this.#end(notes) + leading - this.used) / lineHeight));
+    if (fitting < lines) {
+      fitting = Math.min(fitting, lines - least);
+      if (fitting < least) fitting = 0;
+    }
+    let left = Math.max(0, lines - fitting);
+    if (left === 0) {
+      this.used += lines * lineHeight;
+      return;
+    }
+    const isFirst = fitting === 0 && pictures.length === 0 && filled.turns === 0;
+    this.#moveOn(filled, isFirst);
+    const perPage = Math.max(1, Math.floor((this.room + tolerance + leading) / lineHeight));
+    const more = Math.floor((left - 1) / perPage);
+    filled.turns += more;
+    left -= more * perPage;
+    this.used += left * lineHeight;
+  }
+
+  #moveOn(filled: Filled, whole: boolean): void {
+    // What would fill a page with what is kept to it is not kept.
+    const carried = whole && this.#kept < this.room / 2 ? this.#kept : 0;
+    this.turn(false);
+    this.used = carried;
+    filled.turns += 1;
+    if (whole) filled.moved = true;
+  }
+}
+
+/** The whole height of a block without the space around it. */
+function heightOf({ lines, lineHeight, pictures }: Block): number {
+  return pictures.reduce((sum, height) => sum + height, lines * lineHeight);
+}
+
+/** A page that would be so much higher than it is was turned, though Word did not record it. */
+const tooFull = 1.3;
+
+/** Points that a last line may hang over in the estimate. */
+const tolerance = 2;
+/** The line above the footnotes. */
+const noteRule = 12;

@@ -1,0 +1,70 @@
+import type { Paragraph, RowHeight, Story } from '../../story/story.ts';
+import { type Block, type Column, setParagraph } from './paragraph-block.ts';
+
+/** The paragraphs of a table, and of those nested in it, by row and cell. */
+export function rowsOf(paragraphs: readonly Paragraph[]): Paragraph[][][] {
+  const rows = new Map<string, Map<number, Paragraph[]>>();
+  for (const paragraph of paragraphs) {
+    const { row, cell, table } = paragraph.place;
+    const cells = rows.get(`${table}:${row}`) ?? new Map<number, Paragraph[]>();
+    const inCell = cells.get(cell) ?? [];
+    inCell.push(paragraph);
+    cells.set(cell, inCell);
+    rows.set(`${table}:${row}`, cells);
+  }
+  return [...rows.values()].map((cells) => [...cells.values()]);
+}
+
+/** The cell of a row in which a page of text or more stands; null in a table that is one. */
+export function fullestCell(cells: readonly (readonly Paragraph[])[]): readonly Paragraph[] | null {
+  const fullest = cells.reduce((most, cell) => (cell.length > most.length ? cell : most), []);
+  return fullest.length >= fewestOfText ? fullest : null;
+}
+
+/** Paragraphs. */
+const fewestOfText = 25;
+
+/** A row is as high as its fullest cell, or as high as it is set. */
+export function setRow(cells: readonly (readonly Paragraph[])[], column: Column, story: Story): Block {
+  let height = 0;
+  let line = 1;
+  for (const cell of cells) {
+    const width = Math.max(cellWidth(cell, cells.length, column, story) - cellMargins, leastWidth);
+    let filled = 0;
+    for (const paragraph of cell) {
+      const drawings = paragraph.drawings.flatMap((index) => story.drawings[index] ?? []);
+      const block = setParagraph(paragraph, { ...column, width }, drawings);
+      const pictures = block.pictures.reduce((sum, each) => sum + each, 0);
+      filled += block.before + pictures + block.lines * block.lineHeight + block.after;
+      line = Math.max(line, block.lineHeight, ...block.pictures);
+    }
+    height = Math.max(height, filled);
+  }
+  const set = setHeight(cells[0]?.[0], story);
+  if (set?.isExact) height = set.height;
+  else if (set) height = Math.max(height, set.height);
+  const lines = Math.max(1, Math.ceil(height / line));
+  return { before: 0, after: 0, lines, lineHeight: height / lines, leading: 0, pictures: [] };
+}
+
+/** The columns of the grid that a cell covers, as much narrower as the table would be wider than the text. */
+function cellWidth(cell: readonly Paragraph[], cells: number, { width }: Column, { tables }: Story): number {
+  const place = cell[0]?.place;
+  const grid = tables[place?.table ?? -1]?.gridWidths ?? [];
+  const whole = grid.reduce((sum, each) => sum + each, 0);
+  const own = grid.slice(place?.column, (place?.column ?? 0) + (place?.columns ?? 1));
+  const covered = own.reduce((sum, each) => sum + each, 0);
+  if (whole <= 0 || covered <= 0) return width / Math.max(1, cells);
+  return covered * Math.min(1, (width * widestTable) / whole);
+}
+
+function setHeight(first: Paragraph | undefined, { tables }: Story): RowHeight | undefined {
+  const place = first?.place;
+  return tables[place?.table ?? -1]?.rowHeights.find(({ row }) => row === place?.row);
+}
+
+/** Tables may stand out into the margins. */
+const widestTable = 1.3;
+/** Points: what Word leaves beside the text of a cell, both sides together. */
+const cellMargins = 10.8;
+const leastWidth = 18;

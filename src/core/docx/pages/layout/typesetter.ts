@@ -1,0 +1,55 @@
+import type { Paragraph, Section, Story } from '../../story/story.ts';
+import { type Block, columnOf, setParagraph } from './paragraph-block.ts';
+import { setRow } from './table-rows.ts';
+
+/** Sets the paragraphs and table rows of a story, each once, however often its pages are walked. */
+export class Typesetter {
+  readonly #story: Story;
+  readonly #noteWords: ReadonlyMap<string, number>;
+  readonly #blocks = new Map<number, Block>();
+  readonly #rows = new Map<number, Block>();
+
+  /** @param noteWords words of each footnote and endnote, as `Paragraph.notes` names them */
+  constructor(story: Story, noteWords: ReadonlyMap<string, number> = new Map()) {
+    this.#story = story;
+    this.#noteWords = noteWords;
+  }
+
+  paragraph(paragraph: Paragraph, section: Section, previous: Paragraph | null): Block {
+    let block = this.#blocks.get(paragraph.index);
+    if (!block) {
+      const drawings = paragraph.drawings.flatMap((index) => this.#story.drawings[index] ?? []);
+      block = setParagraph(paragraph, columnOf(section, this.#story.settings), drawings, previous);
+      if (this.#blocks.size < mostKept) this.#blocks.set(paragraph.index, block);
+    }
+    return block;
+  }
+
+  /** @param cells the paragraphs of each cell of the row */
+  row(cells: readonly (readonly Paragraph[])[], section: Section): Block {
+    const first = cells[0]?.[0]?.index ?? -1;
+    let block = this.#rows.get(first);
+    if (!block) {
+      block = setRow(cells, columnOf(section, this.#story.settings), this.#story);
+      if (this.#rows.size < mostKept) this.#rows.set(first, block);
+    }
+    return block;
+  }
+
+  /** Points that a paragraph's footnotes take at the foot of its page; endnotes stand far behind. */
+  noteHeight({ notes }: Paragraph): number {
+    let height = 0;
+    for (const note of notes) {
+      if (!note.startsWith('footnote')) continue;
+      const lines = Math.max(1, Math.ceil((this.#noteWords.get(note) ?? 0) / wordsPerNoteLine));
+      height += lines * noteLine;
+    }
+    return height;
+  }
+}
+
+/** Front matter, which is walked several times, has far fewer. */
+const mostKept = 10_000;
+const wordsPerNoteLine = 16;
+/** Points: letters of ten points. */
+const noteLine = 11.5;

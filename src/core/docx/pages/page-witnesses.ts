@@ -1,0 +1,39 @@
+import type { PageFacts } from './page-facts.ts';
+import {
+  byLastFrontNumber,
+  byNumberOfBody,
+  byNumbersOfHeadings,
+  byStepsOfNumbers,
+} from './witnesses/contents-numbers.ts';
+import { byStoredTotal } from './witnesses/stored-total.ts';
+
+/** What a witness is called by an editor: "3 by the page breaks that Word recorded". */
+export const witnessNames = {
+  recorded: 'page breaks that Word recorded',
+  completed: 'recorded breaks and the layout where Word leaves none',
+  layout: 'estimate of the layout',
+  body: 'page number in the contents',
+  headings: 'page numbers of the next headings in the contents',
+  front: 'last page number of the front matter in the contents',
+  steps: 'page numbers of the front matter in the contents',
+  stored: "document's stored number of pages",
+} as const;
+
+export type PageWitness = keyof typeof witnessNames;
+
+/** How many pages each witness counts; null where it says nothing. */
+export type PageWitnesses = Readonly<Record<PageWitness, number | null>>;
+
+/** Hears all witnesses. */
+export function hearWitnesses(facts: PageFacts): PageWitnesses {
+  return {
+    recorded: facts.recorded?.pages ?? null,
+    completed: facts.completed?.pages ?? null,
+    layout: facts.layout.pages,
+    body: byNumberOfBody(facts),
+    headings: byNumbersOfHeadings(facts),
+    front: byLastFrontNumber(facts),
+    steps: byStepsOfNumbers(facts),
+    stored: byStoredTotal(facts),
+  };
+}

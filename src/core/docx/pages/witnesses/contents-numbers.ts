@@ -1,0 +1,96 @@
+import type { PageFacts } from '../page-facts.ts';
+import type { ContentsPlace } from './contents-places.ts';
+import { numberedPagesOf } from './numbered-pages.ts';
+
+/**
+ * What the contents' number of the body's first heading says, or of the first heading in the body that they
+ * name, where its pages are numbered through from a place in the front matter. Numbers that start with the body
+ * say nothing of what comes before it.
+ */
+export function byNumberOfBody(facts: PageFacts): number | null {
+  const first = facts.places.find(({ paragraph }) => paragraph >= facts.bodyStart);
+  return first ? pagesBy(first, facts) : null;
+}
+
+/** What most of the next headings' numbers say, in the same way; null where they do not agree. */
+export function byNumbersOfHeadings(facts: PageFacts): number | null {
+  const counts = facts.places
+    .filter(({ paragraph }) => paragraph > facts.bodyStart)
+    .slice(0, nextHeadings)
+    .flatMap((place) => pagesBy(place, facts) ?? []);
+  return counts.length >= fewestHeadings ? mostFrequent(counts) : null;
+}
+
+const nextHeadings = 12;
+const fewestHeadings = 3;
+
+function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number | null {
+  const { story, known, bodyStart } = facts;
+  const { before, first } = numberedPagesOf(story, known, bodyStart);
+  const startsWithBody = before >= known.pages && known.pages > 0;
+  if (startsWithBody) return null;
+  const count = before + number.value - first - facts.pagesIntoBody(paragraph);
+  return count >= 0 ? count : null;
+}
+
+/** What the last number says that the contents give to a part of the front matter. */
+export function byLastFrontNumber(facts: PageFacts): number | null {
+  const { story, known } = facts;
+  const last = frontPlaces(facts).at(-1);
+  if (!last) return null;
+  const { before, first } = numberedPagesOf(story, known, last.paragraph);
+  return before + last.number.value - first + known.pages - pageOf(last, facts);
+}
+
+/** Where the body's numbers start anew, an Arabic number in front of it is one of its own, wrongly placed. */
+function frontPlaces({ story, known, places, bodyStart }: PageFacts): ContentsPlace[] {
+  const startsAnew = numberedPagesOf(story, known, bodyStart).before >= known.pages && known.pages > 0;
+  return places.filter(({ paragraph, number }) => paragraph < bodyStart && (number.isRoman || !startsAnew));
+}
+
+/**
+ * What the contents' numbers say of the pages from the first part of the front matter that they name to the
+ * last, or to the body where they number both alike. Where numbering starts does not matter then.
+ */
+export function byStepsOfNumbers(facts: PageFacts): number | null {
+  const { known, bodyStart } = facts;
+  const front = facts.places.filter(({ paragraph }) => paragraph <= bodyStart);
+  const [first] = front;
+  if (!first) return null;
+  const last = front.findLast(({ number }) => number.isRoman === first.number.isRoman);
+  if (!last || last === first || last.number.value < first.number.value) return null;
+  const steps = last.number.value - first.number.value;
+  return pageOf(first, facts) + steps + known.pages - pageOf(last, facts);
+}
+
+function pageOf({ paragraph }: ContentsPlace, { known }: PageFacts): number {
+  return known.pageOf[paragraph] ?? 0;
+}
+
+/**
+ * How well the contents' numbers of the body fit the breaks that Word recorded there: the share of headings
+ * that are as many pages behind the one before as their numbers say, from 0 to 1; null without records or
+ * headings enough.
+ */
+export function freshnessOfContents(facts: PageFacts): number | null {
+  const places = facts.places
+    .filter(({ paragraph }) => paragraph >= facts.bodyStart)
+    .slice(0, comparedHeadings);
+  if (facts.recorded === null || places.length < fewestHeadings) return null;
+  let agreeing = 0;
+  for (const [index, place] of places.slice(1).entries()) {
+    const before = places[index];
+    if (!before) continue;
+    const pages = facts.pagesIntoBody(place.paragraph) - facts.pagesIntoBody(before.paragraph);
+    if (place.number.value - before.number.value === pages) agreeing += 1;
+  }
+  return agreeing / (places.length - 1);
+}
+
+const comparedHeadings = 25;
+
+function mostFrequent(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}

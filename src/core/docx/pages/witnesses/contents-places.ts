@@ -1,0 +1,72 @@
+import type { Paragraph } from '../../story/story.ts';
+import type { Contents, ContentsEntry } from '../../structure/contents.ts';
+import { readContentsLine, titleOf } from '../../structure/contents-line.ts';
+import { type PrintedNumber, readPageNumber } from './printed-number.ts';
+
+/** A line of the contents whose place in the document is known. */
+export interface ContentsPlace {
+  /** The paragraph that the line names. */
+  paragraph: number;
+  number: PrintedNumber;
+}
+
+/**
+ * The page numbers that the contents give to paragraphs, in the order of the contents; none where all are the
+ * same, because such contents were never filled in.
+ */
+export function contentsPlaces(paragraphs: readonly Paragraph[], contents: Contents): ContentsPlace[] {
+  const lines = contents.entries.flatMap((entry) => linesOf(entry, paragraphs[entry.paragraph]));
+  if (new Set(lines.map(({ number }) => number.value)).size < fewestNumbers) return [];
+  const find = placeFinder(paragraphs, contents);
+  const places: ContentsPlace[] = [];
+  for (const { title, target, number } of lines) {
+    const paragraph = find(title, target, places.at(-1)?.paragraph ?? -1);
+    if (paragraph !== null) places.push({ paragraph, number });
+  }
+  return places;
+}
+
+/** With fewer different ones the contents were not filled in. */
+const fewestNumbers = 2;
+
+interface NumberedLine {
+  title: string;
+  target: string | null;
+  number: PrintedNumber;
+}
+
+/** An entry; or several, where an author typed one line below the other into one paragraph. */
+function linesOf({ title, page, target }: ContentsEntry, paragraph: Paragraph | undefined): NumberedLine[] {
+  const typed = paragraph?.text.trim().split('\n') ?? [];
+  if (typed.length > 1 && target === null) {
+    return typed.flatMap((line) => {
+      const number = readPageNumber(readContentsLine(line).page ?? '');
+      return number ? [{ title: titleOf(line), target: null, number }] : [];
+    });
+  }
+  const number = readPageNumber(page ?? '');
+  return number ? [{ title, target, number }] : [];
+}
+
+/** Finds what a line names, behind the place that was found before; null where nothing is named so. */
+function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
+  const byBookmark = new Map<string, number>();
+  const byTitle = new Map<string, number[]>();
+  for (const { index, bookmarks, words, text } of paragraphs) {
+    for (const name of bookmarks) byBookmark.set(name, index);
+    if (words === 0 || words > longestTitle || contents.paragraphs.has(index)) continue;
+    const title = titleOf(text);
+    const same = byTitle.get(title);
+    if (same) same.push(index);
+    else byTitle.set(title, [index]);
+  }
+  return (title: string, target: string | null, after: number): number | null => {
+    const marked = target === null ? undefined : byBookmark.get(target);
+    if (marked !== undefined) return marked;
+    const same = title === '' ? undefined : byTitle.get(title);
+    return same?.find((index) => index > after) ?? null;
+  };
+}
+
+/** Words of a long chapter title. */
+const longestTitle = 40;

@@ -1,0 +1,98 @@
+import type { RowHeight, Table } from './story.ts';
+import type { TableLines } from './styles/table-lines.ts';
+
+/** A table while its rows arrive, and the place in it that is being read. */
+export class OpenTable {
+  readonly table: Table;
+  row = -1;
+  cell = -1;
+  /** Columns of the grid: where the cell begins, how many it covers, and where the next one will begin. */
+  column = 0;
+  columns = 1;
+  nextColumn = 0;
+  /** What a revision removed around the place; `table` in what was removed further out. */
+  removed: 'table' | 'row' | 'cell' | null;
+  readonly #gridWidths: number[] = [];
+  readonly #rowHeights: RowHeight[] = [];
+  /** What the table says of each of its lines itself. */
+  readonly #ownLines = new Map<string, boolean>();
+  #styleLines: TableLines;
+
+  constructor(table: Table, removed: 'table' | null, styleLines: TableLines) {
+    this.table = table;
+    this.removed = removed;
+    this.#styleLines = styleLines;
+  }
+
+  setStyle(style: string | null, lines: TableLines): void {
+    this.table.style = style;
+    this.#styleLines = lines;
+  }
+
+  addGridColumn(width: number): void {
+    this.#gridWidths.push(width);
+    this.table.gridWidths = this.#gridWidths;
+  }
+
+  addRowHeight(height: number, isExact: boolean): void {
+    this.#rowHeights.push({ row: this.row, height, isExact });
+    this.table.rowHeights = this.#rowHeights;
+  }
+
+  openRow(): void {
+    this.table.rows += 1;
+    this.row += 1;
+    this.cell = -1;
+    this.nextColumn = 0;
+    if (this.removed !== 'table') this.removed = null;
+  }
+
+  openCell(): void {
+    const { table } = this;
+    table.cells += 1;
+    this.cell += 1;
+    if (this.removed === 'cell') this.removed = null;
+    table.columns = Math.max(table.columns, this.cell + 1);
+    this.column = this.nextColumn;
+    this.columns = 1;
+    this.nextColumn += 1;
+  }
+
+  /** The cell that is open covers several columns of the grid. */
+  spanColumns(columns: number): void {
+    if (columns > 1) this.table.wideCells += 1;
+    this.columns = columns;
+    this.nextColumn = this.column + columns;
+  }
+
+  /** A line of the table, or behind its first row of a row or cell. */
+  setLine(side: string, isVisible: boolean): void {
+    if (this.row < 0) this.#ownLines.set(side, isVisible);
+    else if (isVisible) this.table.hasLines = true;
+  }
+
+  finish(end: number): void {
+    const { sides, ofParts } = this.#styleLines;
+    this.table.end = end;
+    this.table.hasLines ||=
+      ofParts ||
+      [...this.#ownLines.values()].includes(true) ||
+      sides.some((side) => this.#ownLines.get(side) !== false);
+  }
+}
+
+/** What nothing is known of yet. */
+export const emptyTable = {
+  rows: 0,
+  columns: 0,
+  cells: 0,
+  deletedRows: 0,
+  style: null,
+  gridWidths: [],
+  wideCells: 0,
+  continuedCells: 0,
+  headerRows: 0,
+  rowHeights: [],
+  hasLines: false,
+  isFloating: false,
+} as const satisfies Partial<Table>;

@@ -1,0 +1,99 @@
+import type { Attributes } from '../read-xml.ts';
+import type { ParagraphProperties } from './paragraph-format.ts';
+import { isOn, isOnValue, points, setIfSaid, wholeNumber } from './property-values.ts';
+import { withTabStop } from './tab-stops.ts';
+
+/**
+ * Takes one child of `w:pPr` into `properties`. `w:numPr` and `w:tabs` have children of their own, which
+ * arrive here too (`w:ilvl`, `w:numId`, `w:tab`).
+ */
+export function applyParagraphElement(
+  properties: ParagraphProperties,
+  name: string,
+  attributes: Attributes,
+): void {
+  const value = attributes['w:val'];
+  switch (name) {
+    case 'w:outlineLvl':
+      setIfSaid(properties, 'outlineLevel', outlineLevel(value));
+      break;
+    case 'w:ilvl':
+      properties.numbering = { id: properties.numbering?.id ?? '', level: wholeNumber(value) ?? 0 };
+      break;
+    case 'w:numId':
+      properties.numbering = { id: value ?? '', level: properties.numbering?.level ?? 0 };
+      break;
+    case 'w:jc':
+      setIfSaid(properties, 'alignment', value);
+      break;
+    case 'w:pageBreakBefore':
+      properties.pageBreakBefore = isOn(attributes);
+      break;
+    case 'w:keepNext':
+      properties.keepWithNext = isOn(attributes);
+      break;
+    case 'w:keepLines':
+      properties.keepTogether = isOn(attributes);
+      break;
+    case 'w:contextualSpacing':
+      properties.contextualSpacing = isOn(attributes);
+      break;
+    case 'w:framePr':
+      properties.framed = true;
+      break;
+    case 'w:snapToGrid':
+      properties.snapToGrid = isOn(attributes);
+      break;
+    case 'w:bidi':
+      properties.rightToLeft = isOn(attributes);
+      break;
+    case 'w:spacing':
+      applySpacing(properties, attributes);
+      break;
+    case 'w:ind':
+      applyIndent(properties, attributes);
+      break;
+    case 'w:tab':
+      properties.tabs = withTabStop(properties.tabs, attributes);
+      break;
+  }
+}
+
+function outlineLevel(value: string | undefined): number | undefined {
+  const level = wholeNumber(value);
+  return level !== undefined && level >= 0 && level <= 9 ? level : undefined;
+}
+
+/** Each attribute is inherited by itself (17.3.1.33). Nearly every paragraph has some, and few have them all. */
+function applySpacing(properties: ParagraphProperties, attributes: Attributes): void {
+  const before = attributes['w:before'];
+  const after = attributes['w:after'];
+  const line = attributes['w:line'];
+  const rule = attributes['w:lineRule'];
+  if (before !== undefined) setIfSaid(properties, 'spaceBefore', points(before));
+  if (after !== undefined) setIfSaid(properties, 'spaceAfter', points(after));
+  if (line !== undefined) setIfSaid(properties, 'line', points(line));
+  if (rule !== undefined) properties.lineRule = rule === 'exact' || rule === 'atLeast' ? rule : 'auto';
+  const automaticBefore = isOnValue(attributes['w:beforeAutospacing']);
+  const automaticAfter = isOnValue(attributes['w:afterAutospacing']);
+  if (automaticBefore !== undefined) properties.automaticBefore = automaticBefore;
+  if (automaticAfter !== undefined) properties.automaticAfter = automaticAfter;
+  const linesBefore = attributes['w:beforeLines'];
+  const linesAfter = attributes['w:afterLines'];
+  if (linesBefore !== undefined) setIfSaid(properties, 'linesBefore', pointsOfLines(linesBefore, before));
+  if (linesAfter !== undefined) setIfSaid(properties, 'linesAfter', pointsOfLines(linesAfter, after));
+}
+
+/** Hundredths of a line. What they come to stands beside them, where a program has worked it out. */
+function pointsOfLines(lines: string | undefined, workedOut: string | undefined): number | undefined {
+  const hundredths = wholeNumber(lines);
+  if (hundredths === undefined || hundredths <= 0) return hundredths === undefined ? undefined : 0;
+  return points(workedOut) ?? points(String(hundredths * 2.4));
+}
+
+function applyIndent(properties: ParagraphProperties, attributes: Attributes): void {
+  setIfSaid(properties, 'indentLeft', points(attributes['w:left'] ?? attributes['w:start']));
+  setIfSaid(properties, 'indentRight', points(attributes['w:right'] ?? attributes['w:end']));
+  const hanging = points(attributes['w:hanging']);
+  setIfSaid(properties, 'indentFirst', hanging === undefined ? points(attributes['w:firstLine']) : -hanging);
+}

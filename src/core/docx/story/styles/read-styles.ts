@@ -1,0 +1,114 @@
+import type { Part } from '../../package/part.ts';
+import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
+import { refuseTooMany } from '../tally.ts';
+import { applyParagraphElement } from './paragraph-elements.ts';
+import { isOnValue } from './property-values.ts';
+import { applyRunElement } from './run-elements.ts';
+import {
+  createStyleSheet,
+  type StyleDefaults,
+  type StyleDefinition,
+  type StyleSheet,
+} from './style-sheet.ts';
+import { isSide, isVisibleLine } from './table-lines.ts';
+import { noThemeFonts, type ThemeFonts } from './theme-fonts.ts';
+
+/** Reads `styles.xml`; a document without one has Word's plain defaults. */
+export async function readStyles(part: Part | null, themeFonts = noThemeFonts): Promise<StyleSheet> {
+  const reader = new StyleReader(themeFonts);
+  if (part) await readXml(part, reader);
+  return createStyleSheet(reader.styles, reader.defaults, themeFonts);
+}
+
+class StyleReader implements XmlHandler {
+  readonly styles: StyleDefinition[] = [];
+  readonly defaults: StyleDefaults = {
+    paragraph: {},
+    run: { size: 10, font: 'Times New Roman' },
+  };
+  readonly #themeFonts: ThemeFonts;
+  #style: StyleDefinition | null = null;
+  /** The properties that children belong to, or null inside what does not concern paragraphs and runs. */
+  #target: 'paragraph' | 'run' | null = null;
+  #path: string[] = [];
+  /** Depth in what does not concern the style as it is now; 0 outside. */
+  #apart = 0;
+
+  constructor(themeFonts: ThemeFonts) {
+    this.#themeFonts = themeFonts;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const parent = this.#path.at(-1);
+    this.#path.push(name);
+    if (parent === 'w:tblBorders' || parent === 'w:tcBorders') this.#addLine(name, attributes);
+    if (this.#apart > 0 || setApart.has(name)) {
+      this.#apart += 1;
+      return;
+    }
+    if (name === 'w:style') this.#style = newStyle(attributes);
+    else if (parent === 'w:style') this.#describe(name, attributes);
+    else if (parent === 'w:pPrDefault' || parent === 'w:rPrDefault') this.#target = targets[name] ?? null;
+    else if (this.#target) this.#apply(name, attributes);
+  }
+
+  close(name: string): void {
+    this.#path.pop();
+    if (this.#apart > 0) {
+      this.#apart -= 1;
+      return;
+    }
+    if (name === 'w:pPr' || name === 'w:rPr') this.#target = null;
+    if (name === 'w:style' && this.#style) {
+      refuseTooMany('styles', this.styles.length + 1);
+      this.styles.push(withBuiltInLevel(this.#style));
+      this.#style = null;
+    }
+  }
+
+  text(): void {}
+
+  #describe(name: string, attributes: Attributes): void {
+    if (!this.#style) return;
+    if (name === 'w:name') this.#style.name = (attributes['w:val'] ?? '').toLowerCase();
+    else if (name === 'w:basedOn') this.#style.basedOn = attributes['w:val'] ?? null;
+    else this.#target = targets[name] ?? null;
+  }
+
+  #addLine(name: string, attributes: Attributes): void {
+    if (!this.#style || !isSide(name)) return;
+    this.#style.lines ??= { sides: new Map(), ofParts: false };
+    const { lines } = this.#style;
+    if (this.#apart === 0) lines.sides.set(name, isVisibleLine(attributes));
+    else lines.ofParts ||= isVisibleLine(attributes);
+  }
+
+  #apply(name: string, attributes: Attributes): void {
+    const properties = this.#style ?? this.defaults;
+    if (this.#target === 'run') applyRunElement(properties.run, name, attributes, this.#themeFonts);
+    else applyParagraphElement(properties.paragraph, name, attributes);
+  }
+}
+
+/** The parts of a table, and former properties of revisions. */
+const setApart = new Set(['w:tblStylePr', 'w:pPrChange', 'w:rPrChange']);
+const targets: Readonly<Record<string, 'paragraph' | 'run'>> = { 'w:pPr': 'paragraph', 'w:rPr': 'run' };
+
+function newStyle(attributes: Attributes): StyleDefinition {
+  return {
+    id: attributes['w:styleId'] ?? '',
+    type: attributes['w:type'] ?? 'paragraph',
+    name: (attributes['w:styleId'] ?? '').toLowerCase(),
+    basedOn: null,
+    isDefault: isOnValue(attributes['w:default']) ?? false,
+    paragraph: {},
+    run: {},
+  };
+}
+
+/** Word knows the levels of its own headings; Google Docs leaves them out. */
+function withBuiltInLevel(style: StyleDefinition): StyleDefinition {
+  const level = /^heading ([1-9])$/.exec(style.name)?.[1];
+  if (level !== undefined && style.type === 'paragraph') style.paragraph.outlineLevel ??= Number(level) - 1;
+  return style;
+}

@@ -1,0 +1,61 @@
+import type { Attributes } from '../read-xml.ts';
+import type { RunProperties } from './paragraph-format.ts';
+import { halfPoints, isOn, setIfSaid } from './property-values.ts';
+import { type ThemeFonts, themeFont } from './theme-fonts.ts';
+
+/** Takes one child of `w:rPr` into `properties`. */
+export function applyRunElement(
+  properties: RunProperties,
+  name: string,
+  attributes: Attributes,
+  themeFonts: ThemeFonts,
+): void {
+  switch (name) {
+    case 'w:b':
+      properties.bold = isOn(attributes);
+      break;
+    case 'w:i':
+      properties.italic = isOn(attributes);
+      break;
+    case 'w:bCs':
+      properties.complexBold = isOn(attributes);
+      break;
+    case 'w:iCs':
+      properties.complexItalic = isOn(attributes);
+      break;
+    case 'w:caps':
+      properties.capitals = isOn(attributes);
+      break;
+    case 'w:smallCaps':
+      properties.smallCapitals = isOn(attributes);
+      break;
+    case 'w:u':
+      properties.underlined = isOn(attributes);
+      break;
+    case 'w:vanish':
+      properties.hidden = isOn(attributes);
+      break;
+    case 'w:rtl':
+    case 'w:cs':
+      properties.isComplex = isOn(attributes);
+      break;
+    case 'w:sz':
+      setIfSaid(properties, 'size', halfPoints(attributes['w:val']));
+      break;
+    case 'w:szCs':
+      setIfSaid(properties, 'complexSize', halfPoints(attributes['w:val']));
+      break;
+    case 'w:rFonts':
+      applyFonts(properties, attributes, themeFonts);
+      break;
+  }
+}
+
+/** A font of the theme goes before one by name; each script's is inherited by itself (17.3.2.26). */
+function applyFonts(properties: RunProperties, attributes: Attributes, themeFonts: ThemeFonts): void {
+  const font = (theme: string | undefined, name: string | undefined) => themeFont(themeFonts, theme) ?? name;
+  setIfSaid(properties, 'font', font(attributes['w:asciiTheme'], attributes['w:ascii']));
+  setIfSaid(properties, 'eastAsianFont', font(attributes['w:eastAsiaTheme'], attributes['w:eastAsia']));
+  // The one attribute of a theme's font whose name is not that of the font with `Theme` behind it.
+  setIfSaid(properties, 'complexFont', font(attributes['w:cstheme'], attributes['w:cs']));
+}

@@ -1,0 +1,74 @@
+import { languages, languagesOf } from '../language/all-languages.ts';
+import type { Language } from '../language/language.ts';
+import { plainPhrases } from '../language/phrase-list.ts';
+import { PhrasesByScript } from '../language/phrase-starts.ts';
+import { scriptAt } from '../language/script.ts';
+import { inSmallLetters, stripMarks } from './fold-text.ts';
+
+/**
+ * Whether a text counts pages, volumes or issues as entries of reference lists do: `pp. 12`, `S. 45`, `234 с.`,
+ * `第3期`.
+ */
+export function hasPagesOrVolume(text: string): boolean {
+  const plain = inSmallLetters(stripMarks(text));
+  for (const { 0: digits, index } of plain.matchAll(/\d+/g)) {
+    if (endsInUnit(plain, index) || startsWithUnit(plain, index + digits.length)) return true;
+  }
+  return false;
+}
+
+/** Whether a text has words of publishing in it: `In:`, `Hrsg.`, `Retrieved from`, `Изд-во`, `出版社`. */
+export function hasPublicationWords(text: string): boolean {
+  const plain = inSmallLetters(stripMarks(text));
+  for (const { 0: start, index } of plain.matchAll(
+    /(?<![\p{L}\p{N}])\p{L}|[([]|\p{Script=Han}|\p{Script=Hangul}/gu,
+  )) {
+    const letterAt = /[([]/.test(start) ? index + 1 : index;
+    const words = publicationWords.at(plain, index, letterAt);
+    if (words.some(({ phrase }) => isWhole(plain, index, phrase))) return true;
+  }
+  return false;
+}
+
+/** The unit is looked for backwards, from its start, which is not far. */
+function endsInUnit(plain: string, digitsAt: number): boolean {
+  const end = plain.slice(0, digitsAt).trimEnd().length;
+  if (digitsAt - end > 1) return false;
+  for (let start = end - 1; start >= Math.max(0, end - longestUnit); start -= 1) {
+    const inside =
+      isLetter(plain, start) && isLetter(plain, start - 1) && scriptAt(plain, start) !== 'East Asian';
+    if (inside) continue;
+    const units = unitsBefore.at(plain, start);
+    if (units.some(({ phrase }) => start + phrase.length === end)) return true;
+  }
+  return false;
+}
+
+function startsWithUnit(plain: string, at: number): boolean {
+  const start = plain.charAt(at) === ' ' ? at + 1 : at;
+  const units = unitsBehind.at(plain, start);
+  return units.some(({ phrase }) => isWhole(plain, start, phrase));
+}
+
+/** Whether a phrase ends where a word does, or in punctuation. */
+function isWhole(plain: string, at: number, phrase: string): boolean {
+  const end = at + phrase.length;
+  if (scriptAt(plain, end - 1) === 'East Asian') return true;
+  return !(isLetter(plain, end - 1) && isLetter(plain, end));
+}
+
+function isLetter(text: string, at: number): boolean {
+  return /\p{L}/u.test(text.charAt(at));
+}
+
+/** Characters. */
+const longestUnit = 12;
+
+const publicationWords = new PhrasesByScript<true>((script) => wordsOf('publication', languagesOf(script)));
+/** Of all languages, because `№` is "no", whatever the letters around it. */
+const unitsBefore = new PhrasesByScript<true>(() => wordsOf('unitBefore', languages));
+const unitsBehind = new PhrasesByScript<true>(() => wordsOf('unitBehind', languages));
+
+function wordsOf(list: keyof Language['entries'], of: readonly Language[]): [string, true][] {
+  return plainPhrases(...of.map(({ entries }) => entries[list])).map((phrase) => [phrase, true]);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { bestWay, type Chain, probabilities, waysBefore } from '../../../../src/core/docx/decide/chain.ts';
+
+/** A chain of two states, `a` and `b`, between which every step is free. */
+function free(scores: readonly number[], more: Partial<Chain> = {}): Chain {
+  const places = scores.length / 2;
+  const steps = [0, 1].flatMap((from) => [0, 1].map((to) => ({ from, to })));
+  return {
+    places,
+    states: 2,
+    steps,
+    first: [0, 0],
+    scores: Float64Array.from(scores),
+    stepScores: new Float64Array(places * steps.length),
+    ...more,
+  };
+}
+
+describe('the best way', () => {
+  test('goes by the states for which most speaks', () => {
+    expect([...bestWay(free([1, 0, 0, 1, 2, 0]))]).toEqual([0, 1, 0]);
+  });
+
+  test('bears a place that is worse for the sake of the steps', () => {
+    const dear = Float64Array.from([0, -9, -9, 0]);
+    const stepScores = Float64Array.from([...dear, ...dear, ...dear]);
+    expect([...bestWay(free([1, 0, 0, 1, 2, 0], { stepScores }))]).toEqual([0, 0, 0]);
+  });
+
+  test('starts only where it may', () => {
+    expect([...bestWay(free([9, 0, 0, 0], { first: [Number.NEGATIVE_INFINITY, 0] }))][0]).toBe(1);
+  });
+
+  test('ends only where it may', () => {
+    expect([...bestWay(free([0, 0, 9, 0], { last: [false, true] }))].at(-1)).toBe(1);
+  });
+
+  test('takes no step that there is not', () => {
+    const chain = free([3, 0, 0, 3, 3, 0], { steps: [{ from: 0, to: 0 }], stepScores: new Float64Array(3) });
+    expect([...bestWay(chain)]).toEqual([0, 0, 0]);
+  });
+
+  test('through one place is its best state', () => {
+    expect([...bestWay(free([1, 2]))]).toEqual([1]);
+  });
+
+  test('through no place is empty', () => {
+    expect([...bestWay(free([]))]).toEqual([]);
+  });
+});
+
+describe('the probabilities', () => {
+  test('of two states for which the same speaks are halves', () => {
+    for (const each of probabilities(free([1, 1, 0, 0])).states) expect(each).toBeCloseTo(0.5);
+  });
+
+  test('of a state for which ln 3 more speaks are three to one', () => {
+    const [likely, unlikely] = probabilities(free([Math.log(3), 0])).states;
+    expect(likely).toBeCloseTo(0.75);
+    expect(unlikely).toBeCloseTo(0.25);
+  });
+
+  test('bear scores beyond what a number can be raised to', () => {
+    const { total, states } = probabilities(free([5000, 4000, -5000, -4000]));
+    expect(total).toBeCloseTo(1000);
+    expect([...states]).toEqual([1, 0, 0, 1]);
+  });
+
+  test('of no place are none', () => {
+    expect(probabilities(free([]))).toEqual({
+      total: 0,
+      states: new Float64Array(),
+      steps: new Float64Array(),
+    });
+  });
+
+  test('say so where no way leads through', () => {
+    const never = Number.NEGATIVE_INFINITY;
+    expect(probabilities(free([0, 0], { first: [never, never] })).total).toBe(never);
+    expect(waysBefore(free([never, never]))).toEqual(Float64Array.from([never, never]));
+  });
+});
+
+describe('the work that a chain makes', () => {
+  test.each([
+    ['the best way', bestWay],
+    ['probabilities', probabilities],
+  ])('for %s grows as its places do', (_case, weigh) => {
+    const looks = (places: number) => {
+      let count = 0;
+      const steps = [0, 1].map((to) => ({
+        from: 0,
+        get to() {
+          count += 1;
+          return to;
+        },
+      }));
+      const stepScores = new Float64Array(places * steps.length);
+      weigh(free(new Array<number>(places * 2).fill(0), { steps, stepScores }));
+      return count;
+    };
+    const [once, twice, thrice] = [looks(101), looks(201), looks(301)];
+    expect(once).toBeGreaterThan(0);
+    expect(twice - once).toBe(thrice - twice);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { inWords } from '../../../../src/core/docx/decide/reasons.ts';
+
+describe('reasons in words', () => {
+  const reasons = ['it starts a page', 'it is bold', 'it bears the number 1', 'it is short'].map(
+    (says, index) => ({ id: `signal-${index}`, says, weight: 9 - index }),
+  );
+
+  test.each([
+    [0, 'all signs taken together'],
+    [1, 'it starts a page'],
+    [2, 'it starts a page and it is bold'],
+    [3, 'it starts a page, it is bold and it bears the number 1'],
+    [4, 'it starts a page, it is bold and it bears the number 1'],
+  ])('%i are told as %j', (count, words) => {
+    expect(inWords(reasons.slice(0, count))).toBe(words);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { heading, paragraph, sectionBreak } from '../../../../support/docx-text.ts';
+import { prose, words } from '../../structure/prose.ts';
+import { signalAt } from './signals.ts';
+
+describe('what is above a line says where it belongs', () => {
+  const body = [
+    ...[paragraph('On salt'), heading(1, 'Abstract'), paragraph('Short one.')],
+    ...[heading(1, 'Kitchens'), paragraph('Long one.')],
+  ];
+  const spoken = ['under-front-heading', 'front-heading', 'under-other-heading', 'other-heading'];
+
+  test.each([
+    ['On salt', []],
+    ['Abstract', ['front-heading']],
+    ['Short', ['under-front-heading']],
+    ['Kitchens', ['other-heading']],
+    ['Long', ['under-other-heading']],
+  ])('%j: %j', async (start, expected) => {
+    const values = await Promise.all(spoken.map((id) => signalAt('front', id, start, body)));
+    expect(spoken.filter((_id, index) => values[index] === 1)).toEqual(expected);
+  });
+});
+
+test.each([
+  [15, 0.1],
+  [75, 0.5],
+  [150, 1],
+  [400, 1],
+])('a paragraph of %i words is running text by %d', async (count, value) => {
+  expect(await signalAt('front', 'prose', 'The', [paragraph(words(count))])).toBeCloseTo(value);
+});
+
+test('running text around a line is a share of its neighbours', async () => {
+  const body = [prose(90), prose(90), paragraph('Here.'), paragraph('There.')];
+  expect(await signalAt('front', 'among-prose', 'Here', body)).toBe(0.5);
+});
+
+test.each([
+  ['Salt keeps (Byron, 1943).', 1],
+  ['Salt keeps (see also Byron and others, 2003a).', 1],
+  ['Byron (1943) says so.', 1],
+  ['Salt keeps [12].', 1],
+  ['In 1943 salt kept.', 0],
+  ['Salt keeps (mostly).', 0],
+  ['Salt keeps [sic].', 0],
+  [`Salt keeps (${'and more, '.repeat(20)}1943).`, 0],
+])('%j cites others: %i', async (text, value) => {
+  expect(await signalAt('front', 'cites', text.slice(0, 8), [paragraph(text)])).toBe(value);
+});
+
+test('a page with a Roman number is one of a section with such numbers', async () => {
+  const body = [paragraph('One'), sectionBreak({ format: 'lowerRoman' }), paragraph('Two')];
+  expect(await signalAt('front', 'roman', 'One', body)).toBe(1);
+  expect(await signalAt('front', 'roman', 'Two', body)).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { contentControl, fieldEnd, fieldStart } from '../../../../support/docx-fields.ts';
+import { heading, paragraph, run } from '../../../../support/docx-text.ts';
+import { entries, entry, prose } from '../../structure/prose.ts';
+import { lists, text } from './lists.ts';
+
+describe('a list that a program made', () => {
+  const made = (instruction: string, parts: readonly string[]) => [
+    paragraph([fieldStart(instruction), run(parts[0] ?? '')]),
+    ...parts.slice(1).map((part) => paragraph(part)),
+    paragraph([fieldEnd()]),
+  ];
+  const three = [entry(1), entry(2), entry(3)];
+
+  test.each([
+    'ADDIN ZOTERO_BIBL {"uncited":[]} CSL_BIBLIOGRAPHY',
+    'ADDIN EN.REFLIST',
+    'ADDIN Mendeley Bibliography CSL_BIBLIOGRAPHY',
+    'BIBLIOGRAPHY',
+  ])('%j is known without any heading', async (instruction) => {
+    expect(await lists([...text, ...made(instruction, three)])).toEqual([`${entry(1).slice(0, 20)} +2`]);
+  });
+
+  test('takes the heading above it, whatever that says', async () => {
+    const body = [...text, heading(1, 'What I have read'), ...made('ADDIN ZOTERO_BIBL', three)];
+    expect(await lists(body)).toEqual(['What I have read +3']);
+  });
+
+  test('takes no heading above when its own stands inside', async () => {
+    const inside = [heading(1, 'What I have read'), paragraph(entry(1)), paragraph(entry(2))];
+    const control = contentControl(inside, { gallery: 'Bibliographies' });
+    expect(await lists([...text, heading(2, 'An empty section'), control])).toEqual(['What I have read +2']);
+  });
+
+  test('takes no paragraph above that is no heading', async () => {
+    const body = [...text, paragraph('The sources are these.'), ...made('ADDIN ZOTERO_BIBL', three)];
+    expect(await lists(body)).toEqual([`${entry(1).slice(0, 20)} +2`]);
+  });
+
+  test('is known by the control alone', async () => {
+    const control = contentControl(
+      three.map((part) => paragraph(part)),
+      { bibliography: true },
+    );
+    expect(await lists([...text, control])).toEqual([`${entry(1).slice(0, 20)} +2`]);
+  });
+
+  test('is known by its heading even where no entry looks like one', async () => {
+    const body = [heading(1, 'Sources'), ...made('BIBLIOGRAPHY', ['A letter of hers', 'Another letter'])];
+    expect(await lists([heading(1, 'Introduction'), prose(), ...body, ...text])).toEqual(['Sources +2']);
+  });
+
+  test('ends with the field, and text that follows without a heading is text', async () => {
+    const body = [heading(1, 'References'), ...made('ADDIN ZOTERO_BIBL', three), prose(), paragraph('End.')];
+    expect(await lists([...text, ...body])).toEqual(['References +3']);
+  });
+
+  test('goes on with entries that the author typed below', async () => {
+    const body = [heading(1, 'References'), ...made('ADDIN ZOTERO_BIBL', three), ...entries(2)];
+    expect(await lists([...text, ...body])).toEqual(['References +5']);
+  });
+});
+
+describe('a list without heading and mark', () => {
+  test('is known by the look of its entries', async () => {
+    expect(await lists([...text, ...entries(6)])).toEqual([`${entry(1).slice(0, 20)} +5`]);
+  });
+
+  test('takes a heading right above along, whatever it says', async () => {
+    expect(await lists([...text, heading(1, 'What I have read'), ...entries(6)])).toEqual([
+      'What I have read +6',
+    ]);
+  });
+
+  test('bears one line in between that is no entry', async () => {
+    const body = [...entries(4), paragraph('Reprinted in a later volume.'), ...entries(4)];
+    expect(await lists([...text, ...body])).toEqual([`${entry(1).slice(0, 20)} +8`]);
+  });
+});

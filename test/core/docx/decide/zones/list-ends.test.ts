@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { table } from '../../../../support/docx-tables.ts';
+import { heading } from '../../../../support/docx-text.ts';
+import { entries, prose } from '../../structure/prose.ts';
+import { lists, text } from './lists.ts';
+
+const references = [heading(1, 'References'), ...entries(8)];
+const ends: [string, string][] = [
+  ['an appendix of the same level', heading(1, 'Appendix A')],
+  ['an appendix of a lower level', heading(2, 'Appendix A: Letters')],
+  ['a vita of a lower level', heading(2, 'Curriculum Vitae')],
+  ['an index', heading(2, 'Index')],
+  ['acknowledgements at the back', heading(2, 'Acknowledgements')],
+  ['the next chapter', heading(1, 'Where to go from here')],
+];
+
+describe('a reference list ends', () => {
+  test.each(ends)('at %s', async (_case, next) => {
+    expect(await lists([...text, ...references, next, prose(), prose()])).toEqual(['References +8']);
+  });
+
+  test.each(ends)('at %s in which lines read like entries', async (_case, next) => {
+    const after = [next, prose(), prose(), prose(), ...entries(2)];
+    expect(await lists([...text, ...references, ...after])).toEqual(['References +8']);
+  });
+
+  test.each(ends)('at %s, be they ever so short', async (_case, next) => {
+    const short = [heading(1, 'References'), ...entries(4), next, prose(), ...entries(2)];
+    expect(await lists([...text, ...short])).toEqual(['References +4']);
+  });
+
+  test('at a heading in a layout grid', async () => {
+    const grid = table([['Part 2', [heading(1, 'Salt')]]]);
+    expect(await lists([...text, ...references, grid, prose(), prose()])).toEqual(['References +8']);
+  });
+
+  test('at a heading in a layout grid, be they ever so short', async () => {
+    const grid = table([['Part 2', [heading(1, 'Salt')]]]);
+    const short = [heading(1, 'References'), ...entries(4), grid, prose(), ...entries(2)];
+    expect(await lists([...text, ...short])).toEqual(['References +4']);
+  });
+
+  test('and another may follow an appendix', async () => {
+    const appendix = [heading(1, 'Appendix'), prose(), prose()];
+    expect(await lists([...text, ...references, ...appendix, ...references])).toEqual([
+      'References +8',
+      'References +8',
+    ]);
+  });
+});

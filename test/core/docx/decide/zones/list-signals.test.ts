@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { contentControl } from '../../../../support/docx-fields.ts';
+import { heading, paragraph } from '../../../../support/docx-text.ts';
+import { entries, prose } from '../../structure/prose.ts';
+import { chapter } from './lists.ts';
+import { signalAt } from './signals.ts';
+
+const body = [
+  ...[...chapter('Introduction'), heading(1, 'References'), paragraph('Alpha.'), ...entries(3)],
+  ...[heading(2, 'Letters'), paragraph('Beta.'), heading(1, 'Appendix'), paragraph('Gamma.'), prose(90)],
+];
+
+describe('a line and the list that it may belong to', () => {
+  const spoken = [
+    'reference-heading',
+    'under-reference-heading',
+    'part-of-list',
+    'other-heading',
+    'list-without-prose',
+  ];
+
+  test.each([
+    ['Introduction', ['other-heading']],
+    ['References', ['reference-heading']],
+    ['Alpha', ['under-reference-heading', 'list-without-prose']],
+    ['Letters', ['part-of-list']],
+    ['Beta', ['under-reference-heading', 'list-without-prose']],
+    ['Appendix', ['other-heading']],
+    ['Gamma', []],
+  ])('%j: %j', async (start, expected) => {
+    const values = await Promise.all(spoken.map((id) => signalAt('entry', id, start, body)));
+    expect(spoken.filter((_id, index) => values[index] === 1)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['https://example.org/salt', 1],
+  ['<https://example.org/salt>', 1],
+  ['www.example.org accessed today', 1],
+  ['See https://example.org for salt', 0],
+])('%j is a web address: %i', async (text, value) => {
+  expect(await signalAt('entry', 'address', text, [paragraph(text)])).toBe(value);
+});
+
+describe('the order of the alphabet around a line', () => {
+  const around = (names: readonly string[]) =>
+    signalAt('entry', 'sorted', 'Here', [
+      ...names.map((name) => paragraph(`${name} of salt`)),
+      paragraph('Here it is'),
+    ]);
+
+  test('speaks where it is kept', async () => {
+    expect(await around(['Abel', 'Byron', 'Cohen', 'Dante', 'Ellis'])).toBeGreaterThan(0.5);
+  });
+
+  test('is silent where it is not', async () => {
+    expect(await around(['Young', 'Ellis', 'Dante', 'Cohen', 'Byron'])).toBe(0);
+  });
+});
+
+describe('what follows a heading', () => {
+  const says = (table: 'opening' | 'closing', id: string, following: readonly string[]) =>
+    signalAt(table, id, 'Here', [prose(90), heading(1, 'Here'), ...following]);
+
+  test('reads like entries, or like running text', async () => {
+    expect(await says('opening', 'entries-follow', entries(9))).toBeGreaterThan(0.8);
+    expect(await says('opening', 'entries-follow', [prose(90), prose(90)])).toBe(0);
+    expect(await says('opening', 'prose-follows', [prose(90), prose(90), prose(90)])).toBeGreaterThan(0.5);
+  });
+
+  test('was marked by a reference manager', async () => {
+    const marked = contentControl(entries(4), { bibliography: true });
+    expect(await says('opening', 'marked-follow', [marked])).toBeGreaterThan(0);
+    expect(await says('opening', 'marked-follow', entries(4))).toBe(0);
+  });
+});
+
+describe('a list is over', () => {
+  const says = (id: string, start: string) => signalAt('closing', id, start, body);
+
+  test.each([
+    ['a heading', 'heading', 'Appendix', 1],
+    ['a heading of its level', 'same-level', 'Appendix', 1],
+    ['no heading of a lower level', 'same-level', 'Letters', 0],
+    ['a part of the back matter', 'back-part', 'Appendix', 1],
+    ['no part of its own', 'back-part', 'Letters', 0],
+    ['no heading of a list', 'heading', 'References', 0],
+  ])('with %s', async (_case, id, start, value) => {
+    expect(await says(id, start)).toBe(value);
+  });
+
+  test('where what a reference manager marked ends', async () => {
+    const marked = [
+      contentControl(entries(2), { bibliography: true }),
+      paragraph('Here.'),
+      paragraph('There.'),
+    ];
+    expect(await signalAt('closing', 'after-marked', 'Here', marked)).toBe(1);
+    expect(await signalAt('closing', 'after-marked', 'There', marked)).toBe(0);
+  });
+});

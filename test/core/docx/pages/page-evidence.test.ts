@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { PageEvidence } from '../../../../src/core/analysis.ts';
+import type { DocxOptions } from '../../../support/docx.ts';
+import { picture } from '../../../support/docx-drawings.ts';
+import { tableOfContents } from '../../../support/docx-fields.ts';
+import { table } from '../../../support/docx-tables.ts';
+import {
+  heading,
+  pageBreak,
+  paragraph,
+  recordedPageBreak,
+  run,
+  sectionBreak,
+} from '../../../support/docx-text.ts';
+import { report } from '../structure/decisions.ts';
+import { overruled } from '../structure/overruled.ts';
+import { prose } from '../structure/prose.ts';
+
+const broken = paragraph([pageBreak()]);
+const title = paragraph('A Title', { style: 'Title' });
+const body = [heading(1, [recordedPageBreak(), run('Introduction')]), prose(), prose()];
+
+async function pages(
+  parts: readonly string[],
+  options: Omit<DocxOptions, 'body'> = {},
+): Promise<PageEvidence> {
+  return (await report(parts, options)).pages;
+}
+
+describe('the evidence for a number of pages', () => {
+  test('holds the stored pages of the whole beside those that are found', async () => {
+    const { totals } = await pages([title, broken, ...body], { properties: { pages: 3 } });
+    expect(totals).toEqual({ stored: 3, found: 2 });
+  });
+
+  test('holds nothing of a total that is not of this document', async () => {
+    expect((await pages([title, broken, ...body], { properties: { pages: 1 } })).totals).toBeUndefined();
+    expect((await pages([title, broken, ...body], { properties: { pages: 90 } })).totals).toBeUndefined();
+    expect((await pages([title, broken, ...body])).totals).toBeUndefined();
+  });
+
+  test('says that pages are blank', async () => {
+    expect((await pages([title, broken, ...body])).blankPages).toBe(0);
+    expect((await pages([title, broken, broken, ...body])).blankPages).toBe(1);
+    expect((await pages([title, broken, sectionBreak(), ...body])).blankPages).toBe(1);
+  });
+
+  test('does not take a page with a picture or a table for blank', async () => {
+    const grid = table([['', '']]);
+    expect((await pages([title, broken, paragraph([picture()]), broken, ...body])).blankPages).toBe(0);
+    expect((await pages([title, broken, grid, broken, ...body])).blankPages).toBe(0);
+  });
+
+  test('is never whole where nobody set the number', async () => {
+    const { certainty } = await pages([title, broken, ...body]);
+    expect(certainty).toBeGreaterThan(0.5);
+    expect(certainty).toBeLessThan(1);
+  });
+
+  test('names the count that comes next where witnesses differ', async () => {
+    const lines = Array.from({ length: 8 }, (_, index) => ({
+      text: `Part ${index} of it`,
+      page: 20 + index,
+    }));
+    const contents = tableOfContents([{ text: 'Introduction', page: 4 }, ...lines]);
+    const { count, runnerUp } = await pages([title, broken, contents, broken, ...body]);
+    expect([count, runnerUp?.count].toSorted()).toEqual([2, 3]);
+    expect(runnerUp?.certainty).toBeLessThan(0.5);
+  });
+
+  test('holds the witnesses also where the operator sets the number', async () => {
+    const set = (await overruled([title, broken, ...body], { frontPages: 4 })).report.pages;
+    expect(set).toMatchObject({ count: 4, reason: 'set by the operator', certainty: 1 });
+    expect(set.witnesses).toEqual((await pages([title, broken, ...body])).witnesses);
+  });
+});

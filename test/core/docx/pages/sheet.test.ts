@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { inText, Sheet } from '../../../../src/core/docx/pages/layout/sheet.ts';
+
+const block = (lines: number, more = {}) => ({
+  before: 0,
+  after: 0,
+  lines,
+  lineHeight: 10,
+  leading: 0,
+  pictures: [] as number[],
+  ...more,
+});
+
+/** A page of ten lines with so many on it. */
+function sheetWith(lines: number, keeping = inText): Sheet {
+  const sheet = new Sheet(100);
+  if (lines > 0) sheet.fill(block(lines), keeping);
+  return sheet;
+}
+
+describe('a page', () => {
+  test('turns where a paragraph does not fit', () => {
+    expect(sheetWith(8).fill(block(2), inText).turns).toBe(0);
+    expect(sheetWith(8).fill(block(4), inText)).toEqual({ turns: 1, moved: false });
+  });
+
+  test('leaves no line of a paragraph alone at its end or at the start of the next', () => {
+    expect(sheetWith(9).fill(block(4), inText).moved).toBe(true);
+    expect(sheetWith(8).fill(block(3), inText).moved).toBe(true);
+  });
+
+  test('does not divide lines that are kept together', () => {
+    expect(sheetWith(7).fill(block(5), { ...inText, together: true }).moved).toBe(true);
+  });
+
+  test('takes a heading to the page of its text', () => {
+    const sheet = sheetWith(7);
+    sheet.fill(block(1), { ...inText, withNext: true });
+    expect(sheet.fill(block(3), inText).moved).toBe(true);
+    expect(sheet.used).toBe(40);
+  });
+
+  test('lets the space below a last line hang over', () => {
+    const doubled = block(1, { lineHeight: 20, leading: 10 });
+    expect(sheetWith(9).fill(doubled, inText).turns).toBe(0);
+  });
+
+  test('holds less with footnotes', () => {
+    expect(sheetWith(6).fill(block(2), inText, 30).turns).toBe(1);
+  });
+
+  test('turns as often as a long text asks for', () => {
+    expect(sheetWith(0).fill(block(35), inText).turns).toBe(3);
+  });
+
+  test('adds spaces up only where the document says so', () => {
+    const used = (addsSpaces: boolean) => {
+      const sheet = new Sheet(100, addsSpaces);
+      sheet.fill(block(1, { after: 8 }), inText);
+      sheet.fill(block(1, { before: 12 }), inText);
+      return sheet.used;
+    };
+    expect(used(false)).toBe(32);
+    expect(used(true)).toBe(40);
+  });
+
+  test('is turned against Word’s record only where it is plainly too full', () => {
+    expect(sheetWith(9).add(block(3)).turns).toBe(0);
+    expect(sheetWith(9).add(block(6)).turns).toBe(1);
+  });
+});

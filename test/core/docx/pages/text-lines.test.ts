@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { faceOf } from '../../../../src/core/docx/pages/layout/faces.ts';
+import { breakIntoLines } from '../../../../src/core/docx/pages/layout/text-lines.ts';
+
+/** Lines of a text at twelve points in a column of 450 points. */
+function lines(text: string, font = 'Times New Roman', first = 450): number {
+  const setting = { face: faceOf(font), size: 12, stretch: 1 };
+  return breakIntoLines(text, setting, { first, other: 450, tabStop: 36 }).count;
+}
+
+const sentence = 'The quick brown fox jumps over the lazy dog and runs home. ';
+
+describe('a text breaks into lines', () => {
+  test('by the widths of its letters', () => {
+    expect(lines('i'.repeat(100))).toBe(1);
+    expect(lines('m'.repeat(100))).toBe(3);
+  });
+
+  test('between words', () => {
+    expect(lines(sentence)).toBe(1);
+    expect(lines(sentence.repeat(4))).toBe(3);
+  });
+
+  test('sooner in a wider face', () => {
+    expect(lines(sentence.repeat(6), 'Verdana')).toBeGreaterThan(lines(sentence.repeat(6)));
+  });
+
+  test('in Times where the font is missing', () => {
+    expect(lines(sentence.repeat(6), 'Nowhere Sans Pareil')).toBe(lines(sentence.repeat(6), 'Arial'));
+    expect(faceOf('Nowhere')).toBe(faceOf('Times New Roman'));
+  });
+
+  test('where an author broke it', () => {
+    expect(lines('One\nTwo\nThree')).toBe(3);
+  });
+
+  test('between any two ideographs', () => {
+    expect(lines('中'.repeat(37))).toBe(1);
+    expect(lines('中'.repeat(39))).toBe(2);
+  });
+
+  test('sooner where the first line is indented', () => {
+    expect(lines('中'.repeat(36), 'SimSun', 400)).toBe(2);
+  });
+});
+
+describe('a line of contents stays one', () => {
+  test.each([
+    ['dots', `Introduction ${'.'.repeat(300)} 7`],
+    ['dots with blanks', `Introduction ${'. '.repeat(150)}7`],
+    ['ellipses', `Introduction ${'…'.repeat(60)} 7`],
+    ['blanks', `Introduction${' '.repeat(180)}7`],
+    ['tabs', `Introduction${'\t'.repeat(14)}7`],
+  ])('whatever number of %s leads to its page', (_case, text) => {
+    expect(lines(text)).toBe(1);
+  });
+
+  test('unless its title is longer', () => {
+    expect(lines(`${sentence.repeat(3)}${'.'.repeat(300)} 7`)).toBeGreaterThan(1);
+  });
+});

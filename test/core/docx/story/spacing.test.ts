@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
+import { style } from '../../../support/docx-styles.ts';
+import { readBuilt } from '../../../support/read-document.ts';
+
+/** The format of a paragraph that sets `own` over a style that sets `inherited`. */
+async function formatOf(own: string, inherited: string): Promise<Paragraph['format']> {
+  const moreStyles = [style({ id: 'Base', name: 'Base', paragraph: inherited })];
+  const body = [`<w:p><w:pPr><w:pStyle w:val="Base"/>${own}</w:pPr></w:p>`];
+  const [first] = (await readBuilt({ body, moreStyles })).story.paragraphs;
+  if (!first) throw new Error('The document has no paragraph.');
+  return first.format;
+}
+
+const spacing = (attributes: string) => `<w:spacing ${attributes}/>`;
+
+describe('each attribute of a paragraph’s spacing is inherited by itself:', () => {
+  test.each<[string, string, string, object]>([
+    [
+      'the line, where only the rule is set',
+      'w:lineRule="auto"',
+      'w:line="480" w:lineRule="auto"',
+      { line: 2, lineRule: 'auto' },
+    ],
+    [
+      'the rule, where only the line is set',
+      'w:line="480"',
+      'w:line="240" w:lineRule="exact"',
+      { line: 24, lineRule: 'exact' },
+    ],
+    [
+      'the line as it is written, where the rule changes',
+      'w:lineRule="exact"',
+      'w:line="480" w:lineRule="auto"',
+      { line: 24, lineRule: 'exact' },
+    ],
+    [
+      'the space above, where only that below is set',
+      'w:after="0"',
+      'w:before="240" w:after="240"',
+      { spaceBefore: 12, spaceAfter: 0 },
+    ],
+  ])('%s', async (_name, own, inherited, format) => {
+    expect(await formatOf(spacing(own), spacing(inherited))).toMatchObject(format);
+  });
+
+  test('a rule without any line changes nothing', async () => {
+    const moreStyles = [style({ id: 'Lone', name: 'Lone' })];
+    const body = ['<w:p><w:pPr><w:pStyle w:val="Lone"/><w:spacing w:lineRule="exact"/></w:pPr></w:p>'];
+    const { story } = await readBuilt({ body, moreStyles, styles: null });
+    expect(story.paragraphs[0]?.format.line).toBeUndefined();
+  });
+});
+
+describe('each attribute of a paragraph’s indents is inherited by itself:', () => {
+  test.each<[string, string, string, object]>([
+    [
+      'the left one, where only the right is set',
+      'w:right="200"',
+      'w:left="400"',
+      { indentLeft: 20, indentRight: 10 },
+    ],
+    [
+      'that of the first line, where only the left is set',
+      'w:left="0"',
+      'w:firstLine="400"',
+      { indentFirst: 20 },
+    ],
+    ['none of the first line over a hanging one', 'w:firstLine="0"', 'w:hanging="400"', { indentFirst: 0 }],
+  ])('%s', async (_name, own, inherited, format) => {
+    expect(await formatOf(`<w:ind ${own}/>`, `<w:ind ${inherited}/>`)).toMatchObject(format);
+  });
+});
+
+describe('the space around a paragraph', () => {
+  test.each<[string, string, string, number | undefined]>([
+    [
+      'is chosen by the program, whatever it was set to',
+      'w:before="100" w:beforeAutospacing="1"',
+      'w:before="40"',
+      14,
+    ],
+    [
+      'is no longer chosen where that is taken back',
+      'w:beforeAutospacing="0"',
+      'w:before="40" w:beforeAutospacing="1"',
+      2,
+    ],
+    ['in lines counts as the points beside them', 'w:beforeLines="50" w:before="160"', '', 8],
+    ['in lines alone counts by lines of twelve points', 'w:beforeLines="50"', '', 6],
+    ['in lines goes before inherited points', 'w:before="0"', 'w:beforeLines="100" w:before="320"', 16],
+    ['in no lines is that in points', 'w:beforeLines="0" w:before="100"', 'w:beforeLines="100"', 5],
+  ])('%s', async (_name, own, inherited, space) => {
+    expect((await formatOf(spacing(own), spacing(inherited))).spaceBefore).toBe(space);
+  });
+
+  test('below it is chosen and counted like that above', async () => {
+    const automatic = await formatOf(spacing('w:afterAutospacing="1"'), '');
+    const lines = await formatOf(spacing('w:afterLines="100"'), '');
+    expect([automatic.spaceAfter, lines.spaceAfter]).toEqual([14, 12]);
+  });
+});
+
+describe('the grid and the direction of a paragraph', () => {
+  test.each<[string, string, object]>([
+    ['lines off the grid', '<w:snapToGrid w:val="0"/>', { snapToGrid: false }],
+    ['set from right to left', '<w:bidi/>', { rightToLeft: true }],
+  ])('are known: %s', async (_name, own, format) => {
+    expect(await formatOf(own, '')).toMatchObject(format);
+  });
+});

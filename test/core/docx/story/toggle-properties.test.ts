@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
+import { style } from '../../../support/docx-styles.ts';
+import { rootElement } from '../../../support/docx-xml.ts';
+import { readBuilt } from '../../../support/read-document.ts';
+
+interface Levels {
+  defaults?: string;
+  paragraph?: string;
+  character?: string;
+  own?: string;
+}
+
+/** A paragraph of one run where each level of the style hierarchy and the run itself say this of its look. */
+async function read({ defaults = '', paragraph = '', character = '', own = '' }: Levels): Promise<Paragraph> {
+  const styles = rootElement(
+    'w:styles',
+    [
+      `<w:docDefaults><w:rPrDefault><w:rPr>${defaults}</w:rPr></w:rPrDefault></w:docDefaults>`,
+      style({ id: 'P', name: 'P', run: paragraph }),
+      style({ id: 'C', name: 'C', kind: 'character', basedOn: 'B', run: character }),
+      style({ id: 'B', name: 'B', kind: 'character', run: '<w:i/>' }),
+    ].join(''),
+  );
+  const runs = `<w:r><w:rPr><w:rStyle w:val="C"/>${own}</w:rPr><w:t>xx</w:t></w:r>`;
+  const body = [`<w:p><w:pPr><w:pStyle w:val="P"/></w:pPr>${runs}</w:p>`];
+  const [first] = (await readBuilt({ body, styles })).story.paragraphs;
+  if (!first) throw new Error('The document has no paragraph.');
+  return first;
+}
+
+const bold = '<w:b/>';
+const notBold = '<w:b w:val="0"/>';
+
+describe('bold in styles', () => {
+  test.each<[string, Levels, number]>([
+    ['of the paragraph is bold', { paragraph: bold }, 1],
+    ['of the character is bold', { character: bold }, 1],
+    ['of both is not, so that what is emphasised stands out', { paragraph: bold, character: bold }, 0],
+    [
+      'of the paragraph stays where the character’s says it is not',
+      { paragraph: bold, character: notBold },
+      1,
+    ],
+    ['of the document’s defaults stays whatever the styles say', { defaults: bold, character: bold }, 1],
+    ['of both is bold where the run says so', { paragraph: bold, character: bold, own: bold }, 1],
+    ['of one is not where the run says so', { character: bold, own: notBold }, 0],
+  ])('%s', async (_name, levels, share) => {
+    expect((await read(levels)).look.bold).toBe(share);
+  });
+});
+
+describe('in both a paragraph’s and a character’s style', () => {
+  test.each<[string, string, 'italic' | 'capitals']>([
+    ['italic', '<w:i/>', 'italic'],
+    ['capitals', '<w:caps/>', 'capitals'],
+    ['small capitals', '<w:smallCaps/>', 'capitals'],
+  ])('%s is not', async (_name, property, share) => {
+    expect((await read({ paragraph: property, character: property })).look[share]).toBe(0);
+  });
+
+  test('hidden is not', async () => {
+    expect((await read({ paragraph: '<w:vanish/>', character: '<w:vanish/>' })).words).toBe(1);
+  });
+
+  test('underlined is still', async () => {
+    const line = '<w:u w:val="single"/>';
+    expect((await read({ paragraph: line, character: line })).look.underlined).toBe(1);
+  });
+});
+
+describe('what a character style says and what it is based on', () => {
+  test('do not toggle each other', async () => {
+    expect((await read({ character: '<w:i/>' })).look.italic).toBe(1);
+  });
+
+  test('are one word to the paragraph’s style', async () => {
+    expect((await read({ paragraph: '<w:i/>' })).look.italic).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { picture } from '../../../support/docx-drawings.ts';
+import { caption } from '../../../support/docx-fields.ts';
+import { table } from '../../../support/docx-tables.ts';
+import { heading, paragraph } from '../../../support/docx-text.ts';
+import { report } from './decisions.ts';
+import { entries, prose } from './prose.ts';
+
+const chapters = [heading(1, 'Introduction'), prose(), prose(), heading(1, 'Methods'), prose(), prose()];
+const references = [heading(1, 'References'), ...entries(8)];
+const data = table([
+  ['Year', 'Yield'],
+  ['2019', '3'],
+]);
+const graphic = paragraph([picture()]);
+
+const certaintyOf = async (body: readonly string[]) => (await report(body)).certainty;
+
+describe('tables and figures are', () => {
+  const withItems = (...items: string[]) => certaintyOf([...chapters, ...items, prose(), ...references]);
+
+  test('sure with captions', async () => {
+    const { tables, figures } = await withItems(
+      ...[caption('Table', 1, ': Yields'), data, prose(), graphic, caption('Figure', 1, ': A pan')],
+    );
+    expect(tables).toBeGreaterThanOrEqual(0.85);
+    expect(figures).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test('sure where there are none', async () => {
+    const { tables, figures } = await withItems();
+    expect(tables).toBeGreaterThanOrEqual(0.95);
+    expect(figures).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('less sure without captions, and least where others have one', async () => {
+    const captioned = (await withItems(caption('Table', 1, ': Yields'), data)).tables;
+    const bare = (await withItems(data)).tables;
+    const mixed = (await withItems(caption('Table', 1, ': Yields'), data, prose(), data)).tables;
+    expect([captioned, bare, mixed]).toEqual([captioned, bare, mixed].toSorted((a, b) => b - a));
+    expect(new Set([captioned, bare, mixed]).size).toBe(3);
+  });
+
+  test('as sure with many that one rule decides as with one', async () => {
+    const many = Array.from({ length: 9 }, () => [data, prose()]).flat();
+    expect((await withItems(...many)).tables).toBe((await withItems(data)).tables);
+  });
+
+  test('less sure with a caption of nothing', async () => {
+    const line = paragraph('Figure 1: A pan');
+    const [bare, whole] = [await withItems(prose(), line, prose()), await withItems(prose(), graphic, line)];
+    expect(bare.figures).toBeLessThan(whole.figures);
+  });
+
+  test('less sure where nothing but its style calls a line a caption', async () => {
+    const [plain, labelled] = ['A pan of salt', 'Figure 1: A pan of salt'].map((text) =>
+      withItems(graphic, paragraph(text, { style: 'Caption' })),
+    );
+    expect((await plain)?.figures).toBeLessThan((await labelled)?.figures ?? 0);
+  });
+});

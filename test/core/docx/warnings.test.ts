@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { AnalysisReport, ItemEvidence } from '../../../src/core/analysis.ts';
+import { type DoubtContext, findDoubts } from '../../../src/core/docx/warnings.ts';
+import { heading, paragraph } from '../../support/docx-text.ts';
+import { report } from './structure/decisions.ts';
+import { overruled } from './structure/overruled.ts';
+import { entries, prose } from './structure/prose.ts';
+
+type Evidence = Omit<AnalysisReport, 'warnings'>;
+
+const sure: Evidence = {
+  words: { total: 1000, front: 100, text: 800, references: 100, notes: 0 },
+  bodyStart: {
+    heading: 'Introduction',
+    paragraph: 12,
+    reason: '',
+    certainty: 0.99,
+    runnerUp: { heading: 'Methods', paragraph: 40, reason: '', certainty: 0.3 },
+  },
+  referenceLists: [
+    { heading: 'References', paragraph: 60, until: 70, words: 100, entries: 9, reason: '', certainty: 1 },
+  ],
+  tables: [],
+  figures: [],
+  pages: {
+    count: 3,
+    reason: 'an estimate of the layout',
+    witnesses: [
+      { name: 'estimate of the layout', pages: 3 },
+      { name: 'page number in the contents', pages: 3 },
+    ],
+    certainty: 0.95,
+  },
+  certainty: { textWordCount: 0.95, refsWordCount: 0.95, tables: 0.95, figures: 0.95, frontMatter: 0.95 },
+};
+const context: DoubtContext = {
+  foreignParts: 0,
+  areListsSet: false,
+  zones: { start: 0.99, listsInText: 0.99, lists: 0.99 },
+  listDoubt: null,
+};
+
+/** What is said of a document that is sure but for this. */
+function doubts(
+  changed: Partial<Omit<Evidence, 'certainty'>> & { certainty?: Partial<Evidence['certainty']> },
+  known: Partial<DoubtContext> = {},
+): string[] {
+  const certainty = { ...sure.certainty, ...changed.certainty };
+  return findDoubts({ ...sure, ...changed, certainty }, { ...context, ...known });
+}
+
+const pages = (changed: Partial<AnalysisReport['pages']>) => ({
+  pages: { ...sure.pages, certainty: 0.7, ...changed },
+  certainty: { frontMatter: 0.7 },
+});
+
+describe('the warnings', () => {
+  test('are none where nothing is in doubt', () => {
+    expect(doubts({})).toEqual([]);
+  });
+
+  test('say where the text may start as well', () => {
+    const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
+    expect(doubts({ certainty: { textWordCount: 0.6, frontMatter: 0.6 } }, { zones })).toEqual([
+      'It is in doubt where the text starts; it is taken to start at "Introduction", and not at "Methods".',
+    ]);
+  });
+
+  test.each([
+    [{ front: 920, references: 0 }, 'whether the text starts at "Introduction", and not at "Methods"'],
+    [{ front: 0, references: 920 }, 'what is taken for reference lists'],
+  ])('say of a text of hardly any words what took the others: %o', (words, check) => {
+    const few = { words: { total: 1000, text: 80, notes: 0, ...words }, certainty: { textWordCount: 0.5 } };
+    expect(doubts(few)).toEqual([`Only 80 of 1,000 words are taken for text; please check ${check}.`]);
+  });
+
+  test.each([
+    ['opening', false, 'which parts are reference lists; one may begin at "Sources"'],
+    ['opening', true, 'whether a reference list begins at "Sources"'],
+    ['closing', false, 'where a reference list ends; it may end before "Sources"'],
+    ['closing', true, 'where a reference list ends; it is taken to end before "Sources"'],
+  ] as const)('say of an %s in doubt, taken: %s, %s', (boundary, isTaken, sentence) => {
+    const listDoubt = { boundary, isTaken, paragraph: 80, heading: 'Sources' };
+    const zones = { start: 0.99, listsInText: 0.8, lists: 0.7 };
+    const certainty = { refsWordCount: 0.7, textWordCount: 0.8 };
+    expect(doubts({ certainty }, { zones, listDoubt })).toEqual([`It is in doubt ${sentence}.`]);
+  });
+
+  test('say which list is in doubt where no single place is', () => {
+    expect(doubts({ certainty: { refsWordCount: 0.7 } })).toEqual([
+      'It is in doubt where the reference list at "References" begins and ends.',
+    ]);
+  });
+
+  test('say that there is no reference list, and where one may be', () => {
+    const listDoubt = { boundary: 'opening', isTaken: false, paragraph: 80, heading: 'Sources' } as const;
+    expect(doubts({ referenceLists: [] })).toEqual(['No reference list was found.']);
+    expect(doubts({ referenceLists: [] }, { listDoubt })).toEqual([
+      'No reference list was found; one may begin at "Sources".',
+    ]);
+  });
+
+  test('say that nothing stands under the heading of a reference list', () => {
+    const referenceLists = sure.referenceLists.map((list) => ({ ...list, entries: 0 }));
+    expect(doubts({ referenceLists })).toEqual([
+      'Nothing stands under the heading "References" of a reference list.',
+    ]);
+  });
+
+  test.each([
+    [1, 'One of the 3 front matter pages is blank; it is counted too.'],
+    [2, '2 of the 3 front matter pages are blank; they are counted too.'],
+  ])('say that %i front matter pages are blank', (blankPages, sentence) => {
+    expect(doubts(pages({ blankPages }))).toEqual([sentence]);
+  });
+
+  test('say that pages which Word counted are not to be found', () => {
+    expect(doubts(pages({ totals: { stored: 14, found: 11 } }))).toEqual([
+      'Word counted 14 pages in the document, of which 3 cannot be found; some may be front matter.',
+    ]);
+  });
+
+  test('say which witness counts other pages', () => {
+    const witnesses = [
+      { name: 'estimate of the layout', pages: 3 },
+      { name: 'page number in the contents', pages: 4 },
+    ];
+    expect(doubts(pages({ witnesses }))).toEqual([
+      'The number of front matter pages is in doubt: 3 counted, but 4 by the page number in the contents.',
+    ]);
+  });
+
+  test('say where to look where no witness differs', () => {
+    expect(doubts(pages({}))).toEqual([
+      'The number of front matter pages is in doubt (3 by an estimate of the layout); please look on which page "Introduction" stands.',
+    ]);
+  });
+
+  test('name the least sure figures, and how many they are', () => {
+    const figure = (paragraph: number, certainty: number, caption: string | null = null): ItemEvidence => ({
+      ...{ paragraph, caption, certainty, zone: 'text', counted: true, reason: 'a picture by itself' },
+    });
+    const figures = [figure(7, 0.95), figure(9, 0.8), figure(20, 0.8, 'A pan')];
+    expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
+      '2 figures may be wrongly counted (a picture by itself): paragraph 9 and "A pan".',
+    ]);
+    const more = Array.from({ length: 5 }, (_, index) => figure(30 + index, 0.8));
+    expect(doubts({ figures: more, certainty: { figures: 0.8 } })).toEqual([
+      '5 figures may be wrongly counted (a picture by itself): paragraph 30, paragraph 31, paragraph 32 and 2 more.',
+    ]);
+  });
+
+  test('name a table that may be wrongly left out', () => {
+    const table = { paragraph: 7, caption: 'Table 1: Salt', zone: 'text', counted: false } as const;
+    const tables = [{ ...table, reason: 'a caption with nothing at it', certainty: 0.8 }];
+    expect(doubts({ tables, certainty: { tables: 0.8 } })).toEqual([
+      'One table may be wrongly left out (a caption with nothing at it): "Table 1: Salt".',
+    ]);
+  });
+
+  test('say that tables may have been overlooked where none was found', () => {
+    expect(doubts({ certainty: { tables: 0.8 } })).toEqual([
+      'No table was found, which is in doubt; please check that there is none.',
+    ]);
+  });
+
+  test('begin with the least sure number', () => {
+    const certainty = { tables: 0.8, figures: 0.5 };
+    expect(doubts({ certainty }).map((sentence) => sentence.slice(0, 9))).toEqual(['No figure', 'No table ']);
+  });
+
+  test('say that the document imports others', async () => {
+    const body = [heading(1, 'Introduction'), prose(), '<w:altChunk r:id="rIdHtml"/>', ...entries(3)];
+    expect((await report(body)).warnings).toContain(
+      'The document imports other files, whose words, tables and figures are not in it and not counted.',
+    );
+  });
+
+  test('say nothing of pages and lists that the operator set', async () => {
+    const body = [paragraph('On Salt'), heading(1, 'Introduction'), prose()];
+    const set = await overruled(body, {
+      bodyStart: 'Introduction',
+      frontPages: 1,
+      referenceLists: 'none',
+    });
+    expect(set.report.warnings).toEqual([]);
+  });
+
+  test('hold back characters of the document that would turn the sentence around', async () => {
+    const body = [heading(1, 'Introduction'), prose(), prose(), heading(1, 'References \u200b\u202e')];
+    const { warnings } = (await overruled(body, {})).report;
+    expect(warnings.join()).toContain('"References');
+    expect(warnings.join()).not.toContain('\u202e');
+  });
+});
