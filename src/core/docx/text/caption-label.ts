@@ -28,6 +28,26 @@ export function readLabel(text: string): CaptionLabel | null {
   return /^\d/.test(text) ? numberThenLabel(text) : labelThenNumber(text);
 }
 
+/**
+ * Reads a label at which no number stands yet, or none is meant to: `Figure: Growth`, `Fig. X. Growth`,
+ * `Рис. номер. Рост`. Null where no separator sets it off, and in small letters, as in running text and in code.
+ *
+ * @param text as `stripMarks` leaves it
+ */
+export function readUnnumbered(text: string): CaptionLabel | null {
+  if (/^\p{Ll}/u.test(text)) return null;
+  for (const { phrase, values } of labels.at(inSmallLetters(text), 0)) {
+    const end = endOf(placeholder, text, phrase.length);
+    const named = values.find(({ genitive }) => !genitive);
+    if (end !== null && named) return { kind: named.kind, label: phrase, number: '', rest: text.slice(end) };
+  }
+  return null;
+}
+
+/** A colon; or what keeps a number's place, a word before a separator or a sign before that or the line's end. */
+const placeholder =
+  /\s*:|\.?\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
+
 function labelThenNumber(text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;
   const small = inSmallLetters(text);

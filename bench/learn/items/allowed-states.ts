@@ -1,0 +1,72 @@
+import type { ItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
+import { itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
+import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/unit.ts';
+import type { Label } from '../../accuracy/corpus/label.ts';
+import type { Match } from './match-items.ts';
+
+/** Names of the states that a label allows at each unit. */
+export type AllowedStates = readonly (readonly string[])[];
+
+/**
+ * What a label says of each unit: whether it counts by itself. Which object a caption is for, it does not say.
+ * Where careful editors would count differently, all objects of the kind are left open.
+ */
+export function allowedStates(
+  { units, captions }: ItemsDocument,
+  matches: readonly Match[],
+  label: Pick<Label, 'numbers' | 'accept' | 'tables' | 'figures'>,
+  isForced = false,
+): AllowedStates {
+  const matched = new Set(matches.flatMap(({ unit }) => unit ?? []));
+  const open = isForced ? { table: false, figure: false } : {
+    table: (label.accept?.tables?.length ?? 1) > 1,
+    figure: (label.accept?.figures?.length ?? 1) > 1,
+  };
+  // By its caption an item may be of the other kind than the reader listed it under.
+  const isByCaption =
+    label.tables.length !== label.numbers.tables || label.figures.length !== label.numbers.figures;
+  for (const caption of unlisted(units, captions, label, matched)) matched.add(caption);
+  const touches = (unit: Unit, is: (near: Unit) => boolean) =>
+    [units[unit.position - 1], units[unit.position + 1]].some(
+      (near) => near && is(near) && (near.position < unit.position ? unit : near).gap.lines <= 1,
+    );
+  return units.map((unit) => {
+    if (unit.type === 'caption') {
+      const { kind, labelled } = unit.line;
+      if (matched.has(unit)) return countedCaption;
+      if (kind === 'other') return anyState;
+      if (labelled) return isByCaption ? anyState : idleCaption;
+      const isOpen = open.table || open.figure;
+      return isOpen || touches(unit, (near) => near.type !== 'caption' && matched.has(near)) ? anyState : idleCaption;
+    }
+    if (open[unit.type === 'grid' ? 'table' : 'figure']) return anyState;
+    if (!matched.has(unit)) return idleObject;
+    const mayBeCaptioned = touches(unit, (near) => near.type === 'caption' && !near.line.labelled && !matched.has(near));
+    return mayBeCaptioned ? [...countedObject, ...claimed] : countedObject;
+  });
+}
+
+/** Captions of items that a label counts and does not list, where there are as many as are missing. */
+function unlisted(
+  units: readonly Unit[],
+  captions: ItemsDocument['captions'],
+  { numbers, tables, figures }: Pick<Label, 'numbers' | 'tables' | 'figures'>,
+  matched: ReadonlySet<Unit>,
+): CaptionUnit[] {
+  const missing = { table: numbers.tables - tables.length, figure: numbers.figures - figures.length };
+  return (['table', 'figure'] as const).flatMap((kind) => {
+    const left = units.filter((unit): unit is CaptionUnit => {
+      const facts = captions.get(unit);
+      const isPlain = facts !== undefined && facts.strength >= 2 && !facts.hasStrongerTwin;
+      return unit.type === 'caption' && unit.line.kind === kind && isPlain && !matched.has(unit) && !unit.line.continued;
+    });
+    return left.length === missing[kind] ? left : [];
+  });
+}
+
+const anyState = itemsDecision.states.map(({ name }) => name);
+const countedCaption = ['down', 'up', 'alone', 'beside-up', 'beside-down'];
+const idleCaption = ['none', 'passed-down', 'passed-up', 'again-down', 'again-up'];
+const countedObject = ['table', 'figure'];
+const claimed = ['under', 'over'];
+const idleObject = ['none', 'passed-down', 'passed-up', 'part', ...claimed];

@@ -1,0 +1,88 @@
+import { describeUnits } from '../../../src/core/docx/decide/items/document.ts';
+import { findUnits } from '../../../src/core/docx/decide/items/units.ts';
+import type { Unit } from '../../../src/core/docx/decide/items/unit.ts';
+import { findContents } from '../../../src/core/docx/structure/contents.ts';
+import { readBuilt } from '../../../test/support/read-document.ts';
+import { allowedStates } from './allowed-states.ts';
+import { type BuiltBlock, type BuiltDocument, builtDocuments } from './built.ts';
+import type { Match } from './match-items.ts';
+import type { Studied } from './study-items.ts';
+
+/** Documents that show what the definitions say, with labels by construction. */
+export async function studyBuilt(): Promise<Studied[]> {
+  const studied: Studied[] = [];
+  for (const built of builtDocuments()) studied.push(await studyOne(built));
+  return studied;
+}
+
+async function studyOne({ name, blocks }: BuiltDocument): Promise<Studied> {
+  const { story, numbering } = await readBuilt({ body: blocks.map(({ xml }) => xml) });
+  const { paragraphs: listed } = findContents(story.paragraphs);
+  const units = findUnits(story, 0, { numbering, listed, zoneOf: () => 'text' });
+  const document = describeUnits(units, story.paragraphs, listed);
+  const inBlock = unitsByBlock(units, blocks, story.paragraphs.map(({ place }) => place));
+  const matches = blocks.flatMap((block, index) => matchesOf(block, inBlock[index] ?? [], name));
+  const items = (kind: Match['kind']) =>
+    matches.flatMap((match) => (match.kind === kind ? [[match.word, match.caption] as [number, string]] : []));
+  const label = { tables: items('table'), figures: items('figure') };
+  const numbers = { tables: label.tables.length, figures: label.figures.length };
+  return {
+    name: `built: ${name}`,
+    document,
+    matches,
+    states: allowedStates(document, matches, {
+      ...label,
+      numbers: { ...numbers, textWordCount: 0, refsWordCount: 0, frontMatter: 0 },
+    }),
+    counts: { tables: [numbers.tables], figures: [numbers.figures] },
+    weight: weightOfBuilt,
+  };
+}
+
+/** A document that was made says less than one that somebody wrote. */
+const weightOfBuilt = 0.3;
+
+/** Captions come first; what has none counts by its objects. */
+function matchesOf({ tables, figures }: BuiltBlock, units: readonly Unit[], name: string): Match[] {
+  const left = units.filter((unit) => unit.type === 'caption' && unit.line.kind !== 'other');
+  const objects = units.filter((unit) => unit.type !== 'caption');
+  const take = (kind: Match['kind'], count: number): Match[] =>
+    Array.from({ length: count }, () => {
+      const isOfKind = (unit: Unit) => (unit.type === 'grid') === (kind === 'table');
+      const object = objects.find(isOfKind);
+      const unit = left.shift() ?? object;
+      if (!unit) throw new Error(`There is no ${kind} in a block of ${name}.`);
+      if (unit === object) objects.splice(objects.indexOf(object), 1);
+      return { kind, word: 0, caption: '', unit };
+    });
+  return [...take('table', tables), ...take('figure', figures)];
+}
+
+/** The units of each block, by the paragraphs that it adds to the body. */
+function unitsByBlock(
+  units: readonly Unit[],
+  blocks: readonly BuiltBlock[],
+  places: readonly { host: number | null }[],
+): Unit[][] {
+  const sizes = blocks.map(({ xml }) => paragraphsIn(xml));
+  if (sizes.reduce((sum, size) => sum + size, 0) !== places.length)
+    throw new Error('The paragraphs of a built document are not those of its blocks.');
+  const found: Unit[][] = blocks.map(() => []);
+  let block = 0;
+  let end = sizes[0] ?? 0;
+  for (const unit of units) {
+    while (unit.paragraph >= end) {
+      block += 1;
+      end += sizes[block] ?? 0;
+    }
+    found[block]?.push(unit);
+  }
+  return found;
+}
+
+/** A text box stands twice, and Word reads one. */
+function paragraphsIn(xml: string): number {
+  const once = xml.replace(/<mc:Fallback>.*?<\/mc:Fallback>/gs, '');
+  return once.match(/<w:p>/g)?.length ?? 0;
+}
+

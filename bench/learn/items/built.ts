@@ -1,0 +1,387 @@
+import { chart, picture, textBox } from '../../../test/support/docx-drawings.ts';
+import { caption, tableOfContents } from '../../../test/support/docx-fields.ts';
+import { table } from '../../../test/support/docx-tables.ts';
+import { equation, heading, paragraph, run } from '../../../test/support/docx-text.ts';
+import { embeddedObject, shapes } from '../../../test/core/docx/structure/drawings.ts';
+
+/** A block of a built document, and how many tables and figures there are in it by the definitions. */
+export interface BuiltBlock {
+  xml: string;
+  tables: number;
+  figures: number;
+}
+
+export interface BuiltDocument {
+  name: string;
+  blocks: readonly BuiltBlock[];
+}
+
+const nothing = (xml: string): BuiltBlock => ({ xml, tables: 0, figures: 0 });
+const aTable = (xml: string): BuiltBlock => ({ xml, tables: 1, figures: 0 });
+const aFigure = (xml: string, figures = 1): BuiltBlock => ({ xml, tables: 0, figures });
+
+/** Running text; the words differ so that no two lines are the same. */
+let lines = 0;
+function prose(count = 60): BuiltBlock {
+  lines += 1;
+  return nothing(paragraph(`${words(count, lines)}.`));
+}
+
+function words(count: number, from = 0): string {
+  return Array.from({ length: count }, (_, index) => vocabulary[(index * 7 + from) % vocabulary.length]).join(' ');
+}
+
+const vocabulary =
+  'The result of each trial was noted and compared with others that had been made before in fields near a river'.split(' ');
+
+const blank = nothing(paragraph());
+const small = { width: 60, height: 50 };
+const image = (width = 300, height = 200) => paragraph([picture({ width, height })], { centred: true });
+const floating = (width = 300, height = 200) => picture({ width, height, placement: 'anchor' });
+const data = (rows = 4, columns = 3) =>
+  table(
+    Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) =>
+        row === 0 || column === 0 ? words(1 + ((row + column) % 2), row * 5 + column) : `${row * 3 + column}.${row}`,
+      ),
+    ),
+  );
+const described = (rows = 4) =>
+  table(Array.from({ length: rows }, (_, row) => [words(2, row), words(9, row * 3), words(6, row)]));
+const code = (text: string) =>
+  `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+
+type Marking = 'field' | 'style' | 'typed' | 'bold';
+
+/** A caption as authors set them: by Word's own command, in the style alone, or by hand. */
+function line(label: string, number: string, title: string, marking: Marking): string {
+  const text = `${label} ${number}${title === '' ? '' : `: ${title}`}`;
+  if (marking === 'field') return caption(label, number, title === '' ? '' : `: ${title}`);
+  if (marking === 'style') return paragraph(text, { style: 'Caption' });
+  return paragraph(text, marking === 'bold' ? { bold: true, centred: true } : {});
+}
+
+const markings: readonly Marking[] = ['field', 'style', 'typed', 'bold'];
+const languages = [
+  ['Table', 'Figure'],
+  ['Tabelle', 'Abbildung'],
+  ['Tabla', 'Figura'],
+  ['表', '图'],
+] as const;
+
+/** Documents by the definitions of the analysis: the usual ones, and each rule that real ones show seldom. */
+export function builtDocuments(): BuiltDocument[] {
+  lines = 0;
+  return [
+    ...markings.flatMap((marking, index) => usual(marking, languages[index] ?? languages[0])),
+    ...sentences(),
+    ...withoutCaptions(),
+    ...ornaments(),
+    ...layouts(),
+    ...shared(),
+    ...others(),
+  ];
+}
+
+/** Captions on either side, panels, notes and titles between. */
+function usual(marking: Marking, [tableLabel, figureLabel]: readonly [string, string]): BuiltDocument[] {
+  const t = (number: string, title = words(5, Number(number))) => aTable(line(tableLabel, number, title, marking));
+  const f = (number: string, title = words(6, Number(number))) => aFigure(line(figureLabel, number, title, marking));
+  const grid = nothing(data());
+  const pic = nothing(image());
+  const note = nothing(paragraph('Source: own work.', { size: 9 }));
+  const document = (name: string, blocks: readonly BuiltBlock[]) => ({ name: `${name}-${marking}`, blocks });
+  return [
+    document('tables-above-figures-below', [
+      ...[prose(), t('1'), grid, prose(), pic, f('1'), prose(), t('2'), grid, note, prose(), pic, f('2'), prose()],
+      ...[nothing(chartParagraph()), f('3'), prose(), t('3'), grid],
+    ]),
+    document('all-below', [
+      ...[prose(), grid, t('1'), prose(), pic, f('1'), pic, f('2'), prose(), grid, t('2'), prose(), pic, note, f('3')],
+    ]),
+    document('all-above', [
+      ...[prose(), t('1'), grid, prose(), f('1'), pic, f('2'), pic, prose(), t('2'), grid, note, prose(), f('3'), pic],
+      ...[prose(), f('4'), pic, prose(20)],
+    ]),
+    document('bare-with-title', [
+      ...[prose(), f('1', ''), title(1), pic, prose(), t('1', ''), title(2), grid, note, prose()],
+      ...[f('2', ''), title(3), pic, note, prose(), f('3', ''), title(4), pic, f('4', ''), title(5), pic],
+    ]),
+    document('blank-lines', [
+      ...[prose(), pic, blank, f('1'), blank, prose(), blank, t('1'), blank, grid, blank, prose(), pic, blank, f('2')],
+    ]),
+    document('panels', [
+      ...[prose(), pic, pic, f('1'), prose(), nothing(paragraph([picture(), picture()])), f('2'), prose()],
+      ...[pic, nothing(paragraph('(a) in winter')), pic, nothing(paragraph('(b) in summer')), f('3'), prose()],
+      ...[nothing(table([[[image(200, 150)], [image(200, 150)]], ['(a)', '(b)']])), f('4'), prose(), pic, f('5')],
+    ]),
+    document('caption-decides', [
+      ...[prose(), t('1'), pic, prose(), grid, f('1'), prose(), t('2'), grid, prose(), pic, f('2'), prose()],
+      ...[nothing(paragraph([textBox(paragraph('for (;;) {'), paragraph('}'))])), f('3'), prose(), t('3'), pic],
+    ]),
+    document('continued', [
+      ...[prose(), t('1'), grid, nothing(line(tableLabel, '1', '', marking).replace('</w:p>', `${run(' (continued)')}</w:p>`)), grid],
+      ...[prose(), t('2'), nothing(described(6)), nothing(described(3)), prose(), pic, f('1'), prose()],
+    ]),
+  ];
+}
+
+function title(seed: number): BuiltBlock {
+  return nothing(paragraph(words(7, seed), { italic: true }));
+}
+
+function chartParagraph(): string {
+  return paragraph([chart({ width: 400, height: 250 })]);
+}
+
+/** Lines that start like captions and go on as sentences. */
+function sentences(): BuiltDocument[] {
+  const told = (text: string, count: number) => nothing(paragraph(`${text} ${words(count, count)}.`));
+  const image2 = nothing(image(420, 300));
+  return [
+    {
+      name: 'sentences-at-captions',
+      blocks: [
+        ...[told('Figure 1 shows that', 30), nothing(image()), aFigure(paragraph('Figure 1: A tree')), prose()],
+        ...[told('Table 1 lists what', 20), aTable(paragraph('Table 1: Yields')), nothing(data()), prose()],
+        ...[nothing(image()), aFigure(paragraph('Figure 2: A bush')), told('Figure 2 also shows that', 40)],
+        ...[aTable(paragraph('Table 2: Costs')), nothing(data()), told('Table 2 and the text below it agree that', 12)],
+      ],
+    },
+    {
+      name: 'sentences-at-bare-pictures',
+      blocks: [
+        ...[told('Table 6 summarises the status and', 38), { ...image2, figures: 1 }, prose()],
+        ...[told('Figure 7 compares both, and', 35), { ...image2, figures: 1 }, prose(), told('Table 7 summarises the', 38)],
+        ...[{ ...image2, figures: 1 }, prose(), told('In Figure 3 we see', 20), { ...image2, figures: 1 }, prose()],
+      ],
+    },
+    {
+      name: 'sentences-at-bare-grids',
+      blocks: [
+        ...[told('Table 1 below shows how', 25), aTable(data()), prose(), told('Table 2 has the', 15), aTable(described())],
+        ...[told('Figure 4 stands for', 25), aTable(data(6, 4)), prose()],
+      ],
+    },
+    {
+      name: 'captions-with-nothing',
+      blocks: [
+        ...[prose(), aTable(paragraph('Table 1: Yields')), nothing(data())],
+        ...[prose(), nothing(paragraph('Table 2: Wages')), nothing(paragraph('They were low.')), aTable(paragraph('Table 3: Yields'))],
+        ...[nothing(data()), prose()],
+      ],
+    },
+    {
+      name: 'lost-pictures-that-are-listed',
+      blocks: [
+        nothing(
+          tableOfContents(
+            [1, 2, 3, 4].map((number) => ({ text: `Figure ${number}: ${words(5, number * 3)}`, page: number })),
+            'List of Figures',
+          ),
+        ),
+        ...[prose(), nothing(image()), aFigure(paragraph(`Figure 1: ${words(5, 3)}`)), prose()],
+        ...[aFigure(paragraph(`Figure 2: ${words(5, 6)}`)), prose(), nothing(image()), aFigure(paragraph(`Figure 3: ${words(5, 9)}`))],
+        ...[prose(), aFigure(paragraph(`Figure 4: ${words(5, 12)}`)), prose()],
+      ],
+    },
+    {
+      name: 'set-as-text',
+      blocks: [
+        ...[prose(), nothing(code('for (;;) { next(); }')), aFigure(paragraph('Figure 1: A loop')), prose()],
+        ...[aFigure(paragraph('Figure 2: A call')), nothing(code('next(this, that);')), nothing(code('}')), prose()],
+        ...[aTable(paragraph('Table 1: Yields')), nothing(paragraph('Year\tYield')), nothing(paragraph('2019\t3.1 t')), nothing(paragraph('2020\t3.4 t'))],
+        ...[prose(), nothing(paragraph('Year\tCost')), nothing(paragraph('2019\t3')), nothing(paragraph('2020\t4')), aTable(paragraph('Table 2: Costs')), prose()],
+      ],
+    },
+    {
+      name: 'indented-lines-are-no-table',
+      blocks: [
+        ...[prose(), nothing(paragraph('Table 1: Yields')), nothing(paragraph('\tAs said above.')), nothing(paragraph('\tAnd below.')), prose()],
+        ...[nothing(paragraph('Table 2: Costs')), nothing(paragraph('Source:\town work')), prose()],
+      ],
+    },
+  ];
+}
+
+/** What counts by what it is. */
+function withoutCaptions(): BuiltDocument[] {
+  const some = [aFigure(image()), prose(), aTable(data()), prose()];
+  return [
+    { name: 'bare', blocks: [prose(), ...some, aFigure(chartParagraph()), prose(), aTable(described()), prose(), aFigure(image(420, 90))] },
+    {
+      name: 'bare-screenshots',
+      blocks: [prose(), heading1('Appendix'), ...[1, 2, 3, 4, 5].map(() => aFigure(image(430, 280))), prose(10)],
+    },
+    {
+      name: 'bare-with-blank-lines',
+      blocks: [prose(), aFigure(image()), blank, aFigure(image()), blank, aTable(data()), blank, aTable(data(5)), blank],
+    },
+    {
+      name: 'bare-beside-captioned',
+      blocks: [
+        ...[prose(), nothing(image()), aFigure(caption('Figure', 1, ': A tree')), prose(), aTable(caption('Table', 1, ': Yields')), nothing(data())],
+        ...[prose(), aFigure(image()), prose(), aTable(data()), prose(), nothing(image()), aFigure(caption('Figure', 2, ': A bush'))],
+        ...[prose(), aFigure(image()), prose(30), nothing(image()), aFigure(caption('Figure', 3, ': A leaf')), prose(), aTable(described())],
+      ],
+    },
+    {
+      name: 'bare-in-other-ways',
+      blocks: [
+        ...[prose(), aFigure(paragraph([run(`${words(40)}.`), floating()])), prose(), aFigure(paragraph([embeddedObject()])), prose()],
+        ...[aFigure(table([[[image()]]])), prose(), aFigure(paragraph([shapes(4, 3)])), prose(), aTable(paragraph([textBox(data(), paragraph())]))],
+        ...[prose(), aTable(table([[[data(), paragraph()]]])), prose(), aFigure(table([[[image(200, 150)]], ['a tree in winter']])), prose()],
+      ],
+    },
+    {
+      name: 'grids-with-odd-cells',
+      blocks: [
+        ...[prose(), aTable(table([['Sample 1', '3.1'], ['Sample 2', '3.4'], ['Code A', '9']])), prose()],
+        ...[aTable(table([['Figure 1', 'a tree'], ['Figure 2', 'a bush']])), prose(), aTable(table([['Name', 'Value'], ['mean', [paragraph([equation('x')])]], ['n', '7']]))],
+        ...[prose(), aTable(table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ['no', ''], ['often', 'seldom'], ['a', 'b']])), prose()],
+        ...[aTable(table([['Year', 'Yield', ''], ['2019', '', '3.1 t'], ['', '', '']])), prose()],
+        ...[aTable(data()), nothing(data(3)), prose(), aTable(table([['Yields of two years']])), nothing(data()), prose()],
+        aTable(table([['How often?', '1', '2', '3', '4', '5'], ['I read.', '', '', '', '', ''], ['I write.', '', '', '', '', '']])),
+      ],
+    },
+  ];
+}
+
+function heading1(text: string): BuiltBlock {
+  return nothing(heading(1, text));
+}
+
+/** Pictures and shapes that are no figures. */
+function ornaments(): BuiltDocument[] {
+  const tiny = (width = 20, height = 14) => picture({ width, height });
+  const captioned = (number: number) => [nothing(image()), aFigure(caption('Figure', number, `: ${words(4, number)}`)), prose()];
+  const formula = (number: string) => nothing(paragraph([picture({ width: 180, height: 34 }), run(`\t(${number})`)]));
+  const symbols = nothing(paragraph([run('Where '), tiny(), run(` is ${words(9)} and `), tiny(30, 18), run(` is ${words(6)}.`)]));
+  const both = (name: string, blocks: readonly BuiltBlock[]): BuiltDocument[] => [
+    { name, blocks: [prose(), ...blocks, prose()] },
+    { name: `${name}-beside-captions`, blocks: [prose(), ...captioned(1), ...blocks, prose(), ...captioned(2), ...captioned(3)] },
+  ];
+  return [
+    ...both('pictures-of-equations', [
+      ...[formula('3.1'), symbols, prose(), formula('3.2'), symbols],
+      nothing(paragraph([picture({ width: 460, height: 50 }), run(`Where ${words(20)}.`)])),
+      nothing(table([['', [paragraph([picture({ width: 150, height: 50 })])], '(3.3)']])),
+      nothing(table([[[paragraph([picture({ width: 95, height: 70 })])], '(4)']])),
+    ]),
+    ...both('icons', [
+      nothing(paragraph([tiny(), run(` ${words(30)}.`)])),
+      nothing(paragraph([run(`Press ${words(3)} `), tiny(24, 24), run(` ${words(12)}`), tiny(24, 24)])),
+      nothing(paragraph([tiny(16, 16), run(words(4))])),
+    ]),
+    ...both('logos-and-signatures', [
+      ...[nothing(paragraph([picture(small)], { centred: true })), nothing(paragraph('University of the North')), prose(20)],
+      ...[nothing(paragraph('Berlin, 3 May 2020')), nothing(paragraph([picture({ width: 100, height: 50 })])), nothing(paragraph('(Signature)'))],
+    ]),
+    ...both('shapes-and-boxes', [
+      nothing(paragraph([textBox(paragraph(words(30)))])),
+      nothing(paragraph([run(`${words(20)}.`), shapes(0, 1)])),
+      nothing(paragraph([shapes(1, 0)])),
+      nothing(paragraph([picture({ width: 440, height: 4 })])),
+    ]),
+    ...both('pictures-in-lines-of-text', [
+      nothing(paragraph([run(`${words(50)} `), picture({ width: 110, height: 40 }), run(` ${words(40)}.`)])),
+      nothing(paragraph([run(`${words(12)} `), picture({ width: 90, height: 30 })])),
+    ]),
+  ];
+}
+
+/** Grids that only lay a page out. */
+function layouts(): BuiltDocument[] {
+  const signed = table([['Signature', '____________'], ['Date', '____________']]);
+  const form = table([['Name:', ''], ['Date of birth:', ''], ['Faculty:', ''], ['Supervisor:', '']]);
+  const both = (name: string, blocks: readonly BuiltBlock[]): BuiltDocument[] => [
+    { name, blocks: [prose(), ...blocks, prose()] },
+    {
+      name: `${name}-beside-captions`,
+      blocks: [prose(), aTable(caption('Table', 1, ': Yields')), nothing(data()), prose(), ...blocks, prose(), aTable(caption('Table', 2, ': Costs')), nothing(data(5, 4))],
+    },
+  ];
+  return [
+    ...both('boxes', [nothing(table([[words(40)]])), prose(), nothing(table([[words(8)], [words(60)]])), prose(), nothing(table([[words(12)]]))]),
+    ...both('code-frames', [
+      nothing(table([[[code('for (;;) {'), code('next(); }')]]])),
+      prose(),
+      nothing(table([[[code('1')], [code('for (;;) {')]], [[code('2')], [code('next(); }')]]])),
+    ]),
+    ...both('equations', [
+      nothing(table([[[paragraph([equation('x=1')])], '(1)'], [[paragraph([equation('y=2')])], '(2)']])),
+      prose(),
+      nothing(table([['', [paragraph([equation('z=3')])], '(3)']])),
+    ]),
+    ...both('forms', [nothing(signed), prose(), nothing(form), prose(), nothing(table([['Salt', ''], ['', 'Bread'], ['', '']]))]),
+    ...both('lists', [nothing(table([['Salt, bread', 'Butter, beer']])), prose(), nothing(table([['Salt'], ['Bread'], ['Butter'], ['Beer']]))]),
+  ];
+}
+
+/** Several captions for several objects that stand together. */
+function shared(): BuiltDocument[] {
+  const pair = paragraph([picture({ width: 200, height: 150 }), picture({ width: 200, height: 150 })]);
+  const cell = (text: string) => [paragraph(text), data(3), paragraph()];
+  const boxed = (text: string) => paragraph([picture({ width: 200, height: 150, placement: 'anchor' }), textBox(paragraph(text, { style: 'Caption' }))]);
+  return [
+    {
+      name: 'side-by-side',
+      blocks: [
+        ...[prose(), nothing(pair), aFigure(paragraph('Figure 1: A tree')), aFigure(paragraph('Figure 2: A bush')), prose()],
+        ...[aFigure(paragraph('Figure 3: A leaf')), nothing(pair), aFigure(paragraph('Figure 4: A root')), prose()],
+        aFigure(table([[[image(200, 150)], [image(200, 150)]], ['Figure 5: A tree', 'Figure 6: A bush']]), 2),
+        ...[prose(), aFigure(table([[[image()]], [[paragraph('Figure 7: A tree')]]])), prose()],
+        { xml: table([[cell('Table 1: Yields'), cell('Table 2: Prices')]]), tables: 2, figures: 0 },
+        ...[prose(), nothing(image()), aFigure(paragraph('Figure 8: A tree')), aTable(paragraph('Table 3: Yields')), nothing(data()), prose()],
+      ],
+    },
+    {
+      name: 'in-boxes',
+      blocks: [
+        ...[prose(), aFigure(boxed('Figure 1: A tree')), prose(), aFigure(boxed('Figure 2: A bush')), prose()],
+        aFigure(paragraph([textBox(image(), caption('Figure', 3, ': A leaf'))])),
+        ...[prose(), aFigure(paragraph([textBox(data(), paragraph('Figure 4: A plan', { style: 'Caption' }))])), prose()],
+        ...[aFigure(paragraph([textBox(paragraph('Figure 5: A tree', { style: 'Caption' }))])), prose(), nothing(image()), prose()],
+        ...[aTable(table([['Table 1: Yields'], ['Year', 'Yield'], ['2019', '3.1 t'], ['2020', '3.4 t']])), prose()],
+        ...[aFigure(paragraph([picture(), run('\nFigure 6: A tree')])), prose()],
+      ],
+    },
+    {
+      name: 'two-languages',
+      blocks: [1, 2, 3].flatMap((number) => [
+        ...[prose(), nothing(image()), aFigure(paragraph(`图${number} 结构`)), nothing(paragraph(`Figure ${number} Structure`)), prose()],
+        ...[aTable(paragraph(`表${number} 数据`)), nothing(paragraph(`Table ${number} Yields`)), nothing(data())],
+      ]),
+    },
+    {
+      name: 'second-lines',
+      blocks: [1, 2, 3].flatMap((number) => [
+        ...[prose(), nothing(image()), aFigure(caption('Figure', number, `: ${words(4, number)}`))],
+        nothing(paragraph('Photograph by the author', { style: 'Caption' })),
+      ]),
+    },
+    {
+      name: 'unlabelled',
+      blocks: [
+        ...[prose(), nothing(image()), aFigure(paragraph('A tree', { style: 'Caption' })), prose()],
+        ...[aTable(paragraph('Yields of two years', { style: 'Caption' })), nothing(data()), prose()],
+        ...[nothing(image()), aFigure(paragraph('A bush', { style: 'Caption' })), prose(), aFigure(caption('Appendix', 1, ': A form')), nothing(image())],
+      ],
+    },
+  ];
+}
+
+/** Captions of other kinds. */
+function others(): BuiltDocument[] {
+  return [
+    {
+      name: 'listings',
+      blocks: [
+        ...[prose(), nothing(paragraph('Listing 1: Sorting')), nothing(table([['sort(list);']])), prose()],
+        ...[nothing(paragraph('Algorithm 1: Sorting')), nothing(data()), prose(), nothing(image()), nothing(paragraph('Algorithm 2: Searching'))],
+        ...[prose(), nothing(caption('Listing', 2, ': Searching')), nothing(code('find(list);')), prose(), nothing(image()), aFigure(caption('Figure', 1, ': A tree'))],
+        ...[prose(), aFigure(image()), nothing(paragraph('The code is this.')), nothing(paragraph('Listing 3: Sorting')), nothing(code('sort(list);'))],
+      ],
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { describeUnits, type ItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
+import { itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
+import { findUnits } from '../../../src/core/docx/decide/items/units.ts';
+import { readLines } from '../../../src/core/docx/decide/zones/lines.ts';
+import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
+import { findContents } from '../../../src/core/docx/structure/contents.ts';
+import { findHeadings } from '../../../src/core/docx/structure/headings.ts';
+import { divideIntoZones, type ZoneOf } from '../../../src/core/docx/structure/zones.ts';
+import type { Label } from '../../accuracy/corpus/label.ts';
+import { findPlaces } from '../../accuracy/places.ts';
+import { rightCounts } from '../../accuracy/scoring/right.ts';
+import { createExample, type Example } from '../example.ts';
+import type { StudiedDocument } from '../studied-document.ts';
+import { zonesByLabel } from '../zones-lesson.ts';
+import { type AllowedStates, allowedStates } from './allowed-states.ts';
+import { type Match, matchItems } from './match-items.ts';
+
+/** A document as the decision on its items sees it, with what its label says of them. */
+export interface Studied {
+  name: string;
+  document: ItemsDocument;
+  matches: readonly Match[];
+  states: AllowedStates;
+  /** The counts that are right. */
+  counts: { tables: readonly number[]; figures: readonly number[] };
+  weight: number;
+}
+
+/** Reads the items of a document whose front matter and reference lists are where its label says. */
+export function studyItems({ document: { name, label }, dissertation }: StudiedDocument): Studied {
+  const { story, noteWords, numbering } = dissertation;
+  const contents = findContents(story.paragraphs);
+  const { start, zoneOf } = labelledZones(dissertation, label);
+  const units = findUnits(story, start, { numbering, zoneOf, listed: contents.paragraphs });
+  const document = describeUnits(units, story.paragraphs, contents.paragraphs);
+  const { wordsBefore } = findPlaces({ story, noteWords });
+  const matches = matchItems(label, units, wordsBefore);
+  return {
+    name,
+    document,
+    matches,
+    states: allowedStates(document, matches, label),
+    counts: { tables: rightCounts('tables', label), figures: rightCounts('figures', label) },
+    weight: 1,
+  };
+}
+
+function labelledZones(dissertation: Dissertation, label: Label): { start: number; zoneOf: ZoneOf } {
+  const { story, noteWords, numbering } = dissertation;
+  const contents = findContents(story.paragraphs);
+  const headings = findHeadings(story, contents, numbering);
+  const { lines } = readLines(story, noteWords, contents, headings, numbering);
+  const zones = zonesByLabel(lines, label);
+  const lists: { first: number; end: number }[] = [];
+  for (const [index, { paragraph }] of lines.entries()) {
+    if (zones[index] !== 'references') continue;
+    const end = lines[index + 1]?.paragraph.index ?? story.paragraphs.length;
+    const last = lists.at(-1);
+    if (last && zones[index - 1] === 'references') last.end = end;
+    else lists.push({ first: paragraph.index, end });
+  }
+  const first = zones.findIndex((zone) => zone !== 'front');
+  const start = first <= 0 ? 0 : (lines[first]?.paragraph.index ?? 0);
+  return { start, zoneOf: divideIntoZones(start, lists) };
+}
+
+/** The same as an example to learn from. */
+export function exampleOf({ name, document, states, weight }: Studied): Example {
+  const positions = new Map(itemsDecision.states.map((state, index) => [state.name, index]));
+  const allowed = new Uint8Array(states.length * positions.size);
+  for (const [place, names] of states.entries()) {
+    const unit = document.units[place];
+    const isAsked = (name: string) => {
+      const table = itemsDecision.states[positions.get(name) ?? 0]?.table ?? null;
+      return table === null || (unit !== undefined && (itemsDecision.asks?.(table, unit, document) ?? true));
+    };
+    // What the decision holds to be out of the question no label can teach it.
+    const possible = names.some(isAsked) ? names : [...positions.keys()];
+    for (const each of possible) allowed[place * positions.size + (positions.get(each) ?? 0)] = 1;
+  }
+  return createExample(itemsDecision, document.units, document, { document: name, allowed, weight });
+}

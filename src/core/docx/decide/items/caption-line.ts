@@ -1,0 +1,107 @@
+import type { Numbering } from '../../story/numbering.ts';
+import type { Paragraph } from '../../story/story.ts';
+import { readUnnumbered } from '../../text/caption-label.ts';
+import { readCaptionStyle } from '../../text/caption-style.ts';
+import { type CaptionText, readCaption } from '../../text/caption-text.ts';
+import { stripMarks } from '../../text/fold-text.ts';
+import { readOtherCaption } from '../../text/other-caption.ts';
+import { kindsOf } from '../../text/vocabulary.ts';
+
+/** A line that may be a caption: what its words, its style and its fields say, and nothing decided yet. */
+export interface CaptionLine {
+  /**
+   * What its label says; `other` for listings, algorithms, equations and the like, `unlabelled` for a line in
+   * a caption style that names nothing, so that what it stands at decides.
+   */
+  kind: 'table' | 'figure' | 'other' | 'unlabelled';
+  text: string;
+  /** `3`, `3.2`, `A-1`; empty where it is automatic or there is none. */
+  number: string;
+  /** The label, folded; empty where none is in the text, but in a style or a field at most. */
+  label: string;
+  /** There is a label. */
+  labelled: boolean;
+  /** What follows the number; the whole line where it is not labelled. */
+  title: string;
+  /** A separator or the line's end follows the number, as in captions and seldom in sentences. */
+  separated: boolean;
+  /** "Table 3 (continued)". */
+  continued: boolean;
+  /** A style for captions, by itself or by what it is based on. */
+  styled: boolean;
+  /** Word counts it by a `SEQ` field. */
+  counted: boolean;
+  /** Words of the paragraph in front of the line. */
+  wordsBefore: number;
+}
+
+/** Reads a paragraph as a caption; null where nothing of it looks like one. */
+export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): CaptionLine | null {
+  if (paragraph.words === 0) return null;
+  const style = readCaptionStyle(paragraph.format.styles);
+  const marks = { styled: style !== null, counted: paragraph.sequence !== null };
+  if (!marks.styled && !marks.counted && paragraph.words > longest) return null;
+  let wordsBefore = 0;
+  for (const line of paragraph.text.split('\n')) {
+    const text = line.trim();
+    const read = readCaption(text) ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(text);
+    if (read) return { ...read, ...marks, text, labelled: true, wordsBefore };
+    wordsBefore += text === '' ? 0 : text.split(/\s+/).length;
+  }
+  return withoutLabel(paragraph, style, marks);
+}
+
+function withoutLabel(
+  paragraph: Paragraph,
+  style: CaptionLine['kind'] | null,
+  marks: Pick<CaptionLine, 'styled' | 'counted'>,
+): CaptionLine | null {
+  const text = paragraph.text.trim();
+  if (paragraph.words > longestUnlabelled) return null;
+  const base = { ...marks, text, label: '', number: '', labelled: false, title: text, continued: false, wordsBefore: 0 };
+  const sequence = paragraph.sequence === null ? null : sequenceKind(paragraph);
+  if (paragraph.sequence !== null) return sequence && { ...base, kind: sequence, separated: true };
+  const other = readOtherCaption(text);
+  if (other) {
+    const { label, title, separated } = other;
+    return { ...base, label, title, separated, kind: 'other', labelled: true };
+  }
+  // A lone sign or "(a)" numbers an equation or a panel.
+  if (style === null || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
+  return { ...base, kind: style, separated: true };
+}
+
+/** What a `SEQ` field says of a line without a label; null where it captions nothing. */
+function sequenceKind({ sequence, equations }: Paragraph): CaptionLine['kind'] | null {
+  const kinds = kindsOf(sequence ?? '');
+  // A field that counts chapters, often a hidden one, sets numbers back.
+  if (kinds.has('chapter')) return null;
+  if (kinds.has('figureLabel')) return 'figure';
+  if (kinds.has('tableLabel')) return 'table';
+  // The number of an equation stands beside what it numbers.
+  if (equations > 0) return null;
+  // "Appendix 3" names a place and not a kind.
+  return kinds.has('appendix') ? 'unlabelled' : 'other';
+}
+
+/** `Tabla %1.` set by Word's numbering stands in front of the text that the paragraph itself holds. */
+function readAutomatic(paragraph: Paragraph, text: string, numbering: Numbering): CaptionText | null {
+  const list = paragraph.format.numbering;
+  const level = list ? numbering(list.id, list.level) : null;
+  if (level === null || !/\p{L}/u.test(level.text)) return null;
+  const read = readCaption(`${level.text.replace(/%\d/g, '1')} ${text}`);
+  return read && { ...read, number: '' };
+}
+
+/** `Figure: …` and `Figure X. …`. */
+function readPlaceholder(text: string): CaptionText | null {
+  const label = readUnnumbered(stripMarks(text.slice(0, 40)));
+  if (label === null) return null;
+  const title = label.rest.replace(/^[\s.:)\]\-–—,]+/u, '');
+  return { kind: label.kind, label: label.label, number: '', title, continued: false, separated: true };
+}
+
+/** Words of a paragraph that may be a caption with its explanations. */
+const longest = 200;
+/** Words of a line that only a style or a field calls a caption. */
+const longestUnlabelled = 80;

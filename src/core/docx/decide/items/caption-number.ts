@@ -1,0 +1,44 @@
+import { stripMarks } from '../../text/fold-text.ts';
+
+/** A caption's number part by part: `A-3` is A and 3, `2b` is 2 and B. Empty where there is none. */
+export type CaptionNumber = readonly (number | string)[];
+
+/** @example parseNumber('3.12') // [3, 12] */
+export function parseNumber(text: string): CaptionNumber {
+  const parts = stripMarks(text).toUpperCase().match(/\d+|\p{L}+/gu) ?? [];
+  return parts.map((part) => (/^\d/.test(part) ? Number(part) : (romanNumber(part) ?? part)));
+}
+
+export function sameNumber(a: CaptionNumber, b: CaptionNumber): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index]);
+}
+
+/** How many numbers lie between two of one chapter: 0 where the second follows the first; null in two chapters. */
+export function numbersBetween(before: CaptionNumber, after: CaptionNumber): number | null {
+  if (before.length !== after.length || before.length === 0) return null;
+  const last = before.length - 1;
+  if (!sameNumber(before.slice(0, last), after.slice(0, last))) return null;
+  return ordinal(after[last]) - ordinal(before[last]) - 1;
+}
+
+/** `1`, `2.1`, `A`, `A-1`, `I`. */
+export function isFirstOfChapter(number: CaptionNumber): boolean {
+  return number.length > 0 && ordinal(number.at(-1)) === 1;
+}
+
+function ordinal(part: number | string | undefined): number {
+  if (typeof part === 'number') return part;
+  return part === undefined ? 0 : (part.codePointAt(0) ?? 0) - 64;
+}
+
+/** Of two letters and more: a single one is rather a letter, but for I, V and X. */
+function romanNumber(part: string): number | null {
+  if (!/^(?:[IVX]|X{0,3}(?:IX|IV|V?I{0,3})|X?L[IVX]*)$/.test(part)) return null;
+  const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50 };
+  let sum = 0;
+  for (let index = 0; index < part.length; index += 1) {
+    const value = values[part.charAt(index)] ?? 0;
+    sum += value < (values[part.charAt(index + 1)] ?? 0) ? -value : value;
+  }
+  return sum;
+}

@@ -1,0 +1,51 @@
+import type { Paragraph } from '../../story/story.ts';
+import { readCaption } from '../../text/caption-text.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { readContentsLine } from '../../structure/contents-line.ts';
+import { parseNumber } from './caption-number.ts';
+
+/** What the document's own lists of tables and figures name. */
+export interface ListedCaptions {
+  /** Entries by kind and number: `figure 3.2`. */
+  numbers: ReadonlySet<string>;
+  /** How the titles start, without label, number and page. */
+  titles: ReadonlySet<string>;
+  /** How many entries there are of each kind. */
+  tables: number;
+  figures: number;
+}
+
+export function readListedCaptions(
+  paragraphs: readonly Paragraph[],
+  listed: ReadonlySet<number>,
+): ListedCaptions {
+  const numbers = new Set<string>();
+  const titles = new Set<string>();
+  const found = { table: 0, figure: 0 };
+  for (const index of listed) {
+    const { text = '' } = paragraphs[index] ?? {};
+    const { title: line } = readContentsLine(text);
+    const caption = readCaption(line.trim());
+    const title = startOf(caption?.title ?? line);
+    if (title !== '') titles.add(title);
+    if (!caption) continue;
+    found[caption.kind] += 1;
+    numbers.add(keyOf(caption.kind, caption.number));
+  }
+  return { numbers, titles, tables: found.table, figures: found.figure };
+}
+
+/** A caption's number as it is looked up. */
+export function keyOf(kind: string, number: string): string {
+  return `${kind} ${parseNumber(number).join('.')}`;
+}
+
+/** The first letters of a title, as titles are compared; empty where there are too few. */
+export function startOf(title: string): string {
+  const letters = foldText(title).replace(/[^\p{L}\p{N}]+/gu, '');
+  return letters.length < fewestLetters ? '' : letters.slice(0, mostLetters);
+}
+
+/** Two Han characters say as much as a word. */
+const fewestLetters = 4;
+const mostLetters = 24;

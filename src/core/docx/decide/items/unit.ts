@@ -1,0 +1,95 @@
+import type { Drawing, Paragraph, Table } from '../../story/story.ts';
+import type { CaptionLine } from './caption-line.ts';
+
+/** What a table or figure can be made of, in the order of the text: a line that may be a caption, or an object. */
+export type Unit = CaptionUnit | GridUnit | GraphicUnit;
+export type ObjectUnit = GridUnit | GraphicUnit;
+
+interface Placed {
+  /** Its place among the units. */
+  position: number;
+  /** Index of its paragraph, or of its first. */
+  paragraph: number;
+  /** What stands between the unit before and this one. */
+  gap: Gap;
+  /** Number of the paragraph or outermost table of the text that it stands in, text boxes included. */
+  block: number;
+  /** The grid that it stands in, by its position. */
+  grid: number | null;
+  /** In a text box. */
+  floating: boolean;
+}
+
+export interface CaptionUnit extends Placed {
+  type: 'caption';
+  line: CaptionLine;
+  source: Paragraph;
+}
+
+/** A table of Word's, or one in a text box. */
+export interface GridUnit extends Placed {
+  type: 'grid';
+  table: Table;
+  /** All that its cells hold. */
+  paragraphs: readonly Paragraph[];
+  drawings: readonly Drawing[];
+  nested: readonly Table[];
+}
+
+/** A picture, a chart, an embedded object, or the loose shapes of a paragraph. */
+export interface GraphicUnit extends Placed {
+  type: 'graphic';
+  drawings: readonly Drawing[];
+  /** The paragraph that it stands in. */
+  source: Paragraph;
+  /** Words of running text in its paragraph. */
+  proseAround: number;
+  /** Words in its text boxes. */
+  boxWords: number;
+}
+
+/** What stands between two units. */
+export interface Gap {
+  /** Words of running text. */
+  words: number;
+  /** Words in the paragraph of the unit before, which may stand on either side of it. */
+  beside: number;
+  /** Paragraphs with words, and without. */
+  lines: number;
+  blanks: number;
+  /** Words of the first line and of the longest. */
+  firstLine: number;
+  longest: number;
+  /** The first line, as a reader sees it. */
+  firstText: string;
+  /** A heading stands there; in its first line, or in a later one. */
+  heading: boolean;
+  laterHeading: boolean;
+  authorBreak: boolean;
+  recordedBreak: boolean;
+}
+
+export function noGap(): Gap {
+  return {
+    words: 0,
+    beside: 0,
+    lines: 0,
+    blanks: 0,
+    firstLine: 0,
+    longest: 0,
+    firstText: '',
+    heading: false,
+    laterHeading: false,
+    authorBreak: false,
+    recordedBreak: false,
+  };
+}
+
+export function isObject(unit: Unit | undefined): unit is ObjectUnit {
+  return unit !== undefined && unit.type !== 'caption';
+}
+
+/** Label and number, with the title on a line of its own. */
+export function isBareLabel(unit: Unit | undefined): boolean {
+  return unit?.type === 'caption' && unit.line.labelled && unit.line.title === '';
+}
