@@ -18,10 +18,12 @@ export function allowedStates(
   isForced = false,
 ): AllowedStates {
   const matched = new Set(matches.flatMap(({ unit }) => unit ?? []));
-  const open = isForced ? { table: false, figure: false } : {
-    table: (label.accept?.tables?.length ?? 1) > 1,
-    figure: (label.accept?.figures?.length ?? 1) > 1,
-  };
+  const open = isForced
+    ? { table: false, figure: false }
+    : {
+        table: (label.accept?.tables?.length ?? 1) > 1,
+        figure: (label.accept?.figures?.length ?? 1) > 1,
+      };
   // By its caption an item may be of the other kind than the reader listed it under.
   const isByCaption =
     label.tables.length !== label.numbers.tables || label.figures.length !== label.numbers.figures;
@@ -37,11 +39,16 @@ export function allowedStates(
       if (kind === 'other') return anyState;
       if (labelled) return isByCaption ? anyState : idleCaption;
       const isOpen = open.table || open.figure;
-      return isOpen || touches(unit, (near) => near.type !== 'caption' && matched.has(near)) ? anyState : idleCaption;
+      return isOpen || touches(unit, (near) => near.type !== 'caption' && matched.has(near))
+        ? anyState
+        : idleCaption;
     }
     if (open[unit.type === 'grid' ? 'table' : 'figure']) return anyState;
     if (!matched.has(unit)) return idleObject;
-    const mayBeCaptioned = touches(unit, (near) => near.type === 'caption' && !near.line.labelled && !matched.has(near));
+    const mayBeCaptioned = touches(
+      unit,
+      (near) => near.type === 'caption' && !near.line.labelled && !matched.has(near),
+    );
     return mayBeCaptioned ? [...countedObject, ...claimed] : countedObject;
   });
 }
@@ -58,7 +65,13 @@ function unlisted(
     const left = units.filter((unit): unit is CaptionUnit => {
       const facts = captions.get(unit);
       const isPlain = facts !== undefined && facts.strength >= 2 && !facts.hasStrongerTwin;
-      return unit.type === 'caption' && unit.line.kind === kind && isPlain && !matched.has(unit) && !unit.line.continued;
+      return (
+        unit.type === 'caption' &&
+        unit.line.kind === kind &&
+        isPlain &&
+        !matched.has(unit) &&
+        !unit.line.continued
+      );
     });
     return left.length === missing[kind] ? left : [];
   });

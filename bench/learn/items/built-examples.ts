@@ -1,6 +1,6 @@
 import { describeUnits } from '../../../src/core/docx/decide/items/document.ts';
-import { findUnits } from '../../../src/core/docx/decide/items/units.ts';
 import type { Unit } from '../../../src/core/docx/decide/items/unit.ts';
+import { findUnits } from '../../../src/core/docx/decide/items/units.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';
 import { readBuilt } from '../../../test/support/read-document.ts';
 import { allowedStates } from './allowed-states.ts';
@@ -20,10 +20,16 @@ async function studyOne({ name, blocks }: BuiltDocument): Promise<Studied> {
   const { paragraphs: listed } = findContents(story.paragraphs);
   const units = findUnits(story, 0, { numbering, listed, zoneOf: () => 'text' });
   const document = describeUnits(units, story.paragraphs, listed);
-  const inBlock = unitsByBlock(units, blocks, story.paragraphs.map(({ place }) => place));
+  const inBlock = unitsByBlock(
+    units,
+    blocks,
+    story.paragraphs.map(({ place }) => place),
+  );
   const matches = blocks.flatMap((block, index) => matchesOf(block, inBlock[index] ?? [], name));
   const items = (kind: Match['kind']) =>
-    matches.flatMap((match) => (match.kind === kind ? [[match.word, match.caption] as [number, string]] : []));
+    matches.flatMap((match) =>
+      match.kind === kind ? [[match.word, match.caption] as [number, string]] : [],
+    );
   const label = { tables: items('table'), figures: items('figure') };
   const numbers = { tables: label.tables.length, figures: label.figures.length };
   return {
@@ -85,4 +91,3 @@ function paragraphsIn(xml: string): number {
   const once = xml.replace(/<mc:Fallback>.*?<\/mc:Fallback>/gs, '');
   return once.match(/<w:p>/g)?.length ?? 0;
 }
-

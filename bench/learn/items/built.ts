@@ -1,8 +1,8 @@
+import { embeddedObject, shapes } from '../../../test/core/docx/structure/drawings.ts';
 import { chart, picture, textBox } from '../../../test/support/docx-drawings.ts';
 import { caption, tableOfContents } from '../../../test/support/docx-fields.ts';
 import { table } from '../../../test/support/docx-tables.ts';
 import { equation, heading, paragraph, run } from '../../../test/support/docx-text.ts';
-import { embeddedObject, shapes } from '../../../test/core/docx/structure/drawings.ts';
 
 /** A block of a built document, and how many tables and figures there are in it by the definitions. */
 export interface BuiltBlock {
@@ -28,11 +28,15 @@ function prose(count = 60): BuiltBlock {
 }
 
 function words(count: number, from = 0): string {
-  return Array.from({ length: count }, (_, index) => vocabulary[(index * 7 + from) % vocabulary.length]).join(' ');
+  return Array.from({ length: count }, (_, index) => vocabulary[(index * 7 + from) % vocabulary.length]).join(
+    ' ',
+  );
 }
 
 const vocabulary =
-  'The result of each trial was noted and compared with others that had been made before in fields near a river'.split(' ');
+  'The result of each trial was noted and compared with others that had been made before in fields near a river'.split(
+    ' ',
+  );
 
 const blank = nothing(paragraph());
 const small = { width: 60, height: 50 };
@@ -42,7 +46,9 @@ const data = (rows = 4, columns = 3) =>
   table(
     Array.from({ length: rows }, (_, row) =>
       Array.from({ length: columns }, (_, column) =>
-        row === 0 || column === 0 ? words(1 + ((row + column) % 2), row * 5 + column) : `${row * 3 + column}.${row}`,
+        row === 0 || column === 0
+          ? words(1 + ((row + column) % 2), row * 5 + column)
+          : `${row * 3 + column}.${row}`,
       ),
     ),
   );
@@ -85,22 +91,71 @@ export function builtDocuments(): BuiltDocument[] {
 
 /** Captions on either side, panels, notes and titles between. */
 function usual(marking: Marking, [tableLabel, figureLabel]: readonly [string, string]): BuiltDocument[] {
-  const t = (number: string, title = words(5, Number(number))) => aTable(line(tableLabel, number, title, marking));
-  const f = (number: string, title = words(6, Number(number))) => aFigure(line(figureLabel, number, title, marking));
+  const t = (number: string, title = words(5, Number(number))) =>
+    aTable(line(tableLabel, number, title, marking));
+  const f = (number: string, title = words(6, Number(number))) =>
+    aFigure(line(figureLabel, number, title, marking));
   const grid = nothing(data());
   const pic = nothing(image());
   const note = nothing(paragraph('Source: own work.', { size: 9 }));
   const document = (name: string, blocks: readonly BuiltBlock[]) => ({ name: `${name}-${marking}`, blocks });
   return [
     document('tables-above-figures-below', [
-      ...[prose(), t('1'), grid, prose(), pic, f('1'), prose(), t('2'), grid, note, prose(), pic, f('2'), prose()],
+      ...[
+        prose(),
+        t('1'),
+        grid,
+        prose(),
+        pic,
+        f('1'),
+        prose(),
+        t('2'),
+        grid,
+        note,
+        prose(),
+        pic,
+        f('2'),
+        prose(),
+      ],
       ...[nothing(chartParagraph()), f('3'), prose(), t('3'), grid],
     ]),
     document('all-below', [
-      ...[prose(), grid, t('1'), prose(), pic, f('1'), pic, f('2'), prose(), grid, t('2'), prose(), pic, note, f('3')],
+      ...[
+        prose(),
+        grid,
+        t('1'),
+        prose(),
+        pic,
+        f('1'),
+        pic,
+        f('2'),
+        prose(),
+        grid,
+        t('2'),
+        prose(),
+        pic,
+        note,
+        f('3'),
+      ],
     ]),
     document('all-above', [
-      ...[prose(), t('1'), grid, prose(), f('1'), pic, f('2'), pic, prose(), t('2'), grid, note, prose(), f('3'), pic],
+      ...[
+        prose(),
+        t('1'),
+        grid,
+        prose(),
+        f('1'),
+        pic,
+        f('2'),
+        pic,
+        prose(),
+        t('2'),
+        grid,
+        note,
+        prose(),
+        f('3'),
+        pic,
+      ],
       ...[prose(), f('4'), pic, prose(20)],
     ]),
     document('bare-with-title', [
@@ -108,19 +163,65 @@ function usual(marking: Marking, [tableLabel, figureLabel]: readonly [string, st
       ...[f('2', ''), title(3), pic, note, prose(), f('3', ''), title(4), pic, f('4', ''), title(5), pic],
     ]),
     document('blank-lines', [
-      ...[prose(), pic, blank, f('1'), blank, prose(), blank, t('1'), blank, grid, blank, prose(), pic, blank, f('2')],
+      ...[
+        prose(),
+        pic,
+        blank,
+        f('1'),
+        blank,
+        prose(),
+        blank,
+        t('1'),
+        blank,
+        grid,
+        blank,
+        prose(),
+        pic,
+        blank,
+        f('2'),
+      ],
     ]),
     document('panels', [
       ...[prose(), pic, pic, f('1'), prose(), nothing(paragraph([picture(), picture()])), f('2'), prose()],
-      ...[pic, nothing(paragraph('(a) in winter')), pic, nothing(paragraph('(b) in summer')), f('3'), prose()],
-      ...[nothing(table([[[image(200, 150)], [image(200, 150)]], ['(a)', '(b)']])), f('4'), prose(), pic, f('5')],
+      ...[
+        pic,
+        nothing(paragraph('(a) in winter')),
+        pic,
+        nothing(paragraph('(b) in summer')),
+        f('3'),
+        prose(),
+      ],
+      ...[
+        nothing(
+          table([
+            [[image(200, 150)], [image(200, 150)]],
+            ['(a)', '(b)'],
+          ]),
+        ),
+        f('4'),
+        prose(),
+        pic,
+        f('5'),
+      ],
     ]),
     document('caption-decides', [
       ...[prose(), t('1'), pic, prose(), grid, f('1'), prose(), t('2'), grid, prose(), pic, f('2'), prose()],
-      ...[nothing(paragraph([textBox(paragraph('for (;;) {'), paragraph('}'))])), f('3'), prose(), t('3'), pic],
+      ...[
+        nothing(paragraph([textBox(paragraph('for (;;) {'), paragraph('}'))])),
+        f('3'),
+        prose(),
+        t('3'),
+        pic,
+      ],
     ]),
     document('continued', [
-      ...[prose(), t('1'), grid, nothing(line(tableLabel, '1', '', marking).replace('</w:p>', `${run(' (continued)')}</w:p>`)), grid],
+      ...[
+        prose(),
+        t('1'),
+        grid,
+        nothing(line(tableLabel, '1', '', marking).replace('</w:p>', `${run(' (continued)')}</w:p>`)),
+        grid,
+      ],
       ...[prose(), t('2'), nothing(described(6)), nothing(described(3)), prose(), pic, f('1'), prose()],
     ]),
   ];
@@ -142,24 +243,50 @@ function sentences(): BuiltDocument[] {
     {
       name: 'sentences-at-captions',
       blocks: [
-        ...[told('Figure 1 shows that', 30), nothing(image()), aFigure(paragraph('Figure 1: A tree')), prose()],
+        ...[
+          told('Figure 1 shows that', 30),
+          nothing(image()),
+          aFigure(paragraph('Figure 1: A tree')),
+          prose(),
+        ],
         ...[told('Table 1 lists what', 20), aTable(paragraph('Table 1: Yields')), nothing(data()), prose()],
         ...[nothing(image()), aFigure(paragraph('Figure 2: A bush')), told('Figure 2 also shows that', 40)],
-        ...[aTable(paragraph('Table 2: Costs')), nothing(data()), told('Table 2 and the text below it agree that', 12)],
+        ...[
+          aTable(paragraph('Table 2: Costs')),
+          nothing(data()),
+          told('Table 2 and the text below it agree that', 12),
+        ],
       ],
     },
     {
       name: 'sentences-at-bare-pictures',
       blocks: [
         ...[told('Table 6 summarises the status and', 38), { ...image2, figures: 1 }, prose()],
-        ...[told('Figure 7 compares both, and', 35), { ...image2, figures: 1 }, prose(), told('Table 7 summarises the', 38)],
-        ...[{ ...image2, figures: 1 }, prose(), told('In Figure 3 we see', 20), { ...image2, figures: 1 }, prose()],
+        ...[
+          told('Figure 7 compares both, and', 35),
+          { ...image2, figures: 1 },
+          prose(),
+          told('Table 7 summarises the', 38),
+        ],
+        ...[
+          { ...image2, figures: 1 },
+          prose(),
+          told('In Figure 3 we see', 20),
+          { ...image2, figures: 1 },
+          prose(),
+        ],
       ],
     },
     {
       name: 'sentences-at-bare-grids',
       blocks: [
-        ...[told('Table 1 below shows how', 25), aTable(data()), prose(), told('Table 2 has the', 15), aTable(described())],
+        ...[
+          told('Table 1 below shows how', 25),
+          aTable(data()),
+          prose(),
+          told('Table 2 has the', 15),
+          aTable(described()),
+        ],
         ...[told('Figure 4 stands for', 25), aTable(data(6, 4)), prose()],
       ],
     },
@@ -167,7 +294,12 @@ function sentences(): BuiltDocument[] {
       name: 'captions-with-nothing',
       blocks: [
         ...[prose(), aTable(paragraph('Table 1: Yields')), nothing(data())],
-        ...[prose(), nothing(paragraph('Table 2: Wages')), nothing(paragraph('They were low.')), aTable(paragraph('Table 3: Yields'))],
+        ...[
+          prose(),
+          nothing(paragraph('Table 2: Wages')),
+          nothing(paragraph('They were low.')),
+          aTable(paragraph('Table 3: Yields')),
+        ],
         ...[nothing(data()), prose()],
       ],
     },
@@ -176,12 +308,20 @@ function sentences(): BuiltDocument[] {
       blocks: [
         nothing(
           tableOfContents(
-            [1, 2, 3, 4].map((number) => ({ text: `Figure ${number}: ${words(5, number * 3)}`, page: number })),
+            [1, 2, 3, 4].map((number) => ({
+              text: `Figure ${number}: ${words(5, number * 3)}`,
+              page: number,
+            })),
             'List of Figures',
           ),
         ),
         ...[prose(), nothing(image()), aFigure(paragraph(`Figure 1: ${words(5, 3)}`)), prose()],
-        ...[aFigure(paragraph(`Figure 2: ${words(5, 6)}`)), prose(), nothing(image()), aFigure(paragraph(`Figure 3: ${words(5, 9)}`))],
+        ...[
+          aFigure(paragraph(`Figure 2: ${words(5, 6)}`)),
+          prose(),
+          nothing(image()),
+          aFigure(paragraph(`Figure 3: ${words(5, 9)}`)),
+        ],
         ...[prose(), aFigure(paragraph(`Figure 4: ${words(5, 12)}`)), prose()],
       ],
     },
@@ -189,15 +329,38 @@ function sentences(): BuiltDocument[] {
       name: 'set-as-text',
       blocks: [
         ...[prose(), nothing(code('for (;;) { next(); }')), aFigure(paragraph('Figure 1: A loop')), prose()],
-        ...[aFigure(paragraph('Figure 2: A call')), nothing(code('next(this, that);')), nothing(code('}')), prose()],
-        ...[aTable(paragraph('Table 1: Yields')), nothing(paragraph('Year\tYield')), nothing(paragraph('2019\t3.1 t')), nothing(paragraph('2020\t3.4 t'))],
-        ...[prose(), nothing(paragraph('Year\tCost')), nothing(paragraph('2019\t3')), nothing(paragraph('2020\t4')), aTable(paragraph('Table 2: Costs')), prose()],
+        ...[
+          aFigure(paragraph('Figure 2: A call')),
+          nothing(code('next(this, that);')),
+          nothing(code('}')),
+          prose(),
+        ],
+        ...[
+          aTable(paragraph('Table 1: Yields')),
+          nothing(paragraph('Year\tYield')),
+          nothing(paragraph('2019\t3.1 t')),
+          nothing(paragraph('2020\t3.4 t')),
+        ],
+        ...[
+          prose(),
+          nothing(paragraph('Year\tCost')),
+          nothing(paragraph('2019\t3')),
+          nothing(paragraph('2020\t4')),
+          aTable(paragraph('Table 2: Costs')),
+          prose(),
+        ],
       ],
     },
     {
       name: 'indented-lines-are-no-table',
       blocks: [
-        ...[prose(), nothing(paragraph('Table 1: Yields')), nothing(paragraph('\tAs said above.')), nothing(paragraph('\tAnd below.')), prose()],
+        ...[
+          prose(),
+          nothing(paragraph('Table 1: Yields')),
+          nothing(paragraph('\tAs said above.')),
+          nothing(paragraph('\tAnd below.')),
+          prose(),
+        ],
         ...[nothing(paragraph('Table 2: Costs')), nothing(paragraph('Source:\town work')), prose()],
       ],
     },
@@ -208,40 +371,165 @@ function sentences(): BuiltDocument[] {
 function withoutCaptions(): BuiltDocument[] {
   const some = [aFigure(image()), prose(), aTable(data()), prose()];
   return [
-    { name: 'bare', blocks: [prose(), ...some, aFigure(chartParagraph()), prose(), aTable(described()), prose(), aFigure(image(420, 90))] },
+    {
+      name: 'bare',
+      blocks: [
+        prose(),
+        ...some,
+        aFigure(chartParagraph()),
+        prose(),
+        aTable(described()),
+        prose(),
+        aFigure(image(420, 90)),
+      ],
+    },
     {
       name: 'bare-screenshots',
-      blocks: [prose(), heading1('Appendix'), ...[1, 2, 3, 4, 5].map(() => aFigure(image(430, 280))), prose(10)],
+      blocks: [
+        prose(),
+        heading1('Appendix'),
+        ...[1, 2, 3, 4, 5].map(() => aFigure(image(430, 280))),
+        prose(10),
+      ],
     },
     {
       name: 'bare-with-blank-lines',
-      blocks: [prose(), aFigure(image()), blank, aFigure(image()), blank, aTable(data()), blank, aTable(data(5)), blank],
+      blocks: [
+        prose(),
+        aFigure(image()),
+        blank,
+        aFigure(image()),
+        blank,
+        aTable(data()),
+        blank,
+        aTable(data(5)),
+        blank,
+      ],
     },
     {
       name: 'bare-beside-captioned',
       blocks: [
-        ...[prose(), nothing(image()), aFigure(caption('Figure', 1, ': A tree')), prose(), aTable(caption('Table', 1, ': Yields')), nothing(data())],
-        ...[prose(), aFigure(image()), prose(), aTable(data()), prose(), nothing(image()), aFigure(caption('Figure', 2, ': A bush'))],
-        ...[prose(), aFigure(image()), prose(30), nothing(image()), aFigure(caption('Figure', 3, ': A leaf')), prose(), aTable(described())],
+        ...[
+          prose(),
+          nothing(image()),
+          aFigure(caption('Figure', 1, ': A tree')),
+          prose(),
+          aTable(caption('Table', 1, ': Yields')),
+          nothing(data()),
+        ],
+        ...[
+          prose(),
+          aFigure(image()),
+          prose(),
+          aTable(data()),
+          prose(),
+          nothing(image()),
+          aFigure(caption('Figure', 2, ': A bush')),
+        ],
+        ...[
+          prose(),
+          aFigure(image()),
+          prose(30),
+          nothing(image()),
+          aFigure(caption('Figure', 3, ': A leaf')),
+          prose(),
+          aTable(described()),
+        ],
       ],
     },
     {
       name: 'bare-in-other-ways',
       blocks: [
-        ...[prose(), aFigure(paragraph([run(`${words(40)}.`), floating()])), prose(), aFigure(paragraph([embeddedObject()])), prose()],
-        ...[aFigure(table([[[image()]]])), prose(), aFigure(paragraph([shapes(4, 3)])), prose(), aTable(paragraph([textBox(data(), paragraph())]))],
-        ...[prose(), aTable(table([[[data(), paragraph()]]])), prose(), aFigure(table([[[image(200, 150)]], ['a tree in winter']])), prose()],
+        ...[
+          prose(),
+          aFigure(paragraph([run(`${words(40)}.`), floating()])),
+          prose(),
+          aFigure(paragraph([embeddedObject()])),
+          prose(),
+        ],
+        ...[
+          aFigure(table([[[image()]]])),
+          prose(),
+          aFigure(paragraph([shapes(4, 3)])),
+          prose(),
+          aTable(paragraph([textBox(data(), paragraph())])),
+        ],
+        ...[
+          prose(),
+          aTable(table([[[data(), paragraph()]]])),
+          prose(),
+          aFigure(table([[[image(200, 150)]], ['a tree in winter']])),
+          prose(),
+        ],
       ],
     },
     {
       name: 'grids-with-odd-cells',
       blocks: [
-        ...[prose(), aTable(table([['Sample 1', '3.1'], ['Sample 2', '3.4'], ['Code A', '9']])), prose()],
-        ...[aTable(table([['Figure 1', 'a tree'], ['Figure 2', 'a bush']])), prose(), aTable(table([['Name', 'Value'], ['mean', [paragraph([equation('x')])]], ['n', '7']]))],
-        ...[prose(), aTable(table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ['no', ''], ['often', 'seldom'], ['a', 'b']])), prose()],
-        ...[aTable(table([['Year', 'Yield', ''], ['2019', '', '3.1 t'], ['', '', '']])), prose()],
-        ...[aTable(data()), nothing(data(3)), prose(), aTable(table([['Yields of two years']])), nothing(data()), prose()],
-        aTable(table([['How often?', '1', '2', '3', '4', '5'], ['I read.', '', '', '', '', ''], ['I write.', '', '', '', '', '']])),
+        ...[
+          prose(),
+          aTable(
+            table([
+              ['Sample 1', '3.1'],
+              ['Sample 2', '3.4'],
+              ['Code A', '9'],
+            ]),
+          ),
+          prose(),
+        ],
+        ...[
+          aTable(
+            table([
+              ['Figure 1', 'a tree'],
+              ['Figure 2', 'a bush'],
+            ]),
+          ),
+          prose(),
+          aTable(
+            table([
+              ['Name', 'Value'],
+              ['mean', [paragraph([equation('x')])]],
+              ['n', '7'],
+            ]),
+          ),
+        ],
+        ...[
+          prose(),
+          aTable(
+            table([
+              ['yes', [paragraph([picture({ width: 12, height: 12 })])]],
+              ['no', ''],
+              ['often', 'seldom'],
+              ['a', 'b'],
+            ]),
+          ),
+          prose(),
+        ],
+        ...[
+          aTable(
+            table([
+              ['Year', 'Yield', ''],
+              ['2019', '', '3.1 t'],
+              ['', '', ''],
+            ]),
+          ),
+          prose(),
+        ],
+        ...[
+          aTable(data()),
+          nothing(data(3)),
+          prose(),
+          aTable(table([['Yields of two years']])),
+          nothing(data()),
+          prose(),
+        ],
+        aTable(
+          table([
+            ['How often?', '1', '2', '3', '4', '5'],
+            ['I read.', '', '', '', '', ''],
+            ['I write.', '', '', '', '', ''],
+          ]),
+        ),
       ],
     },
   ];
@@ -254,12 +542,22 @@ function heading1(text: string): BuiltBlock {
 /** Pictures and shapes that are no figures. */
 function ornaments(): BuiltDocument[] {
   const tiny = (width = 20, height = 14) => picture({ width, height });
-  const captioned = (number: number) => [nothing(image()), aFigure(caption('Figure', number, `: ${words(4, number)}`)), prose()];
-  const formula = (number: string) => nothing(paragraph([picture({ width: 180, height: 34 }), run(`\t(${number})`)]));
-  const symbols = nothing(paragraph([run('Where '), tiny(), run(` is ${words(9)} and `), tiny(30, 18), run(` is ${words(6)}.`)]));
+  const captioned = (number: number) => [
+    nothing(image()),
+    aFigure(caption('Figure', number, `: ${words(4, number)}`)),
+    prose(),
+  ];
+  const formula = (number: string) =>
+    nothing(paragraph([picture({ width: 180, height: 34 }), run(`\t(${number})`)]));
+  const symbols = nothing(
+    paragraph([run('Where '), tiny(), run(` is ${words(9)} and `), tiny(30, 18), run(` is ${words(6)}.`)]),
+  );
   const both = (name: string, blocks: readonly BuiltBlock[]): BuiltDocument[] => [
     { name, blocks: [prose(), ...blocks, prose()] },
-    { name: `${name}-beside-captions`, blocks: [prose(), ...captioned(1), ...blocks, prose(), ...captioned(2), ...captioned(3)] },
+    {
+      name: `${name}-beside-captions`,
+      blocks: [prose(), ...captioned(1), ...blocks, prose(), ...captioned(2), ...captioned(3)],
+    },
   ];
   return [
     ...both('pictures-of-equations', [
@@ -274,8 +572,16 @@ function ornaments(): BuiltDocument[] {
       nothing(paragraph([tiny(16, 16), run(words(4))])),
     ]),
     ...both('logos-and-signatures', [
-      ...[nothing(paragraph([picture(small)], { centred: true })), nothing(paragraph('University of the North')), prose(20)],
-      ...[nothing(paragraph('Berlin, 3 May 2020')), nothing(paragraph([picture({ width: 100, height: 50 })])), nothing(paragraph('(Signature)'))],
+      ...[
+        nothing(paragraph([picture(small)], { centred: true })),
+        nothing(paragraph('University of the North')),
+        prose(20),
+      ],
+      ...[
+        nothing(paragraph('Berlin, 3 May 2020')),
+        nothing(paragraph([picture({ width: 100, height: 50 })])),
+        nothing(paragraph('(Signature)')),
+      ],
     ]),
     ...both('shapes-and-boxes', [
       nothing(paragraph([textBox(paragraph(words(30)))])),
@@ -292,29 +598,78 @@ function ornaments(): BuiltDocument[] {
 
 /** Grids that only lay a page out. */
 function layouts(): BuiltDocument[] {
-  const signed = table([['Signature', '____________'], ['Date', '____________']]);
-  const form = table([['Name:', ''], ['Date of birth:', ''], ['Faculty:', ''], ['Supervisor:', '']]);
+  const signed = table([
+    ['Signature', '____________'],
+    ['Date', '____________'],
+  ]);
+  const form = table([
+    ['Name:', ''],
+    ['Date of birth:', ''],
+    ['Faculty:', ''],
+    ['Supervisor:', ''],
+  ]);
   const both = (name: string, blocks: readonly BuiltBlock[]): BuiltDocument[] => [
     { name, blocks: [prose(), ...blocks, prose()] },
     {
       name: `${name}-beside-captions`,
-      blocks: [prose(), aTable(caption('Table', 1, ': Yields')), nothing(data()), prose(), ...blocks, prose(), aTable(caption('Table', 2, ': Costs')), nothing(data(5, 4))],
+      blocks: [
+        prose(),
+        aTable(caption('Table', 1, ': Yields')),
+        nothing(data()),
+        prose(),
+        ...blocks,
+        prose(),
+        aTable(caption('Table', 2, ': Costs')),
+        nothing(data(5, 4)),
+      ],
     },
   ];
   return [
-    ...both('boxes', [nothing(table([[words(40)]])), prose(), nothing(table([[words(8)], [words(60)]])), prose(), nothing(table([[words(12)]]))]),
+    ...both('boxes', [
+      nothing(table([[words(40)]])),
+      prose(),
+      nothing(table([[words(8)], [words(60)]])),
+      prose(),
+      nothing(table([[words(12)]])),
+    ]),
     ...both('code-frames', [
       nothing(table([[[code('for (;;) {'), code('next(); }')]]])),
       prose(),
-      nothing(table([[[code('1')], [code('for (;;) {')]], [[code('2')], [code('next(); }')]]])),
+      nothing(
+        table([
+          [[code('1')], [code('for (;;) {')]],
+          [[code('2')], [code('next(); }')]],
+        ]),
+      ),
     ]),
     ...both('equations', [
-      nothing(table([[[paragraph([equation('x=1')])], '(1)'], [[paragraph([equation('y=2')])], '(2)']])),
+      nothing(
+        table([
+          [[paragraph([equation('x=1')])], '(1)'],
+          [[paragraph([equation('y=2')])], '(2)'],
+        ]),
+      ),
       prose(),
       nothing(table([['', [paragraph([equation('z=3')])], '(3)']])),
     ]),
-    ...both('forms', [nothing(signed), prose(), nothing(form), prose(), nothing(table([['Salt', ''], ['', 'Bread'], ['', '']]))]),
-    ...both('lists', [nothing(table([['Salt, bread', 'Butter, beer']])), prose(), nothing(table([['Salt'], ['Bread'], ['Butter'], ['Beer']]))]),
+    ...both('forms', [
+      nothing(signed),
+      prose(),
+      nothing(form),
+      prose(),
+      nothing(
+        table([
+          ['Salt', ''],
+          ['', 'Bread'],
+          ['', ''],
+        ]),
+      ),
+    ]),
+    ...both('lists', [
+      nothing(table([['Salt, bread', 'Butter, beer']])),
+      prose(),
+      nothing(table([['Salt'], ['Bread'], ['Butter'], ['Beer']])),
+    ]),
   ];
 }
 
@@ -322,35 +677,91 @@ function layouts(): BuiltDocument[] {
 function shared(): BuiltDocument[] {
   const pair = paragraph([picture({ width: 200, height: 150 }), picture({ width: 200, height: 150 })]);
   const cell = (text: string) => [paragraph(text), data(3), paragraph()];
-  const boxed = (text: string) => paragraph([picture({ width: 200, height: 150, placement: 'anchor' }), textBox(paragraph(text, { style: 'Caption' }))]);
+  const boxed = (text: string) =>
+    paragraph([
+      picture({ width: 200, height: 150, placement: 'anchor' }),
+      textBox(paragraph(text, { style: 'Caption' })),
+    ]);
   return [
     {
       name: 'side-by-side',
       blocks: [
-        ...[prose(), nothing(pair), aFigure(paragraph('Figure 1: A tree')), aFigure(paragraph('Figure 2: A bush')), prose()],
-        ...[aFigure(paragraph('Figure 3: A leaf')), nothing(pair), aFigure(paragraph('Figure 4: A root')), prose()],
-        aFigure(table([[[image(200, 150)], [image(200, 150)]], ['Figure 5: A tree', 'Figure 6: A bush']]), 2),
+        ...[
+          prose(),
+          nothing(pair),
+          aFigure(paragraph('Figure 1: A tree')),
+          aFigure(paragraph('Figure 2: A bush')),
+          prose(),
+        ],
+        ...[
+          aFigure(paragraph('Figure 3: A leaf')),
+          nothing(pair),
+          aFigure(paragraph('Figure 4: A root')),
+          prose(),
+        ],
+        aFigure(
+          table([
+            [[image(200, 150)], [image(200, 150)]],
+            ['Figure 5: A tree', 'Figure 6: A bush'],
+          ]),
+          2,
+        ),
         ...[prose(), aFigure(table([[[image()]], [[paragraph('Figure 7: A tree')]]])), prose()],
         { xml: table([[cell('Table 1: Yields'), cell('Table 2: Prices')]]), tables: 2, figures: 0 },
-        ...[prose(), nothing(image()), aFigure(paragraph('Figure 8: A tree')), aTable(paragraph('Table 3: Yields')), nothing(data()), prose()],
+        ...[
+          prose(),
+          nothing(image()),
+          aFigure(paragraph('Figure 8: A tree')),
+          aTable(paragraph('Table 3: Yields')),
+          nothing(data()),
+          prose(),
+        ],
       ],
     },
     {
       name: 'in-boxes',
       blocks: [
-        ...[prose(), aFigure(boxed('Figure 1: A tree')), prose(), aFigure(boxed('Figure 2: A bush')), prose()],
+        ...[
+          prose(),
+          aFigure(boxed('Figure 1: A tree')),
+          prose(),
+          aFigure(boxed('Figure 2: A bush')),
+          prose(),
+        ],
         aFigure(paragraph([textBox(image(), caption('Figure', 3, ': A leaf'))])),
-        ...[prose(), aFigure(paragraph([textBox(data(), paragraph('Figure 4: A plan', { style: 'Caption' }))])), prose()],
-        ...[aFigure(paragraph([textBox(paragraph('Figure 5: A tree', { style: 'Caption' }))])), prose(), nothing(image()), prose()],
-        ...[aTable(table([['Table 1: Yields'], ['Year', 'Yield'], ['2019', '3.1 t'], ['2020', '3.4 t']])), prose()],
+        ...[
+          prose(),
+          aFigure(paragraph([textBox(data(), paragraph('Figure 4: A plan', { style: 'Caption' }))])),
+          prose(),
+        ],
+        ...[
+          aFigure(paragraph([textBox(paragraph('Figure 5: A tree', { style: 'Caption' }))])),
+          prose(),
+          nothing(image()),
+          prose(),
+        ],
+        ...[
+          aTable(table([['Table 1: Yields'], ['Year', 'Yield'], ['2019', '3.1 t'], ['2020', '3.4 t']])),
+          prose(),
+        ],
         ...[aFigure(paragraph([picture(), run('\nFigure 6: A tree')])), prose()],
       ],
     },
     {
       name: 'two-languages',
       blocks: [1, 2, 3].flatMap((number) => [
-        ...[prose(), nothing(image()), aFigure(paragraph(`图${number} 结构`)), nothing(paragraph(`Figure ${number} Structure`)), prose()],
-        ...[aTable(paragraph(`表${number} 数据`)), nothing(paragraph(`Table ${number} Yields`)), nothing(data())],
+        ...[
+          prose(),
+          nothing(image()),
+          aFigure(paragraph(`图${number} 结构`)),
+          nothing(paragraph(`Figure ${number} Structure`)),
+          prose(),
+        ],
+        ...[
+          aTable(paragraph(`表${number} 数据`)),
+          nothing(paragraph(`Table ${number} Yields`)),
+          nothing(data()),
+        ],
       ]),
     },
     {
@@ -365,7 +776,13 @@ function shared(): BuiltDocument[] {
       blocks: [
         ...[prose(), nothing(image()), aFigure(paragraph('A tree', { style: 'Caption' })), prose()],
         ...[aTable(paragraph('Yields of two years', { style: 'Caption' })), nothing(data()), prose()],
-        ...[nothing(image()), aFigure(paragraph('A bush', { style: 'Caption' })), prose(), aFigure(caption('Appendix', 1, ': A form')), nothing(image())],
+        ...[
+          nothing(image()),
+          aFigure(paragraph('A bush', { style: 'Caption' })),
+          prose(),
+          aFigure(caption('Appendix', 1, ': A form')),
+          nothing(image()),
+        ],
       ],
     },
   ];
@@ -378,9 +795,28 @@ function others(): BuiltDocument[] {
       name: 'listings',
       blocks: [
         ...[prose(), nothing(paragraph('Listing 1: Sorting')), nothing(table([['sort(list);']])), prose()],
-        ...[nothing(paragraph('Algorithm 1: Sorting')), nothing(data()), prose(), nothing(image()), nothing(paragraph('Algorithm 2: Searching'))],
-        ...[prose(), nothing(caption('Listing', 2, ': Searching')), nothing(code('find(list);')), prose(), nothing(image()), aFigure(caption('Figure', 1, ': A tree'))],
-        ...[prose(), aFigure(image()), nothing(paragraph('The code is this.')), nothing(paragraph('Listing 3: Sorting')), nothing(code('sort(list);'))],
+        ...[
+          nothing(paragraph('Algorithm 1: Sorting')),
+          nothing(data()),
+          prose(),
+          nothing(image()),
+          nothing(paragraph('Algorithm 2: Searching')),
+        ],
+        ...[
+          prose(),
+          nothing(caption('Listing', 2, ': Searching')),
+          nothing(code('find(list);')),
+          prose(),
+          nothing(image()),
+          aFigure(caption('Figure', 1, ': A tree')),
+        ],
+        ...[
+          prose(),
+          aFigure(image()),
+          nothing(paragraph('The code is this.')),
+          nothing(paragraph('Listing 3: Sorting')),
+          nothing(code('sort(list);')),
+        ],
       ],
     },
   ];

@@ -82,7 +82,8 @@ const byNumber: Cost = ({ kind, caption }, unit, distance) => {
 
 const byPlace: Cost = ({ kind }, unit, distance) => {
   if (unit.type === 'caption' || distance > 30) return null;
-  const isTiny = unit.type === 'graphic' && unit.drawings.every(({ width, height }) => Math.max(width, height) < 40);
+  const isTiny =
+    unit.type === 'graphic' && unit.drawings.every(({ width, height }) => Math.max(width, height) < 40);
   return ((unit.type === 'grid') === (kind === 'table') ? 0 : 15) + (isTiny ? 15 : 0);
 };
 

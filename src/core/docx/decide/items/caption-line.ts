@@ -58,7 +58,16 @@ function withoutLabel(
 ): CaptionLine | null {
   const text = paragraph.text.trim();
   if (paragraph.words > longestUnlabelled) return null;
-  const base = { ...marks, text, label: '', number: '', labelled: false, title: text, continued: false, wordsBefore: 0 };
+  const base = {
+    ...marks,
+    text,
+    label: '',
+    number: '',
+    labelled: false,
+    title: text,
+    continued: false,
+    wordsBefore: 0,
+  };
   const sequence = paragraph.sequence === null ? null : sequenceKind(paragraph);
   if (paragraph.sequence !== null) return sequence && { ...base, kind: sequence, separated: true };
   const other = readOtherCaption(text);

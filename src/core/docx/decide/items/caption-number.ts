@@ -5,7 +5,10 @@ export type CaptionNumber = readonly (number | string)[];
 
 /** @example parseNumber('3.12') // [3, 12] */
 export function parseNumber(text: string): CaptionNumber {
-  const parts = stripMarks(text).toUpperCase().match(/\d+|\p{L}+/gu) ?? [];
+  const parts =
+    stripMarks(text)
+      .toUpperCase()
+      .match(/\d+|\p{L}+/gu) ?? [];
   return parts.map((part) => (/^\d/.test(part) ? Number(part) : (romanNumber(part) ?? part)));
 }
 

@@ -28,15 +28,29 @@ export const captionSignals: readonly ItemSignal[] = [
   ofCaption('separated', 'a separator follows its number', ({ line }) => line.labelled && line.separated),
   ofCaption('bare', 'it is nothing but label and number', ({ line }) => line.labelled && line.title === ''),
   ofCaption('sentence', 'it goes on as a sentence does', ({ line }) => goesOn(line)),
-  ofCaption('without-number', 'its label has no number', ({ line }, { number }) => line.labelled && number.length === 0),
+  ofCaption(
+    'without-number',
+    'its label has no number',
+    ({ line }, { number }) => line.labelled && number.length === 0,
+  ),
   ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => !line.labelled),
   ofCaption('other', 'it names something else', ({ line }) => line.kind === 'other'),
   ofCaption('length', 'it is long', ({ source }) => Math.min(1, source.words / 80)),
-  ofCaption('running-text', 'it is as long as running text', ({ source, line }) => source.words > 50 && !line.styled),
-  ofCaption('set-off', 'it is set off from the text', ({ source }, _, { bodySize }) => isSetOff(source, bodySize)),
+  ofCaption(
+    'running-text',
+    'it is as long as running text',
+    ({ source, line }) => source.words > 50 && !line.styled,
+  ),
+  ofCaption('set-off', 'it is set off from the text', ({ source }, _, { bodySize }) =>
+    isSetOff(source, bodySize),
+  ),
   ofCaption('follows', 'its number continues the one before', (_, { follows }) => follows),
   ofCaption('leads', 'the next number continues it', (_, { leads }) => leads),
-  ofCaption('stronger-twin', 'another line has its number and looks more like a caption', (_, facts) => facts.hasStrongerTwin),
+  ofCaption(
+    'stronger-twin',
+    'another line has its number and looks more like a caption',
+    (_, facts) => facts.hasStrongerTwin,
+  ),
   ofCaption('twin-before', 'a caption before has its number', (_, facts) => facts.hasTwinBefore),
   ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
   ofCaption('unlisted', 'the list of tables or figures does not name it', (_, { isUnlisted }) => isUnlisted),
@@ -90,24 +104,40 @@ export const aloneSignals: readonly ItemSignal[] = [
   ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
   ofCaption('unlisted', 'the list of tables or figures does not name it', (_, { isUnlisted }) => isUnlisted),
   ofCaption('in-sequence', 'it fills its place in the numbers', (_, { follows, leads }) => follows && leads),
-  ofCaption('stronger-twin', 'another line has its number and looks more like a caption', (_, facts) => facts.hasStrongerTwin),
-  ofCaption('twin', 'another caption has its number', (_, facts) => facts.hasTwinBefore || facts.hasTwinAfter),
+  ofCaption(
+    'stronger-twin',
+    'another line has its number and looks more like a caption',
+    (_, facts) => facts.hasStrongerTwin,
+  ),
+  ofCaption(
+    'twin',
+    'another caption has its number',
+    (_, facts) => facts.hasTwinBefore || facts.hasTwinAfter,
+  ),
   ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),
   ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => line.kind === 'unlabelled'),
   ofCaption('others-alone', 'nothing stands at other captions either', ({ line: { kind } }, _, { alone }) =>
     kind === 'table' || kind === 'figure' ? alone[kind] : 0,
   ),
   ofCaption('code', 'lines of code stand at it', (unit, _, document) => linesAt(unit, document, isCode, 1)),
-  ofCaption('tabs', 'lines with tabs stand at it', (unit, _, document) => linesAt(unit, document, isTabbed, 2)),
-  ofCaption('object-at-it', 'an object stands right at it', (unit, _, { units }) =>
-    (isObject(units[unit.position - 1]) && unit.gap.lines === 0) ||
-    (isObject(units[unit.position + 1]) && units[unit.position + 1]?.gap.lines === 0),
+  ofCaption('tabs', 'lines with tabs stand at it', (unit, _, document) =>
+    linesAt(unit, document, isTabbed, 2),
+  ),
+  ofCaption(
+    'object-at-it',
+    'an object stands right at it',
+    (unit, _, { units }) =>
+      (isObject(units[unit.position - 1]) && unit.gap.lines === 0) ||
+      (isObject(units[unit.position + 1]) && units[unit.position + 1]?.gap.lines === 0),
   ),
   ofCaption('blank-lines', 'blank lines stand at it', (unit, _, { units }) =>
     Math.min(1, (unit.gap.blanks + (units[unit.position + 1]?.gap.blanks ?? 0)) / 6),
   ),
-  ofCaption('captions-around', 'captions stand on both sides of it', (unit, _, { units }) =>
-    units[unit.position - 1]?.type === 'caption' && units[unit.position + 1]?.type === 'caption',
+  ofCaption(
+    'captions-around',
+    'captions stand on both sides of it',
+    (unit, _, { units }) =>
+      units[unit.position - 1]?.type === 'caption' && units[unit.position + 1]?.type === 'caption',
   ),
 ];
 
@@ -145,7 +175,11 @@ function linesAt(
 export const againSignals: readonly ItemSignal[] = [
   ofCaption('continued', 'it says that it continues', ({ line }) => line.continued),
   ofCaption('twin-before', 'a caption before has its number', (_, facts) => facts.hasTwinBefore),
-  ofCaption('stronger-twin', 'another line has its number and looks more like a caption', (_, facts) => facts.hasStrongerTwin),
+  ofCaption(
+    'stronger-twin',
+    'another line has its number and looks more like a caption',
+    (_, facts) => facts.hasStrongerTwin,
+  ),
   ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => line.kind === 'unlabelled'),
   ofCaption('marked', 'a style or a field calls it a caption', ({ line }) => line.styled || line.counted),
   ofCaption('separated', 'a separator follows its number', ({ line }) => line.separated),
@@ -156,8 +190,10 @@ export const againSignals: readonly ItemSignal[] = [
 /** What speaks for a caption to share the objects of its neighbour, each with a part of them. */
 export const besideSignals: readonly ItemSignal[] = [
   ofCaption('next-number', 'its number continues the one before', (_, { follows }) => follows),
-  ofCaption('same-block', 'both stand in one paragraph or table', (unit, _, { units }) =>
-    units[unit.position - 1]?.block === unit.block,
+  ofCaption(
+    'same-block',
+    'both stand in one paragraph or table',
+    (unit, _, { units }) => units[unit.position - 1]?.block === unit.block,
   ),
   ofCaption('room', 'there are as many objects as captions', (unit, _, document) => hasRoom(unit, document)),
   ofCaption('lines-between', 'lines stand between them', ({ gap }) => gap.lines > 0),
@@ -167,7 +203,11 @@ export const besideSignals: readonly ItemSignal[] = [
   }),
   ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => line.kind === 'unlabelled'),
   ofCaption('other', 'it names something else', ({ line }) => line.kind === 'other'),
-  ofCaption('stronger-twin', 'another line has its number and looks more like a caption', (_, facts) => facts.hasStrongerTwin),
+  ofCaption(
+    'stronger-twin',
+    'another line has its number and looks more like a caption',
+    (_, facts) => facts.hasStrongerTwin,
+  ),
   ofCaption('twin-before', 'a caption before has its number', (_, facts) => facts.hasTwinBefore),
   ofCaption('marked', 'a style or a field calls it a caption', ({ line }) => line.styled || line.counted),
 ];

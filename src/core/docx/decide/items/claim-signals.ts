@@ -1,5 +1,5 @@
-import type { ItemsDocument } from './document.ts';
 import type { ItemSignal } from './caption-signals.ts';
+import type { ItemsDocument } from './document.ts';
 import { type CaptionUnit, type Gap, isBareLabel, isObject, type ObjectUnit, type Unit } from './unit.ts';
 
 /** A caption with the object that it may be for. */
@@ -33,21 +33,60 @@ const claims: readonly ClaimSignal[] = [
   ['author-break', 'a page break of the author stands between', ({ gap }) => gap.authorBreak],
   ['recorded-break', 'Word broke the page between', ({ gap }) => gap.recordedBreak],
   ['blanks', 'blank lines stand between', ({ gap }) => Math.min(1, gap.blanks / 6)],
-  ['same-block', 'both stand in one paragraph or table', ({ caption, object }) => caption.block === object.block],
+  [
+    'same-block',
+    'both stand in one paragraph or table',
+    ({ caption, object }) => caption.block === object.block,
+  ],
   ['inside', 'the caption stands in the grid', ({ caption, object }) => caption.grid === object.position],
   ['floating', 'one of them floats', ({ caption, object }) => caption.floating || isFloating(object)],
   ['custom', 'captions of its kind stand on this side', customary],
-  ['usual', 'tables bear their captions above, figures below', ({ caption: { line }, side }) =>
-    line.kind === 'table' || line.kind === 'figure' ? sign((line.kind === 'table') === (side === 'below')) : 0],
-  ['table-at-graphic', 'a caption of a table at a picture', ({ caption, object }) => caption.line.kind === 'table' && object.type === 'graphic'],
-  ['figure-at-grid', 'a caption of a figure at a grid', ({ caption, object }) => caption.line.kind === 'figure' && object.type === 'grid'],
-  ['figure-at-data', 'a caption of a figure at a grid of data', ({ caption, object, document }) => caption.line.kind === 'figure' && (document.grids.get(object)?.filled ?? 0) > 5],
+  [
+    'usual',
+    'tables bear their captions above, figures below',
+    ({ caption: { line }, side }) =>
+      line.kind === 'table' || line.kind === 'figure'
+        ? sign((line.kind === 'table') === (side === 'below'))
+        : 0,
+  ],
+  [
+    'table-at-graphic',
+    'a caption of a table at a picture',
+    ({ caption, object }) => caption.line.kind === 'table' && object.type === 'graphic',
+  ],
+  [
+    'figure-at-grid',
+    'a caption of a figure at a grid',
+    ({ caption, object }) => caption.line.kind === 'figure' && object.type === 'grid',
+  ],
+  [
+    'figure-at-data',
+    'a caption of a figure at a grid of data',
+    ({ caption, object, document }) =>
+      caption.line.kind === 'figure' && (document.grids.get(object)?.filled ?? 0) > 5,
+  ],
   ['other-kind', 'a caption of another kind', ({ caption }) => caption.line.kind === 'other'],
   ['unlabelled', 'a caption that names nothing', ({ caption }) => !caption.line.labelled],
-  ['sentence', 'the line may be a sentence', ({ caption, document }) => document.captions.get(caption)?.strength === 0],
-  ['bare-box', 'it is a text box or a line', ({ object, document }) => document.graphics.get(object)?.isBare ?? false],
-  ['layout', 'the grid holds pictures, equations or a single cell', ({ object, document }) => isLayout(object, document)],
-  ['in-prose', 'it stands in running text', ({ object }) => object.type === 'graphic' && Math.min(1, object.proseAround / 60)],
+  [
+    'sentence',
+    'the line may be a sentence',
+    ({ caption, document }) => document.captions.get(caption)?.strength === 0,
+  ],
+  [
+    'bare-box',
+    'it is a text box or a line',
+    ({ object, document }) => document.graphics.get(object)?.isBare ?? false,
+  ],
+  [
+    'layout',
+    'the grid holds pictures, equations or a single cell',
+    ({ object, document }) => isLayout(object, document),
+  ],
+  [
+    'in-prose',
+    'it stands in running text',
+    ({ object }) => object.type === 'graphic' && Math.min(1, object.proseAround / 60),
+  ],
 ];
 
 export function isFloating(object: ObjectUnit): boolean {
@@ -56,7 +95,11 @@ export function isFloating(object: ObjectUnit): boolean {
 
 function isLayout(object: ObjectUnit, { grids }: ItemsDocument): boolean {
   const facts = grids.get(object);
-  return object.type === 'grid' && facts !== undefined && (object.drawings.length + object.nested.length > 0 || facts.filled <= 1 || facts.isEquations);
+  return (
+    object.type === 'grid' &&
+    facts !== undefined &&
+    (object.drawings.length + object.nested.length > 0 || facts.filled <= 1 || facts.isEquations)
+  );
 }
 
 /** Where the object stands below its caption; asked at the object. */
@@ -121,8 +164,13 @@ function mayClaim(claim: Claim): boolean {
   if (gap.lines > farthest) return false;
   const { kind, styled, counted } = caption.line;
   // A grid is a figure under a caption beyond doubt, or right at it.
-  if (kind === 'figure' && object.type === 'grid' && !styled && !counted && gap.lines + gap.blanks > 1) return false;
-  return caption.floating || isFloating(object) || gap.longest <= (styled || counted ? longestAtMarked : longestBetween);
+  if (kind === 'figure' && object.type === 'grid' && !styled && !counted && gap.lines + gap.blanks > 1)
+    return false;
+  return (
+    caption.floating ||
+    isFloating(object) ||
+    gap.longest <= (styled || counted ? longestAtMarked : longestBetween)
+  );
 }
 
 /** Whether something can stand between a caption and its object without being either. */
@@ -146,7 +194,8 @@ export function mayBeItem(unit: Unit, { graphics }: ItemsDocument): unit is Obje
   const facts = graphics.get(unit);
   if (unit.type !== 'graphic' || !facts) return isObject(unit);
   const { isPicture, isBare, textBoxes, width, height } = facts;
-  if (isPicture && width > 0) return Math.max(width, height) >= iconSize && Math.min(width, height) >= lineSize;
+  if (isPicture && width > 0)
+    return Math.max(width, height) >= iconSize && Math.min(width, height) >= lineSize;
   return !isBare || textBoxes > 0 || unit.drawings.length > 1;
 }
 
@@ -185,17 +234,38 @@ export function mayBePart(unit: Unit, before: Unit | undefined, document: ItemsD
 }
 
 /** What speaks for an object to belong to the one before it. */
-const together: readonly (readonly [string, string, (unit: ObjectUnit, before: ObjectUnit, document: ItemsDocument) => boolean | number])[] = [
-  ['same-paragraph', 'both stand in one paragraph', (unit, before) => unit.type === 'graphic' && unit.paragraph === before.paragraph],
+const together: readonly (readonly [
+  string,
+  string,
+  (unit: ObjectUnit, before: ObjectUnit, document: ItemsDocument) => boolean | number,
+])[] = [
+  [
+    'same-paragraph',
+    'both stand in one paragraph',
+    (unit, before) => unit.type === 'graphic' && unit.paragraph === before.paragraph,
+  ],
   ['blanks', 'blank lines stand between', ({ gap }) => Math.min(1, gap.blanks / 3)],
   ['text-between', 'words stand between', ({ gap }) => gap.lines > 0],
   ['words-between', 'many words stand between', ({ gap }) => Math.min(1, gap.words / 20)],
   ['author-break', 'a page break of the author stands between', ({ gap }) => gap.authorBreak],
   ['recorded-break', 'Word broke the page between', ({ gap }) => gap.recordedBreak],
-  ['inside', 'it stands in the grid before', (unit, before) => unit.grid === before.position || (unit.grid !== null && unit.grid === before.grid)],
+  [
+    'inside',
+    'it stands in the grid before',
+    (unit, before) => unit.grid === before.position || (unit.grid !== null && unit.grid === before.grid),
+  ],
   ['both-grids', 'both are grids', (unit, before) => unit.type === 'grid' && before.type === 'grid'],
-  ['grid-and-graphic', 'one is a grid, the other a picture outside of it', (unit, before) => unit.type !== before.type && unit.grid !== before.position],
-  ['shapes', 'one is loose shapes', (unit, before, { graphics }) => (graphics.get(unit)?.isShapes ?? false) || (graphics.get(before)?.isShapes ?? false)],
+  [
+    'grid-and-graphic',
+    'one is a grid, the other a picture outside of it',
+    (unit, before) => unit.type !== before.type && unit.grid !== before.position,
+  ],
+  [
+    'shapes',
+    'one is loose shapes',
+    (unit, before, { graphics }) =>
+      (graphics.get(unit)?.isShapes ?? false) || (graphics.get(before)?.isShapes ?? false),
+  ],
   ['side-by-side', 'both fit side by side', (unit, before, document) => fitsBeside(unit, before, document)],
   ['fills-line', 'each fills a line', (unit, _, { graphics }) => (graphics.get(unit)?.width ?? 0) > 300],
 ];
@@ -234,18 +304,50 @@ const lineWidth = 480;
 /** What may stand between a caption and its object without parting them. */
 export const passingSignals: readonly ItemSignal[] = [
   { id: 'words', says: 'words stand before it', of: ({ gap }) => Math.min(1, Math.log1p(gap.words) / 5) },
-  { id: 'caption', says: 'it reads as a caption itself', of: (unit, { captions }) => Number((captions.get(unit)?.strength ?? 0) >= 2) },
-  { id: 'unlabelled', says: 'it is a line in a caption style', of: (unit) => Number(unit.type === 'caption' && unit.line.kind === 'unlabelled') },
-  { id: 'sentence', says: 'it is a sentence', of: (unit, { captions }) => Number(captions.get(unit)?.strength === 0) },
-  { id: 'twin', says: 'it has the number of the one before', of: (unit, { captions }) => Number((captions.get(unit)?.hasTwinBefore || captions.get(unit)?.hasStrongerTwin) ?? false) },
-  { id: 'tiny', says: 'it is tiny', of: (unit, document) => Number(isObject(unit) && !mayBeItem(unit, document)) },
-  { id: 'bare', says: 'it is a text box or a line', of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false) },
+  {
+    id: 'caption',
+    says: 'it reads as a caption itself',
+    of: (unit, { captions }) => Number((captions.get(unit)?.strength ?? 0) >= 2),
+  },
+  {
+    id: 'unlabelled',
+    says: 'it is a line in a caption style',
+    of: (unit) => Number(unit.type === 'caption' && unit.line.kind === 'unlabelled'),
+  },
+  {
+    id: 'sentence',
+    says: 'it is a sentence',
+    of: (unit, { captions }) => Number(captions.get(unit)?.strength === 0),
+  },
+  {
+    id: 'twin',
+    says: 'it has the number of the one before',
+    of: (unit, { captions }) =>
+      Number((captions.get(unit)?.hasTwinBefore || captions.get(unit)?.hasStrongerTwin) ?? false),
+  },
+  {
+    id: 'tiny',
+    says: 'it is tiny',
+    of: (unit, document) => Number(isObject(unit) && !mayBeItem(unit, document)),
+  },
+  {
+    id: 'bare',
+    says: 'it is a text box or a line',
+    of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false),
+  },
   { id: 'grid', says: 'it is a grid', of: (unit) => Number(unit.type === 'grid') },
 ];
 
 /** What speaks against an object that stands above its caption from the start. */
 export const openSignals: readonly ItemSignal[] = [
-  { id: 'in-prose', says: 'it stands in running text', of: (unit) => Number(unit.type === 'graphic' && unit.proseAround > 30) },
-  { id: 'bare', says: 'it is a text box or a line', of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false) },
+  {
+    id: 'in-prose',
+    says: 'it stands in running text',
+    of: (unit) => Number(unit.type === 'graphic' && unit.proseAround > 30),
+  },
+  {
+    id: 'bare',
+    says: 'it is a text box or a line',
+    of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false),
+  },
 ];
-

@@ -1,6 +1,12 @@
 import type { Paragraph } from '../../story/story.ts';
 import { sizeOfBody } from '../../structure/body-size.ts';
-import { type CaptionNumber, isFirstOfChapter, numbersBetween, parseNumber, sameNumber } from './caption-number.ts';
+import {
+  type CaptionNumber,
+  isFirstOfChapter,
+  numbersBetween,
+  parseNumber,
+  sameNumber,
+} from './caption-number.ts';
 import { type GraphicFacts, readGraphicFacts } from './graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './grid-facts.ts';
 import { keyOf, type ListedCaptions, readListedCaptions, startOf } from './listed-captions.ts';
@@ -85,8 +91,16 @@ export function describeUnits(
     unit.type === 'caption' && strength >= plainStrength ? unit : [],
   );
   const count = (kind: Kind) => plain.filter(({ line }) => line.kind === kind).length;
-  const alone = (kind: Kind) => shareAlone(plain.filter(({ line }) => line.kind === kind), units);
-  const custom = (kind: Kind) => customOf(plain.filter(({ line }) => line.kind === kind), units);
+  const alone = (kind: Kind) =>
+    shareAlone(
+      plain.filter(({ line }) => line.kind === kind),
+      units,
+    );
+  const custom = (kind: Kind) =>
+    customOf(
+      plain.filter(({ line }) => line.kind === kind),
+      units,
+    );
   return {
     units,
     paragraphs,
@@ -256,7 +270,12 @@ function surroundingsOf(units: readonly Unit[], captions: ReadonlyMap<Unit, Capt
         lastCaption = unit;
         const facts = captions.get(unit);
         const { kind } = unit.line;
-        if ((kind === 'table' || kind === 'figure') && facts && facts.strength >= plainStrength && facts.number.length > 0)
+        if (
+          (kind === 'table' || kind === 'figure') &&
+          facts &&
+          facts.strength >= plainStrength &&
+          facts.number.length > 0
+        )
           last[kind] = facts.number;
       }
     }

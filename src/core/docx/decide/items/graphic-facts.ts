@@ -25,7 +25,9 @@ export interface GraphicFacts {
   pictures: number;
 }
 
-export function readGraphicFacts(unit: Pick<GraphicUnit, 'drawings' | 'proseAround' | 'source'>): GraphicFacts {
+export function readGraphicFacts(
+  unit: Pick<GraphicUnit, 'drawings' | 'proseAround' | 'source'>,
+): GraphicFacts {
   const facts = readDrawings(unit.drawings);
   return { ...facts, standsByItself: standsByItself(facts, unit) };
 }
@@ -39,7 +41,11 @@ function standsByItself(
   if (isBare || source.roles.includes('cover-page')) return false;
   if (isShapes && (shapes < fewestShapes || !isLabelled)) return false;
   const side = Math.max(width, height);
-  if (isPicture && side > 0 && (side < smallestFigure || (height < heightOfFormula && width < widthOfFormula)))
+  if (
+    isPicture &&
+    side > 0 &&
+    (side < smallestFigure || (height < heightOfFormula && width < widthOfFormula))
+  )
     return false;
   if (!inline || proseAround === 0) return true;
   return height >= (proseAround <= longestLine ? heightInLine : heightInProse);

@@ -84,7 +84,8 @@ function readContents({
     isEquations: isEquationLayout(filled),
     blanks: share(filled.filter(({ text }) => signatureLine.test(text)).length),
     asking: share(filled.filter(({ text, words: count }) => count > 0 && /[:?]\s*$/.test(text)).length),
-    headed: first.length > 1 && first.filter((cell) => isName(cell) && cell.bold > cell.characters / 2).length > 1,
+    headed:
+      first.length > 1 && first.filter((cell) => isName(cell) && cell.bold > cell.characters / 2).length > 1,
     holdsHeading: paragraphs.some(isPartTitle),
     isContents: paragraphs.some(({ roles }) => roles.includes('contents')),
     isBibliography: paragraphs.some(({ roles }) => roles.includes('bibliography')),

@@ -1,5 +1,13 @@
 import type { Decision, DecisionStep, State } from '../decision.ts';
-import { againSignals, aloneSignals, besideSignals, captionSignals, mayContinue, mayCount, mayShare } from './caption-signals.ts';
+import {
+  againSignals,
+  aloneSignals,
+  besideSignals,
+  captionSignals,
+  mayContinue,
+  mayCount,
+  mayShare,
+} from './caption-signals.ts';
 import {
   aboveSignals,
   belowSignals,
@@ -23,7 +31,11 @@ export const countedCaptions = ['down', 'up', 'alone', 'beside-up', 'beside-down
 /** States in which an object counts by itself. */
 export const countedObjects = ['table', 'figure'] as const;
 
-function state(name: string, table: string | null, ends: { first?: boolean; last?: boolean; firstTable?: string } = {}): State {
+function state(
+  name: string,
+  table: string | null,
+  ends: { first?: boolean; last?: boolean; firstTable?: string } = {},
+): State {
   const { first = false, last = false, firstTable } = ends;
   return { name, table, mayBeFirst: first, mayBeLast: last, ...(firstTable ? { firstTable } : {}) };
 }

@@ -31,11 +31,21 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('code', 'it holds code', ({ code }) => code > 0.5),
   ofGrid('equations', 'it holds equations and their numbers', ({ isEquations }) => isEquations),
   ofGrid('blanks', 'it has lines to fill in', ({ blanks }) => Math.min(1, blanks * 4)),
-  ofGrid('pictures', 'it holds pictures', (_, { drawings }) => drawings.some(({ kind }) => kind !== 'equation' && kind !== 'shapes')),
+  ofGrid('pictures', 'it holds pictures', (_, { drawings }) =>
+    drawings.some(({ kind }) => kind !== 'equation' && kind !== 'shapes'),
+  ),
   ofGrid('heading', 'it holds a heading', ({ holdsHeading }) => holdsHeading),
-  ofGrid('lists', 'it holds contents or references', ({ isContents, isBibliography }) => isContents || isBibliography),
+  ofGrid(
+    'lists',
+    'it holds contents or references',
+    ({ isContents, isBibliography }) => isContents || isBibliography,
+  ),
   ofGrid('nested', 'it stands in another', (_, { grid }) => grid !== null),
-  ofGrid('between-numbers', 'it stands between captions that follow one another', (_, { position }, { surroundings }) => surroundings[position]?.missing === 0),
+  ofGrid(
+    'between-numbers',
+    'it stands between captions that follow one another',
+    (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
+  ),
   ofGrid('caption-near', 'a caption stands right at it', (_, unit, document) => captionAt(unit, document)),
 ];
 
@@ -64,17 +74,37 @@ export const figureSignals: readonly ItemSignal[] = [
   ofGraphic('tiny', 'it is tiny', (facts) => side(facts) > 0 && side(facts) < 40),
   ofGraphic('small', 'it is small', (facts) => side(facts) > 0 && side(facts) < 110),
   ofGraphic('low', 'it is no higher than a few lines', ({ height }) => height > 0 && height < 60),
-  ofGraphic('low-in-text', 'it is low and stands in a line of text', ({ height }, { proseAround }) => height > 0 && height < 60 && proseAround > 0),
+  ofGraphic(
+    'low-in-text',
+    'it is low and stands in a line of text',
+    ({ height }, { proseAround }) => height > 0 && height < 60 && proseAround > 0,
+  ),
   ofGraphic('large', 'it is large', ({ width, height }) => width * height > 300 * 200),
   ofGraphic('floating', 'it floats', ({ inline }) => !inline),
-  ofGraphic('inline-prose', 'it stands in line with running text', ({ inline }, { proseAround }) => inline && proseAround > 30),
+  ofGraphic(
+    'inline-prose',
+    'it stands in line with running text',
+    ({ inline }, { proseAround }) => inline && proseAround > 30,
+  ),
   ofGraphic('prose', 'words stand in its paragraph', (_, { proseAround }) => proseAround > 0),
   ofGraphic('in-grid', 'it stands in a grid', (_, { grid }) => grid !== null),
-  ofGraphic('equation', "an equation's number stands beside it", (_, unit, document) => isNumbered(unit, document)),
+  ofGraphic('equation', "an equation's number stands beside it", (_, unit, document) =>
+    isNumbered(unit, document),
+  ),
   ofGraphic('cover', 'it is part of a cover page', (_, { source }) => source.roles.includes('cover-page')),
-  ofGraphic('same-paragraph', 'another stands in its paragraph before it', (_, unit, { units }) => units[unit.position - 1]?.paragraph === unit.paragraph),
-  ofGraphic('captions', 'figures of the document bear captions', (_, __, { plain }) => Math.min(1, plain.figure / 5)),
-  ofGraphic('between-numbers', 'it stands between captions that follow one another', (_, { position }, { surroundings }) => surroundings[position]?.missing === 0),
+  ofGraphic(
+    'same-paragraph',
+    'another stands in its paragraph before it',
+    (_, unit, { units }) => units[unit.position - 1]?.paragraph === unit.paragraph,
+  ),
+  ofGraphic('captions', 'figures of the document bear captions', (_, __, { plain }) =>
+    Math.min(1, plain.figure / 5),
+  ),
+  ofGraphic(
+    'between-numbers',
+    'it stands between captions that follow one another',
+    (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
+  ),
   ofGraphic('caption-near', 'a caption stands right at it', (_, unit, document) => captionAt(unit, document)),
 ];
 
@@ -86,7 +116,8 @@ function isNumbered({ source, grid }: GraphicUnit, { units }: ItemsDocument): bo
     host?.type === 'grid' &&
     host.table.rows <= mostEquations &&
     host.paragraphs.some(
-      ({ place, text }) => place.table === source.place.table && place.row === source.place.row && equationNumber.test(text),
+      ({ place, text }) =>
+        place.table === source.place.table && place.row === source.place.row && equationNumber.test(text),
     )
   );
 }

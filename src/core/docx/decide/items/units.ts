@@ -47,7 +47,12 @@ interface Walk {
   block: number;
 }
 
-function walkTable(walk: Walk, table: Table, inside: readonly Table[], paragraphs: readonly Paragraph[]): void {
+function walkTable(
+  walk: Walk,
+  table: Table,
+  inside: readonly Table[],
+  paragraphs: readonly Paragraph[],
+): void {
   const captions = captionsIn(walk, paragraphs);
   const grid = addGrid(walk, table, inside, paragraphs, null);
   const position = grid.position;
@@ -61,7 +66,9 @@ function walkTable(walk: Walk, table: Table, inside: readonly Table[], paragraph
     for (let each = inside[nested]; each && each.first <= paragraph.index; each = inside[nested]) {
       nested += 1;
       const first = each.first - (paragraphs[0]?.index ?? 0);
-      const within = inside.filter((other) => other.first >= each.first && other.end <= each.end && other !== each);
+      const within = inside.filter(
+        (other) => other.first >= each.first && other.end <= each.end && other !== each,
+      );
       if (each.outer === table.index || each.host !== null)
         addGrid(walk, each, within, paragraphs.slice(first, first + each.end - each.first), position);
     }
@@ -96,7 +103,9 @@ function walkParagraph(
       nested += 1;
       if (each.outer !== null) continue;
       const first = each.first - own.index;
-      const within = inside.filter((other) => other.first >= each.first && other.end <= each.end && other !== each);
+      const within = inside.filter(
+        (other) => other.first >= each.first && other.end <= each.end && other !== each,
+      );
       addGrid(walk, each, within, paragraphs.slice(first, first + each.end - each.first), null);
     }
     addGraphics(walk, paragraph, { onlyCaptions });
