@@ -2,7 +2,7 @@
 // does not use it yet: it still goes by rules (src/core/docx/structure/items.ts). Run it with npm run study:items
 import { bestWay } from '../src/core/docx/decide/chain.ts';
 import type { ItemsDocument } from '../src/core/docx/decide/items/document.ts';
-import { itemsDecision } from '../src/core/docx/decide/items/items-decision.ts';
+import { countedCaptions, itemsDecision } from '../src/core/docx/decide/items/items-decision.ts';
 import { loadCorpus } from './accuracy/corpus/corpus.ts';
 import { cacheFolder, findDocuments, keptFolder } from './accuracy/corpus/find-documents.ts';
 import { openBatches } from './accuracy/scoreboard/first-looks.ts';
@@ -15,6 +15,7 @@ import { study } from './learn/studied-document.ts';
 
 const folds = 5;
 const restraint = 1;
+const countedStates: ReadonlySet<string> = new Set(countedCaptions);
 const { offsets } = placesOfWeights(itemsDecision);
 const open = openBatches(readPage());
 const corpus = loadCorpus().filter(({ batch }) => open.has(batch));
@@ -74,5 +75,3 @@ function kindOf(document: ItemsDocument, place: number, state: string): 'tables'
   const object = state.endsWith('up') ? near?.objectBefore : near?.objectAfter;
   return object?.type === 'grid' ? 'tables' : 'figures';
 }
-
-const countedStates: ReadonlySet<string> = new Set(['down', 'up', 'alone', 'beside-up', 'beside-down']);

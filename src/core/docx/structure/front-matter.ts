@@ -1,7 +1,6 @@
 import type { Paragraph, Section, Story } from '../story/story.ts';
 import type { VocabularyKind } from '../text/vocabulary.ts';
 import { sizeOfBody } from './body-size.ts';
-import type { Contents } from './contents.ts';
 import type { Heading } from './headings.ts';
 
 /** Kinds of headings that stand before the body. */
@@ -21,24 +20,6 @@ const frontKinds: readonly VocabularyKind[] = [
   'ownPublications',
   'otherFront',
 ];
-
-/**
- * An article whose title and abstract run into the introduction has no front matter; a page that an author
- * ended, a contents list or any other front part before the body says that there is one.
- */
-export function hasFrontMatter(
-  story: Story,
-  headings: readonly Heading[],
-  contents: Contents,
-  start: number,
-): boolean {
-  const first = story.paragraphs.findIndex((paragraph) => !isBlank(paragraph));
-  if (first < 0 || first >= start) return false;
-  const fronts = headings.filter((heading) => heading.paragraph < start && isFrontHeading(heading));
-  if (fronts.some((heading) => !heading.meaning.kinds.has('abstract'))) return true;
-  if ([...contents.paragraphs].some((index) => index < start)) return true;
-  return pageStarts(story).some((index) => index > first && index <= start);
-}
 
 /**
  * Index of the first paragraph after the title page; 0 without one. A title page is a first page that the

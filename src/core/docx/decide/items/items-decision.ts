@@ -28,8 +28,6 @@ import type { Unit } from './unit.ts';
 
 /** States in which a caption counts. */
 export const countedCaptions = ['down', 'up', 'alone', 'beside-up', 'beside-down'] as const;
-/** States in which an object counts by itself. */
-export const countedObjects = ['table', 'figure'] as const;
 
 function state(
   name: string,
