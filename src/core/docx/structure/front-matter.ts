@@ -1,25 +1,5 @@
 import type { Paragraph, Section, Story } from '../story/story.ts';
-import type { VocabularyKind } from '../text/vocabulary.ts';
 import { sizeOfBody } from './body-size.ts';
-import type { Heading } from './headings.ts';
-
-/** Kinds of headings that stand before the body. */
-export function isFrontHeading(heading: Heading): boolean {
-  const { kinds, title } = heading.meaning;
-  if (!frontKinds.some((kind) => kinds.has(kind))) return false;
-  // An executive summary that bears a chapter's number is a chapter; an abstract never is.
-  return !(title === 'executive summary' && heading.meaning.number !== '');
-}
-
-const frontKinds: readonly VocabularyKind[] = [
-  'abstract',
-  'acknowledgements',
-  'contents',
-  'listOfFigures',
-  'listOfTables',
-  'ownPublications',
-  'otherFront',
-];
 
 /**
  * Index of the first paragraph after the title page; 0 without one. A title page is a first page that the
