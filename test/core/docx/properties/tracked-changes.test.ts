@@ -51,8 +51,4 @@ describe.skipIf(realTheses.length === 0)(`the numbers of real theses${absentThes
   test.each(shareOfTheses(0, 3))('are the same where changes are accepted: $name', async ({ open }) => {
     await expectAccepted(await open());
   });
-
-  test.each(shareOfTheses(1, 3))('are the same where changes are made: $name', async ({ open }) => {
-    await expectTracked(await open());
-  });
 });
