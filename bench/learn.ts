@@ -8,10 +8,10 @@ import { crossValidationFile } from './accuracy/scoreboard/cross-validation.ts';
 import { openBatches } from './accuracy/scoreboard/first-looks.ts';
 import { readPage } from './accuracy/scoreboard.ts';
 import { fiveNumbers } from './accuracy/scoring/five-numbers.ts';
-import { builtExamples } from './learn/built-lesson.ts';
 import { calibrate, recalibrated } from './learn/calibrate.ts';
 import { type CrossValidation, crossValidate } from './learn/cross-validate.ts';
-import { type Lesson, learn } from './learn/lesson.ts';
+import { itemsLesson } from './learn/items/items-lesson.ts';
+import { type Lesson, learn, type Material } from './learn/lesson.ts';
 import { pagesLesson } from './learn/pages-lesson.ts';
 import { type StudiedDocument, study } from './learn/studied-document.ts';
 import { zonesLesson } from './learn/zones-lesson.ts';
@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
   },
 });
 const folds = Number(options.folds);
-const lessons: readonly Lesson[] = [zonesLesson, pagesLesson];
+const lessons: readonly Lesson[] = [zonesLesson, pagesLesson, itemsLesson];
 
 if (options.help) console.log(usage);
 else await run();
@@ -49,11 +49,12 @@ async function run(): Promise<void> {
   const studied: StudiedDocument[] = [];
   for (const each of found) studied.push(await study(each));
   console.log(`${studied.length} documents, read in ${seconds()} s`);
-  const built = await builtExamples();
-  const material = lessons.map((lesson) => ({
-    lesson,
-    examples: [...studied.flatMap(lesson.examplesOf), ...(lesson === zonesLesson ? built : [])],
-  }));
+  const material: Material[] = [];
+  for (const lesson of lessons)
+    material.push({
+      lesson,
+      examples: [...studied.flatMap(lesson.examplesOf), ...((await lesson.builtExamples?.()) ?? [])],
+    });
   const points = new Map<string, Float64Array>();
   const weights = learn(material, points);
   console.log(`learnt in ${seconds()} s`);

@@ -3,7 +3,7 @@ import { readBuilt } from '../../test/support/read-document.ts';
 import { findPlaces } from '../accuracy/places.ts';
 import { type BuiltZones, builtZones } from './built-zones.ts';
 import type { Example } from './example.ts';
-import { exampleOf } from './zones-lesson.ts';
+import { exampleOf } from './zones-example.ts';
 
 /** The examples of documents that were built; no document is judged by being one of them. */
 export async function builtExamples(): Promise<Example[]> {

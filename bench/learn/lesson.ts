@@ -9,6 +9,8 @@ export interface Lesson {
   /** How much it costs to lean on a signal; see `fitWeights`. */
   restraint: number;
   examplesOf(studied: StudiedDocument): Example[];
+  /** Documents that were built to show what the definitions say; none is judged by being one of them. */
+  builtExamples?(): Promise<Example[]>;
 }
 
 /** A lesson with the examples to learn it from. */
@@ -27,7 +29,7 @@ export function learn(
   material: readonly Material[],
   points = new Map<string, Float64Array>(),
 ): LearntWeights {
-  const decisions: LearntWeights['decisions'] = { zones: {}, pages: {} };
+  const decisions: LearntWeights['decisions'] = { zones: {}, pages: {}, items: {} };
   for (const { lesson, examples } of material) {
     const { decision, restraint } = lesson;
     const start = points.get(decision.name);

@@ -11,7 +11,7 @@ import { findHeadings } from '../../src/core/docx/structure/headings.ts';
 import { rightCounts } from '../accuracy/scoring/right.ts';
 import { createExample } from './example.ts';
 import type { Lesson } from './lesson.ts';
-import { zonesByLabel } from './zones-lesson.ts';
+import { zonesByLabel } from './zones-example.ts';
 
 /** How many pages come before the body, which starts where the label says. */
 export const pagesLesson: Lesson = {

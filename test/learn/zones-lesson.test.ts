@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Label } from '../../bench/accuracy/corpus/label.ts';
-import { zonesByLabel, zonesLesson } from '../../bench/learn/zones-lesson.ts';
+import { zonesByLabel } from '../../bench/learn/zones-example.ts';
+import { zonesLesson } from '../../bench/learn/zones-lesson.ts';
 import type { Zone } from '../../src/core/analysis.ts';
 import { zoneNames } from '../../src/core/docx/decide/zones/zones-decision.ts';
 import { label, labelled } from '../accuracy/labels.ts';

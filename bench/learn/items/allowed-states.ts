@@ -1,6 +1,6 @@
 import type { ItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
 import { itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
-import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/unit.ts';
+import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/units/unit.ts';
 import type { Label } from '../../accuracy/corpus/label.ts';
 import type { Match } from './match-items.ts';
 

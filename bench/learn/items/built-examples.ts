@@ -1,6 +1,5 @@
-import { describeUnits } from '../../../src/core/docx/decide/items/document.ts';
-import type { Unit } from '../../../src/core/docx/decide/items/unit.ts';
-import { findUnits } from '../../../src/core/docx/decide/items/units.ts';
+import { readItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
+import type { Unit } from '../../../src/core/docx/decide/items/units/unit.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';
 import { readBuilt } from '../../../test/support/read-document.ts';
 import { allowedStates } from './allowed-states.ts';
@@ -18,13 +17,8 @@ export async function studyBuilt(): Promise<Studied[]> {
 async function studyOne({ name, blocks }: BuiltDocument): Promise<Studied> {
   const { story, numbering } = await readBuilt({ body: blocks.map(({ xml }) => xml) });
   const { paragraphs: listed } = findContents(story.paragraphs);
-  const units = findUnits(story, 0, { numbering, listed, zoneOf: () => 'text' });
-  const document = describeUnits(units, story.paragraphs, listed);
-  const inBlock = unitsByBlock(
-    units,
-    blocks,
-    story.paragraphs.map(({ place }) => place),
-  );
+  const document = readItemsDocument(story, 0, { numbering, listed, zoneOf: () => 'text' });
+  const inBlock = unitsByBlock(document.units, blocks, story.paragraphs.length);
   const matches = blocks.flatMap((block, index) => matchesOf(block, inBlock[index] ?? [], name));
   const items = (kind: Match['kind']) =>
     matches.flatMap((match) =>
@@ -65,13 +59,9 @@ function matchesOf({ tables, figures }: BuiltBlock, units: readonly Unit[], name
 }
 
 /** The units of each block, by the paragraphs that it adds to the body. */
-function unitsByBlock(
-  units: readonly Unit[],
-  blocks: readonly BuiltBlock[],
-  places: readonly { host: number | null }[],
-): Unit[][] {
+function unitsByBlock(units: readonly Unit[], blocks: readonly BuiltBlock[], paragraphs: number): Unit[][] {
   const sizes = blocks.map(({ xml }) => paragraphsIn(xml));
-  if (sizes.reduce((sum, size) => sum + size, 0) !== places.length)
+  if (sizes.reduce((sum, size) => sum + size, 0) !== paragraphs)
     throw new Error('The paragraphs of a built document are not those of its blocks.');
   const found: Unit[][] = blocks.map(() => []);
   let block = 0;

@@ -1,4 +1,4 @@
-import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/unit.ts';
+import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/units/unit.ts';
 import { readCaption } from '../../../src/core/docx/text/caption-text.ts';
 import { foldText } from '../../../src/core/docx/text/fold-text.ts';
 import type { Label } from '../../accuracy/corpus/label.ts';
@@ -63,7 +63,7 @@ const byWords: Cost = ({ kind, caption }, unit, distance) => {
   if (distance > (wanted.length >= telling ? farOff : near)) return null;
   const have = squashed(unit.line.text);
   const title = squashed(unit.line.title);
-  const length = Math.min(24, wanted.length, have.length);
+  const length = Math.min(telling, wanted.length, have.length);
   const isSame =
     (length >= 4 && have.slice(0, length) === wanted.slice(0, length)) ||
     (title.length >= 6 && wanted.includes(title.slice(0, 24))) ||

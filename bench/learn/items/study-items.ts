@@ -1,6 +1,5 @@
-import { describeUnits, type ItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
+import { type ItemsDocument, readItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
 import { itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
-import { findUnits } from '../../../src/core/docx/decide/items/units.ts';
 import { readLines } from '../../../src/core/docx/decide/zones/lines.ts';
 import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';
@@ -11,7 +10,7 @@ import { findPlaces } from '../../accuracy/places.ts';
 import { rightCounts } from '../../accuracy/scoring/right.ts';
 import { createExample, type Example } from '../example.ts';
 import type { StudiedDocument } from '../studied-document.ts';
-import { zonesByLabel } from '../zones-lesson.ts';
+import { zonesByLabel } from '../zones-example.ts';
 import { type AllowedStates, allowedStates } from './allowed-states.ts';
 import { type Match, matchItems } from './match-items.ts';
 
@@ -31,10 +30,9 @@ export function studyItems({ document: { name, label }, dissertation }: StudiedD
   const { story, noteWords, numbering } = dissertation;
   const contents = findContents(story.paragraphs);
   const { start, zoneOf } = labelledZones(dissertation, label);
-  const units = findUnits(story, start, { numbering, zoneOf, listed: contents.paragraphs });
-  const document = describeUnits(units, story.paragraphs, contents.paragraphs);
+  const document = readItemsDocument(story, start, { numbering, zoneOf, listed: contents.paragraphs });
   const { wordsBefore } = findPlaces({ story, noteWords });
-  const matches = matchItems(label, units, wordsBefore);
+  const matches = matchItems(label, document.units, wordsBefore);
   return {
     name,
     document,

@@ -3,10 +3,14 @@ import type {
   AnalysisReport,
   AnalysisResult,
   BodyStartEvidence,
+  ItemEvidence,
   ReferenceListEvidence,
 } from '../analysis.ts';
 import { DeskError } from '../errors.ts';
 import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
+import { certaintyOfCount } from './decide/items/count-certainty.ts';
+import { readItemsDocument } from './decide/items/document.ts';
+import { findItems } from './decide/items/find-items.ts';
 import { type LearntWeights, learntWeights } from './decide/learnt-weights.ts';
 import { type BodyStart, findZones, type ReferenceList } from './decide/zones/find-zones.ts';
 import { readLines } from './decide/zones/lines.ts';
@@ -19,7 +23,6 @@ import { certaintyOf } from './structure/certainty.ts';
 import { findContents } from './structure/contents.ts';
 import { createGround } from './structure/find-place.ts';
 import { findHeadings } from './structure/headings.ts';
-import { findItems } from './structure/items.ts';
 import { bodyStartSet, referenceListsSet } from './structure/set-by-operator.ts';
 import { overruleItems } from './structure/set-items.ts';
 import { countZones, divideIntoZones } from './structure/zones.ts';
@@ -87,7 +90,8 @@ export function analyseDissertation(
   const lists = setLists ?? found.lists;
   const zoneOf = divideIntoZones(start.paragraph, lists);
   const words = countZones(paragraphs, noteWords, zoneOf);
-  const items = findItems(story, start.paragraph, zoneOf, numbering, contents);
+  const context = { numbering, zoneOf, listed: contents.paragraphs };
+  const items = findItems(readItemsDocument(story, start.paragraph, context), weights.decisions.items);
   const { tables, figures } = overruleItems(items, boundaries, ground, zoneOf);
   const counted = [...tables, ...figures].some((item) => item.counted);
   if (words.total === 0 && !counted) throw nothingInIt(story);
@@ -106,12 +110,18 @@ export function analyseDissertation(
     ),
   };
   const { foreignParts } = story;
+  const settled = (evidence: readonly ItemEvidence[]) =>
+    new Set(evidence.flatMap(({ certainty, paragraph }) => (certainty === 1 ? paragraph : [])));
+  const counts = {
+    tables: certaintyOfCount(items, 'tables', settled(tables)),
+    figures: certaintyOfCount(items, 'figures', settled(figures)),
+  };
   const zones = {
     start: setStart ? 1 : found.certainty.start,
     listsInText: setLists ? 1 : found.certainty.listsInText,
     lists: setLists ? 1 : found.certainty.lists,
   };
-  const certainty = certaintyOf(evidence, foreignParts, zones, weights.certainty);
+  const certainty = certaintyOf(evidence, foreignParts, { zones, counts }, weights.certainty);
   const doubt = found.listDoubt;
   const warnings = findDoubts(
     { ...evidence, certainty },

@@ -25,3 +25,6 @@ export function logOdds(probability: number): number {
 
 /** No model is surer than one that errs once in ten thousand documents. */
 const nearly = 1e-4;
+
+/** Only what an operator says is certain. */
+export const mostCertain = 0.9999;

@@ -11,7 +11,7 @@ export interface LearntWeights {
   certainty: Calibrations;
 }
 
-export type DecisionName = 'zones' | 'pages';
+export type DecisionName = 'zones' | 'pages' | 'items';
 
 export type Calibrations = Readonly<Record<keyof Analysis, Calibration>>;
 

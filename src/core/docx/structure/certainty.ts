@@ -1,23 +1,28 @@
-import type { Analysis, AnalysisReport, ItemEvidence } from '../../analysis.ts';
+import type { Analysis, AnalysisReport } from '../../analysis.ts';
 import { calibrated } from '../decide/calibration.ts';
 import type { Calibrations } from '../decide/learnt-weights.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import { byOperator } from './set-by-operator.ts';
 
+/** How probable it is, by the model alone, that what the numbers rest on is right. */
+export interface Probable {
+  /** Where the parts of the document begin and end. */
+  zones: ZonesCertainty;
+  /** How many tables and figures there are. */
+  counts: { tables: number; figures: number };
+}
+
 /**
- * How sure each of the five numbers is, from the evidence that it rests on. A rule that is wrong about a
- * document is wrong wherever it is used there, so each rule takes its share of a count once, however many
- * tables or figures it decided on. Where hardly anything is left for the text, something was taken for front
+ * How sure each of the five numbers is. Where hardly anything is left for the text, something was taken for front
  * matter or references that is none.
  *
  * @param foreignParts imports, whose text is missing
- * @param zones how sure it is where the parts of the document begin and end
  * @param calibrations what such probabilities are worth
  */
 export function certaintyOf(
-  { words, tables, figures, pages }: Omit<AnalysisReport, 'certainty' | 'warnings'>,
+  { words, pages }: Pick<AnalysisReport, 'words' | 'pages'>,
   foreignParts: number,
-  zones: ZonesCertainty,
+  { zones, counts }: Probable,
   calibrations: Calibrations,
 ): Record<keyof Analysis, number> {
   const whole = foreignParts > 0 ? 0.5 : 1;
@@ -27,8 +32,8 @@ export function certaintyOf(
   return {
     textWordCount: isHardlyText(words) ? Math.min(text, hardlyText) : text,
     refsWordCount: worth('refsWordCount', zones.lists),
-    tables: worth('tables', certaintyOfCount(tables)),
-    figures: worth('figures', certaintyOfCount(figures)),
+    tables: worth('tables', counts.tables),
+    figures: worth('figures', counts.figures),
     frontMatter: worth(
       'frontMatter',
       pages.reason === byOperator ? pages.certainty : pages.certainty * zones.start,
@@ -45,14 +50,3 @@ export function isHardlyText({ text, total }: AnalysisReport['words']): boolean 
 const leastShare = 10;
 /** An editor has to check it, whatever the evidence. */
 const hardlyText = 0.5;
-
-function certaintyOfCount(items: readonly ItemEvidence[]): number {
-  const rules = new Map<string, number>();
-  for (const { reason, certainty } of items) {
-    rules.set(reason, Math.min(rules.get(reason) ?? 1, certainty));
-  }
-  return [...rules.values()].reduce((product, certainty) => product * certainty, unseen);
-}
-
-/** That nothing was overlooked. */
-const unseen = 0.98;

@@ -1,11 +1,11 @@
 import type { ItemEvidence } from '../../analysis.ts';
 import type { CheckedBoundaries, ItemBoundary, Place } from '../../schemas/boundaries.ts';
+import type { Items } from '../decide/items/find-items.ts';
 import { readCaption } from '../text/caption-text.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
 import { closeTexts } from './close-texts.ts';
 import { type Ground, quoted, refused } from './find-place.ts';
-import type { Items } from './items.ts';
 import { byOperator } from './set-by-operator.ts';
 import type { ZoneOf } from './zones.ts';
 

@@ -1,67 +1,64 @@
 import type { Decision, DecisionStep, State } from '../decision.ts';
-import {
-  againSignals,
-  aloneSignals,
-  besideSignals,
-  captionSignals,
-  mayContinue,
-  mayCount,
-  mayShare,
-} from './caption-signals.ts';
-import {
-  aboveSignals,
-  belowSignals,
-  mayBeClaimedBelow,
-  mayBeItem,
-  mayBePanels,
-  mayBePart,
-  mayClaimAbove,
-  mayPass,
-  openSignals,
-  panelSignals,
-  partSignals,
-  passingSignals,
-} from './claim-signals.ts';
 import type { ItemsDocument } from './document.ts';
-import { figureSignals, tableSignals } from './object-signals.ts';
-import type { Unit } from './unit.ts';
+import { aloneSignals } from './signals/alone-signals.ts';
+import { mayBePanels, mayBePart, panelSignals, partSignals } from './signals/belonging-signals.ts';
+import { captionSignals, mayCount } from './signals/caption-signals.ts';
+import { aboveSignals, belowSignals } from './signals/claim-signals.ts';
+import { claimFromAbove, claimFromBelow, mayBeItem, mayClaim, mayPass } from './signals/claims.ts';
+import { figureSignals, tableSignals } from './signals/object-signals.ts';
+import { openSignals, passingSignals } from './signals/passing-signals.ts';
+import { againSignals, besideSignals, mayContinue, mayShare } from './signals/repeat-signals.ts';
+import type { Unit } from './units/unit.ts';
 
-/** States in which a caption counts. */
-export const countedCaptions = ['down', 'up', 'alone', 'beside-up', 'beside-down'] as const;
-
-function state(
-  name: string,
-  table: string | null,
-  ends: { first?: boolean; last?: boolean; firstTable?: string } = {},
-): State {
-  const { first = false, last = false, firstTable } = ends;
-  return { name, table, mayBeFirst: first, mayBeLast: last, ...(firstTable ? { firstTable } : {}) };
-}
+const tables = {
+  caption: captionSignals,
+  alone: aloneSignals,
+  again: againSignals,
+  beside: besideSignals,
+  above: aboveSignals,
+  below: belowSignals,
+  panel: panelSignals,
+  part: partSignals,
+  passing: passingSignals,
+  open: openSignals,
+  table: tableSignals,
+  figure: figureSignals,
+};
 
 const states: readonly State[] = [
   state('none', null, { first: true, last: true }),
   // What is passed over between a caption and its object.
-  state('passed-down', null),
-  state('passed-up', null),
+  state('passed-down', null, {}),
+  state('passed-up', null, {}),
+  // Captions that count: with their object below or above, with none, or with the object of their neighbour.
   state('down', 'caption', { first: true }),
   state('up', 'caption', { last: true }),
   state('alone', 'caption', { first: true, last: true, firstTable: 'alone' }),
   state('beside-down', 'caption', { first: true }),
   state('beside-up', 'caption', { last: true }),
+  // Captions of further parts, with these below or above.
   state('again-down', 'again', { first: true }),
   state('again-up', 'again', { last: true }),
+  // Objects of a caption above or below them.
   state('under', null, { last: true }),
   state('over', null, { first: true, firstTable: 'open' }),
+  // Objects that count by themselves, and parts of these.
   state('table', 'table', { first: true, last: true }),
   state('figure', 'figure', { first: true, last: true }),
   state('part', null, { last: true }),
 ];
 
-/** Nothing is left open after these. */
-const closed = ['none', 'up', 'alone', 'beside-up', 'again-up', 'under', 'table', 'figure', 'part'];
+/** States of what counts: captions, and objects by themselves. */
+export const countedStates: ReadonlySet<string> = new Set([
+  ...['down', 'up', 'alone', 'beside-down', 'beside-up'],
+  ...['table', 'figure'],
+]);
+
+/** After these no caption waits for its object, and no object for its caption. */
+const settled = ['none', 'up', 'alone', 'beside-up', 'again-up', 'under', 'table', 'figure', 'part'];
 
 const steps: readonly DecisionStep[] = [
-  ...closed.flatMap((from) => [
+  ...settled.flatMap((from) => [
     { from, to: 'none', table: null },
     { from, to: 'down', table: null },
     { from, to: 'alone', table: 'alone' },
@@ -93,52 +90,39 @@ const steps: readonly DecisionStep[] = [
  * Which captions count, which objects they are for, and which objects count without one: all along the text
  * together, because an object is for one caption only, and a caption without an object is seldom one.
  */
-export const itemsDecision: Decision<Unit, ItemsDocument> = {
+export const itemsDecision: Decision<Unit, ItemsDocument> & { name: 'items' } = {
   name: 'items',
-  tables: {
-    caption: captionSignals,
-    alone: aloneSignals,
-    again: againSignals,
-    beside: besideSignals,
-    above: aboveSignals,
-    below: belowSignals,
-    panel: panelSignals,
-    part: partSignals,
-    passing: passingSignals,
-    open: openSignals,
-    table: tableSignals,
-    figure: figureSignals,
-  },
+  tables,
   states,
   steps,
-  asks(table, unit, document) {
-    const before = document.units[unit.position - 1];
-    switch (table) {
-      case 'caption':
-      case 'alone':
-        return mayCount(unit, document);
-      case 'again':
-        return mayContinue(unit, document);
-      case 'beside':
-        return mayShare(unit, before, document);
-      case 'above':
-        return mayClaimAbove(unit, document);
-      case 'below':
-        return mayBeClaimedBelow(unit, document);
-      case 'panel':
-        return mayBePanels(unit, document);
-      case 'part':
-        return mayBePart(unit, before, document);
-      case 'passing':
-        return mayPass(unit, document);
-      case 'open':
-        return mayBeItem(unit, document);
-      case 'table':
-        return unit.type === 'grid';
-      case 'figure':
-        return unit.type === 'graphic' && mayBeItem(unit, document);
-      default:
-        return true;
-    }
-  },
+  asks: (table, unit, document) => questions[table as keyof typeof tables](unit, document),
 };
+
+/** At which units a table is asked: what cannot be is not weighed. */
+const questions: Readonly<Record<keyof typeof tables, (unit: Unit, document: ItemsDocument) => boolean>> = {
+  caption: mayCount,
+  alone: mayCount,
+  again: mayContinue,
+  beside: mayShare,
+  above: (unit, document) => canBe(claimFromBelow(unit, document)),
+  below: (unit, document) => canBe(claimFromAbove(unit, document)),
+  panel: mayBePanels,
+  part: mayBePart,
+  passing: mayPass,
+  open: mayBeItem,
+  table: ({ type }) => type === 'grid',
+  figure: (unit, document) => unit.type === 'graphic' && mayBeItem(unit, document),
+};
+
+function canBe(claim: ReturnType<typeof claimFromAbove>): boolean {
+  return claim !== null && mayClaim(claim);
+}
+
+function state(
+  name: string,
+  table: string | null,
+  { first = false, last = false, firstTable }: { first?: boolean; last?: boolean; firstTable?: string },
+): State {
+  const ends = { mayBeFirst: first, mayBeLast: last };
+  return firstTable === undefined ? { name, table, ...ends } : { name, table, ...ends, firstTable };
+}

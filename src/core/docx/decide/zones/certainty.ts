@@ -1,4 +1,5 @@
 import type { Zone } from '../../../analysis.ts';
+import { mostCertain } from '../calibration.ts';
 import type { Probabilities } from '../chain.ts';
 import type { Line } from './lines.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
@@ -82,9 +83,6 @@ function agreement(
   for (let place = 0; place < lines.length; place += 1) all += probability(place);
   return Math.min(mostCertain, product * Math.exp(-Math.max(0, all - near)));
 }
-
-/** Only what an operator says is certain. */
-const mostCertain = 0.9999;
 
 /** Words on which readers differ. */
 export function slackOf(words: number): number {

@@ -1,4 +1,4 @@
-import { stripMarks } from '../../text/fold-text.ts';
+import { stripMarks } from '../../../text/fold-text.ts';
 
 /** A caption's number part by part: `A-3` is A and 3, `2b` is 2 and B. Empty where there is none. */
 export type CaptionNumber = readonly (number | string)[];

@@ -1,23 +1,9 @@
-import type { ItemSignal } from './caption-signals.ts';
-import type { ItemsDocument } from './document.ts';
-import type { GraphicFacts } from './graphic-facts.ts';
-import type { GridFacts } from './grid-facts.ts';
-import type { GraphicUnit, GridUnit } from './unit.ts';
-
-function ofGrid(
-  id: string,
-  says: string,
-  of: (facts: GridFacts, unit: GridUnit, document: ItemsDocument) => boolean | number,
-): ItemSignal {
-  return {
-    id,
-    says,
-    of: (unit, document) => {
-      const facts = document.grids.get(unit);
-      return unit.type === 'grid' && facts ? Number(of(facts, unit, document)) : 0;
-    },
-  };
-}
+import type { ItemsDocument } from '../document.ts';
+import { plain } from '../facts/caption-facts.ts';
+import type { GraphicFacts } from '../facts/graphic-facts.ts';
+import { equationNumber, type GridFacts } from '../facts/grid-facts.ts';
+import type { GraphicUnit, GridUnit, ObjectUnit } from '../units/unit.ts';
+import type { ItemSignal } from './item-signal.ts';
 
 /** What speaks for a grid without a caption to be a table. */
 export const tableSignals: readonly ItemSignal[] = [
@@ -31,47 +17,30 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('code', 'it holds code', ({ code }) => code > 0.5),
   ofGrid('equations', 'it holds equations and their numbers', ({ isEquations }) => isEquations),
   ofGrid('blanks', 'it has lines to fill in', ({ blanks }) => Math.min(1, blanks * 4)),
-  ofGrid('pictures', 'it holds pictures', (_, { drawings }) =>
-    drawings.some(({ kind }) => kind !== 'equation' && kind !== 'shapes'),
-  ),
+  ofGrid('pictures', 'it holds pictures', ({ holdsPictures }) => holdsPictures),
   ofGrid('heading', 'it holds a heading', ({ holdsHeading }) => holdsHeading),
   ofGrid(
     'lists',
     'it holds contents or references',
     ({ isContents, isBibliography }) => isContents || isBibliography,
   ),
+  ofGrid('removed', 'a revision removed it', ({ isRemoved }) => isRemoved),
   ofGrid('nested', 'it stands in another', (_, { grid }) => grid !== null),
   ofGrid(
     'between-numbers',
     'it stands between captions that follow one another',
     (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
   ),
-  ofGrid('caption-near', 'a caption stands right at it', (_, unit, document) => captionAt(unit, document)),
+  ofGrid('caption-near', 'a caption stands right at it', (_, unit, document) => hasCaptionAt(unit, document)),
 ];
-
-function ofGraphic(
-  id: string,
-  says: string,
-  of: (facts: GraphicFacts, unit: GraphicUnit, document: ItemsDocument) => boolean | number,
-): ItemSignal {
-  return {
-    id,
-    says,
-    of: (unit, document) => {
-      const facts = document.graphics.get(unit);
-      return unit.type === 'graphic' && facts ? Number(of(facts, unit, document)) : 0;
-    },
-  };
-}
 
 /** What speaks for a picture or drawing without a caption to be a figure. */
 export const figureSignals: readonly ItemSignal[] = [
-  ofGraphic('stands-by-itself', 'it is a picture that stands by itself', (facts) => facts.standsByItself),
+  ofGraphic('stands-by-itself', 'it stands by itself', ({ standsByItself }) => standsByItself),
   ofGraphic('chart', 'it is a chart or diagram', ({ isChart }) => isChart),
   ofGraphic('shapes', 'it is made of shapes', ({ isShapes }) => isShapes),
   ofGraphic('bare', 'it is a text box or a line', ({ isBare }) => isBare),
   ofGraphic('drawing', 'many shapes make it up', ({ isShapes, shapes }) => isShapes && shapes >= 4),
-  ofGraphic('tiny', 'it is tiny', (facts) => side(facts) > 0 && side(facts) < 40),
   ofGraphic('small', 'it is small', (facts) => side(facts) > 0 && side(facts) < 110),
   ofGraphic('low', 'it is no higher than a few lines', ({ height }) => height > 0 && height < 60),
   ofGraphic(
@@ -95,45 +64,67 @@ export const figureSignals: readonly ItemSignal[] = [
   ofGraphic(
     'same-paragraph',
     'another stands in its paragraph before it',
-    (_, unit, { units }) => units[unit.position - 1]?.paragraph === unit.paragraph,
+    (_, { position, paragraph }, { units }) => units[position - 1]?.paragraph === paragraph,
   ),
-  ofGraphic('captions', 'figures of the document bear captions', (_, __, { plain }) =>
-    Math.min(1, plain.figure / 5),
+  ofGraphic('captions', 'figures of the document bear captions', (_, __, { customs }) =>
+    Math.min(1, customs.figure.captions / 5),
   ),
   ofGraphic(
     'between-numbers',
     'it stands between captions that follow one another',
     (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
   ),
-  ofGraphic('caption-near', 'a caption stands right at it', (_, unit, document) => captionAt(unit, document)),
+  ofGraphic('caption-near', 'a caption stands right at it', (_, unit, document) =>
+    hasCaptionAt(unit, document),
+  ),
 ];
 
-/** The picture of an equation: "(3.2)" stands behind it, or in a cell of its row. */
-function isNumbered({ source, grid }: GraphicUnit, { units }: ItemsDocument): boolean {
-  if (equationNumber.test(source.text)) return true;
-  const host = grid === null ? undefined : units[grid];
-  return (
-    host?.type === 'grid' &&
-    host.table.rows <= mostEquations &&
-    host.paragraphs.some(
-      ({ place, text }) =>
-        place.table === source.place.table && place.row === source.place.row && equationNumber.test(text),
-    )
-  );
+function ofGrid(
+  id: string,
+  says: string,
+  of: (facts: GridFacts, unit: GridUnit, document: ItemsDocument) => boolean | number,
+): ItemSignal {
+  return {
+    id,
+    says,
+    of: (unit, document) => {
+      const facts = document.grids.get(unit);
+      return unit.type === 'grid' && facts ? Number(of(facts, unit, document)) : 0;
+    },
+  };
 }
 
-const equationNumber = /^\s*[([]\s*[A-Z]?[\d.]{1,6}[a-z]?\s*[)\]]\s*$/;
-/** Rows of equations that are set with a grid. */
-const mostEquations = 30;
+function ofGraphic(
+  id: string,
+  says: string,
+  of: (facts: GraphicFacts, unit: GraphicUnit, document: ItemsDocument) => boolean | number,
+): ItemSignal {
+  return {
+    id,
+    says,
+    of: (unit, document) => {
+      const facts = document.graphics.get(unit);
+      return unit.type === 'graphic' && facts ? Number(of(facts, unit, document)) : 0;
+    },
+  };
+}
 
 function side({ width, height }: GraphicFacts): number {
   return Math.max(width, height);
 }
 
-/** A line that reads as a caption touches it. */
-function captionAt(unit: GridUnit | GraphicUnit, { units, captions }: ItemsDocument): boolean {
-  const before = units[unit.position - 1];
-  const after = units[unit.position + 1];
-  const strength = (near: typeof before) => (near && captions.get(near)?.strength) ?? 0;
-  return (unit.gap.lines === 0 && strength(before) >= 2) || (after?.gap.lines === 0 && strength(after) >= 2);
+/** The picture of an equation: "(3.2)" stands behind it, or in a cell of its row. */
+function isNumbered({ source, grid }: GraphicUnit, { units, grids }: ItemsDocument): boolean {
+  if (equationNumber.test(source.text)) return true;
+  const host = grid === null ? undefined : units[grid];
+  if (host?.type !== 'grid' || source.place.table !== host.table.index) return false;
+  return grids.get(host)?.numberedRows.has(source.place.row) ?? false;
+}
+
+/** A line that is plainly a caption touches it. */
+function hasCaptionAt({ position, gap }: ObjectUnit, { units, captions }: ItemsDocument): boolean {
+  const before = units[position - 1];
+  const after = units[position + 1];
+  const isPlain = (near: typeof before) => near !== undefined && (captions.get(near)?.strength ?? 0) >= plain;
+  return (gap.lines === 0 && isPlain(before)) || (after?.gap.lines === 0 && isPlain(after));
 }

@@ -1,11 +1,11 @@
-import type { Numbering } from '../../story/numbering.ts';
-import type { Paragraph } from '../../story/story.ts';
-import { readUnnumbered } from '../../text/caption-label.ts';
-import { readCaptionStyle } from '../../text/caption-style.ts';
-import { type CaptionText, readCaption } from '../../text/caption-text.ts';
-import { stripMarks } from '../../text/fold-text.ts';
-import { readOtherCaption } from '../../text/other-caption.ts';
-import { kindsOf } from '../../text/vocabulary.ts';
+import type { Numbering } from '../../../story/numbering.ts';
+import type { Paragraph } from '../../../story/story.ts';
+import { readUnnumbered } from '../../../text/caption-label.ts';
+import { readCaptionStyle } from '../../../text/caption-style.ts';
+import { type CaptionText, readCaption } from '../../../text/caption-text.ts';
+import { stripMarks } from '../../../text/fold-text.ts';
+import { readOtherCaption } from '../../../text/other-caption.ts';
+import { kindsOf } from '../../../text/vocabulary.ts';
 
 /** A line that may be a caption: what its words, its style and its fields say, and nothing decided yet. */
 export interface CaptionLine {

@@ -1,7 +1,8 @@
-import type { Drawing, Paragraph, Table } from '../../story/story.ts';
+import type { Drawing, Paragraph, Table } from '../../../story/story.ts';
 import type { CaptionLine } from './caption-line.ts';
+import type { Gap } from './gap.ts';
 
-/** What a table or figure can be made of, in the order of the text: a line that may be a caption, or an object. */
+/** What tables and figures are made of, in the order of the text: a line that may be a caption, or an object. */
 export type Unit = CaptionUnit | GridUnit | GraphicUnit;
 export type ObjectUnit = GridUnit | GraphicUnit;
 
@@ -33,7 +34,8 @@ export interface GridUnit extends Placed {
   /** All that its cells hold. */
   paragraphs: readonly Paragraph[];
   drawings: readonly Drawing[];
-  nested: readonly Table[];
+  /** It holds grids. */
+  isNesting: boolean;
 }
 
 /** A picture, a chart, an embedded object, or the loose shapes of a paragraph. */
@@ -44,49 +46,14 @@ export interface GraphicUnit extends Placed {
   source: Paragraph;
   /** Words of running text in its paragraph. */
   proseAround: number;
-  /** Words in its text boxes. */
-  boxWords: number;
-}
-
-/** What stands between two units. */
-export interface Gap {
-  /** Words of running text. */
-  words: number;
-  /** Words in the paragraph of the unit before, which may stand on either side of it. */
-  beside: number;
-  /** Paragraphs with words, and without. */
-  lines: number;
-  blanks: number;
-  /** Words of the first line and of the longest. */
-  firstLine: number;
-  longest: number;
-  /** The first line, as a reader sees it. */
-  firstText: string;
-  /** A heading stands there; in its first line, or in a later one. */
-  heading: boolean;
-  laterHeading: boolean;
-  authorBreak: boolean;
-  recordedBreak: boolean;
-}
-
-export function noGap(): Gap {
-  return {
-    words: 0,
-    beside: 0,
-    lines: 0,
-    blanks: 0,
-    firstLine: 0,
-    longest: 0,
-    firstText: '',
-    heading: false,
-    laterHeading: false,
-    authorBreak: false,
-    recordedBreak: false,
-  };
 }
 
 export function isObject(unit: Unit | undefined): unit is ObjectUnit {
   return unit !== undefined && unit.type !== 'caption';
+}
+
+export function isFloating(object: ObjectUnit): boolean {
+  return object.type === 'graphic' && object.drawings.every(({ inline }) => !inline);
 }
 
 /** Label and number, with the title on a line of its own. */

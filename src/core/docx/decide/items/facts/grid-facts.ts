@@ -1,33 +1,30 @@
-import type { Paragraph } from '../../story/story.ts';
-import type { GridUnit } from './unit.ts';
+import type { Drawing, Paragraph } from '../../../story/story.ts';
+import type { GridUnit } from '../units/unit.ts';
 
 /** What a grid holds, by which data is told from layout. Shares are from 0 to 1. */
 export interface GridFacts {
-  /** It holds data, and is no means of layout. */
+  /** Rows and columns with words in them, and nothing that only sets a page. */
   isData: boolean;
   rows: number;
   columns: number;
   /** Cells with words, equations or pictures. */
   filled: number;
-  /** Share of all cells that are empty. */
-  empty: number;
-  /** Share of filled cells with nothing but a number, a date or a sign. */
-  numeric: number;
-  /** Mean of words in a filled cell, and of the longest. */
-  meanWords: number;
-  longest: number;
   /** Share of filled cells with a sentence or more. */
   prose: number;
   /** Share of characters in a typewriter face. */
   code: number;
   /** Filled cells are equations, and numbers beside them. */
   isEquations: boolean;
+  /** Rows with the number of an equation. */
+  numberedRows: ReadonlySet<number>;
   /** Share of filled cells with a line to fill in by hand. */
   blanks: number;
-  /** Share of filled cells that end as a question or a blank to fill in does. */
+  /** Share of filled cells that end as a question or a field of a form does. */
   asking: number;
-  /** The first row is filled, short, and set off in bold or as a heading row. */
+  /** The first row is filled, short, and set off in bold. */
   headed: boolean;
+  /** It holds pictures larger than icons. */
+  holdsPictures: boolean;
   holdsHeading: boolean;
   isContents: boolean;
   isBibliography: boolean;
@@ -48,44 +45,39 @@ interface Cell {
 
 export function readGridFacts(unit: Pick<GridUnit, 'table' | 'paragraphs' | 'drawings'>): GridFacts {
   const facts = readContents(unit);
-  return { ...facts, isData: isData(facts, unit) };
+  return { ...facts, isData: isData(facts) };
 }
 
-/** Rows and columns with words in them, and nothing that sets a page. */
-function isData(
-  { rows, columns, filled, code, blanks, ...facts }: Omit<GridFacts, 'isData'>,
-  { drawings }: Pick<GridUnit, 'drawings'>,
-): boolean {
+function isData({ rows, columns, filled, code, blanks, ...facts }: Omit<GridFacts, 'isData'>): boolean {
   const isSet = facts.isEquations || facts.holdsHeading || facts.isContents || facts.isBibliography;
-  if (isSet || facts.isRemoved || code > 0.5 || blanks >= 0.25) return false;
-  if (drawings.some(({ kind }) => kind === 'picture' || kind === 'chart')) return false;
-  return rows >= 2 && columns >= 2 && filled >= 4;
+  if (isSet || facts.isRemoved || facts.holdsPictures || code > 0.5 || blanks >= 0.25) return false;
+  return rows >= 2 && columns >= 2 && filled >= fewestFilled;
 }
+
+const fewestFilled = 4;
 
 function readContents({
   table,
   paragraphs,
-}: Pick<GridUnit, 'table' | 'paragraphs'>): Omit<GridFacts, 'isData'> {
+  drawings,
+}: Pick<GridUnit, 'table' | 'paragraphs' | 'drawings'>): Omit<GridFacts, 'isData'> {
   const cells = cellsOf(table.index, paragraphs);
-  const filled = cells.filter(({ words, equations, drawings }) => words + equations + drawings > 0);
-  const share = (count: number, of = filled.length) => (of === 0 ? 0 : count / of);
-  const words = filled.reduce((sum, cell) => sum + cell.words, 0);
-  const first = cells.filter(({ row }) => row === 0);
+  const filled = cells.filter((cell) => cell.words + cell.equations + cell.drawings > 0);
+  const shareOf = (is: (cell: Cell) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
+  const head = cells.filter(({ row, words }) => row === 0 && words > 0);
   return {
     rows: table.rows,
     columns: table.columns,
     filled: filled.length,
-    empty: 1 - Math.min(1, share(filled.length, Math.max(1, table.cells))),
-    numeric: share(filled.filter(({ text, words: count }) => count > 0 && isNumeric(text)).length),
-    meanWords: share(words),
-    longest: filled.reduce((most, cell) => Math.max(most, cell.words), 0),
-    prose: share(filled.filter((cell) => cell.words >= sentence).length),
+    prose: shareOf(({ words }) => words >= sentence),
     code: codeShare(paragraphs),
     isEquations: isEquationLayout(filled),
-    blanks: share(filled.filter(({ text }) => signatureLine.test(text)).length),
-    asking: share(filled.filter(({ text, words: count }) => count > 0 && /[:?]\s*$/.test(text)).length),
-    headed:
-      first.length > 1 && first.filter((cell) => isName(cell) && cell.bold > cell.characters / 2).length > 1,
+    numberedRows: new Set(filled.filter(({ text }) => equationNumber.test(text)).map(({ row }) => row)),
+    blanks: shareOf(({ text }) => lineToFill.test(text)),
+    asking: shareOf(({ text, words }) => words > 0 && /[:?]\s*$/.test(text)),
+    headed: head.filter(isHead).length > 1,
+    holdsPictures: drawings.some(isNoIcon),
     holdsHeading: paragraphs.some(isPartTitle),
     isContents: paragraphs.some(({ roles }) => roles.includes('contents')),
     isBibliography: paragraphs.some(({ roles }) => roles.includes('bibliography')),
@@ -114,14 +106,17 @@ function cellsOf(table: number, paragraphs: readonly Paragraph[]): Cell[] {
   return [...cells.values()];
 }
 
-function isNumeric(text: string): boolean {
-  const short = text.trim();
-  return short.length <= 24 && (/\d/.test(short) ? !/\p{L}{4}/u.test(short) : !/\p{L}{2}/u.test(short));
+function isHead({ words, bold, characters }: Cell): boolean {
+  return words <= longestName && bold > characters / 2;
 }
 
-function isName({ words }: Cell): boolean {
-  return words > 0 && words <= longestName;
+function isNoIcon({ kind, width, height }: Drawing): boolean {
+  if (kind === 'picture') return width === 0 || Math.max(width, height) >= iconSize;
+  return kind === 'chart' || kind === 'diagram' || kind === 'object';
 }
+
+/** Points. */
+const iconSize = 40;
 
 function codeShare(paragraphs: readonly Paragraph[]): number {
   let characters = 0;
@@ -144,7 +139,9 @@ function isPartTitle({ format, words }: Paragraph): boolean {
   return (format.outlineLevel ?? 9) < 2 && words > 0 && /^heading|^title/.test(format.style);
 }
 
-const signatureLine = /_{4,}|\.{10,}|…{4,}/;
+/** `(3.2)`, `[A1]`. */
+export const equationNumber = /^\s*[([]\s*[A-Z]?[\d.]{1,6}[a-z]?\s*[)\]]\s*$/;
+const lineToFill = /_{4,}|\.{10,}|…{4,}/;
 /** Words of a cell that says something in a sentence. */
 const sentence = 20;
 /** Words of a cell that names its row or column. */

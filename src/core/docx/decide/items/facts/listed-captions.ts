@@ -1,7 +1,7 @@
-import type { Paragraph } from '../../story/story.ts';
-import { readContentsLine } from '../../structure/contents-line.ts';
-import { readCaption } from '../../text/caption-text.ts';
-import { foldText } from '../../text/fold-text.ts';
+import type { Paragraph } from '../../../story/story.ts';
+import { readContentsLine } from '../../../structure/contents-line.ts';
+import { readCaption } from '../../../text/caption-text.ts';
+import { foldText } from '../../../text/fold-text.ts';
 import { parseNumber } from './caption-number.ts';
 
 /** What the document's own lists of tables and figures name. */

@@ -1,0 +1,72 @@
+import type { Zone } from '../../src/core/analysis.ts';
+import { type Line, readLines } from '../../src/core/docx/decide/zones/lines.ts';
+import { zoneNames, zonesDecision } from '../../src/core/docx/decide/zones/zones-decision.ts';
+import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
+import { findContents } from '../../src/core/docx/structure/contents.ts';
+import { findHeadings } from '../../src/core/docx/structure/headings.ts';
+import { foldText } from '../../src/core/docx/text/fold-text.ts';
+import type { Label } from '../accuracy/corpus/label.ts';
+import { createExample, type Example } from './example.ts';
+
+/** A document with its label as the decision on zones sees it. */
+export function exampleOf(
+  document: string,
+  label: Pick<Label, 'bodyStart' | 'references'>,
+  { story, noteWords, numbering }: Dissertation,
+  weight: number,
+): Example {
+  const contents = findContents(story.paragraphs);
+  const headings = findHeadings(story, contents, numbering);
+  const whole = readLines(story, noteWords, contents, headings, numbering);
+  const zones = zonesByLabel(whole.lines, label);
+  const allowed = new Uint8Array(zones.length * zoneNames.length);
+  for (const [place, zone] of zones.entries())
+    allowed[place * zoneNames.length + zoneNames.indexOf(zone)] = 1;
+  return createExample(zonesDecision, whole.lines, whole, { document, allowed, weight });
+}
+
+/** The zone of each line. Readers count words a little differently, so a part begins and ends at the nearest line. */
+export function zonesByLabel(
+  lines: readonly Line[],
+  { bodyStart, references }: Pick<Label, 'bodyStart' | 'references'>,
+): Zone[] {
+  const start = startByLabel(lines, bodyStart);
+  const before: number[] = [0];
+  for (const { words } of lines) before.push((before.at(-1) ?? 0) + words);
+  const lists = references.map(([from, to]) => [nearestTo(from, before), nearestTo(to, before)] as const);
+  return lines.map(({ position }) => {
+    if (position < start) return 'front';
+    return lists.some(([first, end]) => position >= first && position < end) ? 'references' : 'text';
+  });
+}
+
+/** The place of the number that comes nearest, among numbers that never fall. */
+function nearestTo(wanted: number, numbers: readonly number[]): number {
+  let place = 0;
+  for (const [index, number] of numbers.entries())
+    if (Math.abs(number - wanted) < Math.abs((numbers[place] ?? 0) - wanted)) place = index;
+  return place;
+}
+
+function startByLabel(lines: readonly Line[], [word, text]: Label['bodyStart']): number {
+  const wanted = startOf(text);
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  let words = 0;
+  for (const { position, paragraph, words: own } of lines) {
+    const isOther = word > 0 && startOf(paragraph.text) !== wanted;
+    const distance = Math.abs(words - word) + (isOther ? wordsForText : 0);
+    words += own;
+    if (distance >= least) continue;
+    least = distance;
+    nearest = position;
+  }
+  return nearest;
+}
+
+function startOf(text: string): string {
+  return foldText(text).replace(/\s/g, '').slice(0, 20);
+}
+
+/** A line with the right words is believed although it stands so many words further off. */
+const wordsForText = 5;

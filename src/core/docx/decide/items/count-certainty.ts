@@ -1,0 +1,99 @@
+import { mostCertain } from '../calibration.ts';
+import type { Chain } from '../chain.ts';
+import type { FoundItems } from './find-items.ts';
+import { kindOfItem } from './item-kind.ts';
+import { countedStates, itemsDecision } from './items-decision.ts';
+
+/**
+ * How probable it is that there are as many tables, or figures, as were counted: the share of all ways that come
+ * to the same count, whichever units they take. Time is linear in units.
+ *
+ * @param settled paragraphs of units on which an operator decided
+ */
+export function certaintyOfCount(
+  { document, chain, way }: Pick<FoundItems, 'document' | 'chain' | 'way'>,
+  kind: 'tables' | 'figures',
+  settled: ReadonlySet<number> = new Set(),
+): number {
+  const counts = new Uint8Array(chain.places * chain.states);
+  for (const unit of document.units) {
+    if (settled.has(unit.paragraph)) continue;
+    for (const [state, { name }] of itemsDecision.states.entries())
+      if (countedStates.has(name) && kindOfItem(unit, name, document) === kind)
+        counts[unit.position * chain.states + state] = 1;
+  }
+  return Math.min(mostCertain, shareOfSameCount(chain, way, counts));
+}
+
+/**
+ * The share of all ways on which as many places count as on the one given.
+ *
+ * @param counts whether a state counts at a place: `counts[place * states + state]`, 0 or 1
+ */
+export function shareOfSameCount(chain: Chain, way: Uint8Array, counts: Uint8Array): number {
+  const { places, states, steps } = chain;
+  if (places === 0) return 1;
+  let now = new Float64Array(states * lanes);
+  const start = Float64Array.from(
+    { length: states },
+    (_, state) => (chain.first[state] ?? 0) + (chain.scores[state] ?? 0),
+  );
+  const best = start.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  for (let state = 0; state < states; state += 1) {
+    const lane = reach + (counts[state] ?? 0) - (counts[way[0] ?? 0] ?? 0);
+    now[state * lanes + lane] = Math.exp((start[state] ?? 0) - best);
+  }
+  for (let place = 1; place < places; place += 1) {
+    const next = new Float64Array(states * lanes);
+    const here = place * states;
+    const taken = counts[here + (way[place] ?? 0)] ?? 0;
+    const highest = highestInto(chain, place);
+    let sum = 0;
+    for (let index = 0; index < steps.length; index += 1) {
+      const { from = 0, to = 0 } = steps[index] ?? {};
+      const score = (chain.stepScores[place * steps.length + index] ?? 0) + (chain.scores[here + to] ?? 0);
+      if (score === Number.NEGATIVE_INFINITY) continue;
+      const weight = Math.exp(score - highest);
+      const move = (counts[here + to] ?? 0) - taken;
+      for (let lane = 0; lane < lanes; lane += 1) {
+        const ways = now[from * lanes + lane] ?? 0;
+        if (ways === 0) continue;
+        const target = to * lanes + laneAfter(lane, move);
+        next[target] = (next[target] ?? 0) + ways * weight;
+        sum += ways * weight;
+      }
+    }
+    // Kept near 1, or the numbers would vanish along a long text.
+    if (sum > 0) for (let index = 0; index < next.length; index += 1) next[index] = (next[index] ?? 0) / sum;
+    now = next;
+  }
+  let same = 0;
+  let all = 0;
+  for (let state = 0; state < states; state += 1) {
+    if (!(chain.last?.[state] ?? true)) continue;
+    same += now[state * lanes + reach] ?? 0;
+    for (let lane = 0; lane < lanes; lane += 1) all += now[state * lanes + lane] ?? 0;
+  }
+  return all > 0 ? same / all : 0;
+}
+
+/** By so much a way's count may be off before it is given up: what went that far seldom comes back. */
+const reach = 3;
+/** How far off the count is so far; the last one for what was given up. */
+const lanes = 2 * reach + 2;
+const givenUp = lanes - 1;
+
+function laneAfter(lane: number, move: number): number {
+  const next = lane + move;
+  return lane === givenUp || next < 0 || next >= givenUp ? givenUp : next;
+}
+
+function highestInto({ steps, states, scores, stepScores }: Chain, place: number): number {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < steps.length; index += 1) {
+    const to = steps[index]?.to ?? 0;
+    const score = (stepScores[place * steps.length + index] ?? 0) + (scores[place * states + to] ?? 0);
+    if (score > highest) highest = score;
+  }
+  return highest;
+}

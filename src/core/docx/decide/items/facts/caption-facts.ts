@@ -1,0 +1,160 @@
+import type { CaptionUnit, Unit } from '../units/unit.ts';
+import {
+  type CaptionNumber,
+  isFirstOfChapter,
+  numbersBetween,
+  parseNumber,
+  sameNumber,
+} from './caption-number.ts';
+import { keyOf, type ListedCaptions, startOf } from './listed-captions.ts';
+
+/** What the other lines and the document's own lists say of a line that may be a caption. */
+export interface CaptionFacts {
+  number: CaptionNumber;
+  strength: Strength;
+  /** It continues the numbers before it, or opens a chapter's; the next one continues it. */
+  follows: boolean;
+  leads: boolean;
+  /** Others with its number that look more like a caption, or as much and come before or after. */
+  hasStrongerTwin: boolean;
+  hasTwinBefore: boolean;
+  hasTwinAfter: boolean;
+  /** It repeats the caption right above: in another language, or in the copy of a text box. */
+  isRepeat: boolean;
+  isListed: boolean;
+  /** There is a list of its kind, and it is not in it. */
+  isUnlisted: boolean;
+}
+
+/**
+ * How much a line looks like a caption by itself: 3 where a style or a field marks it, 2 a short line with a
+ * separator, 1 a short line with a title, 0 a sentence, or a line without a label.
+ */
+export type Strength = 0 | 1 | 2 | 3;
+
+/** From here on a line is plainly a caption. */
+export const plain: Strength = 2;
+
+/** Reads the lines along the text, those that are numbered together at a time. */
+export function readCaptionFacts(
+  units: readonly Unit[],
+  lists: ListedCaptions,
+): ReadonlyMap<Unit, CaptionFacts> {
+  const series = new Map<string, CaptionUnit[]>();
+  for (const unit of units) {
+    if (unit.type !== 'caption') continue;
+    const name = seriesOf(unit);
+    const lines = series.get(name);
+    if (lines) lines.push(unit);
+    else series.set(name, [unit]);
+  }
+  const facts = new Map<Unit, CaptionFacts>();
+  for (const lines of series.values()) readSeries(lines, units, lists, facts);
+  return facts;
+}
+
+/** Charts are numbered apart from figures, while "Fig." and "Figure" are one. */
+function seriesOf({ line: { kind, label } }: CaptionUnit): string {
+  return `${kind} ${label.slice(0, 3)}`;
+}
+
+function readSeries(
+  lines: readonly CaptionUnit[],
+  units: readonly Unit[],
+  lists: ListedCaptions,
+  into: Map<Unit, CaptionFacts>,
+): void {
+  const numbers = lines.map(({ line }) => parseNumber(line.number));
+  const keys = numbers.map((number) => number.join('.'));
+  const strengths = lines.map(strengthOf);
+  const strongest = new Map<string, { strength: Strength; count: number }>();
+  for (const [index, key] of keys.entries()) {
+    const strength = strengths[index] ?? 0;
+    const known = strongest.get(key);
+    if (!known || strength > known.strength) strongest.set(key, { strength, count: 1 });
+    else if (strength === known.strength) known.count += 1;
+  }
+  const before = nearestCaptions(strengths, 1);
+  const after = nearestCaptions(strengths, -1);
+  const seen = new Map<string, number>();
+  for (const [index, unit] of lines.entries()) {
+    const number = numbers[index] ?? [];
+    const key = keys[index] ?? '';
+    const strength = strengths[index] ?? 0;
+    const twins = strongest.get(key);
+    const isStrongest = number.length > 0 && strength === twins?.strength;
+    const last = before[index] ?? null;
+    const next = after[index] ?? null;
+    const listed = isListed(unit, lists);
+    const isRepeat = repeatsNeighbour(unit, number, units);
+    into.set(unit, {
+      number,
+      strength,
+      follows: continues(last === null ? undefined : numbers[last], number),
+      leads: next !== null && number.length > 0 && continues(number, numbers[next] ?? []),
+      hasStrongerTwin: number.length > 0 && !isStrongest,
+      hasTwinBefore:
+        isRepeat || (isStrongest && index - (seen.get(key) ?? Number.NEGATIVE_INFINITY) <= twinReach),
+      hasTwinAfter: isStrongest && !seen.has(key) && (twins?.count ?? 0) > 1,
+      isRepeat,
+      isListed: listed,
+      isUnlisted: !listed && sizeOfList(unit, lists) >= fewestListed,
+    });
+    if (isStrongest) seen.set(key, index);
+  }
+}
+
+/** Captions further apart with one number are of parts that are numbered apart, or misnumbered. */
+const twinReach = 3;
+/** A list of one may be part of a longer one that was read badly. */
+const fewestListed = 2;
+
+function strengthOf({ line, source }: CaptionUnit): Strength {
+  if (!line.labelled && line.kind === 'unlabelled') return 0;
+  if (line.styled || line.counted) return 3;
+  if (line.separated) return source.words <= longestPlain ? 2 : 0;
+  return source.words <= longestBare && /^[\p{Lu}\p{Lo}\p{N}"“«(]/u.test(line.title) ? 1 : 0;
+}
+
+/** Words of a caption with its explanations; what is longer is a paragraph that starts like one. */
+const longestPlain = 80;
+/** Words of a title that nothing but a space parts from its number. */
+const longestBare = 25;
+
+/** "图 3" and then "Figure 3". */
+function repeatsNeighbour(unit: CaptionUnit, number: CaptionNumber, units: readonly Unit[]): boolean {
+  const above = units[unit.position - 1];
+  if (above?.type !== 'caption' || unit.gap.lines > 0 || number.length === 0) return false;
+  if (strengthOf(above) === 0) return false;
+  return above.line.kind === unit.line.kind && sameNumber(parseNumber(above.line.number), number);
+}
+
+function isListed({ line }: CaptionUnit, lists: ListedCaptions): boolean {
+  if (line.number !== '' && lists.numbers.has(keyOf(line.kind, line.number))) return true;
+  const title = startOf(line.title);
+  return title !== '' && lists.titles.has(title);
+}
+
+function sizeOfList({ line: { kind } }: CaptionUnit, { tables, figures }: ListedCaptions): number {
+  if (kind === 'table') return tables;
+  return kind === 'figure' ? figures : 0;
+}
+
+function continues(before: CaptionNumber | undefined, number: CaptionNumber): boolean {
+  if (number.length === 0) return false;
+  if (before === undefined) return isFirstOfChapter(number);
+  const between = numbersBetween(before, number);
+  return between === 0 || (between === null && isFirstOfChapter(number));
+}
+
+/** For each line the nearest one before it, or after, that is more than a sentence. */
+function nearestCaptions(strengths: readonly Strength[], step: 1 | -1): (number | null)[] {
+  const found: (number | null)[] = strengths.map(() => null);
+  let last: number | null = null;
+  for (let count = 0; count < strengths.length; count += 1) {
+    const index = step === 1 ? count : strengths.length - 1 - count;
+    found[index] = last;
+    if ((strengths[index] ?? 0) > 0) last = index;
+  }
+  return found;
+}

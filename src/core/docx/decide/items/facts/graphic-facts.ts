@@ -1,0 +1,87 @@
+import type { Drawing, DrawingKind } from '../../../story/story.ts';
+import type { GraphicUnit } from '../units/unit.ts';
+
+/** What a picture or drawing is, by which figures are told from ornaments. */
+export interface GraphicFacts {
+  /** A picture or drawing of some size that is not set in a line of text. */
+  standsByItself: boolean;
+  /** An icon or a line, which no caption makes a figure. */
+  isTiny: boolean;
+  /** Points; 0 where the document does not say. */
+  width: number;
+  height: number;
+  inline: boolean;
+  /** A chart, or a diagram of Word's. */
+  isChart: boolean;
+  /** Nothing but shapes. */
+  isShapes: boolean;
+  /** Nothing but text boxes or lines. */
+  isBare: boolean;
+  /** Shapes that are neither text boxes nor lines. */
+  shapes: number;
+}
+
+export function readGraphicFacts({
+  drawings,
+  proseAround,
+  source,
+}: Pick<GraphicUnit, 'drawings' | 'proseAround' | 'source'>): GraphicFacts {
+  const isOf = (...kinds: readonly DrawingKind[]) => drawings.some(({ kind }) => kinds.includes(kind));
+  const sum = (of: (drawing: Drawing) => number) => drawings.reduce((total, each) => total + of(each), 0);
+  const { width = 0, height = 0 } = largest(drawings) ?? {};
+  const isShapes = drawings.every(({ kind }) => kind === 'shapes');
+  const shapes = sum((each) => Math.max(0, each.shapes - each.textBoxes - each.lines));
+  const inline = drawings.every((each) => each.inline);
+  const isBare = isShapes && shapes === 0;
+  const marks = sum(({ textBoxes, lines }) => textBoxes + lines);
+  const isDrawn = isShapes ? shapes >= fewestShapes && marks > 0 : true;
+  const isSmall = isOf('picture') && isBelowFigure(width, height);
+  const isApart = !inline || proseAround === 0 || height >= heightApart(proseAround);
+  return {
+    standsByItself: isDrawn && !isSmall && isApart && !source.roles.includes('cover-page'),
+    isTiny: isOf('picture')
+      ? isIconOrLine(width, height)
+      : isBare && drawings.length === 1 && isLine(drawings),
+    ...{ width, height, inline, isShapes, isBare, shapes },
+    isChart: isOf('chart', 'diagram'),
+  };
+}
+
+function isBelowFigure(width: number, height: number): boolean {
+  const side = Math.max(width, height);
+  if (side === 0) return false;
+  return side < smallestFigure || (height < heightOfFormula && width < widthOfFormula);
+}
+
+function isIconOrLine(width: number, height: number): boolean {
+  return width > 0 && (Math.max(width, height) < iconSize || Math.min(width, height) < lineSize);
+}
+
+function isLine(drawings: readonly Drawing[]): boolean {
+  return drawings.every(({ textBoxes }) => textBoxes === 0);
+}
+
+/** Points from which on a picture beside so many words is set apart from them. */
+function heightApart(words: number): number {
+  return words <= longestLine ? 60 : 120;
+}
+
+/** Boxes with lines or words between them make a drawing; with fewer they are a frame or a mark. */
+const fewestShapes = 4;
+/** Points: an inch and a half. */
+const smallestFigure = 110;
+/** Points: a formula by itself on a line is no higher, and no wider than this. */
+const heightOfFormula = 52;
+const widthOfFormula = 300;
+const iconSize = 40;
+const lineSize = 10;
+const longestLine = 60;
+
+/** The picture among the shapes that lie over it. */
+function largest(drawings: readonly Drawing[]): Drawing | undefined {
+  const size = ({ kind, width, height }: Drawing) => width * height + (kind === 'shapes' ? 0 : 1e9);
+  return drawings.reduce<Drawing | undefined>(
+    (most, each) => (most === undefined || size(each) > size(most) ? each : most),
+    undefined,
+  );
+}

@@ -1,0 +1,140 @@
+import type { ItemEvidence } from '../../../analysis.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { mostCertain } from '../calibration.ts';
+import { bestWay, type Chain, probabilities } from '../chain.ts';
+import { type DecisionWeights, layOut } from '../decision.ts';
+import { inWords } from '../reasons.ts';
+import { type Reason, reasonsOf, type WeighedTable, weigh } from '../signal.ts';
+import type { ItemsDocument } from './document.ts';
+import { kindOfItem } from './item-kind.ts';
+import { countedStates, itemsDecision } from './items-decision.ts';
+import { aloneSignals } from './signals/alone-signals.ts';
+import { captionSignals } from './signals/caption-signals.ts';
+import { figureSignals, tableSignals } from './signals/object-signals.ts';
+import type { CaptionUnit, ObjectUnit, Unit } from './units/unit.ts';
+
+/** What was found to be a table or figure, or might be taken for one, in the order of the text. */
+export interface Items {
+  tables: ItemEvidence[];
+  figures: ItemEvidence[];
+}
+
+/** The tables and figures of a text with all that was weighed. */
+export interface FoundItems extends Items {
+  document: ItemsDocument;
+  chain: Chain;
+  /** The state of each unit. */
+  way: Uint8Array;
+}
+
+/**
+ * Finds the tables and figures of a text, all at once: of all ways to join captions with objects the most
+ * probable one by the weights that were learnt.
+ */
+export function findItems(document: ItemsDocument, weights: DecisionWeights): FoundItems {
+  const { units } = document;
+  const chain = layOut(itemsDecision, weights, units, document);
+  const way = bestWay(chain);
+  const { states } = probabilities(chain);
+  const described: Described = { document, tables: weighTables(weights) };
+  const found: FoundItems = { tables: [], figures: [], document, chain, way };
+  for (const unit of units) {
+    const state = itemsDecision.states[way[unit.position] ?? 0]?.name ?? 'none';
+    let counted = 0;
+    for (const [index, { name }] of itemsDecision.states.entries())
+      if (countedStates.has(name)) counted += states[unit.position * chain.states + index] ?? 0;
+    const kind = kindOfItem(unit, state, document);
+    if (kind === null) continue;
+    const probability = Math.min(mostCertain, Math.max(0, counted));
+    const evidence =
+      unit.type === 'caption'
+        ? describeCaption(unit, state, probability, described)
+        : describeObject(unit, state, probability, described);
+    if (evidence) found[kind].push(evidence);
+  }
+  return found;
+}
+
+/** What the evidence is taken from. */
+interface Described {
+  document: ItemsDocument;
+  tables: Record<Told, WeighedTable<Unit, ItemsDocument>>;
+}
+
+/** The tables whose signals tell an editor why. */
+type Told = 'caption' | 'alone' | 'table' | 'figure';
+
+function weighTables({
+  caption = {},
+  alone = {},
+  table = {},
+  figure = {},
+}: DecisionWeights): Described['tables'] {
+  return {
+    caption: weigh(captionSignals, caption),
+    alone: weigh(aloneSignals, alone),
+    table: weigh(tableSignals, table),
+    figure: weigh(figureSignals, figure),
+  };
+}
+
+function describeCaption(
+  unit: CaptionUnit,
+  state: string,
+  probability: number,
+  { document, tables }: Described,
+): ItemEvidence | null {
+  const counted = countedStates.has(state);
+  const kind = kindOfItem(unit, state, document) === 'tables' ? 'table' : 'figure';
+  const evidence = { paragraph: unit.paragraph, caption: excerpt(unit.line.text), zone: 'text' as const };
+  if (state.startsWith('again'))
+    return {
+      ...evidence,
+      counted,
+      reason: `a continued ${kind}, counted before`,
+      certainty: 1 - probability,
+    };
+  // A sentence that starts like a caption is worth a line in the report where it might be one.
+  if (!counted && probability < worthTelling) return null;
+  const isAlone = state === 'alone';
+  const reasons = reasonsOf(tables[isAlone ? 'alone' : 'caption'], unit, document);
+  const ruling = isAlone ? 'a caption with nothing at it' : `captioned as a ${kind}`;
+  return { ...evidence, ...verdict(counted, probability, reasons, counted ? ruling : null) };
+}
+
+function describeObject(
+  unit: ObjectUnit,
+  state: string,
+  probability: number,
+  { document, tables }: Described,
+): ItemEvidence | null {
+  if (belongs.has(state)) return null;
+  const counted = countedStates.has(state);
+  const reasons = reasonsOf(tables[unit.type === 'grid' ? 'table' : 'figure'], unit, document);
+  const evidence = { paragraph: unit.paragraph, caption: null, zone: 'text' as const };
+  return { ...evidence, ...verdict(counted, probability, reasons, null) };
+}
+
+/** Objects of a caption, and parts of an object that counts. */
+const belongs: ReadonlySet<string> = new Set(['under', 'over', 'part']);
+
+/** What decided, and what speaks against it where that is near to be taken. */
+function verdict(
+  counted: boolean,
+  probability: number,
+  reasons: readonly Reason[],
+  ruling: string | null,
+): Pick<ItemEvidence, 'counted' | 'reason' | 'certainty'> {
+  const certainty = counted ? probability : 1 - probability;
+  const speaks = (forIt: boolean) => reasons.filter(({ weight }) => weight > 0 === forIt);
+  const against = speaks(!counted);
+  const decided = ruling ?? inWords(speaks(counted));
+  const isClose = certainty < close && against.length > 0;
+  const reason = isClose ? `${decided}, although ${inWords(against.slice(0, 2))}` : decided;
+  return { counted, reason, certainty };
+}
+
+/** From here on the other side is worth a word. */
+const close = 0.9;
+/** A line that is less probably a caption is none. */
+const worthTelling = 0.05;

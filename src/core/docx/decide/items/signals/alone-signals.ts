@@ -1,0 +1,88 @@
+import type { Paragraph } from '../../../story/story.ts';
+import type { ItemsDocument } from '../document.ts';
+import { plain } from '../facts/caption-facts.ts';
+import { type CaptionUnit, isObject, type Unit } from '../units/unit.ts';
+import { type ItemSignal, ofCaption } from './item-signal.ts';
+
+/** What speaks for a caption to count though no object is its own: what it names is set as text, or was lost. */
+export const aloneSignals: readonly ItemSignal[] = [
+  ofCaption('marked', 'a style or a field calls it a caption', ({ line }) => line.styled || line.counted),
+  ofCaption('plain', 'it reads as a caption', (_, { strength }) => strength === plain),
+  ofCaption('sentence', 'it may be a sentence', (_, { strength }) => strength === 0),
+  ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
+  ofCaption('unlisted', 'the list of tables or figures does not name it', (_, { isUnlisted }) => isUnlisted),
+  ofCaption('in-sequence', 'it fills its place in the numbers', (_, { follows, leads }) => follows && leads),
+  ofCaption(
+    'twin',
+    'another caption has its number',
+    (_, { hasTwinBefore, hasTwinAfter }) => hasTwinBefore || hasTwinAfter,
+  ),
+  ofCaption(
+    'stronger-twin',
+    'another line has its number and looks more like a caption',
+    (_, { hasStrongerTwin }) => hasStrongerTwin,
+  ),
+  ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),
+  ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => line.kind === 'unlabelled'),
+  ofCaption('others-alone', 'nothing stands at other captions either', ({ line }, _, { customs }) =>
+    line.kind === 'table' || line.kind === 'figure' ? customs[line.kind].alone : 0,
+  ),
+  ofCaption('code', 'lines of code stand at it', (unit, _, document) =>
+    haveNear(unit, document.paragraphs, isCode, 1),
+  ),
+  ofCaption('tabs', 'lines with tabs stand at it', (unit, _, document) =>
+    haveNear(unit, document.paragraphs, isTabbed, 2),
+  ),
+  ofCaption('object-at-it', 'an object stands right at it', ({ position, gap }, _, { units }) => {
+    const after = units[position + 1];
+    return (isObject(units[position - 1]) && gap.lines === 0) || (isObject(after) && after.gap.lines === 0);
+  }),
+  ofCaption('blank-lines', 'blank lines stand at it', ({ position, gap }, _, { units }) =>
+    Math.min(1, (gap.blanks + (units[position + 1]?.gap.blanks ?? 0)) / 6),
+  ),
+  ofCaption('stacked', 'it stands right at another caption', ({ position, gap }, _, { units }) => {
+    const after = units[position + 1];
+    return (
+      (isCaption(units[position - 1]) && gap.lines === 0) || (isCaption(after) && after?.gap.lines === 0)
+    );
+  }),
+  ofCaption('captions-around', 'captions stand on both sides of it', ({ position }, _, { units }) =>
+    [units[position - 1], units[position + 1]].every(isCaption),
+  ),
+];
+
+function isCaption(unit: Unit | undefined): boolean {
+  return unit?.type === 'caption';
+}
+
+function isCode({ look }: Paragraph): boolean {
+  return look.monospaced > 0.5;
+}
+
+/** Something stands before the tab and something after it: no mere indent. */
+function isTabbed({ text }: Paragraph): boolean {
+  return /\S[ \u00a0]*\t\s*\S/.test(text);
+}
+
+/** Whether the nearest lines on one side, as many as are asked for, are such. */
+function haveNear(
+  { paragraph, source }: CaptionUnit,
+  paragraphs: ItemsDocument['paragraphs'],
+  is: (line: Paragraph) => boolean,
+  fewest: number,
+): boolean {
+  if (source.place.table !== null || source.place.host !== null) return false;
+  return [-1, 1].some((step) => {
+    let count = 0;
+    for (let near = 1; near <= fewest + mostBlanks && count < fewest; near += 1) {
+      const line = paragraphs[paragraph + near * step];
+      if (!line || line.place.table !== null) return false;
+      if (line.words === 0) continue;
+      if (!is(line)) return false;
+      count += 1;
+    }
+    return count >= fewest;
+  });
+}
+
+const mostBlanks = 3;

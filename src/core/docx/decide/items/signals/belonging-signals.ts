@@ -1,0 +1,106 @@
+import type { ItemsDocument } from '../document.ts';
+import { isObject, type ObjectUnit, type Unit } from '../units/unit.ts';
+import { mayBeItem } from './claims.ts';
+import type { ItemSignal } from './item-signal.ts';
+
+type Says = readonly [
+  id: string,
+  says: string,
+  of: (unit: ObjectUnit, before: ObjectUnit, document: ItemsDocument) => boolean | number,
+];
+
+const signals: readonly Says[] = [
+  ['same-paragraph', 'both stand in one paragraph', (unit, before) => areInOneParagraph(unit, before)],
+  ['blanks', 'blank lines stand between', ({ gap }) => Math.min(1, gap.blanks / 3)],
+  ['text-between', 'words stand between', ({ gap }) => gap.lines > 0],
+  ['words-between', 'many words stand between', ({ gap }) => Math.min(1, gap.words / 20)],
+  ['author-break', 'a page break of the author stands between', ({ gap }) => gap.authorBreak],
+  ['recorded-break', 'Word broke the page between', ({ gap }) => gap.recordedBreak],
+  ['inside', 'it stands in the grid before', (unit, before) => isInGridOf(unit, before)],
+  ['both-grids', 'both are grids', (unit, before) => unit.type === 'grid' && before.type === 'grid'],
+  [
+    'shapes',
+    'one is loose shapes',
+    (unit, before, document) => areShapes(unit, document) || areShapes(before, document),
+  ],
+  [
+    'side-by-side',
+    'both fit side by side',
+    (unit, before, document) => fitSideBySide(unit, before, document),
+  ],
+  ['fills-line', 'it fills a line', (unit, _, { graphics }) => (graphics.get(unit)?.width ?? 0) > 300],
+];
+
+/** For several objects under one caption. */
+export const panelSignals = belongingSignals();
+
+/** For parts of what bears no caption. */
+export const partSignals: readonly ItemSignal[] = [
+  ...belongingSignals(),
+  {
+    id: 'captions',
+    says: 'figures of the document bear captions',
+    of: (_, { customs }) => Math.min(1, customs.figure.captions / 5),
+  },
+];
+
+/** Whether two objects can be panels of one figure, or parts of one table, under a caption. */
+export function mayBePanels(unit: Unit, document: ItemsDocument): boolean {
+  const before = document.units[unit.position - 1];
+  if (!mayBeItem(unit, document) || !isObject(before)) return false;
+  if (wholeOf(unit, document).type !== wholeOf(before, document).type) return false;
+  const { lines, longest, heading } = unit.gap;
+  return !heading && lines <= 3 && longest <= longestLabel;
+}
+
+/** Words of a line between panels: "(a) Before the treatment". */
+const longestLabel = 15;
+
+/** Whether an object can be part of the one before it where no caption holds them together. */
+export function mayBePart(unit: Unit, document: ItemsDocument): boolean {
+  const before = document.units[unit.position - 1];
+  if (!mayBeItem(unit, document) || !isObject(before)) return false;
+  if (isInGridOf(unit, before)) return true;
+  const { lines, blanks, authorBreak } = unit.gap;
+  if (lines > 0 || authorBreak) return false;
+  if (unit.type === 'grid' || before.type === 'grid') return unit.type === before.type && blanks === 0;
+  return areInOneParagraph(unit, before) || areShapes(unit, document) || areShapes(before, document);
+}
+
+function belongingSignals(): readonly ItemSignal[] {
+  return signals.map(([id, says, of]) => ({
+    id,
+    says,
+    of: (unit, document) => {
+      const before = document.units[unit.position - 1];
+      return isObject(unit) && isObject(before) ? Number(of(unit, before, document)) : 0;
+    },
+  }));
+}
+
+/** The grid that an object stands in, or the object itself. */
+function wholeOf(unit: ObjectUnit, { units }: ItemsDocument): ObjectUnit {
+  const grid = unit.grid === null ? undefined : units[unit.grid];
+  return isObject(grid) ? grid : unit;
+}
+
+function isInGridOf(unit: ObjectUnit, before: ObjectUnit): boolean {
+  return unit.grid !== null && (unit.grid === before.position || unit.grid === before.grid);
+}
+
+function areInOneParagraph(unit: ObjectUnit, before: ObjectUnit): boolean {
+  return unit.type === 'graphic' && before.type === 'graphic' && unit.paragraph === before.paragraph;
+}
+
+function areShapes(unit: ObjectUnit, { graphics }: ItemsDocument): boolean {
+  return graphics.get(unit)?.isShapes ?? false;
+}
+
+function fitSideBySide(unit: ObjectUnit, before: ObjectUnit, { graphics }: ItemsDocument): boolean {
+  const widths = [unit, before].map((each) => graphics.get(each)?.width ?? 0);
+  const [a = 0, b = 0] = widths;
+  return a > 0 && b > 0 && a + b <= lineWidth;
+}
+
+/** Points between the margins of most pages. */
+const lineWidth = 480;

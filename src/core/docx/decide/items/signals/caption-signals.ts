@@ -1,0 +1,79 @@
+import { keptCharacters } from '../../../story/story.ts';
+import type { ItemsDocument } from '../document.ts';
+import { plain } from '../facts/caption-facts.ts';
+import type { CaptionUnit, Unit } from '../units/unit.ts';
+import { type ItemSignal, ofCaption } from './item-signal.ts';
+
+/** What speaks for a line to be a caption that counts. */
+export const captionSignals: readonly ItemSignal[] = [
+  ofCaption('styled', "it has a caption's style", ({ line }) => line.styled),
+  ofCaption('counted-by-word', 'Word counts it by a field', ({ line }) => line.counted),
+  ofCaption('separated', 'a separator follows its label', ({ line }) => line.labelled && line.separated),
+  ofCaption('bare', 'it is nothing but label and number', ({ line }) => line.labelled && line.title === ''),
+  ofCaption('sentence', 'it goes on as a sentence does', ({ line }) => goesOn(line)),
+  ofCaption(
+    'without-number',
+    'its label has no number',
+    ({ line }, { number }) => line.labelled && number.length === 0,
+  ),
+  ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => !line.labelled),
+  ofCaption('other', 'it names something else', ({ line }) => line.kind === 'other'),
+  ofCaption('length', 'it is long', ({ source }) => Math.min(1, source.words / 80)),
+  ofCaption(
+    'running-text',
+    'it is as long as running text',
+    ({ source, line }) => source.words > 50 && !line.styled,
+  ),
+  ofCaption('set-off', 'it is set off from the text', ({ source }, _, { bodySize }) =>
+    isSetOff(source, bodySize),
+  ),
+  ofCaption('follows', 'its number continues the one before', (_, { follows }) => follows),
+  ofCaption('leads', 'the next number continues it', (_, { leads }) => leads),
+  ofCaption(
+    'stronger-twin',
+    'another line has its number and looks more like a caption',
+    (_, { hasStrongerTwin }) => hasStrongerTwin,
+  ),
+  ofCaption('twin-before', 'a caption before has its number', (_, { hasTwinBefore }) => hasTwinBefore),
+  ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
+  ofCaption('unlisted', 'the list of tables or figures does not name it', (_, { isUnlisted }) => isUnlisted),
+  ofCaption('others-marked', 'other captions have a style or a field', ({ line }, _, { marked }) =>
+    line.styled || line.counted ? 0 : marked,
+  ),
+];
+
+/** Whether a line can be a caption that counts: no second line of another, no later part, no mention of one. */
+export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolean {
+  const facts = captions.get(unit);
+  if (unit.type !== 'caption' || !facts || unit.line.continued || facts.isRepeat) return false;
+  if (facts.hasStrongerTwin && facts.strength < plain) return false;
+  if (isWholeSentence(unit)) return false;
+  return unit.line.labelled || !isSecondLine(unit, units);
+}
+
+function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): boolean {
+  return (
+    look.bold > 0.5 || look.italic > 0.5 || format.alignment === 'center' || look.size < bodySize - smaller
+  );
+}
+
+/** Points: half a point, less what rounding takes. */
+const smaller = 0.4;
+
+/** "Figure 3 shows that they differ." Scripts without capitals tell it by the full stop alone. */
+function isWholeSentence({ line, source: { text } }: CaptionUnit): boolean {
+  if (line.counted || !line.labelled || line.separated) return false;
+  if (/^\p{Lo}/u.test(line.title)) return /[。！？]\s*$/u.test(text);
+  return goesOn(line) && (text.length >= keptCharacters || /[.!?:;]\s*$/.test(text));
+}
+
+function goesOn({ labelled, separated, title }: CaptionUnit['line']): boolean {
+  return labelled && !separated && /^\p{Ll}/u.test(title);
+}
+
+/** Below a label, a line in a caption style is its title or a note. */
+function isSecondLine({ position, gap, block }: CaptionUnit, units: readonly Unit[]): boolean {
+  const above = units[position - 1];
+  if (above?.type !== 'caption' || !above.line.labelled || above.line.kind === 'other') return false;
+  return gap.lines === 0 && (gap.blanks === 0 || block === above.block);
+}

@@ -1,0 +1,59 @@
+import { plain } from '../facts/caption-facts.ts';
+import type { ItemSignal } from './item-signal.ts';
+
+/** For what stands between a caption and its object and is neither. */
+export const passingSignals: readonly ItemSignal[] = [
+  {
+    id: 'words',
+    says: 'words stand before it',
+    of: ({ gap }) => Math.min(1, Math.log1p(gap.words) / 5),
+  },
+  {
+    id: 'caption',
+    says: 'it reads as a caption itself',
+    of: (unit, { captions }) => Number((captions.get(unit)?.strength ?? 0) >= plain),
+  },
+  {
+    id: 'unlabelled',
+    says: 'it is a line in a caption style',
+    of: (unit) => Number(unit.type === 'caption' && !unit.line.labelled),
+  },
+  {
+    id: 'sentence',
+    says: 'it may be a sentence',
+    of: (unit, { captions }) => Number(captions.get(unit)?.strength === 0),
+  },
+  {
+    id: 'twin',
+    says: 'it has the number of another',
+    of: (unit, { captions }) => {
+      const facts = captions.get(unit);
+      return Number(facts !== undefined && (facts.hasTwinBefore || facts.hasStrongerTwin));
+    },
+  },
+  {
+    id: 'tiny',
+    says: 'it is an icon or a line',
+    of: (unit, { graphics }) => Number(graphics.get(unit)?.isTiny ?? false),
+  },
+  {
+    id: 'bare',
+    says: 'it is a text box or a line',
+    of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false),
+  },
+  { id: 'grid', says: 'it is a grid', of: (unit) => Number(unit.type === 'grid') },
+];
+
+/** For an object that waits for its caption below. */
+export const openSignals: readonly ItemSignal[] = [
+  {
+    id: 'in-prose',
+    says: 'it stands in running text',
+    of: (unit) => Number(unit.type === 'graphic' && unit.proseAround > 30),
+  },
+  {
+    id: 'bare',
+    says: 'it is a text box or a line',
+    of: (unit, { graphics }) => Number(graphics.get(unit)?.isBare ?? false),
+  },
+];

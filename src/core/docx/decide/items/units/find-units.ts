@@ -1,0 +1,218 @@
+import type { Numbering } from '../../../story/numbering.ts';
+import type { Drawing, DrawingKind, Paragraph, Story, Table } from '../../../story/story.ts';
+import type { ZoneOf } from '../../../structure/zones.ts';
+import { type CaptionCells, readCaptionCells } from './caption-cells.ts';
+import { type CaptionLine, readCaptionLine } from './caption-line.ts';
+import { type Gap, noGap, widen } from './gap.ts';
+import type { Unit } from './unit.ts';
+
+export interface UnitContext {
+  numbering: Numbering;
+  zoneOf: ZoneOf;
+  /** Entries of contents and of lists of figures, which repeat captions and are none themselves. */
+  listed: ReadonlySet<number>;
+}
+
+/** Finds all that tables and figures of the text can be made of. Each paragraph is looked at a few times. */
+export function findUnits(story: Story, from: number, context: UnitContext): Unit[] {
+  const walk: Walk = { story, context, units: [], gap: noGap(), block: -1 };
+  let nextTable = 0;
+  let index = from;
+  while (index < story.paragraphs.length) {
+    const paragraph = story.paragraphs[index];
+    if (!paragraph) break;
+    const table = outermostTable(story, paragraph);
+    const end = table ? Math.max(table.end, index + 1) : endOfHosted(story, index);
+    const inside: Table[] = [];
+    // Tables are numbered in the order in which they open.
+    for (let each = story.tables[nextTable]; each && each.first < end; each = story.tables[nextTable]) {
+      if (each !== table && each.first >= index && each.end > each.first) inside.push(each);
+      nextTable += 1;
+    }
+    if (context.zoneOf(index) === 'text') {
+      walk.block += 1;
+      const paragraphs = story.paragraphs.slice(index, end);
+      if (table) walkTable(walk, table, inside, paragraphs);
+      else walkParagraph(walk, paragraph, inside, paragraphs);
+    } else walk.gap = { ...noGap(), heading: true, laterHeading: true };
+    index = end;
+  }
+  return walk.units;
+}
+
+interface Walk {
+  story: Story;
+  context: UnitContext;
+  units: Unit[];
+  /** What came since the last unit. */
+  gap: Gap;
+  block: number;
+}
+
+/** A grid, then what its cells hold. Grids inside are units of their own only where captions stand among them. */
+function walkTable(
+  walk: Walk,
+  table: Table,
+  inside: readonly Table[],
+  paragraphs: readonly Paragraph[],
+): void {
+  const captions = captionsIn(walk, paragraphs);
+  const grid = walk.units.length;
+  addGrid(walk, table, inside.length > 0, paragraphs, null);
+  const outer = outerTables(inside);
+  const nested = captions.size > 0 ? new Map(inside.map((each) => [each.first, each])) : null;
+  for (const paragraph of paragraphs) {
+    const each = nested?.get(paragraph.index);
+    if (each && (each.outer === table.index || each.host !== null))
+      addGrid(walk, each, outer.has(each.index), between(paragraphs, each), grid);
+    addGraphics(walk, paragraph, { grid });
+    const line = captions.get(paragraph.index);
+    if (line) addCaption(walk, paragraph, line, grid);
+    // Only captions are told apart by what stands between them and their objects.
+    else if (nested && paragraph.place.table === table.index) widen(walk.gap, paragraph, paragraph.words);
+  }
+  walk.gap = noGap();
+}
+
+/** A paragraph of the text: its pictures, its caption, then what its text boxes hold. */
+function walkParagraph(
+  walk: Walk,
+  own: Paragraph,
+  inside: readonly Table[],
+  paragraphs: readonly Paragraph[],
+): void {
+  const captions = captionsIn(walk, paragraphs);
+  const line = captions.get(own.index) ?? null;
+  const boxed = paragraphs.filter((each) => each !== own && each.words > 0);
+  const onlyCaptions = boxed.length > 0 && boxed.every(({ index }) => captions.has(index));
+  widen(walk.gap, own, line?.wordsBefore ?? 0);
+  addGraphics(walk, own, { onlyCaptions, proseAround: line ? line.wordsBefore : own.words });
+  if (line) addCaption(walk, own, line, null);
+  const outer = outerTables(inside);
+  const grids = new Map(inside.flatMap((each) => (each.outer === null ? [[each.first, each]] : [])));
+  for (const paragraph of paragraphs) {
+    if (paragraph === own) continue;
+    const each = grids.get(paragraph.index);
+    if (each) addGrid(walk, each, outer.has(each.index), between(paragraphs, each), null);
+    addGraphics(walk, paragraph, { onlyCaptions });
+    const boxedLine = captions.get(paragraph.index);
+    if (boxedLine) addCaption(walk, paragraph, boxedLine, null);
+  }
+  if (line) return;
+  if (own.words === 0) walk.gap.blanks += own.drawings.length === 0 ? 1 : 0;
+  // Words in the paragraph of a picture stand beside it, on whichever side.
+  else if (walk.units.at(-1)?.paragraph !== own.index) widen(walk.gap, own, own.words);
+}
+
+/** Lines that may be captions, by the index of their paragraph. */
+function captionsIn(
+  { story, context: { numbering, listed } }: Walk,
+  paragraphs: readonly Paragraph[],
+): Map<number, CaptionLine> {
+  const found = new Map<number, CaptionLine>();
+  let cells: CaptionCells | null = null;
+  for (const paragraph of paragraphs) {
+    if (listed.has(paragraph.index)) continue;
+    const line = readCaptionLine(paragraph, numbering);
+    if (!line) continue;
+    cells ??= readCaptionCells(paragraphs, story.tables);
+    if (line.styled || line.counted || cells.mayHold(paragraph)) found.set(paragraph.index, line);
+  }
+  return found;
+}
+
+function addCaption(walk: Walk, source: Paragraph, line: CaptionLine, grid: number | null): void {
+  const floating = source.place.host !== null;
+  walk.units.push({ ...placed(walk, source.index, grid), floating, type: 'caption', line, source });
+}
+
+function addGrid(
+  walk: Walk,
+  table: Table,
+  holdsGrids: boolean,
+  paragraphs: readonly Paragraph[],
+  grid: number | null,
+): void {
+  walk.units.push({
+    ...placed(walk, table.first, grid),
+    floating: table.host !== null,
+    type: 'grid',
+    table,
+    isNesting: holdsGrids,
+    paragraphs,
+    drawings: paragraphs.flatMap((each) => drawingsOf(walk.story, each)),
+  });
+}
+
+interface GraphicsPlace {
+  grid?: number;
+  /** Its text boxes hold captions and nothing else. */
+  onlyCaptions?: boolean;
+  proseAround?: number;
+}
+
+/** Each picture, chart or object by itself; loose shapes belong to the first, or make one drawing together. */
+function addGraphics(
+  walk: Walk,
+  source: Paragraph,
+  { grid, onlyCaptions = false, proseAround = source.words }: GraphicsPlace,
+): void {
+  if (source.drawings.length === 0) return;
+  const drawings = drawingsOf(walk.story, source).filter(
+    (drawing) => !neverCaptioned.has(drawing.kind) && !(onlyCaptions && isBareTextBox(drawing)),
+  );
+  const shapes = drawings.filter(({ kind }) => kind === 'shapes');
+  const others = drawings.filter(({ kind }) => kind !== 'shapes');
+  const groups = others.map((drawing, index) => (index === 0 ? [drawing, ...shapes] : [drawing]));
+  if (groups.length === 0 && shapes.length > 0) groups.push(shapes);
+  for (const group of groups) {
+    walk.units.push({
+      ...placed(walk, source.index, grid ?? null),
+      floating: source.place.host !== null,
+      type: 'graphic',
+      drawings: group,
+      source,
+      proseAround,
+    });
+  }
+}
+
+function placed(walk: Walk, paragraph: number, grid: number | null) {
+  const { gap, block, units } = walk;
+  walk.gap = noGap();
+  return { position: units.length, paragraph, gap, block, grid };
+}
+
+/** They bear no caption and are no figures. */
+const neverCaptioned: ReadonlySet<DrawingKind> = new Set(['equation', 'rule', 'ink', 'control']);
+
+function isBareTextBox(drawing: Drawing): boolean {
+  return drawing.kind === 'shapes' && drawing.textBoxes > 0 && drawing.shapes <= drawing.textBoxes;
+}
+
+function drawingsOf({ drawings }: Story, paragraph: Paragraph): Drawing[] {
+  return paragraph.drawings.flatMap((index) => drawings[index] ?? []);
+}
+
+function between(paragraphs: readonly Paragraph[], { first, end }: Table): readonly Paragraph[] {
+  const start = paragraphs[0]?.index ?? 0;
+  return paragraphs.slice(first - start, end - start);
+}
+
+/** Indexes of tables that hold others. */
+function outerTables(tables: readonly Table[]): ReadonlySet<number | null> {
+  return new Set(tables.map(({ outer }) => outer));
+}
+
+function outermostTable(story: Story, paragraph: Paragraph): Table | null {
+  let table = paragraph.place.table === null ? null : (story.tables[paragraph.place.table] ?? null);
+  while (table && table.outer !== null) table = story.tables[table.outer] ?? null;
+  return table && table.host === null ? table : null;
+}
+
+/** A paragraph's text boxes follow it, with all that is nested in them. */
+function endOfHosted(story: Story, index: number): number {
+  let end = index + 1;
+  while ((story.paragraphs[end]?.place.host ?? -1) >= index) end += 1;
+  return end;
+}
