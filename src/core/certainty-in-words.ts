@@ -18,8 +18,8 @@ export function deservesALook(certainty: AnalysisReport['certainty']): boolean {
 }
 
 /**
- * In 31 theses with labels made by hand, every number that was wrong lies below the first, and so do 26 of the 28
- * on which careful readers differ.
+ * Of the numbers that were at least so certain on theses that the weights were not learnt from, 98.6 % were right
+ * (docs/accuracy.md, cross-validated); of the others about three in four.
  */
-const sure = 0.85;
+const sure = 0.88;
 const likely = 0.65;

@@ -1,4 +1,4 @@
-import { embeddedObject, shapes } from '../../../test/core/docx/structure/drawings.ts';
+import { embeddedObject, shapes } from '../../../test/core/docx/decide/items/drawings.ts';
 import { chart, picture, textBox } from '../../../test/support/docx-drawings.ts';
 import { caption, tableOfContents } from '../../../test/support/docx-fields.ts';
 import { table } from '../../../test/support/docx-tables.ts';
@@ -323,6 +323,36 @@ function sentences(): BuiltDocument[] {
           aFigure(paragraph(`Figure 3: ${words(5, 9)}`)),
         ],
         ...[prose(), aFigure(paragraph(`Figure 4: ${words(5, 12)}`)), prose()],
+      ],
+    },
+    {
+      name: 'captions-far-from-anything',
+      blocks: [
+        ...[prose(), nothing(paragraph('Table 1: Yields')), prose(), prose(), aTable(data()), prose()],
+        ...[nothing(paragraph('Figure 1: A tree')), prose(), aFigure(image()), prose()],
+      ],
+    },
+    {
+      name: 'captions-of-listings-near-pictures',
+      blocks: [
+        ...[prose(), aFigure(image()), nothing(paragraph('The code is this.'))],
+        ...[nothing(paragraph('Listing 1: Sorting')), nothing(paragraph('sort(list);')), prose()],
+        ...[aTable(data()), nothing(paragraph('It is sorted by this.'))],
+        ...[nothing(paragraph('Algorithm 2: Sorting')), nothing(paragraph('sort(list);')), prose()],
+      ],
+    },
+    {
+      name: 'logos-between-captions-above',
+      blocks: [
+        ...[1, 2].flatMap((number) => [aFigure(caption('Figure', number, ': A')), nothing(image()), prose()]),
+        ...[nothing(paragraph([picture(small)])), aFigure(caption('Figure', 3, ': B')), nothing(image())],
+      ],
+    },
+    {
+      name: 'shapes-of-one-drawing',
+      blocks: [
+        ...[prose(), aFigure(paragraph([shapes(3)])), nothing(paragraph([shapes(3)]))],
+        ...[nothing(paragraph([shapes(0, 2)])), prose(), aFigure(paragraph([shapes(4, 2)])), prose()],
       ],
     },
     {

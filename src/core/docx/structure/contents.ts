@@ -153,6 +153,7 @@ function entriesBelow(
   let sure = 0;
   let lastSure = 0;
   let isNewPage = false;
+  const isOfCaptions = !readHeading(heading.text.trim()).kinds.has('contents');
   for (let index = heading.index + 1; lines.length < mostEntries; index += 1) {
     const paragraph = paragraphs[index];
     if (!paragraph) break;
@@ -161,12 +162,15 @@ function entriesBelow(
     const title = titleOf(paragraph.text);
     if (paragraph.words > longestEntry || seen.has(title) || isGenerated(paragraph)) break;
     // An author starts a page with a part, seldom with a line of the contents.
-    if (isNewPage && !readContentsLine(paragraph.text).led) break;
+    const isLed = readContentsLine(paragraph.text).led;
+    if (isNewPage && !isLed) break;
+    // No list of tables or figures names the parts of the document.
+    if (isOfCaptions && !isLed && readHeading(paragraph.text).kinds.size > 0) break;
     isNewPage = false;
     seen.add(title);
     lines.push(paragraph.index);
     const returns = (last.get(title) ?? -1) > paragraph.index;
-    if (!returns && !readContentsLine(paragraph.text).led && !isCaptionLine(paragraph.text)) continue;
+    if (!returns && !isLed && !isCaptionLine(paragraph.text)) continue;
     sure += 1;
     lastSure = lines.length;
   }

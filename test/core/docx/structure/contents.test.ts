@@ -117,6 +117,13 @@ describe('findContents, of a typed list', () => {
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual([]);
   });
 
+  test('a list of figures ends where another part of the document is named', async () => {
+    const figures = ['List of Figures', 'Figure 1 A barn', 'Figure 2 A field', 'Figure 3 A river'];
+    const parts = ['List of Abbreviations', 'Introduction'].flatMap((title) => [paragraph(title)]);
+    const body = [...figures.map((line) => paragraph(line)), ...parts, prose(), paragraph('Introduction')];
+    expect(await listed(body)).toEqual(figures);
+  });
+
   test('a sentence that mentions contents opens no list', async () => {
     const lines = ['The contents of the three jars are these', 'Salt\t3', 'Sugar\t4', 'Flour\t9'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual([]);

@@ -5,7 +5,7 @@ import { mayBePanels, mayBePart, panelSignals, partSignals } from './signals/bel
 import { captionSignals, mayCount } from './signals/caption-signals.ts';
 import { aboveSignals, belowSignals } from './signals/claim-signals.ts';
 import { claimFromAbove, claimFromBelow, mayBeItem, mayClaim, mayPass } from './signals/claims.ts';
-import { figureSignals, tableSignals } from './signals/object-signals.ts';
+import { figureSignals, mayBeFigure, mayBeTable, tableSignals } from './signals/object-signals.ts';
 import { openSignals, passingSignals } from './signals/passing-signals.ts';
 import { againSignals, besideSignals, mayContinue, mayShare } from './signals/repeat-signals.ts';
 import type { Unit } from './units/unit.ts';
@@ -110,8 +110,8 @@ const questions: Readonly<Record<keyof typeof tables, (unit: Unit, document: Ite
   part: mayBePart,
   passing: mayPass,
   open: mayBeItem,
-  table: ({ type }) => type === 'grid',
-  figure: (unit, document) => unit.type === 'graphic' && mayBeItem(unit, document),
+  table: mayBeTable,
+  figure: mayBeFigure,
 };
 
 function canBe(claim: ReturnType<typeof claimFromAbove>): boolean {

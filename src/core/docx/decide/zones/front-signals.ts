@@ -16,6 +16,11 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     of: ({ heading }) => yes(namesFrontPart(heading)),
   },
   {
+    id: 'in-front-part',
+    says: 'it stands under the heading of a front part, or a lower one of it',
+    of: ({ isInFrontPart }) => yes(isInFrontPart),
+  },
+  {
     id: 'under-other-heading',
     says: 'the heading above it names no front part',
     of: ({ above, heading }) => yes(heading === null && above !== null && !namesFrontPart(above)),

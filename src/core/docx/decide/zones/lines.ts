@@ -27,6 +27,8 @@ export interface Line {
   above: Heading | null;
   /** It stands in the section of a heading that names a reference list, that heading itself left out. */
   isInReferences: boolean;
+  /** It stands in the section of a heading that names a front part, that heading itself left out. */
+  isInFrontPart: boolean;
   /** Level of the nearest heading above that names a reference list; 1 without one. */
   listLevel: number;
   /** Share of the document's words before it, 0 to 1. */
@@ -139,6 +141,8 @@ export function readLines(
   /** The heading of the reference list in whose section the place is. */
   let list: Heading | null = null;
   let listLevel = 1;
+  /** The heading of the front part in whose section the place is. */
+  let front: Heading | null = null;
   let index = 0;
   while (index < paragraphs.length) {
     const paragraph = paragraphs[index];
@@ -164,6 +168,7 @@ export function readLines(
       const isTable = paragraph.place.table !== null;
       const traits = isTable ? traitsOfTable(story, index, end) : traitsOf(paragraph);
       if (heading && list && (heading.level <= list.level || startsOtherPart(heading))) list = null;
+      if (heading && front && heading.level <= front.level) front = null;
       if (heading && !list) stretch = { lines: 0, alike: 0, prose: 0 };
       else if (traits >= 3) stretch.alike += 1;
       else if (!isTable && own > longestEntry) stretch.prose += 1;
@@ -176,6 +181,7 @@ export function readLines(
         heading,
         above,
         isInReferences: list !== null,
+        isInFrontPart: front !== null,
         listLevel,
         before: words,
         words: own,
@@ -192,6 +198,7 @@ export function readLines(
         stretch,
       });
       above = heading ?? above;
+      if (namesFrontPart(heading)) front ??= heading;
       if (heading?.meaning.kinds.has('references')) {
         list ??= heading;
         listLevel = heading.level;
@@ -257,7 +264,7 @@ function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]):
     firstFront: front?.position ?? null,
     leading: until(
       lines,
-      ({ words, heading, isListed }) => words > longestOpeningLine || heading !== null || isListed,
+      ({ words, heading, isListed }) => words > longestOpeningLine || isNamedHeading(heading) || isListed,
     ),
     firstNumberOne:
       lines.find(({ heading }) => heading !== null && isFirstNumber(heading.meaning.number))?.position ??
@@ -269,6 +276,13 @@ function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]):
     early: until(lines, ({ before }) => before > 0.25),
     half,
   };
+}
+
+/** The large lines of a title page look like headings and name nothing. */
+function isNamedHeading(heading: Heading | null): boolean {
+  if (heading === null) return false;
+  const { kinds, number } = heading.meaning;
+  return heading.witness !== 'look' || kinds.size > 0 || number !== '';
 }
 
 /** How many lines stand before the first such. */
@@ -357,7 +371,8 @@ function scriptOf(text: string): string | null {
 }
 
 function scriptOfCode(code: number): string | null {
-  if (code < 0x41) return null;
+  // Brackets, quotation marks and other signs among the Latin letters.
+  if (code < 0x41 || (code > 0x5a && code < 0x61) || (code > 0x7a && code < 0xc0)) return null;
   if (code < 0x250) return 'latin';
   if (code >= 0x370 && code < 0x400) return 'greek';
   if (code >= 0x400 && code < 0x530) return 'cyrillic';

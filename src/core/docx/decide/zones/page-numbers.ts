@@ -4,13 +4,15 @@ import type { Line, ZoneDocument } from './lines.ts';
 /** What the page numbers do where a line stands; null where they tell nothing. */
 export function numbersAt(
   line: Line,
-  { story: { sections }, lastArabicSection }: ZoneDocument,
+  { story: { sections }, lines, lastArabicSection }: ZoneDocument,
 ): 'turn' | 'restart' | 'still Roman' | null {
   const section = sections[line.section];
   if (!section) return null;
   if (isRoman(section.numberFormat)) return line.section < lastArabicSection ? 'still Roman' : null;
   if (!line.startsSection) return null;
-  if (isRoman(sections[line.section - 1]?.numberFormat ?? null)) return 'turn';
+  // A section may be blank, so that no line of it stands between.
+  const before = lines[line.position - 1]?.section ?? -1;
+  if (isRoman(sections[before]?.numberFormat ?? null)) return 'turn';
   return section.numberStart === 1 ? 'restart' : null;
 }
 

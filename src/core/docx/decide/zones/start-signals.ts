@@ -175,6 +175,11 @@ export const startSignals: readonly StartSignal[] = [
     of: ({ above }) => yes(namesFrontPart(above)),
   },
   {
+    id: 'in-front-part',
+    says: 'it is a heading below that of a front part',
+    of: ({ heading, isInFrontPart }) => yes(heading && isInFrontPart),
+  },
+  {
     id: 'after-other-heading',
     says: 'another heading that names no front part stands before it',
     of: (line, document) => saturated(othersBefore(line, document), 1),

@@ -26,7 +26,8 @@ export const czech: Language = {
       vlastní publikace | seznam vlastních publikací | publikační činnost | publikační činnost autora
       přehled publikační činnosti | seznam vlastních prací | seznam publikovaných prací
       publikované práce | publikační činnost autorky | seznam prací autora | seznam autorových publikací
-      seznam vybraných publikací | autorovy publikace | autorské publikace
+      publikace autora, které jsou podkladem disertace | publikace, které jsou podkladem disertace
+      publikace autora, které jsou podkladem disertační práce | seznam vybraných publikací | autorovy publikace | autorské publikace
     `,
     abstract: `
       abstrakt | anotace | souhrn | resumé | shrnutí práce | abstrakt v češtině | abstrakt v angličtině

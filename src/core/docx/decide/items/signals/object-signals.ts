@@ -2,7 +2,8 @@ import type { ItemsDocument } from '../document.ts';
 import { plain } from '../facts/caption-facts.ts';
 import type { GraphicFacts } from '../facts/graphic-facts.ts';
 import { equationNumber, type GridFacts } from '../facts/grid-facts.ts';
-import type { GraphicUnit, GridUnit, ObjectUnit } from '../units/unit.ts';
+import type { GraphicUnit, GridUnit, ObjectUnit, Unit } from '../units/unit.ts';
+import { mayBeItem } from './claims.ts';
 import type { ItemSignal } from './item-signal.ts';
 
 /** What speaks for a grid without a caption to be a table. */
@@ -15,16 +16,9 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('headed', 'its first row is a head', ({ headed }) => headed),
   ofGrid('form', 'cells ask for something', ({ asking }) => Math.min(1, asking * 3)),
   ofGrid('code', 'it holds code', ({ code }) => code > 0.5),
-  ofGrid('equations', 'it holds equations and their numbers', ({ isEquations }) => isEquations),
   ofGrid('blanks', 'it has lines to fill in', ({ blanks }) => Math.min(1, blanks * 4)),
   ofGrid('pictures', 'it holds pictures', ({ holdsPictures }) => holdsPictures),
   ofGrid('heading', 'it holds a heading', ({ holdsHeading }) => holdsHeading),
-  ofGrid(
-    'lists',
-    'it holds contents or references',
-    ({ isContents, isBibliography }) => isContents || isBibliography,
-  ),
-  ofGrid('removed', 'a revision removed it', ({ isRemoved }) => isRemoved),
   ofGrid('nested', 'it stands in another', (_, { grid }) => grid !== null),
   ofGrid(
     'between-numbers',
@@ -60,7 +54,6 @@ export const figureSignals: readonly ItemSignal[] = [
   ofGraphic('equation', "an equation's number stands beside it", (_, unit, document) =>
     isNumbered(unit, document),
   ),
-  ofGraphic('cover', 'it is part of a cover page', (_, { source }) => source.roles.includes('cover-page')),
   ofGraphic(
     'same-paragraph',
     'another stands in its paragraph before it',
@@ -78,6 +71,22 @@ export const figureSignals: readonly ItemSignal[] = [
     hasCaptionAt(unit, document),
   ),
 ];
+
+/** Whether a grid can be a table without a caption: not what sets something else in rows, nor a part of the one before. */
+export function mayBeTable(unit: Unit, { units, grids }: ItemsDocument): boolean {
+  const facts = grids.get(unit);
+  if (unit.type !== 'grid' || !facts) return false;
+  const { isContents, isBibliography, isRemoved, isEquations } = facts;
+  if (isContents || isBibliography || isRemoved || isEquations) return false;
+  // Word draws grids with nothing between them as one.
+  const before = units[unit.position - 1];
+  return !(before?.type === 'grid' && before.table.end === unit.table.first && grids.get(before)?.isData);
+}
+
+/** Whether a drawing can be a figure without a caption. */
+export function mayBeFigure(unit: Unit, document: ItemsDocument): boolean {
+  return unit.type === 'graphic' && mayBeItem(unit, document) && !unit.source.roles.includes('cover-page');
+}
 
 function ofGrid(
   id: string,

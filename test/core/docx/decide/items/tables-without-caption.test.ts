@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { deleted } from '../../../support/docx-changes.ts';
-import { picture, textBox } from '../../../support/docx-drawings.ts';
-import { contentControl, tableOfContents } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { equation, heading, paragraph } from '../../../support/docx-text.ts';
+import { deleted } from '../../../../support/docx-changes.ts';
+import { picture, textBox } from '../../../../support/docx-drawings.ts';
+import { contentControl, tableOfContents } from '../../../../support/docx-fields.ts';
+import { table } from '../../../../support/docx-tables.ts';
+import { equation, heading, paragraph } from '../../../../support/docx-text.ts';
+import { prose, words } from '../../structure/prose.ts';
+import { items } from './counted-items.ts';
 import { oleEquation } from './drawings.ts';
-import { items } from './items.ts';
-import { prose, words } from './prose.ts';
 
 const rows = [
   ['Year', 'Yield'],
@@ -56,18 +56,16 @@ describe('a grid without a caption is a table', () => {
     ['in a text box', paragraph([textBox(table(rows), paragraph())])],
     ['with icons in its cells', table([['yes', [paragraph([picture({ width: 12, height: 12 })])]], ...rows])],
   ])('%s', async (_case, block) => {
-    expect(await grid(block)).toContain('table: data in rows and columns');
+    expect(await grid(block)).toContain('table');
   });
 
   test('in a frame of a single cell', async () => {
-    expect(await grid(table([[[table(rows), paragraph()]]]))).toEqual(['table: data in rows and columns']);
+    expect(await grid(table([[[table(rows), paragraph()]]]))).toEqual(['table']);
   });
 
   test('together with the grid that touches it', async () => {
-    expect(await grid(table([['Yields of two years']]), table(rows))).toEqual([
-      'table: data in rows and columns',
-    ]);
-    expect(await grid(table(rows), table(rows))).toEqual(['table: data in rows and columns']);
+    expect(await grid(table([['Yields of two years']]), table(rows))).toEqual(['table']);
+    expect(await grid(table(rows), table(rows))).toEqual(['table']);
   });
 
   test('and apart from one beyond a blank line', async () => {
@@ -76,7 +74,7 @@ describe('a grid without a caption is a table', () => {
 
   test('once with the table nested in it', async () => {
     const outer = table([...rows, ['2021', [table(rows), paragraph()]]]);
-    expect(await grid(outer)).toEqual(['table: data in rows and columns']);
+    expect(await grid(outer)).toEqual(['table']);
   });
 });
 
@@ -140,8 +138,8 @@ describe('a grid without a caption is a means of layout', () => {
       ]),
     ],
     ['lines to sign on', table(signed)],
-  ])('%s', async (reason, block) => {
-    expect(await grid(block)).toContain(`no table: ${reason}`);
+  ])('%s', async (_what, block) => {
+    expect((await grid(block)).filter((item) => item.startsWith('table'))).toEqual([]);
   });
 
   test('a grid of references', async () => {
@@ -154,7 +152,7 @@ describe('a grid without a caption is a means of layout', () => {
           ['2', 'x'],
         ]),
       ),
-    ).toEqual(['no table: a grid of references']);
+    ).toEqual([]);
   });
 
   test.fails('a grid around a contents list', async () => {
@@ -162,7 +160,7 @@ describe('a grid without a caption is a means of layout', () => {
       [[toc, paragraph()], 'x'],
       ['y', 'z'],
     ]);
-    expect(await grid(contents)).toEqual(['no table: a grid around a contents list']);
+    expect(await grid(contents)).toEqual([]);
   });
 
   test.fails('a reference list, of which nothing is left in the text to ask about', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { picture, textBox } from '../../../support/docx-drawings.ts';
-import { caption } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { heading, paragraph, run } from '../../../support/docx-text.ts';
-import { items } from './items.ts';
-import { entries, prose } from './prose.ts';
+import { picture, textBox } from '../../../../support/docx-drawings.ts';
+import { caption } from '../../../../support/docx-fields.ts';
+import { table } from '../../../../support/docx-tables.ts';
+import { heading, paragraph, run } from '../../../../support/docx-text.ts';
+import { entries, prose } from '../../structure/prose.ts';
+import { items } from './counted-items.ts';
 
 const grid = table([
   ['Year', 'Yield'],
@@ -52,22 +52,17 @@ describe('what the caption decides', () => {
 
   test('an equation’s number takes no picture away', async () => {
     const equation = paragraph([run('x = 1\t('), run('1)')], { style: 'Caption' });
-    expect(await items([prose(), image, line('which gives at once'), equation, prose()])).toContain(
-      'figure: a picture that stands by itself',
-    );
+    expect(await items([prose(), image, line('which gives at once'), equation, prose()])).toContain('figure');
   });
 
   test('a listing’s caption takes no picture beyond a line of text', async () => {
     const body = [prose(), image, line('The code is this.'), line('Listing 1: Sorting'), line('sort(list);')];
-    expect(await items(body)).toEqual(['figure: a picture that stands by itself']);
+    expect(await items(body)).toEqual(['figure']);
   });
 
   test('a caption in a box at a picture of a table is its own, though a grid stands above', async () => {
     const both = paragraph([picture(), textBox(paragraph('Table 1: Yields', { style: 'Caption' }))]);
-    expect(await items([prose(), grid, both, prose()])).toEqual([
-      'table: data in rows and columns',
-      'table: Table 1: Yields',
-    ]);
+    expect(await items([prose(), grid, both, prose()])).toEqual(['table', 'table: Table 1: Yields']);
   });
 
   test('a figure that is a listing set as text counts', async () => {
@@ -92,18 +87,16 @@ describe('what the caption decides', () => {
 
   test('a single line with a tab below a caption is no table', async () => {
     const body = [prose(), line('Table 1: Yields'), line('Source:\town work'), prose()];
-    expect(await items(body)).toEqual(['no table: a caption with nothing at it']);
+    expect(await items(body)).toEqual([]);
   });
 
   test('an indented paragraph below a caption is no table', async () => {
     const body = [prose(), line('Table 1: Yields'), line('\tAs said above.'), line('\tAnd below.')];
-    expect(await items(body)).toEqual(['no table: a caption with nothing at it']);
+    expect(await items(body)).toEqual([]);
   });
 
   test('a caption with nothing at it is listed and not counted', async () => {
-    expect(await items([prose(), line('Figure 1: A tree'), prose()])).toEqual([
-      'no figure: a caption with nothing at it',
-    ]);
+    expect(await items([prose(), line('Figure 1: A tree'), prose()])).toEqual([]);
   });
 
   test('entries of a list of figures are no captions', async () => {
@@ -116,7 +109,7 @@ describe('what the caption decides', () => {
       ...listed.map((text) => line(text)),
       image,
     ];
-    expect(await items(body)).toEqual(['figure: a picture that stands by itself']);
+    expect(await items(body)).toEqual(['figure']);
   });
 
   test('what stands in a reference list is not counted', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Caption, findCaption } from '../../../../src/core/docx/structure/captions.ts';
-import { caption, field, simpleField } from '../../../support/docx-fields.ts';
-import { numberingPart } from '../../../support/docx-parts.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { equation, paragraph, run } from '../../../support/docx-text.ts';
-import { readBuilt } from '../../../support/read-document.ts';
-import { words } from './prose.ts';
+import {
+  type CaptionLine,
+  readCaptionLine,
+} from '../../../../../src/core/docx/decide/items/units/caption-line.ts';
+import { caption, field, simpleField } from '../../../../support/docx-fields.ts';
+import { numberingPart } from '../../../../support/docx-parts.ts';
+import { style } from '../../../../support/docx-styles.ts';
+import { equation, paragraph, run } from '../../../../support/docx-text.ts';
+import { readBuilt } from '../../../../support/read-document.ts';
+import { words } from '../../structure/prose.ts';
 
 const moreStyles = [
   style({ id: 'TableTitle', name: 'Table Title' }),
@@ -17,11 +20,11 @@ const numbering = numberingPart([
   [{ format: 'decimal', text: '%1.' }],
 ]);
 
-async function captionOf(line: string): Promise<Caption | null> {
+async function captionOf(line: string): Promise<CaptionLine | null> {
   const document = await readBuilt({ body: [line], moreStyles, numbering });
   const [first] = document.story.paragraphs;
   if (!first) throw new Error('There is no paragraph.');
-  return findCaption(first, document.numbering);
+  return readCaptionLine(first, document.numbering);
 }
 
 describe('a caption that its markup tells', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { picture } from '../../../support/docx-drawings.ts';
-import { caption } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { heading, paragraph } from '../../../support/docx-text.ts';
-import { report } from './decisions.ts';
-import { entries, prose } from './prose.ts';
+import { picture } from '../../../../support/docx-drawings.ts';
+import { caption } from '../../../../support/docx-fields.ts';
+import { table } from '../../../../support/docx-tables.ts';
+import { heading, paragraph } from '../../../../support/docx-text.ts';
+import { report } from '../../structure/decisions.ts';
+import { entries, prose } from '../../structure/prose.ts';
 
 const chapters = [heading(1, 'Introduction'), prose(), prose(), heading(1, 'Methods'), prose(), prose()];
 const references = [heading(1, 'References'), ...entries(8)];

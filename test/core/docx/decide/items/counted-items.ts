@@ -1,0 +1,16 @@
+import type { ItemEvidence } from '../../../../../src/core/analysis.ts';
+import type { DocxOptions } from '../../../../support/docx.ts';
+import { report } from '../../structure/decisions.ts';
+
+/** The tables and figures that count, as `table: Table 3: Yields`, or `figure` where there is no caption. */
+export async function items(
+  body: readonly string[],
+  options: Omit<DocxOptions, 'body'> = {},
+): Promise<string[]> {
+  const { tables, figures } = await report(body, options);
+  const named = (kind: string, evidence: readonly ItemEvidence[]) =>
+    evidence
+      .filter(({ counted }) => counted)
+      .map(({ caption }) => (caption === null ? kind : `${kind}: ${caption}`));
+  return [...named('table', tables), ...named('figure', figures)];
+}
