@@ -18,7 +18,6 @@ function reasonOf(table: Table, block: Block): string | null {
   );
   const cells = cellsOf(table, paragraphs);
   const filled = cells.filter((cell) => cell.words > 0 || cell.equations > 0);
-  if (table.rows === table.deletedRows) return 'a revision removed it';
   if (drawings.some(isFigureLike)) return 'a grid that holds pictures';
   if (paragraphs.some((paragraph) => isPartTitle(paragraph))) return 'a grid around a heading';
   if (paragraphs.some((paragraph) => paragraph.roles.includes('contents')))

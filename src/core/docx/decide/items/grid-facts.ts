@@ -31,8 +31,6 @@ export interface GridFacts {
   holdsHeading: boolean;
   isContents: boolean;
   isBibliography: boolean;
-  /** Its rows were removed by a revision. */
-  isRemoved: boolean;
 }
 
 interface Cell {
@@ -57,7 +55,7 @@ function isData(
   { drawings }: Pick<GridUnit, 'drawings'>,
 ): boolean {
   const isSet = facts.isEquations || facts.holdsHeading || facts.isContents || facts.isBibliography;
-  if (isSet || facts.isRemoved || code > 0.5 || blanks >= 0.25) return false;
+  if (isSet || code > 0.5 || blanks >= 0.25) return false;
   if (drawings.some(({ kind }) => kind === 'picture' || kind === 'chart')) return false;
   return rows >= 2 && columns >= 2 && filled >= 4;
 }
@@ -89,7 +87,6 @@ function readContents({
     holdsHeading: paragraphs.some(isPartTitle),
     isContents: paragraphs.some(({ roles }) => roles.includes('contents')),
     isBibliography: paragraphs.some(({ roles }) => roles.includes('bibliography')),
-    isRemoved: table.rows === table.deletedRows,
   };
 }
 
