@@ -141,6 +141,19 @@ describe('a paragraph whose mark a revision removed', () => {
     ]);
   });
 
+  test('holds the text boxes that nobody sees', async () => {
+    const concealed = [
+      '<w:r><w:fldChar w:fldCharType="begin"/></w:r>',
+      textBox(paragraph('x')),
+      '<w:r><w:fldChar w:fldCharType="end"/></w:r>',
+    ];
+    const { paragraphs } = await readBody(paragraph(concealed, { mark: 'deleted' }), paragraph('two'));
+    expect(paragraphs.map(({ text, place }) => [text, place.host])).toEqual([
+      ['two', null],
+      ['', 0],
+    ]);
+  });
+
   test('is what the fields of both say', async () => {
     const { roles, sequence } = await readFirst(
       paragraph([field('BIBLIOGRAPHY', 'one')], { mark: 'deleted' }),
