@@ -148,6 +148,10 @@ const starts: BuiltZones[] = [
     ],
   },
   {
+    name: 'text without headings after a title page',
+    parts: [...titlePage, ...text(prose(80), prose(90, 3), prose(70, 5))],
+  },
+  {
     name: 'an executive summary with a number',
     parts: [
       ...titlePage,

@@ -6,7 +6,7 @@ import { readPage } from '../../bench/accuracy/scoreboard.ts';
 import { type OpenedDocx, openForChanges } from './opened-docx.ts';
 
 /** A real thesis of a batch that may be looked at. */
-export interface RealThesis {
+interface RealThesis {
   name: string;
   open(): Promise<OpenedDocx>;
 }

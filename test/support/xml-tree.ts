@@ -80,18 +80,6 @@ export function isElement<Name extends string>(
   return typeof node === 'object' && node.name === name;
 }
 
-/** All text in these nodes that `w:t` holds, as it is written. */
-export function textIn(nodes: readonly XmlNode[]): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === 'string') return '';
-      return node.name === 'w:t'
-        ? node.children.filter((child) => typeof child === 'string').join('')
-        : textIn(node.children);
-    })
-    .join('');
-}
-
 /** All elements that are `wanted`, without looking into them, in their order. */
 export function findElements(
   nodes: readonly XmlNode[],

@@ -3,7 +3,6 @@ import type {
   AnalysisReport,
   AnalysisResult,
   BodyStartEvidence,
-  ItemEvidence,
   ReferenceListEvidence,
 } from '../analysis.ts';
 import { DeskError } from '../errors.ts';
@@ -110,11 +109,9 @@ export function analyseDissertation(
     ),
   };
   const { foreignParts } = story;
-  const settled = (evidence: readonly ItemEvidence[]) =>
-    new Set(evidence.flatMap(({ certainty, paragraph }) => (certainty === 1 ? paragraph : [])));
   const counts = {
-    tables: certaintyOfCount(items, 'tables', settled(tables)),
-    figures: certaintyOfCount(items, 'figures', settled(figures)),
+    tables: certaintyOfCount(items, 'tables', tables),
+    figures: certaintyOfCount(items, 'figures', figures),
   };
   const zones = {
     start: setStart ? 1 : found.certainty.start,

@@ -1,4 +1,4 @@
-import { isElement, type XmlElement, type XmlNode } from '../xml-tree.ts';
+import { findElements, isElement, type XmlElement, type XmlNode } from '../xml-tree.ts';
 
 /**
  * The same nodes with all tracked changes accepted, as Word does it: what was deleted or moved away goes, rows and
@@ -6,7 +6,11 @@ import { isElement, type XmlElement, type XmlNode } from '../xml-tree.ts';
  * stays; former formatting is forgotten.
  */
 export function acceptChanges(nodes: readonly XmlNode[]): XmlNode[] {
-  return joinParagraphs(nodes.flatMap((node) => (typeof node === 'string' ? [node] : accepted(node))));
+  return joinParagraphs(acceptEach(nodes), false);
+}
+
+function acceptEach(nodes: readonly XmlNode[]): XmlNode[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [node] : accepted(node)));
 }
 
 function accepted(element: XmlElement): XmlNode[] {
@@ -23,36 +27,71 @@ function accepted(element: XmlElement): XmlNode[] {
         children: children.flatMap((child) => (isElement(child, 'w:pPr') ? [child] : acceptChanges([child]))),
       },
     ];
-  const inside = acceptChanges(children);
-  if (name === 'w:tbl' && !inside.some((child) => isElement(child, 'w:tr'))) return [];
+  const inside = joinParagraphs(acceptEach(children), flows.has(name));
+  if (name === 'w:tbl' && lost('w:tr', children, inside)) return [];
+  if (name === 'w:tr' && lost('w:tc', children, inside)) return [];
   return [{ ...element, children: inside }];
 }
 
 /** Paragraphs without their mark go on in the next one, if one follows. */
-function joinParagraphs(nodes: readonly XmlNode[]): XmlNode[] {
+function joinParagraphs(nodes: readonly XmlNode[], isFlow: boolean): XmlNode[] {
   const joined: XmlNode[] = [];
-  let carried: XmlNode[] = [];
+  let before: XmlNode[] = [];
+  /** The last of the paragraphs without their marks. */
+  let open: XmlElement | null = null;
+  const end = (stays: boolean): void => {
+    if (open && (stays || isSomething(before))) joined.push(withContent(open, before));
+    // Bookmarks may stand between paragraphs.
+    else joined.push(...before);
+    before = [];
+    open = null;
+  };
   for (const node of nodes) {
-    if (!isElement(node, 'w:p')) {
-      if (carried.length > 0 && typeof node === 'object' && ends.has(node.name)) {
-        joined.push({ name: 'w:p', attributes: '', children: carried });
-        carried = [];
-      }
+    if (isElement(node, 'w:p')) {
+      before.push(...node.children.filter((child) => !isElement(child, 'w:pPr')));
+      open = node;
+      const isGone = node.children.some(
+        (child) => isElement(child, 'w:pPr') && isMarked(child.children, 'w:rPr', removed),
+      );
+      if (!isGone) end(true);
+    } else {
+      if (isElement(node, 'w:sectPr')) end(isFlow);
+      else if (isElement(node, 'w:tbl') || isElement(node, 'w:sdt')) end(false);
       joined.push(node);
-      continue;
     }
-    const format = node.children.filter((child) => isElement(child, 'w:pPr'));
-    const content = [...carried, ...node.children.filter((child) => !isElement(child, 'w:pPr'))];
-    const isGone = format.some((each) => isMarked(each.children, 'w:rPr', removed));
-    carried = isGone ? content : [];
-    if (!isGone) joined.push({ ...node, children: [...acceptChanges(format), ...content] });
   }
-  return carried.length > 0 ? [...joined, { name: 'w:p', attributes: '', children: carried }] : joined;
+  end(isFlow);
+  return joined;
 }
 
-/** What no paragraph goes on behind. */
-const ends = new Set(['w:tbl', 'w:sectPr', 'w:sdt']);
+/** A paragraph whose mark cannot go, or was none to go; the break of a section goes with its mark. */
+function withContent(paragraph: XmlElement, content: readonly XmlNode[]): XmlElement {
+  const format = paragraph.children.flatMap((child) => {
+    if (!isElement(child, 'w:pPr')) return [];
+    const isGone = isMarked(child.children, 'w:rPr', removed);
+    const kept = child.children.filter((each) => !isGone || !isElement(each, 'w:sectPr'));
+    return acceptEach([{ ...child, children: kept }]);
+  });
+  return { ...paragraph, children: [...format, ...content] };
+}
+
+/** More than bookmarks and runs without content. */
+function isSomething(nodes: readonly XmlNode[]): boolean {
+  return findElements(nodes, ({ name }) => contents.has(name)).length > 0;
+}
+
+function lost(name: string, before: readonly XmlNode[], after: readonly XmlNode[]): boolean {
+  const holds = (nodes: readonly XmlNode[]) => nodes.some((node) => isElement(node, name));
+  return holds(before) && !holds(after);
+}
+
+/** What ends in a paragraph, whatever becomes of the others. */
+const flows: ReadonlySet<string> = new Set(['w:body', 'w:tc', 'w:txbxContent']);
 const removed: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
+const contents: ReadonlySet<string> = new Set([
+  ...['w:t', 'w:tab', 'w:ptab', 'w:br', 'w:cr', 'w:sym', 'w:noBreakHyphen', 'w:lastRenderedPageBreak'],
+  ...['w:drawing', 'w:pict', 'w:object', 'w:footnoteReference', 'w:endnoteReference', 'm:oMath'],
+]);
 
 function isMarked(children: readonly XmlNode[], properties: string, marks: ReadonlySet<string>): boolean {
   return children.some(

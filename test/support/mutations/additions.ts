@@ -60,7 +60,7 @@ const special = new Set([
   'w:sdt',
 ]);
 
-/** An entry of a reference list once more, further on in the same list. */
+/** An entry of a reference list once more, elsewhere in the same list. */
 export function withEntry(
   main: Main,
   paragraphs: readonly ReadParagraph[],
@@ -68,13 +68,16 @@ export function withEntry(
   places: number,
 ): Grown[] {
   return referenceLists.flatMap(({ paragraph: first, until }) => {
-    const entries = paragraphs.slice(first + 1, until).filter(({ words }) => words >= fewestOfEntry);
-    const movable = entries.filter(({ element }) => isPlain(element));
+    const entries = paragraphs.slice(first + 1, until).filter(({ words, place }) => {
+      return words >= fewestOfEntry && place.table === null;
+    });
     return spread(entries.slice(0, -1), places).flatMap((behind, turn) => {
-      const entry = movable[(turn * 7 + 3) % movable.length];
-      return entry && behind.place.table === null
-        ? [grown(behind, entry.words, insertAfter(main, behind.element, [entry.element]))]
-        : [];
+      const like = entries[(turn * 7 + 3) % entries.length];
+      if (!like) return [];
+      const text = like.text.replace(/\s+/gu, ' ');
+      return [
+        grown(behind, countWords(text), insertAfter(main, behind.element, [titled(like.element, text)])),
+      ];
     });
   });
 }

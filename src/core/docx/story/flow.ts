@@ -17,8 +17,8 @@ export interface Flow {
   paragraph: OpenParagraph | null;
   /** Opened by a paragraph right inside another, which no valid document has; it closes with that paragraph. */
   isMakeshift: boolean;
-  /** The paragraph before, for a mark that a revision removed. */
-  previous: OpenParagraph | null;
+  /** The paragraph before, where a revision removed its mark, so that it goes on in the next one. */
+  unended: OpenParagraph | null;
   /** Names of bookmarks between paragraphs, for the next one to come. */
   bookmarks: string[];
   run: OpenRun;
@@ -33,7 +33,7 @@ export function newFlow(host: number | null, isConcealed = false): Flow {
     isConcealed,
     paragraph: null,
     isMakeshift: false,
-    previous: null,
+    unended: null,
     bookmarks: [],
     run: newRun(),
     fields: new FieldStack(),
@@ -49,6 +49,11 @@ export function placeIn(flow: Flow): Place {
   if (!inner) return host === null ? inBody : { ...inBody, host };
   const { table, row, cell, column, columns } = inner;
   return { table: table.index, row, cell, column, columns, host };
+}
+
+/** Whether paragraphs of one flow stand in the same cell, or both in none. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.table === other.table && one.row === other.row && one.cell === other.cell;
 }
 
 /** Shared by nearly all paragraphs. */

@@ -1,24 +1,26 @@
 import { detached } from '../text/detached.ts';
 import { WordCounter } from '../text/words.ts';
-import { DominantFont } from './dominant-font.ts';
-import type { OpenRun } from './open-run.ts';
-import { type Face, faceOf } from './run-face.ts';
+import { newRun, type OpenRun, runInForce } from './open-run.ts';
+import { ParagraphLook } from './paragraph-look.ts';
+import { scriptOf } from './run-face.ts';
 import { type Break, keptCharacters, type Paragraph, type Place, type Role } from './story.ts';
 import type { ParagraphProperties, RunProperties } from './styles/paragraph-format.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
 
 /** A paragraph while its runs arrive. */
 export class OpenParagraph {
-  readonly index: number;
+  index: number;
   readonly place: Place;
-  readonly properties: ParagraphProperties = {};
+  properties: ParagraphProperties = {};
   styleId: string | null = null;
   sequence: string | null = null;
   target: string | null = null;
   endsSection: number | null = null;
   equations = 0;
-  /** A revision removed the paragraph's mark, so the next paragraph goes on in this one's last line. */
+  /** A revision removed the paragraph's mark, so that it goes on in the next one. */
   markDeleted = false;
+  /** A text box is anchored in it. */
+  isHost = false;
   /** How the paragraph's mark is set; null where nothing is said of it. */
   mark: OpenRun | null = null;
   readonly notes: string[] = [];
@@ -30,31 +32,53 @@ export class OpenParagraph {
   #text = '';
   /** A page or column break came behind the kept text. */
   #startsLine = false;
-  #characters = 0;
-  #fonts = new DominantFont();
-  #look = { bold: 0, italic: 0, capitals: 0, underlined: 0, monospaced: 0, size: 0 };
+  #look = new ParagraphLook();
 
-  constructor(index: number, place: Place, roles: readonly Role[], previous: OpenParagraph | null) {
+  constructor(index: number, place: Place, roles: readonly Role[]) {
     this.index = index;
     this.place = place;
     for (const role of roles) this.#roles.add(role);
-    if (previous?.markDeleted) this.#counter.insideWord = previous.#counter.insideWord;
   }
 
   get isEmpty(): boolean {
-    return this.#characters === 0;
+    return this.#look.characters === 0;
   }
 
-  addText(text: string, run: RunProperties): void {
+  /** Not even white space is in it. Bookmarks are nothing that a reader sees. */
+  get isNothing(): boolean {
+    const things = this.#breaks.length + this.notes.length + this.drawings.length;
+    return this.#text === '' && things === 0 && !this.isHost;
+  }
+
+  /**
+   * The next paragraph begins, and this one, whose mark was removed, goes on in it. A paragraph's properties are
+   * those of its mark, so what was said of this one is forgotten.
+   */
+  goOn(roles: readonly Role[]): void {
+    // Where nothing is left, nothing is in a field or a content control either.
+    if (this.isNothing) this.#roles.clear();
+    for (const role of roles) this.#roles.add(role);
+    this.properties = {};
+    this.styleId = null;
+    this.mark = null;
+    this.markDeleted = false;
+  }
+
+  /** @param inForce the properties of the run in this paragraph */
+  addText(text: string, run: OpenRun, inForce: RunProperties): void {
     const visible = this.#counter.add(text);
     if (this.#text.length < keptCharacters) this.#keep(text);
-    if (visible > 0) this.#weigh(visible, faceOf(run, text), run);
+    if (visible === 0) return;
+    const look = this.#look;
+    const waits = (this.markDeleted || look.isWaiting) && !look.isFull;
+    if (waits) look.addWaiting(visible, scriptOf(text), run);
+    else look.add(visible, scriptOf(text), inForce);
   }
 
   /** An equation is one character that no white space parts from its neighbours. */
-  addEquation(run: RunProperties): void {
+  addEquation(run: OpenRun, inForce: RunProperties): void {
     this.equations += 1;
-    this.addText('∎', run);
+    this.addText('∎', run, inForce);
   }
 
   addBreak(kind: Break['kind']): void {
@@ -62,7 +86,7 @@ export class OpenParagraph {
       this.#counter.separate();
       this.#startsLine = this.#text !== '';
     }
-    this.#breaks.push({ kind, after: this.#characters, drawings: this.drawings.length });
+    this.#breaks.push({ kind, after: this.#look.characters, drawings: this.drawings.length });
   }
 
   addRole(role: Role | null): void {
@@ -74,26 +98,18 @@ export class OpenParagraph {
     if (this.isEmpty) this.#roles.delete(role);
   }
 
-  /** @param mark what is in force at the paragraph's mark, which makes the height of a line without text */
-  finish(styles: StyleSheet, mark: RunProperties | null): Paragraph {
+  finish(styles: StyleSheet): Paragraph {
+    const inForce = (run: OpenRun) => runInForce(styles, run, this.styleId);
     const format = styles.paragraph(this.styleId, this.properties);
-    const weight = Math.max(1, this.#characters);
+    const mark = this.isEmpty ? inForce(this.mark ?? newRun()) : null;
     return {
       index: this.index,
       text: detached(this.#text),
-      characters: this.#characters,
+      characters: this.#look.characters,
       words: this.#counter.words,
       notes: orNone(this.notes),
       format,
-      look: {
-        bold: this.#look.bold / weight,
-        italic: this.#look.italic / weight,
-        capitals: this.#look.capitals / weight,
-        underlined: this.#look.underlined / weight,
-        monospaced: this.#look.monospaced / weight,
-        size: this.#characters > 0 ? this.#look.size / weight : (mark?.size ?? 10),
-        font: this.#fonts.name ?? mark?.font ?? '',
-      },
+      look: this.#look.finish(inForce, mark),
       breaks: orNone(this.#breaks),
       place: this.place,
       roles: orNone([...this.#roles]),
@@ -111,31 +127,6 @@ export class OpenParagraph {
     this.#startsLine = false;
     this.#text = kept + text.slice(0, Math.max(0, keptCharacters - kept.length));
   }
-
-  #weigh(characters: number, { bold, italic, size = 10, font = '' }: Face, run: RunProperties): void {
-    this.#characters += characters;
-    if (bold) this.#look.bold += characters;
-    if (italic) this.#look.italic += characters;
-    if (run.capitals || run.smallCapitals) this.#look.capitals += characters;
-    if (run.underlined) this.#look.underlined += characters;
-    if (isMonospaced(font)) this.#look.monospaced += characters;
-    this.#look.size += characters * size;
-    this.#fonts.add(font, characters);
-  }
-}
-
-const monospacedFace =
-  /\b(?:courier|consolas|monaco|menlo|mono|monospace|monospaced|typewriter|fixed|code|lucida console)\b/i;
-const knownFaces = new Map<string, boolean>();
-
-function isMonospaced(font: string): boolean {
-  let answer = knownFaces.get(font);
-  if (answer === undefined) {
-    answer = monospacedFace.test(font);
-    // Names come from the document; a hostile one may hold millions.
-    if (knownFaces.size < 1000) knownFaces.set(font, answer);
-  }
-  return answer;
 }
 
 const none: readonly never[] = [];

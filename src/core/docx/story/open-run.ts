@@ -1,4 +1,5 @@
 import type { RunProperties } from './styles/paragraph-format.ts';
+import type { StyleSheet } from './styles/style-sheet.ts';
 
 /** Runs that say the same share one. */
 export interface OpenRun {
@@ -11,4 +12,13 @@ export interface OpenRun {
 
 export function newRun(): OpenRun {
   return { own: null, styleId: null, inForce: null };
+}
+
+/** The properties of a run: its own, then its style's, then the paragraph style's. */
+export function runInForce(styles: StyleSheet, run: OpenRun, paragraphStyle: string | null): RunProperties {
+  if (run.inForce?.paragraphStyle !== paragraphStyle) {
+    const styled = styles.run(paragraphStyle, run.styleId);
+    run.inForce = { paragraphStyle, properties: run.own ? { ...styled, ...run.own } : styled };
+  }
+  return run.inForce.properties;
 }

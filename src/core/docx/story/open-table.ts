@@ -10,17 +10,23 @@ export class OpenTable {
   column = 0;
   columns = 1;
   nextColumn = 0;
-  /** What a revision removed around the place; `table` in what was removed further out. */
-  removed: 'table' | 'row' | 'cell' | null;
+  /** A revision removed a row of it. */
+  lostRows = false;
+  /** A revision removed a cell of the row. */
+  #lostCells = false;
+  /** The table as it was before the row and before the cell. */
+  #beforeRow: Table;
+  #beforeCell: Table;
   readonly #gridWidths: number[] = [];
   readonly #rowHeights: RowHeight[] = [];
   /** What the table says of each of its lines itself. */
   readonly #ownLines = new Map<string, boolean>();
   #styleLines: TableLines;
 
-  constructor(table: Table, removed: 'table' | null, styleLines: TableLines) {
+  constructor(table: Table, styleLines: TableLines) {
     this.table = table;
-    this.removed = removed;
+    this.#beforeRow = table;
+    this.#beforeCell = table;
     this.#styleLines = styleLines;
   }
 
@@ -40,22 +46,44 @@ export class OpenTable {
   }
 
   openRow(): void {
+    this.#beforeRow = { ...this.table };
     this.table.rows += 1;
     this.row += 1;
     this.cell = -1;
     this.nextColumn = 0;
-    if (this.removed !== 'table') this.removed = null;
+    this.#lostCells = false;
+  }
+
+  /** A row whose cells were all removed goes with them. */
+  closeRow(): void {
+    if (this.#lostCells && this.cell < 0) this.removeRow();
+  }
+
+  /** Takes back the row that is open, with what was said of it. */
+  removeRow(): void {
+    while (this.#rowHeights.at(-1)?.row === this.row) this.#rowHeights.pop();
+    Object.assign(this.table, this.#beforeRow);
+    this.row -= 1;
+    this.lostRows = true;
   }
 
   openCell(): void {
     const { table } = this;
+    this.#beforeCell = { ...table };
     table.cells += 1;
     this.cell += 1;
-    if (this.removed === 'cell') this.removed = null;
     table.columns = Math.max(table.columns, this.cell + 1);
     this.column = this.nextColumn;
     this.columns = 1;
     this.nextColumn += 1;
+  }
+
+  /** Takes back the cell that is open; Word moves those behind it up. */
+  removeCell(): void {
+    Object.assign(this.table, this.#beforeCell);
+    this.cell -= 1;
+    this.nextColumn = this.column;
+    this.#lostCells = true;
   }
 
   /** The cell that is open covers several columns of the grid. */
@@ -86,7 +114,6 @@ export const emptyTable = {
   rows: 0,
   columns: 0,
   cells: 0,
-  deletedRows: 0,
   style: null,
   gridWidths: [],
   wideCells: 0,

@@ -11,6 +11,7 @@ import { refuseTooMany } from './tally.ts';
 export async function readStory(part: Part, styles: StyleSheet, settings?: Settings): Promise<Story> {
   const cursor = new StoryCursor(styles, settings);
   await readXml(part, new StoryReader(cursor));
+  cursor.endFlow();
   return cursor.story;
 }
 

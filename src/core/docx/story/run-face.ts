@@ -8,20 +8,23 @@ export interface Face {
   font?: string | undefined;
 }
 
+/** Latin stands for all that is neither of the others. */
+export type Script = 'latin' | 'eastAsian' | 'complex';
+
 /**
- * How a run's text is set. East Asian text has a font of its own, and Arabic, Hebrew, Thai and the like have a
- * weight and a size as well (17.3.2.26); the first letter tells which it is.
+ * How a run's text in a script is set. East Asian text has a font of its own, and Arabic, Hebrew, Thai and the like
+ * have a weight and a size as well (17.3.2.26).
  */
-export function faceOf(run: RunProperties, text: string): Face {
-  const script = run.isComplex === true ? 'complex' : scriptOf(text);
+export function faceOf(run: RunProperties, ofText: Script): Face {
+  const script = run.isComplex === true ? 'complex' : ofText;
   if (script === 'latin') return run;
   const { bold, italic, size, font, eastAsianFont = font, complexFont = font } = run;
   if (script === 'eastAsian') return { bold, italic, size, font: eastAsianFont };
   return { bold: run.complexBold, italic: run.complexItalic, size: run.complexSize, font: complexFont };
 }
 
-/** Latin stands for all that is neither of the others. */
-function scriptOf(text: string): 'latin' | 'eastAsian' | 'complex' {
+/** A text's script, which its first letter tells. */
+export function scriptOf(text: string): Script {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (isNeutral(code)) continue;

@@ -1,10 +1,10 @@
 import type { FieldMeaning } from './fields.ts';
-import { type Flow, newFlow, placeIn } from './flow.ts';
+import { type Flow, newFlow } from './flow.ts';
 import { OpenDrawing } from './open-drawing.ts';
-import { OpenParagraph } from './open-paragraph.ts';
-import { newRun } from './open-run.ts';
+import { newRun, runInForce } from './open-run.ts';
 import { keepRoomForText, newSection } from './open-section.ts';
 import { emptyTable, OpenTable } from './open-table.ts';
+import { ParagraphSequence } from './paragraph-sequence.ts';
 import { plainSettings } from './read-settings.ts';
 import type { Break, Role, Section, Settings, Story, Table } from './story.ts';
 import type { RunProperties } from './styles/paragraph-format.ts';
@@ -23,7 +23,7 @@ export class StoryCursor {
   #outerFlows: Flow[] = [];
   /** For each open content control, what it and those around it say of its content. */
   #controls: (readonly Role[])[] = [];
-  #nextIndex = 0;
+  readonly #paragraphs: ParagraphSequence;
   readonly #tally = new Tally();
 
   constructor(styles: StyleSheet, settings: Settings = plainSettings()) {
@@ -36,6 +36,7 @@ export class StoryCursor {
       foreignParts: 0,
     };
     this.#styles = styles;
+    this.#paragraphs = new ParagraphSequence(this.story, styles);
     this.themeFonts = styles.themeFonts;
   }
 
@@ -47,23 +48,18 @@ export class StoryCursor {
     }
     const { flow } = this;
     const roles = [...(this.#controls.at(-1) ?? []), ...flow.fields.roles()];
-    flow.paragraph = new OpenParagraph(this.#nextIndex, placeIn(flow), roles, flow.previous);
-    flow.paragraph.bookmarks.push(...flow.bookmarks);
-    flow.bookmarks = [];
-    flow.run = newRun();
-    this.#nextIndex += 1;
+    this.#paragraphs.open(flow, roles);
   }
 
   closeParagraph(): void {
     const { flow } = this;
-    const { paragraph } = flow;
-    if (!paragraph) return;
-    const mark = paragraph.isEmpty ? this.runInForce(paragraph.mark ?? newRun()) : null;
-    // A text box closes its paragraphs before the one that it is anchored in; the index keeps the order.
-    this.story.paragraphs[paragraph.index] = paragraph.finish(this.#styles, mark);
-    flow.previous = paragraph;
-    flow.paragraph = null;
+    if (!flow.paragraph) return;
+    this.#paragraphs.close(flow);
     if (flow.isMakeshift) this.closeTextBox();
+  }
+
+  endFlow(): void {
+    this.#paragraphs.end(this.flow);
   }
 
   /** Also where a run ends: what stands between runs, such as an equation, has the paragraph's look alone. */
@@ -72,11 +68,11 @@ export class StoryCursor {
   }
 
   addText(text: string): void {
-    if (this.isVisible()) this.flow.paragraph?.addText(text, this.runInForce());
+    if (this.isVisible()) this.flow.paragraph?.addText(text, this.flow.run, this.runInForce());
   }
 
   addEquation(): void {
-    if (this.isVisible()) this.flow.paragraph?.addEquation(this.runInForce());
+    if (this.isVisible()) this.flow.paragraph?.addEquation(this.flow.run, this.runInForce());
   }
 
   addBreak(kind: Break['kind']): void {
@@ -92,21 +88,17 @@ export class StoryCursor {
     this.flow.paragraph?.notes.push(note);
   }
 
-  /** Whether what stands here is a reader's: no field instruction, not hidden, and in no removed row or cell. */
+  /** Whether what stands here is a reader's: no field instruction, and not hidden. */
   isVisible(): boolean {
-    const { paragraph, fields, tables, isConcealed } = this.flow;
-    if (paragraph === null || isConcealed || (tables.at(-1)?.removed ?? null) !== null) return false;
+    const { paragraph, fields, isConcealed } = this.flow;
+    if (paragraph === null || isConcealed) return false;
     return fields.isVisible(paragraph.index) && !this.runInForce().hidden;
   }
 
   /** The open run's properties: its own, then its style's, then the paragraph style's. */
-  runInForce(run = this.flow.run): RunProperties {
-    const paragraphStyle = this.flow.paragraph?.styleId ?? null;
-    if (run.inForce?.paragraphStyle !== paragraphStyle) {
-      const styled = this.#styles.run(paragraphStyle, run.styleId);
-      run.inForce = { paragraphStyle, properties: run.own ? { ...styled, ...run.own } : styled };
-    }
-    return run.inForce.properties;
+  runInForce(): RunProperties {
+    const { run, paragraph } = this.flow;
+    return runInForce(this.#styles, run, paragraph?.styleId ?? null);
   }
 
   /** Notes what a field that just showed its instruction says of the paragraph. */
@@ -124,10 +116,12 @@ export class StoryCursor {
   }
 
   openControl(): void {
+    this.#paragraphs.endText(this.flow);
     this.#controls.push(this.#controls.at(-1) ?? []);
   }
 
   closeControl(): void {
+    this.#paragraphs.endText(this.flow);
     this.#controls.pop();
   }
 
@@ -145,15 +139,13 @@ export class StoryCursor {
     const table: Table = {
       ...emptyTable,
       index: story.tables.length,
-      first: this.#nextIndex,
-      end: this.#nextIndex,
+      first: this.#paragraphs.next,
+      end: this.#paragraphs.next,
       outer: outer?.table.index ?? null,
       host: flow.host,
     };
     story.tables.push(table);
-    const isRemoved = (outer?.removed ?? null) !== null;
-    flow.tables.push(new OpenTable(table, isRemoved ? 'table' : null, this.#styles.tableLines(null)));
-    flow.previous = null;
+    flow.tables.push(new OpenTable(table, this.#styles.tableLines(null)));
   }
 
   setTableStyle(style: string | null): void {
@@ -170,9 +162,19 @@ export class StoryCursor {
     this.flow.tables.at(-1)?.openRow();
   }
 
+  closeCell(): void {
+    this.#paragraphs.endCell(this.flow);
+  }
+
   closeTable(): void {
-    this.flow.tables.pop()?.finish(this.#nextIndex);
-    this.flow.previous = null;
+    const { flow, story } = this;
+    const open = flow.tables.pop();
+    if (!open) return;
+    const { table, lostRows } = open;
+    if (flow.unended?.place.table === table.index) this.endFlow();
+    open.finish(this.#paragraphs.next);
+    const isGone = lostRows && table.rows === 0 && table.first === table.end;
+    if (isGone && story.tables.at(-1) === table) story.tables.pop();
   }
 
   openDrawing(element: string): void {
@@ -196,6 +198,7 @@ export class StoryCursor {
   openTextBox(): void {
     const { flow } = this;
     this.#outerFlows.push(flow);
+    if (flow.paragraph) flow.paragraph.isHost = true;
     this.flow = newFlow(
       flow.paragraph?.index ?? null,
       flow.isConcealed || (flow.paragraph !== null && !this.isVisible()),
@@ -203,6 +206,7 @@ export class StoryCursor {
   }
 
   closeTextBox(): void {
+    this.endFlow();
     this.flow = this.#outerFlows.pop() ?? this.flow;
   }
 
@@ -214,8 +218,15 @@ export class StoryCursor {
     if (!this.section) return;
     this.#tally.add('sections');
     const { paragraph } = this.flow;
+    // A section's break is the mark of its last paragraph. Where that goes, the text in front of it becomes a part
+    // of the section behind it and takes its format (support.microsoft.com, Q99740); the standard says nothing.
+    if (paragraph?.markDeleted) {
+      this.section = null;
+      return;
+    }
+    if (!paragraph) this.endFlow();
     if (paragraph) paragraph.endsSection = this.story.sections.length;
-    this.section.lastParagraph = paragraph?.index ?? this.#nextIndex - 1;
+    this.section.lastParagraph = paragraph?.index ?? this.#paragraphs.next - 1;
     keepRoomForText(this.section);
     this.story.sections.push(this.section);
     this.section = null;
@@ -223,12 +234,13 @@ export class StoryCursor {
 
   /** Hands over what was read since the last time and lets go of it; notes are counted one by one. */
   takeWords(): number {
+    this.endFlow();
     const { paragraphs } = this.story;
     const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
     this.story.paragraphs = [];
     this.story.tables = [];
     this.story.drawings = [];
-    this.#nextIndex = 0;
+    this.#paragraphs.next = 0;
     this.flow = newFlow(null);
     return words;
   }

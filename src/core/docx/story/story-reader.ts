@@ -4,12 +4,12 @@ import { applySectionElement } from './open-section.ts';
 import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';
 import { RepeatedRunProperties } from './repeated-run-properties.ts';
 import type { StoryCursor } from './story-cursor.ts';
-import { deleteRow, openTableLine, tableElements } from './table-elements.ts';
+import { openTableLine, tableElements } from './table-elements.ts';
 import { openRunProperty, textElements } from './text-elements.ts';
 
 /**
  * Lets a cursor follow the elements of a document, footnote or endnote part as a reader sees it with all
- * revisions accepted: what `w:del` and `w:moveFrom` hold is passed over, of each `mc:AlternateContent` the first
+ * revisions accepted: what `w:del` and `w:moveFrom` hold is passed over, and the rows and cells that they mark; of each `mc:AlternateContent` the first
  * branch is read that has anything in it and that Word understands, an equation counts as one sign.
  */
 export class StoryReader implements XmlHandler {
@@ -37,7 +37,7 @@ export class StoryReader implements XmlHandler {
     if (parent !== 'w:rPr') this.repeats.isPlain = false;
     if (parent === 'mc:Choice' || parent === 'mc:Fallback') this.#takeBranch();
     if (this.#isPassedOver(element, parent)) {
-      this.#passedOver = 1;
+      this.#passedOver += 1;
       return;
     }
     this.#dispatch(element, name, attributes, parent);
@@ -85,7 +85,6 @@ export class StoryReader implements XmlHandler {
         return;
     }
     if (element.name === 'w:rPr' && parent === 'w:r') this.repeats.open('run');
-    else if (element.name === 'w:del' && parent === 'w:trPr') deleteRow(cursor);
     else if (element.name === 'mc:AlternateContent') this.#alternates.push(false);
     else {
       cursor.flow.drawing?.open(name, attributes);
@@ -95,10 +94,15 @@ export class StoryReader implements XmlHandler {
 
   #isPassedOver({ name, isNeverRead }: KnownElement, parent: string): boolean {
     if (isNeverRead) return true;
-    // In properties the same names only mark a paragraph's end or a row as removed.
+    // In properties the same names mark a paragraph's end or a row as removed.
     if (name === 'w:del' || name === 'w:moveFrom') {
       this.repeats.isPlain = false;
-      return parent !== 'w:rPr' && parent !== 'w:trPr';
+      if (parent === 'w:trPr') this.#passOverWhole('w:tr');
+      return parent !== 'w:rPr';
+    }
+    if (name === 'w:cellDel' && parent === 'w:tcPr') {
+      this.#passOverWhole('w:tc');
+      return true;
     }
     if (name === 'm:oMath') {
       this.repeats.isPlain = false;
@@ -110,6 +114,17 @@ export class StoryReader implements XmlHandler {
       return this.#alternates.at(-1) ?? false;
     }
     return false;
+  }
+
+  /** A row or cell, of which nothing but the start of its properties was read, was removed. */
+  #passOverWhole(name: 'w:tr' | 'w:tc'): void {
+    const path = this.#path;
+    if (path[path.length - 2]?.name !== name) return;
+    path.length -= 2;
+    this.#passedOver = 2;
+    const table = this.#cursor.flow.tables.at(-1);
+    if (name === 'w:tr') table?.removeRow();
+    else table?.removeCell();
   }
 
   #takeBranch(): void {
@@ -133,6 +148,8 @@ const readersOwn = [
     'w:tabs',
     'w:rPr',
     'w:trPr',
+    'w:tcPr',
+    'w:cellDel',
     'w:tblBorders',
     'w:tcBorders',
     'w:t',

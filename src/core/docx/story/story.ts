@@ -119,8 +119,6 @@ export interface Table {
   /** Most cells in a row. */
   columns: number;
   cells: number;
-  /** Rows that a revision removed. */
-  deletedRows: number;
   /** Id of its style. */
   style: string | null;
   /** Widths of the grid's columns in points, which cells cover one or several of; none where the document says nothing. */

@@ -20,7 +20,10 @@ export const tableElements: Readonly<Record<string, ElementRule>> = {
   'w:gridCol': {
     open: (cursor, attributes) => cursor.addGridColumn(Math.max(0, points(attributes['w:w']) ?? 0)),
   },
-  'w:tr': { open: (cursor) => cursor.openRow() },
+  'w:tr': {
+    open: (cursor) => cursor.openRow(),
+    close: ({ flow }) => flow.tables.at(-1)?.closeRow(),
+  },
   'w:gridBefore': inTable((open, attributes) => {
     open.nextColumn = columnsOf(attributes);
   }),
@@ -33,32 +36,18 @@ export const tableElements: Readonly<Record<string, ElementRule>> = {
     if (height > 0) open.addRowHeight(height, attributes['w:hRule'] === 'exact');
   }),
   'w:tc': {
-    open: ({ flow }) => {
-      flow.tables.at(-1)?.openCell();
-      // A mark that a revision removed does not join cells.
-      if (flow.tables.length > 0) flow.previous = null;
-    },
+    open: ({ flow }) => flow.tables.at(-1)?.openCell(),
+    close: (cursor) => cursor.closeCell(),
   },
   'w:gridSpan': inTable((open, attributes) => open.spanColumns(Math.max(1, columnsOf(attributes)))),
   'w:vMerge': inTable(({ table }, attributes) => {
     if (attributes['w:val'] !== 'restart') table.continuedCells += 1;
-  }),
-  'w:cellDel': inTable((open) => {
-    open.removed ??= 'cell';
   }),
 };
 
 /** Children of `w:tblBorders` and `w:tcBorders`. */
 export function openTableLine({ flow }: StoryCursor, name: string, attributes: Attributes): void {
   if (isSide(name)) flow.tables.at(-1)?.setLine(name, isVisibleLine(attributes));
-}
-
-/** `w:del` in `w:trPr`: a revision removed the row. */
-export function deleteRow({ flow }: StoryCursor): void {
-  const open = flow.tables.at(-1);
-  if (!open) return;
-  open.table.deletedRows += 1;
-  open.removed ??= 'row';
 }
 
 /** What an element says of the innermost table. */

@@ -17,7 +17,6 @@ describe('a table', () => {
       cells: 5,
       outer: null,
       host: null,
-      deletedRows: 0,
     });
   });
 

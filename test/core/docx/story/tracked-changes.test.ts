@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx-changes.ts';
-import { pageBreak, paragraph, run } from '../../../support/docx-text.ts';
-import { readBody, readFirst, textsOf, wordsOf } from '../../../support/read-document.ts';
+import { picture, textBox } from '../../../support/docx-drawings.ts';
+import { contentControl, field } from '../../../support/docx-fields.ts';
+import { table } from '../../../support/docx-tables.ts';
+import {
+  footnoteReference,
+  type ParagraphOptions,
+  pageBreak,
+  paragraph,
+  run,
+} from '../../../support/docx-text.ts';
+import { readBody, readBuilt, readFirst, textsOf, wordsOf } from '../../../support/read-document.ts';
 
 const who = 'w:id="0" w:author="Test" w:date="2026-01-01T00:00:00Z"';
 
@@ -41,75 +50,294 @@ describe('tracked text', () => {
   });
 });
 
+const gone = (text = 'gone') => paragraph([deleted(text)], { mark: 'deleted' });
+const open = (text: string, options: ParagraphOptions = {}) =>
+  paragraph(text, { ...options, mark: 'deleted' });
+const cell = (...blocks: readonly string[]) => `<w:tc>${blocks.join('')}</w:tc>`;
+const row = (properties: string, ...cells: readonly string[]) =>
+  `<w:tr><w:trPr>${properties}</w:trPr>${cells.join('')}</w:tr>`;
+const tableOf = (...rows: readonly string[]) => `<w:tbl>${rows.join('')}</w:tbl>`;
+
 describe('a paragraph whose mark a revision removed', () => {
-  test('goes on in the next one, in the same word', async () => {
-    const story = await readBody(paragraph('one dis', { mark: 'deleted' }), paragraph('sertation two'));
-    expect(wordsOf(story)).toBe(3);
+  test('is one with the next', async () => {
+    expect(textsOf(await readBody(open('one dis'), paragraph('sertation two')))).toEqual([
+      'one dissertation two',
+    ]);
+  });
+
+  test('goes on in the next one in the same word', async () => {
+    expect(wordsOf(await readBody(open('one dis'), paragraph('sertation two')))).toBe(3);
   });
 
   test('goes on over an empty one whose mark was removed too', async () => {
-    const story = await readBody(
-      paragraph('dis', { mark: 'deleted' }),
-      paragraph([deleted('x')], { mark: 'deleted' }),
-      paragraph('sertation'),
-    );
-    expect(wordsOf(story)).toBe(1);
+    expect(textsOf(await readBody(open('dis'), gone(), paragraph('sertation')))).toEqual(['dissertation']);
   });
 
   test('goes on where its mark was moved away', async () => {
     const moved = `<w:p><w:pPr><w:rPr><w:moveFrom ${who}/></w:rPr></w:pPr>${run('dis')}</w:p>`;
-    expect(wordsOf(await readBody(moved, paragraph('sertation')))).toBe(1);
-  });
-
-  test('does not go on in the next cell of a table', async () => {
-    const cell = (text: string) => `<w:tc>${paragraph(text, { mark: 'deleted' })}</w:tc>`;
-    const story = await readBody(
-      `<w:tbl><w:tr>${cell('one')}${cell('two')}</w:tr></w:tbl>`,
-      paragraph('three'),
-    );
-    expect(wordsOf(story)).toBe(3);
-  });
-
-  test('does not go on in a table', async () => {
-    const table = `<w:tbl><w:tr><w:tc>${paragraph('two')}</w:tc></w:tr></w:tbl>`;
-    expect(wordsOf(await readBody(paragraph('one', { mark: 'deleted' }), table))).toBe(2);
+    expect(textsOf(await readBody(moved, paragraph('sertation')))).toEqual(['dissertation']);
   });
 
   test('ends its word where the mark came in instead', async () => {
     expect(wordsOf(await readBody(paragraph('one', { mark: 'inserted' }), paragraph('two')))).toBe(2);
   });
+
+  test.each([
+    ['in a cell', table([[[open('one'), paragraph('two')]]])],
+    ['in a text box', paragraph([textBox(open('one') + paragraph('two'))])],
+  ])('is one with the next %s', async (_place, block) => {
+    expect(textsOf(await readBody(block))).toContain('onetwo');
+  });
+
+  test('is one with the next in a note', async () => {
+    const { noteWords } = await readBuilt({
+      body: [paragraph([footnoteReference(1)])],
+      footnotes: [[open('dis'), paragraph('sertation')]],
+    });
+    expect(noteWords.get('footnote:1')).toBe(1);
+  });
+
+  test('has the properties of the next', async () => {
+    const { format } = await readFirst(
+      open('one', { style: 'Heading1', centred: true, pageBreakBefore: true }),
+      paragraph('two', { style: 'Title' }),
+    );
+    expect(format).toEqual((await readFirst(paragraph('onetwo', { style: 'Title' }))).format);
+  });
+
+  test('looks as the style of the next has it', async () => {
+    const { look } = await readFirst(open('one'), paragraph('two', { style: 'Title' }));
+    expect(look).toEqual((await readFirst(paragraph('onetwo', { style: 'Title' }))).look);
+  });
+
+  test('looks as its own runs have it', async () => {
+    const { look } = await readFirst(open('one', { bold: true, size: 20 }), paragraph('two', { size: 10 }));
+    expect([look.bold, look.size]).toEqual([0.5, 15]);
+  });
+
+  test('has the notes, breaks and drawings of both', async () => {
+    const { notes, breaks, drawings } = await readFirst(
+      paragraph([run('one'), footnoteReference(1), pageBreak(), picture()], { mark: 'deleted' }),
+      paragraph([run('two'), footnoteReference(2), pageBreak(), picture()]),
+    );
+    expect([notes, breaks.map(({ after }) => after), drawings]).toEqual([
+      ['footnote:1', 'footnote:2'],
+      [3, 6],
+      [0, 1],
+    ]);
+  });
+
+  test('holds the text boxes of both', async () => {
+    const { paragraphs } = await readBody(
+      paragraph([textBox(paragraph('x'))], { mark: 'deleted' }),
+      paragraph([textBox(paragraph('y'))]),
+      paragraph('z'),
+    );
+    expect(paragraphs.map(({ index, text, place }) => [index, text, place.host])).toEqual([
+      [0, '', null],
+      [1, 'x', 0],
+      [2, 'y', 0],
+      [3, 'z', null],
+    ]);
+  });
+
+  test('holds the text boxes that nobody sees', async () => {
+    const concealed = [
+      '<w:r><w:fldChar w:fldCharType="begin"/></w:r>',
+      textBox(paragraph('x')),
+      '<w:r><w:fldChar w:fldCharType="end"/></w:r>',
+    ];
+    const { paragraphs } = await readBody(paragraph(concealed, { mark: 'deleted' }), paragraph('two'));
+    expect(paragraphs.map(({ text, place }) => [text, place.host])).toEqual([
+      ['two', null],
+      ['', 0],
+    ]);
+  });
+
+  test('is what the fields of both say', async () => {
+    const { roles, sequence } = await readFirst(
+      paragraph([field('BIBLIOGRAPHY', 'one')], { mark: 'deleted' }),
+      paragraph([field('SEQ Figure', '2')]),
+    );
+    expect([roles, sequence]).toEqual([['bibliography'], 'Figure']);
+  });
+
+  test('does not go on in a content control, nor out of it', async () => {
+    const control = contentControl([paragraph('two'), open('three')]);
+    const story = await readBody(open('one'), control, paragraph('four'));
+    expect(textsOf(story)).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  test('does not go on in a table', async () => {
+    expect(textsOf(await readBody(open('one'), table([['two']]), paragraph('three')))).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+  });
+
+  test('goes on behind a table of which nothing is left', async () => {
+    const lost = tableOf(row(`<w:del ${who}/>`, cell(paragraph('lost'))));
+    expect(textsOf(await readBody(open('one '), lost, paragraph('two')))).toEqual(['one two']);
+  });
+
+  test('does not go on in the next cell, nor behind the table', async () => {
+    const cells = tableOf(row('', cell(open('one')), cell(open('two'))));
+    expect(textsOf(await readBody(cells, paragraph('three')))).toEqual(['one', 'two', 'three']);
+  });
+});
+
+describe('a paragraph of which a revision left nothing', () => {
+  test.each([
+    ['was taken out', gone()],
+    ['was moved away', `<w:p><w:pPr><w:rPr><w:moveFrom ${who}/></w:rPr></w:pPr>${movedFrom('gone')}</w:p>`],
+    ['came in and was taken out again', paragraph([inserted([deleted('gone')])], { mark: 'deleted' })],
+  ])('is no paragraph where it %s', async (_name, lost) => {
+    const { paragraphs } = await readBody(paragraph('one'), lost, paragraph('two'));
+    expect(paragraphs.map(({ index, text }) => [index, text])).toEqual([
+      [0, 'one'],
+      [1, 'two'],
+    ]);
+  });
+
+  test('is blank where only its text was taken out', async () => {
+    expect(textsOf(await readBody(paragraph([deleted('gone')]), paragraph('two')))).toEqual(['', 'two']);
+  });
+
+  test('is no paragraph in front of a table', async () => {
+    const { paragraphs, tables } = await readBody(paragraph('one'), gone(), table([['two']]));
+    expect([paragraphs.length, tables[0]?.first, tables[0]?.end]).toEqual([2, 1, 2]);
+  });
+
+  test('is no paragraph at the end of a content control', async () => {
+    expect(textsOf(await readBody(contentControl([paragraph('one'), gone()]), paragraph('two')))).toEqual([
+      'one',
+      'two',
+    ]);
+  });
+
+  test('says nothing of the next by the content control that it stood in', async () => {
+    const { roles } = await readFirst(
+      contentControl([gone()], { gallery: 'Bibliographies' }),
+      paragraph('x'),
+    );
+    expect(roles).toEqual([]);
+  });
+
+  test('hands its bookmarks on', async () => {
+    const lost = `<w:p><w:pPr><w:rPr><w:del ${who}/></w:rPr></w:pPr><w:bookmarkStart w:id="1" w:name="a"/></w:p>`;
+    expect((await readFirst(lost, table([['two']]))).bookmarks).toEqual(['a']);
+  });
+
+  test.each([
+    ['the body', gone(), 1],
+    ['a cell', table([['one', [gone()]]]), 2],
+    ['a text box', paragraph([textBox(gone())]), 2],
+  ])('stays as the last of %s, whose mark cannot go', async (_name, block, count) => {
+    expect((await readBody(block)).paragraphs).toHaveLength(count);
+  });
+});
+
+describe('a section that ends with a paragraph whose mark a revision removed', () => {
+  const body = [
+    paragraph('one', { section: { format: 'lowerRoman' } }),
+    paragraph('two', { mark: 'deleted', section: { format: 'upperRoman' } }),
+    paragraph('three', { section: { format: 'decimal' } }),
+  ];
+
+  test('is one with the next', async () => {
+    const { sections } = await readBody(...body);
+    expect(sections.map(({ numberFormat }) => numberFormat).slice(0, 2)).toEqual(['lowerRoman', 'decimal']);
+  });
+
+  test('ends where the next ends', async () => {
+    const { sections, paragraphs } = await readBody(...body);
+    expect([sections[1]?.lastParagraph, paragraphs[1]?.endsSection, paragraphs[1]?.text]).toEqual([
+      1,
+      1,
+      'twothree',
+    ]);
+  });
 });
 
 describe('a row that a revision removed', () => {
-  const row = (properties: string, text: string) =>
-    `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${paragraph(text)}</w:tc></w:tr>`;
+  const kept = row('', cell(paragraph('kept')));
+  const lost = row(`<w:del ${who}/>`, cell(paragraph('lost')));
 
-  test('does not count, even if its text is not marked', async () => {
-    const table = `<w:tbl>${row('', 'kept')}${row(`<w:del ${who}/>`, 'lost')}${row('', 'kept')}</w:tbl>`;
-    expect(textsOf(await readBody(table))).toEqual(['kept', '', 'kept']);
+  test('is no row, even if its text is not marked', async () => {
+    const { paragraphs, tables } = await readBody(tableOf(kept, lost, kept));
+    expect(paragraphs.map(({ text, place }) => [text, place.row])).toEqual([
+      ['kept', 0],
+      ['kept', 1],
+    ]);
+    expect(tables[0]).toMatchObject({ rows: 2, cells: 2, first: 0, end: 2 });
   });
 
-  test('does not count with the tables that are nested in it', async () => {
-    const inner = `<w:tbl>${row('', 'inner')}</w:tbl>`;
-    const table = `<w:tbl><w:tr><w:trPr><w:del ${who}/></w:trPr><w:tc>${inner}${paragraph('outer')}</w:tc></w:tr></w:tbl>`;
-    expect(wordsOf(await readBody(table))).toBe(0);
+  test('is no row where it was moved away', async () => {
+    const moved = row(`<w:moveFrom ${who}/>`, cell(paragraph('lost')));
+    expect((await readBody(tableOf(kept, moved))).tables[0]?.rows).toBe(1);
   });
 
-  test('is known to its table', async () => {
-    const { tables } = await readBody(`<w:tbl>${row('', 'kept')}${row(`<w:del ${who}/>`, 'lost')}</w:tbl>`);
-    expect(tables[0]).toMatchObject({ rows: 2, deletedRows: 1 });
+  test('goes with the tables that are nested in it', async () => {
+    const outer = row(`<w:del ${who}/>`, cell(tableOf(kept), paragraph('outer')));
+    const { paragraphs, tables } = await readBody(tableOf(outer, kept));
+    expect([paragraphs.length, tables.length]).toEqual([1, 1]);
+  });
+
+  test('goes with its text boxes and drawings', async () => {
+    const drawn = row(`<w:del ${who}/>`, cell(paragraph([picture(), textBox(paragraph('x'))])));
+    const { paragraphs, drawings } = await readBody(tableOf(drawn, kept));
+    expect([paragraphs.length, drawings.length]).toEqual([1, 0]);
+  });
+
+  test('goes with its height and what else was said of it before', async () => {
+    const said = '<w:tblHeader/><w:trHeight w:val="400"/>';
+    const headed = row(`${said}<w:del ${who}/>`, cell(paragraph('lost')), cell(paragraph('lost')));
+    const { tables } = await readBody(
+      tableOf(headed, row('<w:trHeight w:val="200"/>', cell(paragraph('x')))),
+    );
+    expect(tables[0]).toMatchObject({
+      headerRows: 0,
+      columns: 1,
+      rowHeights: [{ row: 0, height: 10, isExact: false }],
+    });
+  });
+
+  test('leaves nothing of a table without others', async () => {
+    const { paragraphs, tables } = await readBody(paragraph('one'), tableOf(lost, lost), table([['two']]));
+    expect([paragraphs.map(({ place }) => place.table), tables.length]).toEqual([[null, 0], 1]);
+  });
+
+  test('leaves a cell with nothing but its last paragraph where it was all of a nested table', async () => {
+    const { paragraphs, tables } = await readBody(tableOf(row('', cell(tableOf(lost), paragraph()))));
+    expect([paragraphs.length, tables.length]).toEqual([1, 1]);
   });
 
   test('counts where it came in instead', async () => {
-    expect(wordsOf(await readBody(`<w:tbl>${row(`<w:ins ${who}/>`, 'new row')}</w:tbl>`))).toBe(2);
+    expect(wordsOf(await readBody(tableOf(row(`<w:ins ${who}/>`, cell(paragraph('new row'))))))).toBe(2);
   });
 });
 
 describe('a cell that a revision removed', () => {
-  test('does not count, while the cells beside it do', async () => {
-    const removed = `<w:tc><w:tcPr><w:cellDel ${who}/></w:tcPr>${paragraph('lost')}</w:tc>`;
-    const kept = `<w:tc>${paragraph('kept')}</w:tc>`;
-    expect(wordsOf(await readBody(`<w:tbl><w:tr>${kept}${removed}${kept}</w:tr></w:tbl>`))).toBe(2);
+  const removed = `<w:tc><w:tcPr><w:gridSpan w:val="2"/><w:cellDel ${who}/></w:tcPr>${paragraph('lost')}</w:tc>`;
+  const kept = cell(paragraph('kept'));
+
+  test('is no cell, and the next takes its place', async () => {
+    const { paragraphs } = await readBody(tableOf(row('', kept, removed, kept)));
+    expect(paragraphs.map(({ text, place }) => [text, place.cell, place.column])).toEqual([
+      ['kept', 0, 0],
+      ['kept', 1, 1],
+    ]);
+  });
+
+  test('does not count in its table', async () => {
+    const { tables } = await readBody(tableOf(row('', kept, removed, kept)));
+    expect(tables[0]).toMatchObject({ rows: 1, cells: 2, columns: 2, wideCells: 0 });
+  });
+
+  test('leaves no row where it was the last of it', async () => {
+    const { tables } = await readBody(tableOf(row('', kept), row('', removed, removed)));
+    expect(tables[0]).toMatchObject({ rows: 1, cells: 1, columns: 1 });
   });
 });
 

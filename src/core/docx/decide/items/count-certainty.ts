@@ -1,3 +1,4 @@
+import type { ItemEvidence } from '../../../analysis.ts';
 import { mostCertain } from '../calibration.ts';
 import type { Chain } from '../chain.ts';
 import type { FoundItems } from './find-items.ts';
@@ -8,13 +9,15 @@ import { countedStates, itemsDecision } from './items-decision.ts';
  * How probable it is that there are as many tables, or figures, as were counted: the share of all ways that come
  * to the same count, whichever units they take. Time is linear in units.
  *
- * @param settled paragraphs of units on which an operator decided
+ * @param evidence of what was found; what an operator decided on is certain, and the count is where all is
  */
 export function certaintyOfCount(
   { document, chain, way }: Pick<FoundItems, 'document' | 'chain' | 'way'>,
   kind: 'tables' | 'figures',
-  settled: ReadonlySet<number> = new Set(),
+  evidence: readonly ItemEvidence[],
 ): number {
+  const settled = new Set(evidence.flatMap((item) => (item.certainty === 1 ? item.paragraph : [])));
+  if (evidence.length > 0 && evidence.every(({ certainty }) => certainty === 1)) return 1;
   const counts = new Uint8Array(chain.places * chain.states);
   for (const unit of document.units) {
     if (settled.has(unit.paragraph)) continue;

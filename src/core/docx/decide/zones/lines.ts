@@ -23,6 +23,8 @@ export interface Line {
   end: number;
   isTable: boolean;
   heading: Heading | null;
+  /** It is a table with a heading in it, as chapters in a layout grid are. */
+  holdsHeading: boolean;
   /** The nearest heading above, the line's own left out. */
   above: Heading | null;
   /** It stands in the section of a heading that names a reference list, that heading itself left out. */
@@ -150,6 +152,7 @@ export function readLines(
     const end = endOfLine(story, index);
     let own = 0;
     let startsPage = false;
+    let holdsHeading = false;
     let lineSection = section;
     for (let inside = index; inside < end; inside += 1) {
       const each = paragraphs[inside];
@@ -161,6 +164,7 @@ export function readLines(
         own += noteWords.get(note) ?? 0;
       }
       if (starts.has(inside)) startsPage = true;
+      if (headingAt.has(inside)) holdsHeading = true;
       if (each.endsSection !== null) section = each.endsSection + 1;
     }
     if (own > 0) {
@@ -179,6 +183,7 @@ export function readLines(
         end,
         isTable,
         heading,
+        holdsHeading: isTable && holdsHeading,
         above,
         isInReferences: list !== null,
         isInFrontPart: front !== null,

@@ -324,6 +324,11 @@ export const closingSignals: readonly LineSignal[] = [
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
   { id: 'table', says: 'it is a table', of: ({ isTable }) => yes(isTable) },
   {
+    id: 'table-with-heading',
+    says: 'it is a table with a heading in it',
+    of: ({ holdsHeading }) => yes(holdsHeading),
+  },
+  {
     id: 'prominent',
     says: 'it is set off as a title is, and is no entry',
     of: ({ paragraph, traits, words }) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { deleted } from '../../../../support/docx-changes.ts';
 import { picture, textBox } from '../../../../support/docx-drawings.ts';
 import { contentControl, tableOfContents } from '../../../../support/docx-fields.ts';
 import { table } from '../../../../support/docx-tables.ts';
@@ -85,12 +84,8 @@ describe('a grid without a caption is a means of layout', () => {
   ];
   const code = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Consolas"/></w:rPr><w:t>${words(6)}</w:t></w:r></w:p>`;
   const toc = tableOfContents([{ text: 'Salt', page: 1 }]);
-  const gone = [deleted('2019')].join('');
-  const goneRow = (text: string) =>
-    `<w:tr><w:trPr><w:del w:id="0" w:author="Test" w:date="2026-01-01T00:00:00Z"/></w:trPr><w:tc><w:p>${gone}${text}</w:p></w:tc></w:tr>`;
 
   test.each([
-    ['a revision removed it', `<w:tbl>${goneRow('')}${goneRow('')}</w:tbl>`],
     [
       'a grid that holds pictures',
       table([

@@ -28,8 +28,6 @@ export interface GridFacts {
   holdsHeading: boolean;
   isContents: boolean;
   isBibliography: boolean;
-  /** Its rows were removed by a revision. */
-  isRemoved: boolean;
 }
 
 interface Cell {
@@ -50,7 +48,7 @@ export function readGridFacts(unit: Pick<GridUnit, 'table' | 'paragraphs' | 'dra
 
 function isData({ rows, columns, filled, code, blanks, ...facts }: Omit<GridFacts, 'isData'>): boolean {
   const isSet = facts.isEquations || facts.holdsHeading || facts.isContents || facts.isBibliography;
-  if (isSet || facts.isRemoved || facts.holdsPictures || code > 0.5 || blanks >= 0.25) return false;
+  if (isSet || facts.holdsPictures || code > 0.5 || blanks >= 0.25) return false;
   return rows >= 2 && columns >= 2 && filled >= fewestFilled;
 }
 
@@ -81,7 +79,6 @@ function readContents({
     holdsHeading: paragraphs.some(isPartTitle),
     isContents: paragraphs.some(({ roles }) => roles.includes('contents')),
     isBibliography: paragraphs.some(({ roles }) => roles.includes('bibliography')),
-    isRemoved: table.rows === table.deletedRows,
   };
 }
 

@@ -76,8 +76,8 @@ export const figureSignals: readonly ItemSignal[] = [
 export function mayBeTable(unit: Unit, { units, grids }: ItemsDocument): boolean {
   const facts = grids.get(unit);
   if (unit.type !== 'grid' || !facts) return false;
-  const { isContents, isBibliography, isRemoved, isEquations } = facts;
-  if (isContents || isBibliography || isRemoved || isEquations) return false;
+  const { isContents, isBibliography, isEquations } = facts;
+  if (isContents || isBibliography || isEquations) return false;
   // Word draws grids with nothing between them as one.
   const before = units[unit.position - 1];
   return !(before?.type === 'grid' && before.table.end === unit.table.first && grids.get(before)?.isData);

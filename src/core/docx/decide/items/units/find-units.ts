@@ -49,7 +49,10 @@ interface Walk {
   block: number;
 }
 
-/** A grid, then what its cells hold. Grids inside are units of their own only where captions stand among them. */
+/**
+ * A grid, then what its cells hold. Grids inside are units of their own only where captions stand among them, or
+ * where nothing but a frame is around them.
+ */
 function walkTable(
   walk: Walk,
   table: Table,
@@ -60,7 +63,8 @@ function walkTable(
   const grid = walk.units.length;
   addGrid(walk, table, inside.length > 0, paragraphs, null);
   const outer = outerTables(inside);
-  const nested = captions.size > 0 ? new Map(inside.map((each) => [each.first, each])) : null;
+  const isFrame = table.rows === 1 && table.columns === 1;
+  const nested = captions.size > 0 || isFrame ? new Map(inside.map((each) => [each.first, each])) : null;
   for (const paragraph of paragraphs) {
     const each = nested?.get(paragraph.index);
     if (each && (each.outer === table.index || each.host !== null))

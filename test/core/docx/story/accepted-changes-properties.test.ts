@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyEditedDocument } from '../../../support/any-edited-document.ts';
+import { docx } from '../../../support/docx.ts';
+import { acceptChanges } from '../../../support/mutations/accept-changes.ts';
+import { openForChanges } from '../../../support/opened-docx.ts';
+
+test('the story of any document is the same before and after its tracked changes are accepted', async () => {
+  const property = fc.asyncProperty(anyEditedDocument, async (parts) => {
+    const document = await openForChanges(await docx(parts));
+    const accepted = await document.read(acceptChanges(document.main));
+    expect((await document.read()).story).toEqual(accepted.story);
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
