@@ -3,7 +3,7 @@ import { picture, textBox } from '../../../../support/docx-drawings.ts';
 import { caption } from '../../../../support/docx-fields.ts';
 import { table } from '../../../../support/docx-tables.ts';
 import { heading, paragraph, run } from '../../../../support/docx-text.ts';
-import { entries, prose } from '../../structure/prose.ts';
+import { entries, prose, words } from '../../structure/prose.ts';
 import { items } from './counted-items.ts';
 
 const grid = table([
@@ -85,15 +85,12 @@ describe('what the caption decides', () => {
     ]);
   });
 
-  test('a single line with a tab below a caption is no table', async () => {
-    const body = [prose(), line('Table 1: Yields'), line('Source:\town work'), prose()];
-    expect(await items(body)).toEqual([]);
-  });
-
-  test('an indented paragraph below a caption is no table', async () => {
-    const body = [prose(), line('Table 1: Yields'), line('\tAs said above.'), line('\tAnd below.')];
-    expect(await items(body)).toEqual([]);
-  });
+  test.each(['Figure 3 shows a tree.', 'Table 2 and the text below it agree.', `Table 3. ${words(90)}`])(
+    'a sentence is none: %j',
+    async (text) => {
+      expect(await items([prose(), line(text), prose()])).toEqual([]);
+    },
+  );
 
   test('a caption with nothing at it is listed and not counted', async () => {
     expect(await items([prose(), line('Figure 1: A tree'), prose()])).toEqual([]);

@@ -33,17 +33,14 @@ describe('tables and figures are', () => {
     expect(figures).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('less sure without captions, and least where others have one', async () => {
+  test('less sure without captions', async () => {
     const captioned = (await withItems(caption('Table', 1, ': Yields'), data)).tables;
-    const bare = (await withItems(data)).tables;
-    const mixed = (await withItems(caption('Table', 1, ': Yields'), data, prose(), data)).tables;
-    expect([captioned, bare, mixed]).toEqual([captioned, bare, mixed].toSorted((a, b) => b - a));
-    expect(new Set([captioned, bare, mixed]).size).toBe(3);
+    expect((await withItems(data)).tables).toBeLessThan(captioned);
   });
 
-  test('as sure with many that one rule decides as with one', async () => {
+  test('less sure the more there are without captions', async () => {
     const many = Array.from({ length: 9 }, () => [data, prose()]).flat();
-    expect((await withItems(...many)).tables).toBe((await withItems(data)).tables);
+    expect((await withItems(...many)).tables).toBeLessThan((await withItems(data)).tables);
   });
 
   test('less sure with a caption of nothing', async () => {
