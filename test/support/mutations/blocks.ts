@@ -7,7 +7,10 @@ export interface ReadParagraph extends Paragraph {
   element: XmlElement;
 }
 
-/** The paragraphs of a story with their elements. Throws where the two do not match. */
+/**
+ * The paragraphs of a story with their elements. Throws where the two do not match, as where changes are tracked that
+ * remove paragraphs.
+ */
 export function paragraphsOf(main: readonly XmlNode[], { story }: Dissertation): ReadParagraph[] {
   const elements = elementsOf(main);
   if (elements.length !== story.paragraphs.length)

@@ -5,6 +5,7 @@ import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
 import { divideIntoZones } from '../../../../src/core/docx/structure/zones.ts';
 import { anyThesis } from '../../../support/any-thesis.ts';
 import { docx } from '../../../support/docx.ts';
+import { acceptChanges } from '../../../support/mutations/accept-changes.ts';
 import {
   type Grown,
   withAppendix,
@@ -41,16 +42,14 @@ const additions: Addition[] = [
 
 /** What moved or was lost where something was added: the words that each zone has beside those that it should have. */
 async function faults(document: OpenedDocx, { add, zone }: Addition): Promise<string[]> {
-  const dissertation = await document.read();
+  // What a tracked change removed is read as no paragraph.
+  const accepted = acceptChanges(document.main);
+  const dissertation = await document.read(accepted);
   const { report } = analyseDissertation(dissertation);
   const lists = report.referenceLists.map(({ paragraph, until }) => ({ first: paragraph, end: until }));
   const zoneOf = divideIntoZones(report.bodyStart.paragraph, lists);
   const found: string[] = [];
-  for (const { where, behind, words, main } of add(
-    document.main,
-    paragraphsOf(document.main, dissertation),
-    report,
-  )) {
+  for (const { where, behind, words, main } of add(accepted, paragraphsOf(accepted, dissertation), report)) {
     const after = analyseDissertation(await document.read(main)).report;
     const grown = zone(zoneOf(behind.index));
     const expected = {
