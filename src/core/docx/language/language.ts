@@ -42,6 +42,8 @@ export interface Language {
     figure: PhraseList;
     /** Labels of what is neither: listings, algorithms, equations, boxes. */
     other: PhraseList;
+    /** What opens a note at a table or figure: "Source", "Note". */
+    note: PhraseList;
     /** Other forms of the first label, for "continuation of the table"; null where there are none. */
     tableGenitive: PhraseList | null;
     figureGenitive: PhraseList | null;

@@ -99,6 +99,7 @@ export const arabic: Language = {
       خوارزمية | الخوارزمية | معادلة | المعادلة | كود | شيفرة | شفرة | صندوق | مربع | الإطار | إطار
       مثال
     `,
+    note: 'المصدر | المصادر | ملاحظة',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'ملحق | الملحق | تكميلي',

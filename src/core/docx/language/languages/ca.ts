@@ -69,6 +69,7 @@ export const catalan: Language = {
       algorisme | llistat | codi | codi font | fragment de codi | pseudocodi | equació | fórmula
       requadre | caixa | exemple | fragment | extracte
     `,
+    note: 'font | fonts | nota',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'annex | apèndix | suplementària',

@@ -91,6 +91,7 @@ export const czech: Language = {
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukázka kódu | ukázka | pseudokód | rovnice
       vzorec | box | rámeček | příklad | úryvek
     `,
+    note: 'zdroj | zdroje | pramen | poznámka',
     tableGenitive: 'tabulky',
     figureGenitive: 'obrázku | grafu',
     supplement: 'příloha | doplňková | dodatková',

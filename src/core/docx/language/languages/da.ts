@@ -72,6 +72,7 @@ export const danish: Language = {
       algoritme | listing | kode | kildekode | kodeeksempel | kodestykke | pseudokode | ligning | formel
       boks | tekstboks | faktaboks | eksempel | uddrag
     `,
+    note: 'kilde | kilder | note',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'bilag | appendiks | supplerende',

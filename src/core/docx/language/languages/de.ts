@@ -122,6 +122,7 @@ export const german: Language = {
       gleichung | formel | kasten | textkasten | box | infobox | textbox | beispiel | auszug
       textauszug | interviewauszug
     `,
+    note: 'quelle | quellen | anmerkung | anmerkungen | hinweis',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'anhang | ergänzende | zusätzliche | anlage',

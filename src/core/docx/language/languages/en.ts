@@ -172,6 +172,7 @@ export const english: Language = {
       pseudocode | equation | eq. | formula | box | text box | textbox | example | sample | excerpt
       extract | vignette | transcript | video | audio
     `,
+    note: 'source | sources | note | notes',
     tableGenitive: null,
     figureGenitive: null,
     supplement: `

@@ -120,6 +120,7 @@ export const spanish: Language = {
       algoritmo | listado | código | código fuente | fragmento de código | pseudocódigo | ecuación
       fórmula | recuadro | caja | ejemplo | fragmento
     `,
+    note: 'fuente | fuentes | nota | elaboración propia',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'anexo | suplementaria | suplementario | apéndice',

@@ -71,6 +71,7 @@ export const estonian: Language = {
       algoritm | programmikood | lähtekood | kood | koodinäide | koodilõik | pseudokood | võrrand
       valem | tekstikast | kast | näide | väljavõte
     `,
+    note: 'allikas | allikad | märkus',
     tableGenitive: 'tabeli',
     figureGenitive: 'joonise | pildi',
     supplement: 'lisa | täiendav',

@@ -76,6 +76,7 @@ export const persian: Language = {
     table: 'جدول',
     figure: 'شکل | نمودار | تصویر | عکس | نقشه | نگاره | طرح‌واره | دیاگرام | شماتیک',
     other: 'الگوریتم | کد | شبه کد | شبه‌کد | معادله | رابطه | فرمول | کادر | مثال',
+    note: 'منبع | منابع | یادداشت',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'پیوست | ضمیمه | تکمیلی',

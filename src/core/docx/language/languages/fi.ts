@@ -78,6 +78,7 @@ export const finnish: Language = {
       algoritmi | listaus | koodilistaus | koodi | lähdekoodi | koodiesimerkki | pseudokoodi | yhtälö
       kaava | laatikko | tietolaatikko | esimerkki | ote | näyte
     `,
+    note: 'lähde | lähteet | huomautus',
     tableGenitive: 'taulukon',
     figureGenitive: 'kuvan | kuvion',
     supplement: 'liite | liitteen | täydentävä',

@@ -16,7 +16,7 @@ export const french: Language = {
       liste des ouvrages cités | liste des ouvrages consultés | ouvrages consultés
       ouvrages et articles cités | ouvrages généraux | œuvres citées | travaux cités | sources
       sources primaires | sources secondaires | sources imprimées | sources manuscrites
-      sources consultées | littérature citée | littérature | références webographiques
+      références utilisées | références consultées | sources consultées | littérature citée | littérature | références webographiques
       références sitographiques | références électroniques | webliographie | filmographie
       corpus bibliographique | documents consultés | éléments bibliographiques | index bibliographique
     `,
@@ -111,6 +111,7 @@ export const french: Language = {
       algorithme | listing | code | code source | extrait de code | pseudo-code | équation | formule
       encadré | boîte | exemple | extrait | échantillon | verbatim
     `,
+    note: 'source | sources | note',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'annexe | supplémentaire',

@@ -56,6 +56,7 @@ export const hebrew: Language = {
     other: `
       אלגוריתם | קוד | קטע קוד | משוואה | נוסחה | תיבה | מסגרת | דוגמה | דוגמא | פסאודו קוד
     `,
+    note: 'מקור | מקורות | הערה',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'נספח | משלים | משלימה',

@@ -71,6 +71,7 @@ export const croatian: Language = {
       algoritam | ispis | ispis koda | kod | izvorni kod | programski kod | isječak koda | pseudokod
       jednadžba | formula | okvir | primjer
     `,
+    note: 'izvor | izvori | napomena',
     tableGenitive: 'tablice | tabele',
     figureGenitive: 'slike | grafikona',
     supplement: 'prilog | dodatna',

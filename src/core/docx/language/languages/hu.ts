@@ -102,6 +102,7 @@ export const hungarian: Language = {
       algoritmus | kódlista | programlista | kód | forráskód | kódrészlet | pszeudokód | egyenlet
       képlet | keretes írás | szövegdoboz | doboz | példa
     `,
+    note: 'forrás | források | megjegyzés',
     tableGenitive: 'táblázatának',
     figureGenitive: 'ábrájának',
     supplement: 'melléklet | függelék | kiegészítő',

@@ -93,6 +93,7 @@ export const indonesian: Language = {
       algoritma | listing | kode | kode program | kode sumber | potongan kode | pseudocode | persamaan
       rumus | kotak | contoh | sampel
     `,
+    note: 'sumber | catatan | keterangan',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'lampiran | tambahan',

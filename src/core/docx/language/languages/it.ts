@@ -96,6 +96,7 @@ export const italian: Language = {
       algoritmo | listato | codice | codice sorgente | frammento di codice | pseudocodice | equazione
       formula | riquadro | box | esempio | campione
     `,
+    note: 'fonte | fonti | nota',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'appendice | allegato | supplementare',

@@ -57,6 +57,7 @@ export const japanese: Language = {
     other: `
       アルゴリズム | リスト | コード | ソースコード | 擬似コード | 疑似コード | 式 | 数式 | 方程式 | ボックス | 囲み | コラム | 例 | 抜粋 | サンプル
     `,
+    note: '出典 | 出所 | 注',
     tableGenitive: null,
     figureGenitive: null,
     supplement: '付 | 付録 | 補足 | 参考',

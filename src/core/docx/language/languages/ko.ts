@@ -55,6 +55,7 @@ export const korean: Language = {
     other: `
       알고리즘 | 코드 | 소스코드 | 소스 코드 | 의사코드 | 의사 코드 | 수식 | 식 | 방정식 | 글상자 | 상자 | 박스 | 예시 | 예 | 발췌 | 리스트
     `,
+    note: '출처 | 자료 | 주',
     tableGenitive: null,
     figureGenitive: null,
     supplement: '부록 | 보충 | 보조 | 추가',

@@ -70,6 +70,7 @@ export const lithuanian: Language = {
       algoritmas | kodas | programos kodas | išeities kodas | kodo fragmentas | pseudokodas | lygtis
       formulė | intarpas | pavyzdys | ištrauka
     `,
+    note: 'šaltinis | šaltiniai | pastaba',
     tableGenitive: 'lentelės',
     figureGenitive: 'paveikslo',
     supplement: 'priedas | papildoma',

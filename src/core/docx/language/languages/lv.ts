@@ -69,6 +69,7 @@ export const latvian: Language = {
       algoritms | kods | pirmkods | programmas kods | koda fragments | pseidokods | vienādojums
       formula | ierāmējums | piemērs | izraksts
     `,
+    note: 'avots | avoti | piezīme',
     tableGenitive: 'tabulas',
     figureGenitive: 'attēla',
     supplement: 'pielikums | papildu',

@@ -55,6 +55,7 @@ export const macedonian: Language = {
     other: `
       алгоритам | код | изворен код | псевдокод | равенка | формула | рамка | пример
     `,
+    note: 'извор | извори | забелешка',
     tableGenitive: 'табелата',
     figureGenitive: 'сликата',
     supplement: 'прилог | дополнителна',

@@ -71,6 +71,7 @@ export const malay: Language = {
       algoritma | kod | kod sumber | kod program | pseudokod | persamaan | formula | kotak | contoh
       petikan | senarai kod
     `,
+    note: 'sumber | nota',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'lampiran | tambahan',

@@ -89,6 +89,7 @@ export const dutch: Language = {
       algoritme | listing | code | broncode | codefragment | pseudocode | vergelijking | formule | kader
       tekstkader | box | voorbeeld | fragment
     `,
+    note: 'bron | bronnen | noot | opmerking',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'bijlage | aanvullende | supplementaire',

@@ -81,6 +81,7 @@ export const norwegian: Language = {
       algoritme | listing | kode | kildekode | kodeeksempel | kodesnutt | pseudokode | ligning | likning
       formel | boks | tekstboks | faktaboks | eksempel | utdrag
     `,
+    note: 'kilde | kilder | merknad',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'vedlegg | appendiks | supplerende',

@@ -95,6 +95,7 @@ export const polish: Language = {
       algorytm | listing | kod | kod źródłowy | fragment kodu | pseudokod | równanie | wzór | ramka
       przykład | wydruk | próbka | fragment
     `,
+    note: 'źródło | źródła | uwaga',
     tableGenitive: 'tabeli | tablicy',
     figureGenitive: 'rysunku | ryciny',
     supplement: 'załącznik | dodatkowa | dodatkowy | uzupełniająca',

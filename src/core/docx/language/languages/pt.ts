@@ -105,6 +105,7 @@ export const portuguese: Language = {
       algoritmo | listagem | código | código-fonte | trecho de código | pseudocódigo | equação | fórmula
       caixa | box | exemplo | excerto | trecho
     `,
+    note: 'fonte | fontes | nota | elaboração própria',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'anexo | suplementar | apêndice',

@@ -77,6 +77,7 @@ export const slovak: Language = {
       algoritmus | výpis | výpis kódu | kód | zdrojový kód | ukážka kódu | ukážka | pseudokód | rovnica
       vzorec | box | rámček | príklad | úryvok
     `,
+    note: 'zdroj | zdroje | prameň | poznámka',
     tableGenitive: 'tabuľky',
     figureGenitive: 'obrázka | obrázku | grafu',
     supplement: 'príloha | doplnková',

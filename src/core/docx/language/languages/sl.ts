@@ -73,6 +73,7 @@ export const slovenian: Language = {
       algoritem | izpis | izpis kode | koda | izvorna koda | programska koda | izsek kode | psevdokoda
       enačba | formula | okvir | primer
     `,
+    note: 'vir | viri | opomba',
     tableGenitive: 'tabele | preglednice',
     figureGenitive: 'slike | grafa',
     supplement: 'priloga | dodatna',

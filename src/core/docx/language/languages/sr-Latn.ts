@@ -69,6 +69,7 @@ export const serbianInLatinLetters: Language = {
       algoritam | listing | kod | izvorni kod | programski kod | pseudokod | jednačina | formula | okvir
       primer
     `,
+    note: 'izvor | izvori | napomena',
     tableGenitive: 'tabele',
     figureGenitive: 'slike | grafikona',
     supplement: 'prilog | dodatna',

@@ -78,6 +78,7 @@ export const swedish: Language = {
       algoritm | listning | kod | källkod | kodexempel | kodavsnitt | pseudokod | ekvation | formel
       ruta | faktaruta | exempel | utdrag
     `,
+    note: 'källa | källor | anmärkning',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'bilaga | appendix | kompletterande',

@@ -91,6 +91,7 @@ export const turkish: Language = {
       algoritma | kod | kaynak kod | kod parçası | kod bloğu | sözde kod | denklem | eşitlik | formül
       kutu | örnek | alıntı | bilgi kutusu
     `,
+    note: 'kaynak | kaynaklar | not',
     tableGenitive: 'tablonun | çizelgenin',
     figureGenitive: 'şeklin | resmin',
     supplement: 'ek | ilave',

@@ -114,6 +114,7 @@ export const vietnamese: Language = {
       thuật toán | giải thuật | mã nguồn | đoạn mã | mã giả | phương trình | công thức | hộp | khung
       ví dụ | trích đoạn | đoạn chương trình
     `,
+    note: 'nguồn | ghi chú',
     tableGenitive: null,
     figureGenitive: null,
     supplement: 'phụ lục | bổ sung',

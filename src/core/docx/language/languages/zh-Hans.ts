@@ -62,6 +62,7 @@ export const simplifiedChinese: Language = {
     `,
     other:
       '算法 | 代码 | 代码清单 | 程序清单 | 源代码 | 代码段 | 伪代码 | 公式 | 式 | 方框 | 专栏 | 例 | 示例 | 清单',
+    note: '资料来源 | 数据来源 | 来源 | 注',
     tableGenitive: null,
     figureGenitive: null,
     supplement: '附 | 附录 | 补充',

@@ -54,6 +54,7 @@ export const traditionalChinese: Language = {
       '圖 | 圖表 | 附圖 | 插圖 | 圖片 | 照片 | 圖版 | 圖示 | 示意圖 | 流程圖 | 曲線圖 | 地圖 | 截圖 | 相片 | 彩圖',
     other:
       '演算法 | 算法 | 程式碼 | 程式列表 | 原始碼 | 虛擬碼 | 公式 | 方程式 | 式 | 專欄 | 例 | 範例 | 方框',
+    note: '資料來源 | 數據來源 | 來源 | 註',
     tableGenitive: null,
     figureGenitive: null,
     supplement: '附 | 附錄 | 補充',

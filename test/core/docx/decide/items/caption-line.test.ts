@@ -74,6 +74,7 @@ describe('a caption that its markup tells', () => {
       'the number of an equation',
       paragraph([equation('x=1'), run('\t('), field('SEQ Equation', '1'), run(')')]),
     ],
+    ['a note on sources in a caption style', paragraph('Source: own work', { style: 'Caption' })],
     ['a sign in a caption style', paragraph('(a)', { style: 'Caption' })],
     ['running text in a caption style', paragraph(words(90), { style: 'Caption' })],
     ['a blank line in a caption style', paragraph([], { style: 'Caption' })],

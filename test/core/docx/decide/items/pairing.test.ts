@@ -67,6 +67,22 @@ describe('a caption', () => {
     expect(await items([prose(), layout, prose()])).toEqual(['figure: Figure 1: A tree']);
   });
 
+  test('below a grid that holds icons', async () => {
+    const icon = [paragraph([picture({ width: 30, height: 30 })])];
+    const icons = table([
+      [icon, icon, 'often'],
+      [icon, icon, 'seldom'],
+    ]);
+    expect(await items([prose(), icons, line('Figure 1: Habits'), prose()])).toEqual([
+      'figure: Figure 1: Habits',
+    ]);
+  });
+
+  test('beyond a title and an explanation on lines of their own', async () => {
+    const body = [prose(), line('Table 1'), line('Yields of the fields'), prose(60), grid, prose()];
+    expect(await items(body)).toEqual(['table: Table 1']);
+  });
+
   test('in cells below pictures side by side', async () => {
     const layout = table([
       [[image], [image]],

@@ -64,7 +64,6 @@ describe('a grid without a caption is a table', () => {
 
   test('together with the grid that touches it', async () => {
     expect(await grid(table([['Yields of two years']]), table(rows))).toEqual(['table']);
-    expect(await grid(table(rows), table(rows))).toEqual(['table']);
   });
 
   test('and apart from one beyond a blank line', async () => {

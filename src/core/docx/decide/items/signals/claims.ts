@@ -29,8 +29,11 @@ export function claimFromAbove(unit: Unit, document: ItemsDocument): Claim | nul
 
 /** What a caption may be for, as it has an object above it. */
 export function claimFromBelow(unit: Unit, document: ItemsDocument): Claim | null {
-  const object = document.surroundings[unit.position]?.objectBefore;
-  if (unit.type !== 'caption' || !object) return null;
+  const before = document.surroundings[unit.position]?.objectBefore;
+  if (unit.type !== 'caption' || !before) return null;
+  // What the cells of a grid hold stands between the grid and the caption below it.
+  const grid = before.grid === null || before.grid === unit.grid ? undefined : document.units[before.grid];
+  const object = isObject(grid) ? grid : before;
   return { caption: unit, object, gap: unit.gap, side: 'above', document };
 }
 
@@ -44,7 +47,7 @@ export function mayClaim(claim: Claim): boolean {
   // A grid is a figure under a caption beyond doubt, or right at it.
   if (kind === 'figure' && object.type === 'grid' && !isMarked && gap.lines + gap.blanks > 1) return false;
   if (caption.floating || isFloating(object)) return true;
-  return gap.longest <= (isMarked ? longestAtMarked : longestBetween);
+  return gap.longest <= (isMarked || hasTitleLine(claim) ? longestAtMarked : longestBetween);
 }
 
 /** Whether something can stand between a caption and its object without being either. */
@@ -70,6 +73,6 @@ export function hasTitleLine({ caption, gap, side }: Claim): boolean {
 const farthest = 4;
 /** Words of the longest note; more is running text, which parts a caption from what comes after. */
 const longestBetween = 50;
-/** The same where a style or a field says that it is a caption. */
+/** The same where a style, a field or a title on a line of its own says that it is a caption. */
 const longestAtMarked = 100;
 const longestTitle = 30;

@@ -72,15 +72,12 @@ export const figureSignals: readonly ItemSignal[] = [
   ),
 ];
 
-/** Whether a grid can be a table without a caption: not what sets something else in rows, nor a part of the one before. */
-export function mayBeTable(unit: Unit, { units, grids }: ItemsDocument): boolean {
+/** Whether a grid can be a table without a caption, and does not set something else in rows. */
+export function mayBeTable(unit: Unit, { grids }: ItemsDocument): boolean {
   const facts = grids.get(unit);
   if (unit.type !== 'grid' || !facts) return false;
   const { isContents, isBibliography, isEquations } = facts;
-  if (isContents || isBibliography || isEquations) return false;
-  // Word draws grids with nothing between them as one.
-  const before = units[unit.position - 1];
-  return !(before?.type === 'grid' && before.table.end === unit.table.first && grids.get(before)?.isData);
+  return !(isContents || isBibliography || isEquations);
 }
 
 /** Whether a drawing can be a figure without a caption. */

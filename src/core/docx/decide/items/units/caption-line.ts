@@ -1,6 +1,7 @@
 import type { Numbering } from '../../../story/numbering.ts';
 import type { Paragraph } from '../../../story/story.ts';
 import { readUnnumbered } from '../../../text/caption-label.ts';
+import { isCaptionNote } from '../../../text/caption-note.ts';
 import { readCaptionStyle } from '../../../text/caption-style.ts';
 import { type CaptionText, readCaption } from '../../../text/caption-text.ts';
 import { stripMarks } from '../../../text/fold-text.ts';
@@ -75,6 +76,7 @@ function withoutLabel(
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };
   }
+  if (isCaptionNote(text)) return null;
   // A lone sign or "(a)" numbers an equation or a panel.
   if (style === null || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   return { ...base, kind: style, separated: true };
