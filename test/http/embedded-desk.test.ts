@@ -116,7 +116,7 @@ async function openDesk(options: Partial<EmbeddedDeskOptions> = {}) {
   return { folder, desk, client: createClient({ baseUrl: url, fetch: ask }) };
 }
 
-/** Without threads, whose program is there only once it is built. */
+/** Without processes, whose program is there only once it is built. */
 const analyser: Analyser = { analyse: (document) => analyseDocx(document), close: async () => {} };
 
 function crmOf(url: string): Crm {
