@@ -13,12 +13,14 @@ import { openPool } from './support/open-pool.ts';
 const isLinux = process.platform === 'linux';
 const builtLibrary = new URL('../../../dist/index.js', import.meta.url);
 
-/** A program that has a pool of one process analyse a document, and does not close it. */
-async function programThatAnalyses(document: Uint8Array): Promise<ChildProcess> {
+/** A program that has a pool of one process analyse a document, and then does what is said. */
+async function programThatAnalyses(document: Uint8Array, then = ''): Promise<ChildProcess> {
   const folder = await scratchFolder({ 'thesis.docx': document });
   const text = `
     import { createAnalysisPool } from '${builtLibrary.href}';
-    await createAnalysisPool({ processes: 1 }).analyse(${JSON.stringify(join(folder, 'thesis.docx'))});
+    const pool = createAnalysisPool({ processes: 1 });
+    await pool.analyse(${JSON.stringify(join(folder, 'thesis.docx'))});
+    ${then}
   `;
   const program = spawn(process.execPath, ['--input-type=module', '--eval', text], { stdio: 'ignore' });
   onTestFinished(() => void program.kill('SIGKILL'));
@@ -62,6 +64,12 @@ describe.runIf(isLinux)('a process that analyses', () => {
     program.kill('SIGKILL');
     await once(program, 'exit');
     await waitUntil(async () => !(await isRunning(id)), { deadline: 2_000, what: 'its end' });
+  });
+
+  test('is gone before a program ends that waits for the close of its pool', async () => {
+    const program = await programThatAnalyses(await thesis(10), 'await pool.close(); process.exitCode = 7;');
+    const [code] = await once(program, 'exit');
+    expect(code).toBe(7);
   });
 
   test('does not keep the program alive while it has no document', async () => {
