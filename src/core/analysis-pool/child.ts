@@ -46,7 +46,8 @@ export async function startChild({ file, limits, signal }: StartOptions): Promis
   const isReady = new Promise<true>((resolve) => {
     child.on('message', (message: ChildMessage) => message === 'ready' && resolve(true));
   });
-  const first = await Promise.race([isReady, ended]);
+  const timer = setTimeout(() => child.kill('SIGKILL'), startMilliseconds);
+  const first = await Promise.race([isReady, ended]).finally(() => clearTimeout(timer));
   if (first !== true) throw cannotStart(file, first, complaint());
   hold(child, false);
   return {
@@ -59,6 +60,9 @@ export async function startChild({ file, limits, signal }: StartOptions): Promis
     gone: ended.then(() => {}),
   };
 }
+
+/** Also a busy machine starts it in a second or two; one that takes so long is stuck. */
+const startMilliseconds = 60_000;
 
 function analyse(task: AnalysisTask, child: ChildProcess, seconds: number): Promise<ChildAnswer> {
   let hasBegun = false;
