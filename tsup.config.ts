@@ -43,8 +43,9 @@ const library = {
 /** The command has chunks of its own, cut so that it loads few files when it starts. */
 const command = {
   cli: 'src/cli/main.ts',
-  // Beside the chunks of both: whoever starts threads looks for it there.
-  'analysis-worker': 'src/core/analysis-worker.ts',
+  // Beside the chunks of both: whoever starts the process or its thread looks for them there.
+  'analysis-process': 'src/core/analysis-process.ts',
+  'analysis-watch': 'src/core/analysis-watch.ts',
 };
 
 const pages = {

@@ -58,7 +58,7 @@ describe('imports', () => {
 
   test('of the command line load nothing that reads documents or checks schemas before a command runs', () => {
     const loaded = loadedBy('cli/main.ts').filter((name) =>
-      ['zod', 'tinypool', 'smol-toml'].some((each) => isPackage(name, each)),
+      ['zod', 'smol-toml'].some((each) => isPackage(name, each)),
     );
     expect(loaded).toEqual([]);
   });

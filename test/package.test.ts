@@ -113,7 +113,7 @@ const names = {
   thesisdesk: [
     'DeskError',
     'analyseDocx',
-    'analyserOnDemand',
+    'createAnalysisPool',
     'createDesk',
     'deskEventTypes',
     'parseRateSchedule',

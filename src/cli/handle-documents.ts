@@ -16,6 +16,8 @@ export interface HandlingOptions {
   present: (paths: string[]) => Presentation;
   /** What the operator knows better about the one document there is. */
   boundaries?: Boundaries | undefined;
+  /** Seconds that one document may take. */
+  timeLimit: number;
   /** @default {@link openAnalyser} */
   open?: typeof openAnalyser;
 }
@@ -27,11 +29,11 @@ export interface HandlingOptions {
  * @returns the exit code: 0, or 1 when a document failed
  * @throws UsageError for boundaries where there is not exactly one document
  * @example
- * await handleDocuments(['a.docx', 'theses'], { debug: false, present: () => jsonLines() }, terminal);
+ * await handleDocuments(['a.docx', 'theses'], { debug: false, present: () => jsonLines(), timeLimit: 60 }, terminal);
  */
 export async function handleDocuments(
   paths: readonly string[],
-  { debug, present, boundaries, open = openAnalyser }: HandlingOptions,
+  { debug, present, boundaries, timeLimit, open = openAnalyser }: HandlingOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { output, errors } = terminal;
@@ -52,7 +54,7 @@ export async function handleDocuments(
     for (const warning of warnings) await warn(errors, `${path}: ${warning}`);
   };
   try {
-    const analyser = await open(readable.length, terminal.cores);
+    const analyser = await open(readable.length, terminal.cores, timeLimit);
     try {
       const { atOnce } = analyser;
       const analyse = (path: string) => analyser.analyse(path, { boundaries });

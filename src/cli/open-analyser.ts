@@ -1,5 +1,7 @@
 import type { AnalysisResult } from '../core/analysis.ts';
+import { resultOf } from '../core/analysis-pool/analysis-outcome.ts';
 import type { AnalyseOptions } from '../core/docx/analyse.ts';
+import { withinSeconds } from './within-seconds.ts';
 
 /** Something that analyses documents. */
 export interface Analyser {
@@ -10,18 +12,22 @@ export interface Analyser {
 }
 
 /**
- * One document is analysed in this thread, because a worker thread takes longer to start than most documents
- * take to read. Several are spread over the cores.
+ * One document is analysed in this process, because another one takes longer to start than most documents take to
+ * read. Several are spread over the cores, in processes of their own, so that one that dies of its document leaves
+ * the others.
  *
+ * @param seconds the longest that one document may take
  * @example
- * const analyser = await openAnalyser(1, 4); // atOnce is 1
+ * const analyser = await openAnalyser(1, 4, 60); // atOnce is 1
  */
-export async function openAnalyser(documents: number, cores: number): Promise<Analyser> {
+export async function openAnalyser(documents: number, cores: number, seconds: number): Promise<Analyser> {
   if (documents <= 1) {
-    const { analyseFile } = await import('../core/analysis-worker.ts');
-    return { atOnce: 1, analyse: analyseFile, close: async () => {} };
+    const { runAnalysisTask } = await import('../core/analysis-pool/analysis-task.ts');
+    const analyse: Analyser['analyse'] = async (path, options) =>
+      resultOf(await withinSeconds(seconds, () => runAnalysisTask({ path, options })));
+    return { atOnce: 1, analyse, close: async () => {} };
   }
   const { createAnalysisPool } = await import('../core/analysis-pool.ts');
   const atOnce = Math.min(documents, cores);
-  return { atOnce, ...createAnalysisPool({ threads: atOnce }) };
+  return { atOnce, ...createAnalysisPool({ processes: atOnce, seconds }) };
 }

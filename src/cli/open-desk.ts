@@ -1,5 +1,5 @@
 import { livekitTokens } from '../core/adapters/livekit-tokens.ts';
-import { analyserOnDemand } from '../core/analysis-on-demand.ts';
+import { createAnalysisPool } from '../core/analysis-pool.ts';
 import { createDesk, type Desk } from '../core/desk.ts';
 import type { Crm, JobQueue, Logger, ObjectStore, Store, TokenIssuer } from '../core/ports.ts';
 import { systemClock as clock, randomIds as ids } from '../core/system.ts';
@@ -17,8 +17,8 @@ export interface OpenDeskOptions {
   /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */
   publicUrl(): string;
   logger: Logger;
-  /** The built worker of analyses. @default the one beside this module */
-  workerFile?: URL;
+  /** The built `analysis-process.js`. @default the one beside this module */
+  processFile?: URL;
 }
 
 /** A desk with those of its parts that its doors and commands need. */
@@ -46,8 +46,8 @@ export interface OpenedDesk {
  * const { desk } = await openDesk(configuration, { publicUrl: () => 'http://localhost:8787', logger });
  */
 export async function openDesk(configuration: Configuration, options: OpenDeskOptions): Promise<OpenedDesk> {
-  const { joinUrl, concurrency, mail, livekit } = configuration;
-  const { publicUrl, logger } = options;
+  const { joinUrl, concurrency, analysis, mail, livekit } = configuration;
+  const { publicUrl, logger, processFile } = options;
   const { store, honoursConditions } = await openStore(configuration);
   const { objects, signedObjects } = await openObjects(configuration, publicUrl);
   const jobs = await openQueue(configuration, store, logger);
@@ -61,7 +61,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     crm,
     mailer,
     tokens,
-    analyser: analyserOnDemand(concurrency, options.workerFile),
+    analyser: createAnalysisPool({ ...analysis, processFile }),
     joinUrl: (code) =>
       joinUrl === null ? `${publicUrl()}/meetings/${code}` : joinUrl.replaceAll(roomCodePlace, code),
     ...(mail.from === null ? {} : { organizer: mail.from }),

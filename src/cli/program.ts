@@ -22,6 +22,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   const program = rootCommand(terminal, said);
   const documents = 'documents (.docx), and folders to look for them in';
   const boundaries = 'where body and references start and what to count, in JSON (one document only)';
+  const timeLimit = 'the longest that one document may take (default: 60)';
 
   program
     .command('analyse')
@@ -31,6 +32,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .option('--json', 'one JSON document per line and file')
     .option('--explain', 'show what the numbers rest on')
     .option('--boundaries <file>', boundaries)
+    .option('--time-limit <seconds>', timeLimit)
     .action(async (files: string[], _options: unknown, command: Command) => {
       const { analyseCommand } = await import('./commands/analyse.ts');
       exitCode = await analyseCommand(files, command.optsWithGlobals(), terminal);
@@ -43,6 +45,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .option('--service <type>', 'the service to price, such as editing, formatting, editing_and_formatting')
     .option('--rates <file>', 'your rate schedule in JSON (without it: the starter rates)')
     .option('--boundaries <file>', boundaries)
+    .option('--time-limit <seconds>', timeLimit)
     .option('--format <format>', 'the quote as a document to send: text, markdown, html or csv')
     .option('--client <name>', 'whom the document is for')
     .option('--json', 'one JSON document per line and file')

@@ -21,7 +21,7 @@ export async function* runDocuments(
   const underWay: Promise<DocumentOutcome>[] = [];
   for (const document of documents) {
     underWay.push(outcomeOf(document, analyser).finally(onFinished));
-    if (underWay.length < aheadPerThread * analyser.atOnce) continue;
+    if (underWay.length < aheadPerProcess * analyser.atOnce) continue;
     const first = underWay.shift();
     if (first !== undefined) yield await first;
   }
@@ -44,5 +44,5 @@ async function outcomeOf(
   }
 }
 
-/** While one long document is read, the other threads go on with this many after it. */
-const aheadPerThread = 8;
+/** While one long document is read, the other processes go on with this many after it. */
+const aheadPerProcess = 8;

@@ -115,7 +115,7 @@ export interface Desk {
  *   crm: pipedriveCrm({ company: 'acme', apiToken: () => readFile('/run/secrets/pipedrive', 'utf8') }),
  *   mailer: smtpMailer({ host: 'localhost', from: { name: 'The editors', email: 'desk@example.com' } }),
  *   tokens: livekitTokens({ credentials: () => ({}) }),
- *   analyser: analyserOnDemand(2),
+ *   analyser: createAnalysisPool({ processes: 2 }),
  *   joinUrl: (roomCode) => `https://rooms.example.com/${roomCode}`,
  * });
  * desk.start();

@@ -11,7 +11,10 @@ export type DeskErrorCode =
   | 'document_damaged'
   /** A package without a main document part. */
   | 'document_no_main_part'
-  /** Larger than the limits allow, packed or unpacked; zip bombs end here. */
+  /**
+   * Larger than the limits allow, packed or unpacked, or takes more memory or time to read than one document may:
+   * zip bombs and the like end here. `details.limit` or `details.what` names the limit.
+   */
   | 'document_too_large'
   /** Holds a document type declaration or an entity, which no word processor writes. */
   | 'document_unsafe'

@@ -8,7 +8,7 @@ export type {
   ReferenceListEvidence,
   Zone,
 } from './analysis.ts';
-export { analyserOnDemand } from './analysis-on-demand.ts';
+export { type AnalysisPool, type AnalysisPoolOptions, createAnalysisPool } from './analysis-pool.ts';
 export { createDesk, type Desk, type DeskConfig, type Readiness } from './desk.ts';
 export { type DeskEvent, type DeskEventType, deskEventTypes, type MeetingFacts } from './desk-event.ts';
 export { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';

@@ -3,14 +3,14 @@ import { type LivekitCredentials, livekitTokens } from '../core/adapters/livekit
 import { localCrm } from '../core/adapters/local-crm.ts';
 import { outboxMailer } from '../core/adapters/outbox-mailer.ts';
 import { storeQueue } from '../core/adapters/store-queue.ts';
-import { analyserOnDemand } from '../core/analysis-on-demand.ts';
+import { type AnalysisPoolOptions, createAnalysisPool } from '../core/analysis-pool.ts';
 import { createDesk, type Desk, type DeskConfig } from '../core/desk.ts';
 import { randomIds, silentLogger, systemClock } from '../core/system.ts';
 import { filesystemStore } from '../storage-drivers/filesystem.ts';
 import { filesystemObjects } from '../storage-drivers/filesystem-objects.ts';
 import type { SignedObjectStore } from '../storage-drivers/signed-objects.ts';
 
-export type { LivekitCredentials, SignedObjectStore };
+export type { AnalysisPoolOptions, LivekitCredentials, SignedObjectStore };
 
 /** A part that is left out, or undefined, is the desk's own. */
 export interface EmbeddedDeskOptions extends Partial<Omit<DeskConfig, 'objects'>> {
@@ -25,6 +25,12 @@ export interface EmbeddedDeskOptions extends Partial<Omit<DeskConfig, 'objects'>
   publicUrl: string | (() => string);
   /** Of the video-room server; a function is asked for each token. @default none, and no tokens are issued */
   livekit?: LivekitCredentials | (() => LivekitCredentials | Promise<LivekitCredentials>);
+  /**
+   * Of the processes that analyse documents: how many there are, and what one document may take of memory and time.
+   *
+   * @default as many as `concurrency`, 512 MiB and 60 seconds
+   */
+  analysis?: AnalysisPoolOptions;
 }
 
 export interface EmbeddedDesk {
@@ -51,7 +57,7 @@ export interface EmbeddedDesk {
  * createServer(app.node).listen(3000);
  */
 export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
-  const { folder, livekit = {}, publicUrl: url, ...given } = options;
+  const { folder, livekit = {}, publicUrl: url, analysis, ...given } = options;
   const { clock = systemClock, ids = randomIds, logger = silentLogger, concurrency = 2 } = given;
   const publicUrl = typeof url === 'string' ? checkedUrl(url) : () => withoutSlash(url());
   const credentials = typeof livekit === 'function' ? livekit : () => livekit;
@@ -66,7 +72,8 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
     crm: given.crm ?? localCrm({ store, clock, dealUrl }),
     mailer: given.mailer ?? outboxMailer({ folder: join(folder, 'outbox'), clock, ids }),
     tokens: given.tokens ?? livekitTokens({ credentials, logger }),
-    analyser: given.analyser ?? analyserOnDemand(concurrency),
+    analyser:
+      given.analyser ?? createAnalysisPool({ ...analysis, processes: analysis?.processes ?? concurrency }),
     joinUrl: given.joinUrl ?? ((code) => `${publicUrl()}/meetings/${code}`),
   });
   return { desk, objects };

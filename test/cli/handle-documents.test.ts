@@ -8,14 +8,14 @@ import { OutputClosed } from '../../src/cli/terminal.ts';
 import { createAnalysisPool } from '../../src/core/analysis-pool.ts';
 import { DeskError } from '../../src/core/errors.ts';
 import { type MemoryTerminalOptions, memoryTerminal } from './support/memory-terminal.ts';
+import { builtProcess } from './support/process-file.ts';
 import { type FolderContent, scratchFolder } from './support/scratch-folder.ts';
 import { thesis } from './support/thesis.ts';
-import { builtWorker } from './support/worker-file.ts';
 
-/** Real threads; only the place of the built worker has to be told, because the tests run from the source. */
+/** Real processes; only the place of the built program has to be told, because the tests run from the source. */
 const open: typeof openAnalyser = async () => ({
   atOnce: 2,
-  ...createAnalysisPool({ threads: 2, workerFile: builtWorker }),
+  ...createAnalysisPool({ processes: 2, processFile: builtProcess }),
 });
 
 const present = () => jsonLines(({ analysis }) => ({ words: analysis.textWordCount }));
@@ -27,7 +27,11 @@ async function handle(
 ) {
   const folder = await scratchFolder(content);
   const memory = memoryTerminal(look);
-  const code = await handleDocuments([folder], { debug: false, present, open, ...options }, memory.terminal);
+  const code = await handleDocuments(
+    [folder],
+    { debug: false, present, timeLimit: 60, open, ...options },
+    memory.terminal,
+  );
   const relative = (text: string) => text.replaceAll(folder, '').replaceAll(JSON.stringify(folder), '');
   return { code, memory, output: relative(memory.written.output), errors: relative(memory.written.errors) };
 }
@@ -95,7 +99,7 @@ describe('handleDocuments', () => {
     expect(output.split('\n').length).toBe(13);
   });
 
-  test('ends, threads included, when nobody reads the output any longer', async () => {
+  test('ends, processes included, when nobody reads the output any longer', async () => {
     await expect(handle(await theses(12), {}, { closesAfter: 2 })).rejects.toBeInstanceOf(OutputClosed);
   });
 
@@ -104,7 +108,7 @@ describe('handleDocuments', () => {
     const folder = await scratchFolder(await theses(2));
     const paths = [join(folder, '1.docx'), join(folder, '2.docx')];
     const table = (found: string[]) => analysisTable(found, memory.terminal.output);
-    await handleDocuments(paths, { debug: false, present: table, open }, memory.terminal);
+    await handleDocuments(paths, { debug: false, present: table, timeLimit: 60, open }, memory.terminal);
     expect(memory.written.errors).toBe('2 documents leave something in doubt; --explain shows what.\n');
   });
 });

@@ -14,7 +14,7 @@ async function manyTheses(count: number): Promise<string> {
 }
 
 describe('the built program', () => {
-  test('ends with 0 and one JSON document per line, spread over threads', async () => {
+  test('ends with 0 and one JSON document per line, spread over processes', async () => {
     const folder = await manyTheses(5);
     const { code, output, errors } = await runProgram(['analyse', '--json', folder]);
     const lines = output

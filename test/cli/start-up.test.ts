@@ -25,11 +25,14 @@ describe('the start of the program', () => {
     expect([...packages].filter((name) => !builtinModules.includes(name))).toEqual(['commander']);
   });
 
-  test('of an analysis loads nothing that is no part of Node', async () => {
-    const { builtinModules } = await import('node:module');
-    const packages = await packagesLoadedBy(new URL('analysis-worker.js', dist));
-    expect([...packages].filter((name) => !builtinModules.includes(name))).toEqual([]);
-  });
+  test.each(['analysis-process.js', 'analysis-watch.js'])(
+    'of %s loads nothing that is no part of Node',
+    async (file) => {
+      const { builtinModules } = await import('node:module');
+      const packages = await packagesLoadedBy(new URL(file, dist));
+      expect([...packages].filter((name) => !builtinModules.includes(name))).toEqual([]);
+    },
+  );
 
   test('is checked by something that sees what a module loads', async () => {
     expect([...(await packagesLoadedBy(new URL('index.js', dist)))]).toContain('zod');

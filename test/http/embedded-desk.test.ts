@@ -8,7 +8,9 @@ import { createClient } from '../../src/http/client.ts';
 import { type EmbeddedDeskOptions, embeddedDesk } from '../../src/http/embedded-desk.ts';
 import { createHttpApp } from '../../src/http/index.ts';
 import { memoryStore } from '../../src/storage-drivers/memory.ts';
+import { builtProcess } from '../cli/support/process-file.ts';
 import { temporaryFolder } from '../storage-drivers/temporary-folder.ts';
+import { touchingTables } from '../support/costly-documents.ts';
 
 const form = { name: 'Ada Example', email: 'ada@example.org', serviceType: 'editing' };
 
@@ -105,10 +107,23 @@ test.each([
   expect(answer).toMatchObject({ room: 'kfm-4tqx-9dw', participant: 'Ada', url: 'wss://video.example' });
 });
 
+test('a document that costs too much ends its submission, and not the app', async () => {
+  const analysis = { processFile: builtProcess, memoryBytes: 128 * 1024 * 1024 };
+  const { client } = await openDesk({ analysis });
+  const document = new Blob([Buffer.from(await touchingTables(99_000, 40))]);
+  const submissionId = await client.handIn(document, form, { fileName: 'thesis.docx' });
+  expect(await client.ending(submissionId)).toMatchObject({ errorCode: 'document_too_large' });
+});
+
 async function openDesk(options: Partial<EmbeddedDeskOptions> = {}) {
   const folder = await temporaryFolder();
   const url = 'http://localhost/desk';
-  const { desk, objects } = embeddedDesk({ folder, publicUrl: url, analyser, ...options });
+  const { desk, objects } = embeddedDesk({
+    folder,
+    publicUrl: url,
+    ...(options.analysis === undefined ? { analyser } : {}),
+    ...options,
+  });
   const app = createHttpApp(desk, { basePath: '/desk', signedObjects: objects });
   desk.start();
   onTestFinished(() => desk.close());
@@ -116,7 +131,7 @@ async function openDesk(options: Partial<EmbeddedDeskOptions> = {}) {
   return { folder, desk, client: createClient({ baseUrl: url, fetch: ask }) };
 }
 
-/** Without threads, whose program is there only once it is built. */
+/** Without processes, which take their time to start. */
 const analyser: Analyser = { analyse: (document) => analyseDocx(document), close: async () => {} };
 
 function crmOf(url: string): Crm {

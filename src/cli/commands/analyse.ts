@@ -3,6 +3,7 @@ import { analysisSheet } from '../output/analysis-sheet.ts';
 import { analysisTable } from '../output/analysis-table.ts';
 import { evidenceSheet } from '../output/evidence.ts';
 import { jsonLines } from '../output/json-lines.ts';
+import { parseTimeLimit } from '../parse-time-limit.ts';
 import type { Presentation } from '../presentation.ts';
 import { readBoundaries } from '../read-boundaries.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,6 +14,8 @@ export interface AnalyseCommandOptions {
   explain?: boolean;
   /** The file of what the operator knows better. */
   boundaries?: string;
+  /** Seconds that one document may take. */
+  timeLimit?: string;
   debug?: boolean;
 }
 
@@ -20,7 +23,7 @@ export interface AnalyseCommandOptions {
  * `thesisdesk analyse FILE...`: the five numbers of documents.
  *
  * @returns the exit code
- * @throws UsageError before any document is read, for a boundaries file that cannot be used
+ * @throws UsageError before any document is read, for a boundaries file or a time limit that cannot be used
  * @example
  * await analyseCommand(['thesis.docx'], { json: true }, terminal); // 0
  */
@@ -32,7 +35,8 @@ export async function analyseCommand(
   const { debug = false } = options;
   const present = (found: string[]) => presentationFor(found, options, terminal);
   const boundaries = await readBoundaries(options.boundaries);
-  return handleDocuments(paths, { debug, present, boundaries }, terminal);
+  const timeLimit = parseTimeLimit(options.timeLimit);
+  return handleDocuments(paths, { debug, present, boundaries, timeLimit }, terminal);
 }
 
 function presentationFor(

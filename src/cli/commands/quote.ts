@@ -7,6 +7,7 @@ import { handleDocuments } from '../handle-documents.ts';
 import { jsonLines } from '../output/json-lines.ts';
 import { type QuoteDocumentsOptions, quoteDocuments } from '../output/quote-documents.ts';
 import { quoteSheet } from '../output/quote-sheet.ts';
+import { parseTimeLimit } from '../parse-time-limit.ts';
 import { readBoundaries } from '../read-boundaries.ts';
 import { readRates } from '../read-rates.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,6 +20,8 @@ export interface QuoteCommandOptions {
   rates?: string;
   /** The file of what the operator knows better. */
   boundaries?: string;
+  /** Seconds that one document may take. */
+  timeLimit?: string;
   /** The quote as a document: text, markdown, html or csv. */
   format?: string;
   /** Whom the document is for. */
@@ -33,8 +36,8 @@ export interface QuoteCommandOptions {
  * `thesisdesk quote FILE... --service <type>`: what documents cost.
  *
  * @returns the exit code
- * @throws UsageError before any document is read, for an unknown service type, and a rates or boundaries file
- * that cannot be used
+ * @throws UsageError before any document is read, for an unknown service type, and a rates file, boundaries file
+ * or time limit that cannot be used
  * @example
  * await quoteCommand(['thesis.docx'], { service: 'editing' }, terminal); // 0
  */
@@ -47,6 +50,7 @@ export async function quoteCommand(
   const { schedule, warnings } = await scheduleFor(options);
   const service = chosenService(options.service, schedule);
   const boundaries = await readBoundaries(options.boundaries);
+  const timeLimit = parseTimeLimit(options.timeLimit);
   for (const warning of warnings) await warn(terminal.errors, warning);
   const documents = json ? null : await documentsAsked(options, { service, schedule }, terminal);
   const present = (found: readonly string[]) => {
@@ -55,7 +59,7 @@ export async function quoteCommand(
     if (documents.format === 'html' && found.length > 1) throw new UsageError(onePage);
     return quoteDocuments(documents);
   };
-  return handleDocuments(paths, { debug, present, boundaries }, terminal);
+  return handleDocuments(paths, { debug, present, boundaries, timeLimit }, terminal);
 }
 
 async function scheduleFor({ rates }: QuoteCommandOptions): Promise<{

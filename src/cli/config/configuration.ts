@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { AnalysisLimits } from '../../core/analysis-pool/analysis-limits.ts';
 import type { WebhookEndpoint } from '../../core/services/outgoing.ts';
 import type { Environment } from '../terminal.ts';
 import { type CrmSettings, crmSettings } from './crm-settings.ts';
@@ -30,6 +31,8 @@ export interface Configuration extends StorageSettings {
   logFormat: 'text' | 'json';
   /** Documents that are processed at the same time. */
   concurrency: number;
+  /** The processes that analyse, and what each may take for a document. */
+  analysis: AnalysisLimits & { processes: number };
   /** Bytes of one upload. */
   uploadLimit: number;
   /** Null for the built-in one. */
@@ -87,6 +90,11 @@ export function configurationOf(read: ReadSettings, environment: Environment): C
     webhook: webhookOf(read),
     logFormat: given.logFormat,
     concurrency: given.concurrency,
+    analysis: {
+      processes: given.analysisProcesses ?? given.concurrency,
+      memoryBytes: given.analysisMemoryLimit,
+      seconds: given.analysisTimeLimit,
+    },
     uploadLimit: given.uploadLimit,
     ...storage,
     crm: crmSettings(read),

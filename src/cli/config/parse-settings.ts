@@ -1,3 +1,5 @@
+import { leastMemoryBytes } from '../../core/analysis-pool/analysis-limits.ts';
+
 /** A setting has a value that makes no sense. The message goes on from the setting's name: "must be …". */
 export class WrongValue extends Error {
   override readonly name = 'WrongValue';
@@ -76,6 +78,13 @@ export function parseSize(text: string): number {
   const bytes = Number(digits) * (bytesOfUnit[unit.toLowerCase()] ?? 1);
   if (bytes > 0 && Number.isSafeInteger(bytes)) return bytes;
   throw new WrongValue('must be a size such as 100MiB');
+}
+
+/** Bytes of memory for a process of Node, which needs some for itself. */
+export function parseMemory(text: string): number {
+  const bytes = parseSize(text);
+  if (bytes >= leastMemoryBytes) return bytes;
+  throw new WrongValue('must be a size of at least 128MiB');
 }
 
 const bytesOfUnit: Readonly<Record<string, number>> = { kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 };

@@ -1,4 +1,5 @@
 import type { Setting } from './setting.ts';
+import { analysisSettings } from './settings/analysis.ts';
 import { serverSettings } from './settings/server.ts';
 import { serviceSettings } from './settings/services.ts';
 import { storageSettings } from './settings/storage.ts';
@@ -7,7 +8,7 @@ import { storageSettings } from './settings/storage.ts';
  * Everything that can be set, by its name in the program. Flags, variables, the file, its template, the checks
  * and the documentation all come from here.
  */
-export const settings = { ...serverSettings, ...storageSettings, ...serviceSettings };
+export const settings = { ...serverSettings, ...storageSettings, ...analysisSettings, ...serviceSettings };
 
 export type SettingName = keyof typeof settings;
 

@@ -7,7 +7,7 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * What a log may say about an error: its code, and of an unexpected one its kind and the place in the program.
+ * What a log may say about an error: its code and the limit that was met, and of an unexpected one its kind and the place in the program.
  * Never its message, which can hold personal data.
  *
  * @example
@@ -15,9 +15,13 @@ export function codeOf(error: unknown): string {
  */
 export function errorFacts(error: unknown): LogFields {
   const code = codeOf(error);
-  if (error instanceof DeskError) return { code };
+  if (error instanceof DeskError) return { code, ...limitOf(error) };
   if (!(error instanceof Error)) return { code, kind: typeof error };
   return { code, kind: error.name, place: placeOf(error) };
+}
+
+function limitOf({ details }: DeskError): LogFields {
+  return typeof details.limit === 'string' ? { limit: details.limit } : {};
 }
 
 /** The first frame of the stack, which stands below the message and all of its lines. */

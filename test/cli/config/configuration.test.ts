@@ -18,6 +18,7 @@ describe('readConfiguration', () => {
       webhook: null,
       logFormat: 'text',
       concurrency: 2,
+      analysis: { processes: 2, memoryBytes: 536_870_912, seconds: 60 },
       uploadLimit: 104_857_600,
       store: 'folder',
       objects: 'folder',
@@ -79,6 +80,18 @@ describe('readConfiguration', () => {
     expect((await readConfiguration({}, { [variable]: text }))[name]).toEqual(value);
   });
 
+  test('has as many processes for analyses as documents at the same time, where nothing else is said', async () => {
+    const limits = {
+      THESISDESK_CONCURRENCY: '8',
+      THESISDESK_ANALYSIS_MEMORY_LIMIT: '1 GiB',
+      THESISDESK_ANALYSIS_TIME_LIMIT: '90',
+    };
+    const { analysis } = await readConfiguration({}, limits);
+    expect(analysis).toEqual({ processes: 8, memoryBytes: 1_073_741_824, seconds: 90 });
+    const fewer = await readConfiguration({}, { ...limits, THESISDESK_ANALYSIS_PROCESSES: '3' });
+    expect([fewer.concurrency, fewer.analysis.processes]).toEqual([8, 3]);
+  });
+
   test('reads user and password of the webhook', async () => {
     const environment = { THESISDESK_WEBHOOK_USER: 'crm', THESISDESK_WEBHOOK_PASSWORD: 'pass: word' };
     const { webhook } = await readConfiguration({}, environment);
@@ -109,6 +122,9 @@ describe('readConfiguration', () => {
     ['THESISDESK_CONCURRENCY', '0', 'must be a whole number from 1 to 64'],
     ['THESISDESK_UPLOAD_LIMIT', '0', 'must be a size such as 100MiB'],
     ['THESISDESK_UPLOAD_LIMIT', '5 apples', 'must be a size such as 100MiB'],
+    ['THESISDESK_ANALYSIS_MEMORY_LIMIT', '127MiB', 'must be a size of at least 128MiB'],
+    ['THESISDESK_ANALYSIS_TIME_LIMIT', '0', 'must be a whole number from 1 to 86400'],
+    ['THESISDESK_ANALYSIS_PROCESSES', '65', 'must be a whole number from 1 to 64'],
   ])('refuses %s=%j', async (variable, text, predicate) => {
     const refusal = expect(readConfiguration({}, { [variable]: text })).rejects;
     await refusal.toThrow(new UsageError(`${variable} ${predicate}.`));

@@ -3,9 +3,9 @@ import { readConfiguration } from '../../../src/cli/config/configuration.ts';
 import { type OpenedDesk, openDesk } from '../../../src/cli/open-desk.ts';
 import { silentLogger } from '../../../src/core/system.ts';
 import { waitUntil } from '../../support/wait-until.ts';
+import { builtProcess } from './process-file.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { thesis } from './thesis.ts';
-import { builtWorker } from './worker-file.ts';
 
 export interface DeskFolder extends OpenedDesk {
   folder: string;
@@ -25,7 +25,7 @@ export async function deskFolder(): Promise<DeskFolder> {
   const folder = await scratchFolder();
   const configuration = await readConfiguration({ data: folder }, {});
   const publicUrl = () => 'http://desk.example';
-  const options = { publicUrl, logger: silentLogger, workerFile: builtWorker };
+  const options = { publicUrl, logger: silentLogger, processFile: builtProcess };
   const opened = await openDesk(configuration, options);
   const { desk, objects, store } = opened;
   onTestFinished(() => desk.close());

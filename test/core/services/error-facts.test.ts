@@ -8,6 +8,12 @@ describe('what a log may say of an error', () => {
     expect(errorFacts(error)).toEqual({ code: 'mail_refused' });
   });
 
+  test('is also the limit that was met', () => {
+    const details = { limit: 'memory', name: 'Ada' };
+    const error = new DeskError('document_too_large', 'Too large.', { details });
+    expect(errorFacts(error)).toEqual({ code: 'document_too_large', limit: 'memory' });
+  });
+
   test('is the kind and the place of another error', () => {
     expect(errorFacts(new RangeError('Ada'))).toEqual({
       code: 'internal_error',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import {
-  analyserOnDemand,
   type Clock,
   type Crm,
+  createAnalysisPool,
   createDesk,
   type Deal,
   type DeskConfig,
@@ -116,7 +116,7 @@ const config: DeskConfig = {
   crm,
   mailer,
   tokens,
-  analyser: analyserOnDemand(1),
+  analyser: createAnalysisPool({ processes: 1 }),
   joinUrl: (roomCode) => `https://rooms.example/${roomCode}`,
   onEvent: (event) => void events.push(event),
   webhookEndpoints,

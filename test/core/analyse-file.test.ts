@@ -1,11 +1,11 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { analyseFile, runAnalysisTask } from '../../src/core/analysis-worker.ts';
+import { analyseFile } from '../../src/core/analyse-file.ts';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { thesis } from '../cli/support/thesis.ts';
+import { withoutRights } from '../cli/support/without-rights.ts';
 import { refusal } from '../support/docx-refusal.ts';
-import { scratchFolder } from './support/scratch-folder.ts';
-import { thesis } from './support/thesis.ts';
-import { withoutRights } from './support/without-rights.ts';
 
 describe('analyseFile', () => {
   test('analyses the document at a path', async () => {
@@ -33,18 +33,5 @@ describe('analyseFile', () => {
     const error = await withoutRights(() => refusal(analyseFile(join(folder, 'a.docx'))));
     expect(error.code).toBe('file_unreadable');
     expect(error.message).toBe('You have no right to read this file.');
-  });
-});
-
-describe('runAnalysisTask', () => {
-  test('resolves to a refusal that can pass between threads', async () => {
-    const outcome = await runAnalysisTask({ bytes: new Uint8Array(Buffer.from('%PDF-1.7')) });
-    expect(structuredClone(outcome)).toEqual({
-      refusal: {
-        code: 'document_not_docx',
-        message: expect.stringMatching(/^This is a PDF/),
-        details: { seems: 'pdf' },
-      },
-    });
   });
 });

@@ -1,16 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createAnalysisPool } from '../../src/core/analysis-pool.ts';
-import { refusal } from '../support/docx-refusal.ts';
-import { thesis } from './support/thesis.ts';
-import { builtWorker } from './support/worker-file.ts';
+import { expect, test } from 'vitest';
+import { thesis } from '../../cli/support/thesis.ts';
+import { refusal } from '../../support/docx-refusal.ts';
+import { openPool } from './support/open-pool.ts';
 
-function openPool() {
-  const pool = createAnalysisPool({ threads: 1, workerFile: builtWorker });
-  onTestFinished(() => pool.close());
-  return pool;
-}
-
-test('boundaries reach the thread that analyses', async () => {
+test('boundaries reach the process that analyses', async () => {
   const boundaries = { bodyStart: 'Introduction', frontPages: 9 };
   const { analysis, report } = await openPool().analyse(await thesis(120), { boundaries });
   expect(analysis.frontMatter).toBe(9);

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { type AnalysisTask, runAnalysisTask } from './analysis-pool/analysis-task.ts';
+import type { ChildMessage } from './analysis-pool/child-message.ts';
+
+/**
+ * The program of a process that analyses documents, one after the other. `createAnalysisPool` starts it, with the
+ * bytes that it may have resident as its argument.
+ */
+const memoryBytes = Number(process.argv[2]);
+
+// The terminal and the service manager send these to the whole group. The one that started this process knows what
+// is to be finished first, and ends it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+process.on('uncaughtException', (fault) => say({ fault }));
+process.on('message', (task: AnalysisTask) => void analyse(task));
+
+await offerToKernel();
+await startWatch();
+say('ready');
+
+async function analyse(task: AnalysisTask): Promise<void> {
+  say('begun');
+  try {
+    const outcome = await runAnalysisTask(task);
+    say({ outcome, residentBytes: process.memoryUsage.rss() });
+  } catch (fault) {
+    say({ fault });
+  }
+}
+
+function say(message: ChildMessage): void {
+  // Nobody listens any more where it fails, and the end of the channel ends this process.
+  process.send?.(message, undefined, undefined, () => {});
+}
+
+/** When the machine runs out of memory, Linux shall end this process and not the desk. */
+async function offerToKernel(): Promise<void> {
+  if (process.platform !== 'linux') return;
+  await writeFile('/proc/self/oom_score_adj', '500').catch(() => {});
+}
+
+/** In a thread, because a document can keep this one busy. */
+function startWatch(): Promise<void> {
+  const watch = new Worker(new URL('./analysis-watch.js', import.meta.url), {
+    workerData: { memoryBytes, parent: process.ppid },
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
+  });
+  watch.unref();
+  return new Promise((resolve, reject) => {
+    watch.once('online', resolve);
+    watch.once('error', reject);
+  });
+}
