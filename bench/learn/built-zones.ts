@@ -151,6 +151,16 @@ const starts: BuiltZones[] = [
     name: 'text without headings after a title page',
     parts: [...titlePage, ...text(prose(80), prose(90, 3), prose(70, 5))],
   },
+  { name: 'a page of text', parts: text(prose(40), prose(30, 3)) },
+  { name: 'a few words', parts: text(paragraph('Tea, please.')) },
+  {
+    name: 'sections of text',
+    parts: text(prose(25), sectionBreak({}), prose(25, 3), sectionBreak({}), prose(25, 5)),
+  },
+  {
+    name: 'lines and no more',
+    parts: text(...['Tea', 'Milk and sugar', 'Cups'].map((line) => paragraph(line))),
+  },
   {
     name: 'an executive summary with a number',
     parts: [

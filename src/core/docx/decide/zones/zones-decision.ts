@@ -31,14 +31,9 @@ export const zonesDecision = {
     { from: 'references', to: 'references', table: null },
     { from: 'references', to: 'text', table: 'closing' },
   ],
-  // No thesis has more front matter than text.
-  asks: (table: string, { before }: Line) => table !== 'start' || before <= mostFront,
   // An appendix of thousands of lines is one thing that is said, not thousands.
   shareOf: ({ stretch }: Line) => Math.min(1, fullVoice / stretch.lines),
 } as const satisfies Decision<Line, ZoneDocument>;
-
-/** Share of the words that may stand in the front matter. */
-const mostFront = 0.6;
 
 /** The zones by the number of their state. */
 export const zoneNames: readonly Zone[] = ['front', 'text', 'references'];

@@ -101,7 +101,7 @@ export const romanian: Language = {
       algoritm | algoritmul | listing | listare | cod | codul | cod sursă | fragment de cod | pseudocod
       ecuația | ecuație | formula | casetă | exemplu | exemplul | extras
     `,
-    note: 'sursă | sursa | surse | notă',
+    note: 'sursă | surse | notă',
     tableGenitive: 'tabelului',
     figureGenitive: 'figurii',
     supplement: 'anexa | suplimentar | suplimentară',
