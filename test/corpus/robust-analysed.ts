@@ -1,8 +1,11 @@
 /**
  * Files that are strange and yet documents: the five numbers, in the order of words of text, words of
- * references, tables, figures and front matter pages, as a person counts them; and what is special.
+ * references, tables, figures and front matter pages, as a person counts them; and what is special. Where the
+ * analysis is known to say something else, that stands there as well.
  */
-export const analysed: Readonly<Record<string, { numbers: FiveNumbers; special: string }>> = {
+export const analysed: Readonly<
+  Record<string, { numbers: FiveNumbers; said?: FiveNumbers; special: string }>
+> = {
   'caption-in-text-box.docx': { numbers: [12, 0, 0, 1, 0], special: 'the caption floats in a text box' },
   'charts.docx': { numbers: [0, 0, 0, 1, 0], special: 'a chart and no word' },
   'dde-field.docx': { numbers: [39, 0, 0, 0, 0], special: 'fields that would run programs' },
@@ -12,6 +15,7 @@ export const analysed: Readonly<Record<string, { numbers: FiveNumbers; special: 
   'footnotes-in-table.docx': { numbers: [6, 0, 0, 0, 0], special: 'three words in a grid, one with a note' },
   'govdocs-018367.docx': {
     numbers: [2361, 0, 1, 2, 2],
+    said: [2367, 0, 1, 2, 2],
     special: 'made by WordPerfect: hidden chapter counters, contents with "N/A" for pages',
   },
   'grouped-images.docx': {
@@ -20,6 +24,7 @@ export const analysed: Readonly<Record<string, { numbers: FiveNumbers; special: 
   },
   'headings-numbered-styles.docx': {
     numbers: [85, 11, 0, 0, 0],
+    said: [94, 0, 0, 0, 0],
     special: 'an appendix before the references',
   },
   'legacy-forms.docx': { numbers: [11, 0, 0, 0, 0], special: 'form fields and buttons, each with a picture' },
@@ -62,6 +67,7 @@ export const analysed: Readonly<Record<string, { numbers: FiveNumbers; special: 
   'stress-018.docx': { numbers: [14372, 0, 0, 2, 1], special: 'outline levels on blank lines, a title page' },
   'strict-ooxml-sdk.docx': {
     numbers: [2089, 0, 3, 7, 0],
+    said: [2089, 0, 3, 6, 0],
     special: 'Strict with all that there is: shapes, a chart, a diagram, a sheet, a cover page in the middle',
   },
   'table-captions-seq.docx': { numbers: [23, 0, 2, 0, 0], special: 'captions above and below' },
@@ -115,6 +121,7 @@ export const analysed: Readonly<Record<string, { numbers: FiveNumbers; special: 
   'utf8-bom-parts.docx': { numbers: [7, 0, 0, 0, 0], special: 'a byte order mark' },
   'word-2006-xml-flat-or-zip.docx': {
     numbers: [48, 13, 1, 0, 4],
+    said: [35, 26, 1, 0, 4],
     special: 'two pages without heading before the first, a table that a revision removed, stale contents',
   },
 };

@@ -5,7 +5,7 @@ import type { ListDoubt } from './decide/zones/list-doubt.ts';
 import { isHardlyText } from './structure/certainty.ts';
 import { itemDoubt } from './warnings/item-doubt.ts';
 import { listDoubt, missingList } from './warnings/list-doubt.ts';
-import { oddPages, pageDoubt } from './warnings/page-doubt.ts';
+import { pageDoubt } from './warnings/page-doubt.ts';
 import { shareDoubt, startDoubt } from './warnings/text-doubt.ts';
 
 /** What is known of a document beside its report. */
@@ -30,7 +30,6 @@ export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: Do
     .map((number) => sentences[causeOf(number, report, context)](report, context));
   const others = [
     ...(context.areListsSet ? [] : missingList(report.referenceLists, context.listDoubt)),
-    ...oddPages(report.pages),
     ...(context.foreignParts > 0 ? [foreignText] : []),
   ];
   return [...new Set([...doubtful, ...others])];

@@ -10,8 +10,8 @@ export function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEviden
   return `The number of front matter pages is in doubt (${count} by ${reason}); please look on which page "${heading ?? ''}" stands.`;
 }
 
-/** What is odd about the pages, however sure they are. */
-export function oddPages(pages: PageEvidence): string[] {
+/** What is odd about the pages. */
+function oddPages(pages: PageEvidence): string[] {
   const { count, certainty, blankPages = 0, totals } = pages;
   if (certainty === 1) return [];
   const others = differing(pages, 2);

@@ -36,10 +36,12 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
   const chain = layOut(itemsDecision, weights, units, document);
   const way = bestWay(chain);
   const { states } = probabilities(chain);
-  const described: Described = { document, tables: weighTables(weights) };
+  const stateOf = (unit: Unit) => itemsDecision.states[way[unit.position] ?? 0]?.name ?? 'none';
+  const others = objectsOfOtherCaptions(units, stateOf);
+  const described: Described = { document, tables: weighTables(weights), others };
   const found: FoundItems = { tables: [], figures: [], document, chain, way };
   for (const unit of units) {
-    const state = itemsDecision.states[way[unit.position] ?? 0]?.name ?? 'none';
+    const state = stateOf(unit);
     let counted = 0;
     for (const [index, { name }] of itemsDecision.states.entries())
       if (countedStates.has(name)) counted += states[unit.position * chain.states + index] ?? 0;
@@ -59,6 +61,8 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
 interface Described {
   document: ItemsDocument;
   tables: Record<Told, WeighedTable<Unit, ItemsDocument>>;
+  /** What listings, equations and the like are captioned for. */
+  others: ReadonlySet<Unit>;
 }
 
 /** The tables whose signals tell an editor why. */
@@ -106,13 +110,39 @@ function describeObject(
   unit: ObjectUnit,
   state: string,
   probability: number,
-  { document, tables }: Described,
+  { document, tables, others }: Described,
 ): ItemEvidence | null {
+  const evidence = { paragraph: unit.paragraph, caption: null, zone: 'text' as const };
+  if (others.has(unit))
+    return { ...evidence, counted: false, reason: ofOtherKind, certainty: 1 - probability };
   if (belongs.has(state)) return null;
   const counted = countedStates.has(state);
   const reasons = reasonsOf(tables[unit.type === 'grid' ? 'table' : 'figure'], unit, document);
-  const evidence = { paragraph: unit.paragraph, caption: null, zone: 'text' as const };
   return { ...evidence, ...verdict(counted, probability, reasons, null) };
+}
+
+const ofOtherKind = 'captioned as neither a table nor a figure';
+
+/** Objects of captions that name neither a table nor a figure; each is passed once. */
+function objectsOfOtherCaptions(units: readonly Unit[], stateOf: (unit: Unit) => string): ReadonlySet<Unit> {
+  const found = new Set<Unit>();
+  let above: Unit | null = null;
+  let waiting: Unit[] = [];
+  for (const unit of units) {
+    const state = stateOf(unit);
+    if (state === 'over') waiting.push(unit);
+    if (state === 'under' && isOther(above)) found.add(unit);
+    if (state.endsWith('up') && state !== 'passed-up') {
+      if (isOther(unit)) for (const each of waiting) found.add(each);
+      waiting = [];
+    }
+    if (unit.type === 'caption') above = unit;
+  }
+  return found;
+}
+
+function isOther(unit: Unit | null): boolean {
+  return unit?.type === 'caption' && unit.line.kind === 'other';
 }
 
 /** Objects of a caption, and parts of an object that counts. */
