@@ -5,13 +5,14 @@ import { serviceTypesOf } from '../rate-schedule.ts';
 import { docxContentType } from '../schemas/fields.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
-import { notePendingUpload } from './pending-upload.ts';
+import { issuedKey, notePendingUpload } from './pending-upload.ts';
 import type { RatesService } from './rates.ts';
 import { readRecords } from './read-records.ts';
 import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import {
   checkedForm,
+  checkIssued,
   checkSameForm,
   checkServiceType,
   documentKey,
@@ -31,8 +32,8 @@ export interface IntakeService {
   /** A URL for one upload, valid for 5 minutes. Throws `input_invalid`, `storage_unavailable`. */
   createUpload(input: unknown): Promise<{ uploadUrl: string; objectKey: string; submissionId: string }>;
   /**
-   * Accepts the form; from here on the submission reaches `completed` or `error` whatever happens. The same
-   * form again starts nothing new. Throws `input_invalid`, `storage_unavailable`.
+   * Accepts the form for an upload that was asked for; from here on the submission reaches `completed` or `error`
+   * whatever happens. The same form again starts nothing new. Throws `input_invalid`, `storage_unavailable`.
    */
   submit(input: unknown): Promise<{ submissionId: string; status: 'processing' }>;
   /** Throws `not_found`, `storage_unavailable`. */
@@ -71,6 +72,7 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
   /** Null where somebody else was first to use the id. */
   async function accept(form: SubmissionForm): Promise<SubmissionRecord | null> {
     checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
+    checkIssued(form, await issuedKey(store, form.submissionId));
     const createdAt = clock.now().toISOString();
     const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, restarts: 0 };
     const key = submissionKey(form.submissionId);

@@ -2,7 +2,10 @@ import type { ObjectStore, Store } from '../ports.ts';
 import { readRecords } from './read-records.ts';
 import { type SubmissionRecord, submissionKey } from './submission-record.ts';
 
-/** An upload URL that was given out. Object stores are not listed, so this is how abandoned documents are found. */
+/**
+ * An upload URL that was given out. Nothing can be submitted without one; and as object stores are not listed, this is
+ * how abandoned documents are found.
+ */
 interface PendingUpload {
   submissionId: string;
   objectKey: string;
@@ -13,7 +16,12 @@ const pendingPrefix = 'pending-uploads/';
 
 /** Notes that a document may come under a key. Throws `storage_unavailable`. */
 export async function notePendingUpload(store: Store, upload: PendingUpload): Promise<void> {
-  await store.put(`${pendingPrefix}${upload.submissionId}`, upload);
+  await store.put(pendingKey(upload.submissionId), upload);
+}
+
+/** The key that came with the upload URL of an id; null where no URL was given out for it. */
+export async function issuedKey(store: Store, submissionId: string): Promise<string | null> {
+  return (await store.get<PendingUpload>(pendingKey(submissionId)))?.value.objectKey ?? null;
 }
 
 /**
@@ -37,7 +45,11 @@ export async function purgeUploads(
       continue;
     }
     if (!isSubmitted && (await objects.delete(objectKey))) documents++;
-    await store.delete(`${pendingPrefix}${submissionId}`);
+    await store.delete(pendingKey(submissionId));
   }
   return documents;
+}
+
+function pendingKey(submissionId: string): string {
+  return `${pendingPrefix}${submissionId}`;
 }

@@ -22,9 +22,21 @@ export function checkedForm(input: unknown): SubmissionForm {
   const form = parseInput(submitRequestSchema, input);
   const { objectKey, submissionId } = form;
   if (!isObjectKeyFor(uploads, submissionId, objectKey) || !isDocumentName(objectKey)) {
-    throw invalid('objectKey', '"objectKey" must be the key that came with the upload URL.');
+    throw otherKey();
   }
   return form;
+}
+
+/**
+ * Throws `input_invalid` unless the form is for an upload that was asked for: `issued` is the key that came with the
+ * URL, null where none was given out.
+ */
+export function checkIssued({ objectKey }: SubmissionForm, issued: string | null): void {
+  if (issued === null) {
+    const message = '"submissionId" must be an id that came with an upload URL. Please ask for a new one.';
+    throw invalid('submissionId', message);
+  }
+  if (objectKey !== issued) throw otherKey();
 }
 
 /** Throws `input_invalid` with `details.known` where the rates have no such service. */
@@ -42,6 +54,10 @@ export function checkSameForm(submission: SubmissionRecord, form: SubmissionForm
 
 function isDocumentName(name: string): boolean {
   return /\.docx$/i.test(name);
+}
+
+function otherKey(): DeskError {
+  return invalid('objectKey', '"objectKey" must be the key that came with the upload URL.');
 }
 
 function invalid(path: string, message: string, details: Record<string, unknown> = {}): DeskError {

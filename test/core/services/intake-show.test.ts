@@ -94,7 +94,7 @@ describe('the list of submissions', () => {
   });
 
   test('has the newest first, and of the same time those with the lower ids', async () => {
-    const bench = openBench();
+    const bench = openBench({ issued: ['a', 'b', 'c'] });
     for (const submissionId of ['b', 'a']) await bench.intake.submit(formOf({ submissionId }));
     bench.clock.pass(1);
     await bench.intake.submit(formOf({ submissionId: 'c' }));
@@ -103,8 +103,9 @@ describe('the list of submissions', () => {
   });
 
   test('has them all', async () => {
-    const bench = openBench();
-    const forms = Array.from({ length: 100 }, (_, index) => formOf({ submissionId: `s${index}` }));
+    const issued = Array.from({ length: 100 }, (_, index) => `s${index}`);
+    const bench = openBench({ issued });
+    const forms = issued.map((submissionId) => formOf({ submissionId }));
     await Promise.all(forms.map((form) => bench.intake.submit(form)));
     expect(await bench.intake.list()).toHaveLength(100);
   });
