@@ -27,6 +27,7 @@ import {
   type OutgoingService,
   type WebhookEndpoint,
 } from './services/outgoing.ts';
+import { purgeUploads } from './services/pending-upload.ts';
 import { processSubmission } from './services/process-submission.ts';
 import { createPurge, type PurgeService } from './services/purge.ts';
 import { createRates, type RatesService } from './services/rates.ts';
@@ -70,6 +71,8 @@ export interface DeskConfig {
    * @default they are kept until `purge.run` is called
    */
   retentionDays?: number;
+  /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
+  abandonedUploadHours?: number;
   /** Submissions that are processed at the same time. @default 2 */
   concurrency?: number;
   /** @default the system's time */
@@ -165,7 +168,13 @@ export function createDesk(config: DeskConfig): Desk {
       const complain = (what: string) => (error: unknown) => logger.warn(what, errorFacts(error));
       const settle = () => settleAbandoned({ store, jobs, clock, finished });
       patrols.push(startPatrol(settle, complain('abandoned submissions could not be looked for')));
-      const { retentionDays } = config;
+      const { retentionDays, abandonedUploadHours = 24 } = config;
+      const clearUploads = async () => {
+        const before = new Date(clock.now().getTime() - abandonedUploadHours * hour);
+        const documents = await purgeUploads(before, { store, objects });
+        if (documents > 0) logger.info('abandoned uploads removed', { documents });
+      };
+      patrols.push(startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour));
       if (retentionDays === undefined) return;
       const keepRetention = async () => void (await purge.run({ olderThanDays: retentionDays }));
       patrols.push(startPatrol(keepRetention, complain('old submissions could not be purged'), hour));

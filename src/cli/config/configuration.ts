@@ -40,6 +40,8 @@ export interface Configuration extends StorageSettings {
   pages: boolean;
   /** Days after which finished submissions are purged; null for never by itself. */
   retentionDays: number | null;
+  /** Hours after which an upload that nobody submits is removed. */
+  abandonedHours: number;
   /** Where events are delivered. */
   endpoints: readonly WebhookEndpoint[];
   mail: MailSettings;
@@ -93,6 +95,7 @@ export function configurationOf(read: ReadSettings, environment: Environment): C
     businessName: given.businessName,
     pages: given.pages,
     retentionDays: given.retentionDays ?? null,
+    abandonedHours: given.abandonedHours,
     endpoints: eventsSettings(read),
     mail: mailSettings(read),
     livekit: livekitSettings(read),

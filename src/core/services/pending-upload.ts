@@ -1,5 +1,5 @@
 import type { ObjectStore, Store } from '../ports.ts';
-import { readRecords } from './read-records.ts';
+import { eachRecord } from './each-record.ts';
 import { type SubmissionRecord, submissionKey } from './submission-record.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function purgeUploads(
   { store, objects, isPreview = false }: { store: Store; objects: ObjectStore; isPreview?: boolean },
 ): Promise<number> {
   let documents = 0;
-  for (const { submissionId, objectKey, createdAt } of await readRecords<PendingUpload>(
+  for await (const { submissionId, objectKey, createdAt } of eachRecord<PendingUpload>(
     store,
     pendingPrefix,
   )) {

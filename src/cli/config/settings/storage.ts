@@ -1,6 +1,7 @@
 import { oneOf } from '../one-of.ts';
 import {
   parseBucket,
+  parseNumber,
   parsePrefix,
   parseRedisUrl,
   parseRegion,
@@ -42,6 +43,14 @@ export const storageSettings = {
     default: 'no',
     says: 'You see to it that one process alone writes: for an S3 service without conditional writes.',
     parse: parseYesNo,
+  },
+  abandonedHours: {
+    variable: 'THESISDESK_ABANDONED_HOURS',
+    key: 'storage.abandoned_hours',
+    kind: 'number',
+    default: '24',
+    says: 'Hours after which a document that was uploaded and never submitted is removed.',
+    parse: (text: string) => parseNumber(text, 8_760),
   },
   queue: {
     variable: 'THESISDESK_QUEUE',
