@@ -33,6 +33,8 @@ export type DeskErrorCode =
   | 'upload_not_allowed'
   /** The storage does not answer or fails; worth another try. */
   | 'storage_unavailable'
+  /** The disk has too little room for a new upload; what was accepted goes on. */
+  | 'storage_full'
   /** The CRM does not answer, is busy or fails; worth another try. */
   | 'crm_unavailable'
   /** The CRM answers that it will not do this. */

@@ -40,6 +40,8 @@ export interface Configuration extends StorageSettings {
   pages: boolean;
   /** Days after which finished submissions are purged; null for never by itself. */
   retentionDays: number | null;
+  /** Bytes of the disk that uploads leave free. */
+  freeSpace: number;
   /** Hours after which an upload that nobody submits is removed. */
   abandonedHours: number;
   /** Where events are delivered. */
@@ -95,6 +97,7 @@ export function configurationOf(read: ReadSettings, environment: Environment): C
     businessName: given.businessName,
     pages: given.pages,
     retentionDays: given.retentionDays ?? null,
+    freeSpace: given.freeSpace,
     abandonedHours: given.abandonedHours,
     endpoints: eventsSettings(read),
     mail: mailSettings(read),

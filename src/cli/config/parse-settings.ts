@@ -78,6 +78,11 @@ export function parseSize(text: string): number {
   throw new WrongValue('must be a size such as 100MiB');
 }
 
+/** A size that may be zero. */
+export function parseRoom(text: string): number {
+  return /^0+\s*(?:B|KiB|MiB|GiB)?$/i.test(text) ? 0 : parseSize(text);
+}
+
 const bytesOfUnit: Readonly<Record<string, number>> = { kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 };
 
 function wholeNumber(text: string, lowest: number, highest: number): number {

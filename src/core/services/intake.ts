@@ -29,7 +29,7 @@ import {
 
 /** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {
-  /** A URL for one upload, valid for 5 minutes. Throws `input_invalid`, `storage_unavailable`. */
+  /** A URL for one upload, valid for 5 minutes. Throws `input_invalid`, `storage_unavailable`, `storage_full`. */
   createUpload(input: unknown): Promise<{ uploadUrl: string; objectKey: string; submissionId: string }>;
   /**
    * Accepts the form for an upload that was asked for; from here on the submission reaches `completed` or `error`
@@ -89,11 +89,12 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
     async createUpload(input) {
       const submissionId = ids.uuid();
       const objectKey = documentKey(input, submissionId);
-      await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
       const uploadUrl = await objects.presignPut(objectKey, {
         contentType: docxContentType,
         expiresInSeconds: uploadSeconds,
       });
+      // Before anybody has the URL, so that nothing can come by it that is not noted.
+      await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
       return { uploadUrl, objectKey, submissionId };
     },
 

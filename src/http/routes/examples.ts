@@ -16,7 +16,10 @@ export const exampleRoutes: readonly Route[] = [
     tag: 'examples',
     admin: true,
     request: { body: exampleUploadsRequestSchema },
-    responses: { 200: { description: 'Where to upload each.', schema: exampleUploadsResponseSchema } },
+    responses: {
+      200: { description: 'Where to upload each.', schema: exampleUploadsResponseSchema },
+      503: { description: 'There is no room for more documents.' },
+    },
     async handle(desk, request) {
       return { status: 200, body: await desk.examples.createUploads(await request.readJson()) };
     },

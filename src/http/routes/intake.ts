@@ -17,7 +17,10 @@ export const intakeRoutes: readonly Route[] = [
     tag: 'intake',
     admin: false,
     request: { body: uploadRequestSchema },
-    responses: { 200: { description: 'Where to upload.', schema: uploadResponseSchema } },
+    responses: {
+      200: { description: 'Where to upload.', schema: uploadResponseSchema },
+      503: { description: 'There is no room for more documents.' },
+    },
     async handle(desk, request) {
       return { status: 200, body: await desk.intake.createUpload(await request.readJson()) };
     },

@@ -28,6 +28,7 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
         403: { description: 'The URL is wrong or over, or is for another content type.' },
         411: { description: 'The length of the file was signed and is not stated.' },
         413: { description: 'The file is too large.' },
+        503: { description: 'There is no room for more documents.' },
       },
       handle: (_desk, upload) => putObject(objects, upload, options),
     },
