@@ -71,6 +71,8 @@ export interface DeskConfig {
    * @default they are kept until `purge.run` is called
    */
   retentionDays?: number;
+  /** Bytes of a document. @default 100 MiB */
+  maximumUploadBytes?: number;
   /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
   abandonedUploadHours?: number;
   /** Submissions that are processed at the same time. @default 2 */
@@ -130,6 +132,8 @@ export function createDesk(config: DeskConfig): Desk {
   const { webhookEndpoints: endpoints = [] } = config;
   const context = { clock, ids, logger };
   const organizer = config.organizer && { organizer: config.organizer };
+  const { maximumUploadBytes } = config;
+  const uploadLimit = maximumUploadBytes === undefined ? {} : { maximumUploadBytes };
   const rates = createRates({ ...context, store });
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
@@ -151,7 +155,7 @@ export function createDesk(config: DeskConfig): Desk {
 
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates }),
+    intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
     meetings: createMeetings({ ...meetings, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,

@@ -65,7 +65,11 @@ export function createClient(options: ClientOptions): DeskClient {
     ...methods(call),
     async handIn(file, form, { fileName, onProgress, onAccepted, signal } = {}) {
       const name = fileName ?? nameOf(file);
-      const { uploadUrl, ...place } = await call('createUpload', { fileName: name }, signal);
+      const { uploadUrl, ...place } = await call(
+        'createUpload',
+        { fileName: name, fileSize: file.size },
+        signal,
+      );
       await sendFile(uploadUrl, file, {
         contentType: docxContentType,
         onProgress,

@@ -12,10 +12,10 @@ import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import {
   checkedForm,
+  checkedUpload,
   checkIssued,
   checkSameForm,
   checkServiceType,
-  documentKey,
   type SubmissionForm,
 } from './submission-form.ts';
 import {
@@ -26,14 +26,19 @@ import {
   submissionKey,
   submissionPrefix,
 } from './submission-record.ts';
+import { checkAnnouncedSize, checkUploadedSize, defaultUploadBytes } from './uploaded-document.ts';
 
 /** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {
-  /** A URL for one upload, valid for 5 minutes. Throws `input_invalid`, `storage_unavailable`, `storage_full`. */
+  /**
+   * A URL for one upload, valid for 5 minutes, and for a file of just that size where the input names one. Throws
+   * `input_invalid`, `upload_too_large`, `storage_unavailable`, `storage_full`.
+   */
   createUpload(input: unknown): Promise<{ uploadUrl: string; objectKey: string; submissionId: string }>;
   /**
    * Accepts the form for an upload that was asked for; from here on the submission reaches `completed` or `error`
-   * whatever happens. The same form again starts nothing new. Throws `input_invalid`, `storage_unavailable`.
+   * whatever happens. The same form again starts nothing new. A document that is too large is removed. Throws
+   * `input_invalid`, `upload_too_large`, `storage_unavailable`.
    */
   submit(input: unknown): Promise<{ submissionId: string; status: 'processing' }>;
   /** Throws `not_found`, `storage_unavailable`. */
@@ -60,9 +65,13 @@ export interface IntakeOptions extends ServiceContext {
   objects: ObjectStore;
   jobs: JobQueue;
   rates: RatesService;
+  /** Bytes of a document. @default 100 MiB */
+  maximumUploadBytes?: number;
 }
 
-export function createIntake({ store, objects, jobs, rates, clock, ids }: IntakeOptions): IntakeService {
+export function createIntake(options: IntakeOptions): IntakeService {
+  const { store, objects, jobs, rates, clock, ids, maximumUploadBytes = defaultUploadBytes } = options;
+
   async function record(submissionId: string): Promise<SubmissionRecord> {
     const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
     if (!stored) throw unknownSubmission();
@@ -73,6 +82,7 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
   async function accept(form: SubmissionForm): Promise<SubmissionRecord | null> {
     checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
     checkIssued(form, await issuedKey(store, form.submissionId));
+    await checkUploadedSize(objects, form.objectKey, maximumUploadBytes);
     const createdAt = clock.now().toISOString();
     const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, restarts: 0 };
     const key = submissionKey(form.submissionId);
@@ -88,9 +98,11 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
     record,
     async createUpload(input) {
       const submissionId = ids.uuid();
-      const objectKey = documentKey(input, submissionId);
+      const { objectKey, fileSize } = checkedUpload(input, submissionId);
+      checkAnnouncedSize(fileSize, maximumUploadBytes);
       const uploadUrl = await objects.presignPut(objectKey, {
         contentType: docxContentType,
+        ...(fileSize === undefined ? {} : { contentLength: fileSize }),
         expiresInSeconds: uploadSeconds,
       });
       // Before anybody has the URL, so that nothing can come by it that is not noted.

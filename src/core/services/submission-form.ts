@@ -10,11 +10,14 @@ export type SubmissionForm = Pick<
   'submissionId' | 'name' | 'email' | 'phone' | 'serviceType' | 'objectKey' | 'notes'
 >;
 
-/** The storage key for a document that is to be uploaded. Throws `input_invalid`. */
-export function documentKey(input: unknown, submissionId: string): string {
-  const { fileName } = parseInput(uploadRequestSchema, input);
+/** The storage key for a document that is to be uploaded, and its size where that is known. Throws `input_invalid`. */
+export function checkedUpload(
+  input: unknown,
+  submissionId: string,
+): { objectKey: string; fileSize: number | undefined } {
+  const { fileName, fileSize } = parseInput(uploadRequestSchema, input);
   if (!isDocumentName(fileName)) throw invalid('fileName', '"fileName" must end in .docx.');
-  return objectKeyFor(uploads, submissionId, fileName);
+  return { objectKey: objectKeyFor(uploads, submissionId, fileName), fileSize };
 }
 
 /** Checks all of a form but the service type, which depends on the rates. Throws `input_invalid`. */

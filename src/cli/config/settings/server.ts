@@ -56,7 +56,7 @@ export const serverSettings = {
     variable: 'THESISDESK_UPLOAD_LIMIT',
     key: 'server.upload_limit',
     default: '100MiB',
-    says: 'The largest upload that the server takes itself.',
+    says: 'The largest document that is taken, wherever it is uploaded to.',
     parse: parseSize,
   },
   pages: {
