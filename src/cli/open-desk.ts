@@ -69,6 +69,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     dealBoardMilliseconds: configuration.crm === null ? 0 : 30_000,
     webhookEndpoints: configuration.endpoints,
     ...(configuration.retentionDays === null ? {} : { retentionDays: configuration.retentionDays }),
+    crmEventDays: configuration.eventDays,
     maximumUploadBytes: configuration.uploadLimit,
     abandonedUploadHours: configuration.abandonedHours,
     concurrency,

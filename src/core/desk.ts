@@ -73,6 +73,8 @@ export interface DeskConfig {
   retentionDays?: number;
   /** Bytes of a document. @default 100 MiB */
   maximumUploadBytes?: number;
+  /** Days for which events of the CRM are kept. @default 90 */
+  crmEventDays?: number;
   /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
   abandonedUploadHours?: number;
   /** Submissions that are processed at the same time. @default 2 */
@@ -134,6 +136,8 @@ export function createDesk(config: DeskConfig): Desk {
   const organizer = config.organizer && { organizer: config.organizer };
   const { maximumUploadBytes } = config;
   const uploadLimit = maximumUploadBytes === undefined ? {} : { maximumUploadBytes };
+  const { crmEventDays } = config;
+  const eventDays = crmEventDays === undefined ? {} : { crmEventDays };
   const rates = createRates({ ...context, store });
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
@@ -160,7 +164,7 @@ export function createDesk(config: DeskConfig): Desk {
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
     examples: createExamples({ ...context, store, objects }),
-    webhooks: createWebhooks({ ...context, store, dealChanged: deals.forget, announce }),
+    webhooks: createWebhooks({ ...context, store, dealChanged: deals.forget, announce, ...eventDays }),
     outgoing,
     purge,
 

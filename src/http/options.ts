@@ -29,7 +29,7 @@ export interface HttpAppOptions {
    * @default false: they need the token, and without one nobody sees them
    */
   isOnOwnMachine?: boolean;
-  /** What the CRM shows with its events. @default none: every event is trusted */
+  /** What the CRM shows with its events. @default none: no event is trusted, and only its facts are kept */
   webhookCredentials?: Credentials | undefined;
   /** Who quotes, on quote documents and pages. @default 'thesisdesk' */
   businessName?: string;

@@ -40,6 +40,8 @@ export interface Configuration extends StorageSettings {
   pages: boolean;
   /** Days after which finished submissions are purged; null for never by itself. */
   retentionDays: number | null;
+  /** Days for which events of the CRM are kept. */
+  eventDays: number;
   /** Bytes of the disk that uploads leave free. */
   freeSpace: number;
   /** Hours after which an upload that nobody submits is removed. */
@@ -97,6 +99,7 @@ export function configurationOf(read: ReadSettings, environment: Environment): C
     businessName: given.businessName,
     pages: given.pages,
     retentionDays: given.retentionDays ?? null,
+    eventDays: given.eventDays,
     freeSpace: given.freeSpace,
     abandonedHours: given.abandonedHours,
     endpoints: eventsSettings(read),

@@ -34,7 +34,8 @@ export const eventListSchema = z
         z.object({
           eventId: z.string(),
           receivedAt: timestampSchema,
-          trusted: z.boolean(),
+          trusted: z.boolean().describe('Whether it showed the user and password of the webhook.'),
+          bytes: z.int().min(0).describe('Of the body.'),
           action: eventText,
           object: eventText,
           dealId: eventNumber,

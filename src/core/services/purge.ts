@@ -7,6 +7,7 @@ import { readRecords } from './read-records.ts';
 import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import { type SubmissionRecord, submissionKey, submissionPrefix } from './submission-record.ts';
+import { purgeEvents } from './webhooks.ts';
 
 /** What one purge removed. It names no person. */
 export interface PurgeRecord {
@@ -16,13 +17,15 @@ export interface PurgeRecord {
   submissions: { submissionId: string; finishedAt: string; removed: RemovedPart[] }[];
   /** Documents that were uploaded and never submitted. */
   abandonedUploads: number;
+  /** Events of the CRM. */
+  events: number;
 }
 
 /** Takes documents and personal data away once they are no longer needed. */
 export interface PurgeService {
   /**
    * Removes the documents, reports and personal data of submissions that finished at least so many days ago, and
-   * documents of that age that nobody submitted. Numbers, prices and statuses stay. What was removed is kept on
+   * events of the CRM and documents that nobody submitted, of that age. Numbers, prices and statuses stay. What was removed is kept on
    * record. A purge that fails half-way can be repeated. Throws `input_invalid`, `storage_unavailable`,
    * `crm_unavailable`.
    */
@@ -47,13 +50,15 @@ export function createPurge(options: PurgeOptions): PurgeService {
       const submissions: PurgeRecord['submissions'] = [];
       for (const submission of due) submissions.push(await purgeSubmission(submission, options));
       const abandonedUploads = await purgeUploads(finishedUntil, options);
+      const events = await purgeEvents(finishedUntil, options);
       const record = {
         ...start,
         finishedUntil: finishedUntil.toISOString(),
         submissions,
         abandonedUploads,
+        events,
       };
-      if (submissions.length > 0 || abandonedUploads > 0) {
+      if (submissions.length > 0 || abandonedUploads > 0 || events > 0) {
         await store.put(`${purgePrefix}${record.purgedAt}-${ids.uuid()}`, record);
       }
       return record;
@@ -65,7 +70,8 @@ export function createPurge(options: PurgeOptions): PurgeService {
         return { submissionId, finishedAt, removed: [] };
       });
       const abandonedUploads = await purgeUploads(finishedUntil, { ...options, isPreview: true });
-      return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads };
+      const events = await purgeEvents(finishedUntil, { store, isPreview: true });
+      return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads, events };
     },
 
     async list() {

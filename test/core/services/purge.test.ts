@@ -98,6 +98,17 @@ describe('a purge', () => {
     expect(await objects.head(objectKey)).toBeNull();
   });
 
+  test('removes events of the CRM, and says how many', async () => {
+    const { desk, store } = openDesk();
+    for (const authenticated of [true, false]) await desk.webhooks.receive({ body: '{}', authenticated });
+    expect((await desk.purge.run({ olderThanDays: 1 })).events).toBe(0);
+    expect((await desk.purge.preview({ olderThanDays: 0 })).events).toBe(2);
+    expect((await desk.purge.run({ olderThanDays: 0 })).events).toBe(2);
+    expect(await desk.webhooks.list()).toEqual([]);
+    expect((await desk.purge.list())[0]).toMatchObject({ events: 2 });
+    for await (const key of store.keys('')) expect(key).toMatch(/^purges/);
+  });
+
   test('that is only previewed removes nothing', async () => {
     const { desk, submissionId, before } = await deskWithSubmission();
     const preview = await desk.purge.preview({ olderThanDays: 0 });

@@ -26,10 +26,17 @@ describe('a CRM event that cannot be stored', () => {
     ['an event has the same id', async () => null],
   ])('goes to the log whole when %s', async (_name, put) => {
     const { webhooks, logger } = webhooksBench({ store: { put } });
-    expect(await webhooks.receive({ body, authenticated: false })).toEqual(received);
+    expect(await webhooks.receive({ body, authenticated: true })).toEqual(received);
     const event = loggedEvent(logger.lines);
-    expect(event).toMatchObject({ receivedAt: '2026-11-20T09:00:00.000Z', trusted: false, dealId: 501 });
+    expect(event).toMatchObject({ receivedAt: '2026-11-20T09:00:00.000Z', trusted: true, dealId: 501 });
     expect(event).toMatchObject({ payload: body });
+  });
+
+  test('goes to the log with its facts alone where it is not trusted', async () => {
+    const { webhooks, logger } = webhooksBench({ store: { put: () => Promise.reject(unavailable()) } });
+    await webhooks.receive({ body, authenticated: false });
+    expect(loggedEvent(logger.lines)).toMatchObject({ trusted: false, dealId: 501 });
+    expect(loggedEvent(logger.lines)).not.toHaveProperty('payload');
   });
 
   test('is stored although the log does not work', async () => {

@@ -52,7 +52,7 @@ throughOneDoor('the operator’s lists', 'over a socket', (open) => {
     await service.ask('POST', '/webhooks/crm', { json: event });
     const { events } = await createClient({ baseUrl: service.url }).listCrmEvents();
     expect(events).toMatchObject([
-      { action: 'updated', dealId: 7, stageId: 2, status: 'won', trusted: true },
+      { action: 'updated', dealId: 7, stageId: 2, status: 'won', trusted: false },
     ]);
     expect(events[0]).not.toHaveProperty('payload');
   });
