@@ -184,7 +184,9 @@ export function createDesk(config: DeskConfig): Desk {
       };
       patrols.push(startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour));
       if (retentionDays === undefined) return;
-      const keepRetention = async () => void (await purge.run({ olderThanDays: retentionDays }));
+      const keepRetention = async () => {
+        while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
+      };
       patrols.push(startPatrol(keepRetention, complain('old submissions could not be purged'), hour));
     },
 

@@ -28,12 +28,15 @@ export interface HandInOptions extends PollOptions {
   onAccepted?: (submissionId: string) => void;
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
 /** Every operation of the interface as a method, and the whole way of a student as one call. */
 export type DeskClient = {
-  [Id in ClientOperation]: (
-    input: OperationTypes[Id]['input'],
-    options?: { signal?: AbortSignal },
-  ) => Promise<OperationTypes[Id]['output']>;
+  [Id in ClientOperation]: undefined extends OperationTypes[Id]['input']
+    ? (input?: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>
+    : (input: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>;
 } & {
   /** Uploads a document and submits the form. Resolves to the submission's id. */
   handIn(file: Blob, form: IntakeForm, options?: HandInOptions): Promise<string>;

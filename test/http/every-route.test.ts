@@ -141,6 +141,7 @@ describe('the table', () => {
         'retrySubmission',
         'putRates',
         'saveExamples',
+        'showSubmission',
       ].sort(),
     );
   });

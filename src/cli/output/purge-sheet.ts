@@ -5,7 +5,7 @@ import { moment } from '../text/moment.ts';
 
 /** A purge for people: when, how much, and a row for each submission. */
 export function purgeSheet(
-  { purgedAt, finishedUntil, submissions, abandonedUploads, events }: PurgeRecord,
+  { purgedAt, finishedUntil, submissions, abandonedUploads, events, isUnfinished }: PurgeRecord,
   { isPreview = false } = {},
 ): string[] {
   const were = isPreview ? 'would be' : 'were';
@@ -17,7 +17,7 @@ export function purgeSheet(
   ]);
   return [
     `${isPreview ? 'Looked at' : 'Purged at'} ${moment(purgedAt)}, finished until ${moment(finishedUntil)}:`,
-    `${counted(submissions.length, 'submission')} ${verb} documents and personal data.`,
+    `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
     `${counted(abandonedUploads, 'document')} that nobody submitted ${were} removed.`,
     `${counted(events, 'event')} of the CRM ${were} removed.`,
     ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),

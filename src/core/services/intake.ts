@@ -4,10 +4,11 @@ import type { JobQueue, ObjectStore, Store } from '../ports.ts';
 import { serviceTypesOf } from '../rate-schedule.ts';
 import { docxContentType } from '../schemas/fields.ts';
 import type { Submission } from '../schemas/intake.ts';
+import type { PageRequest } from '../schemas/pages.ts';
 import { changeRecord } from './change-record.ts';
 import { issuedKey, notePendingUpload } from './pending-upload.ts';
 import type { RatesService } from './rates.ts';
-import { readRecords } from './read-records.ts';
+import { type Page, recordPage } from './record-page.ts';
 import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import {
@@ -50,8 +51,8 @@ export interface IntakeService {
    * `storage_unavailable`.
    */
   report(submissionId: string): Promise<AnalysisReport>;
-  /** All submissions, newest first. Throws `storage_unavailable`. */
-  list(): Promise<SubmissionRecord[]>;
+  /** A page of all submissions, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<Page<SubmissionRecord>>;
   /**
    * Starts a submission in `error` over; finished steps are kept. One that is still being processed gets its
    * job back, should that be lost. Throws `not_found`, `storage_unavailable`, and `input_invalid` for one that
@@ -133,11 +134,9 @@ export function createIntake(options: IntakeOptions): IntakeService {
       return stored.value;
     },
 
-    async list() {
-      const records = await readRecords<SubmissionRecord>(store, submissionPrefix);
-      return records.sort(
-        (a, b) => compare(b.createdAt, a.createdAt) || compare(a.submissionId, b.submissionId),
-      );
+    list(page) {
+      const placeOf = ({ createdAt, submissionId: id }: SubmissionRecord) => [createdAt, id];
+      return recordPage<SubmissionRecord>(store, submissionPrefix, page, placeOf);
     },
 
     async retry(submissionId) {
@@ -158,10 +157,6 @@ function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
   if (submission.status !== 'error') return null;
   const { error: _error, errorCode: _errorCode, finishedAt: _finishedAt, ...kept } = submission;
   return { ...kept, status: 'processing', restarts: submission.restarts + 1 };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 function alreadyCompleted(): DeskError {

@@ -1,11 +1,12 @@
 import type { DeskEvent } from '../desk-event.ts';
 import type { LogFields, Store } from '../ports.ts';
+import type { PageRequest } from '../schemas/pages.ts';
 import { boundedRecords } from './bounded-records.ts';
 import { type CrmEvent, readCrmEvent } from './crm-event.ts';
 import { errorFacts } from './error-facts.ts';
 import { crmEvent } from './event-of.ts';
 import { inTime } from './in-time.ts';
-import { readRecords } from './read-records.ts';
+import { keyPage, type Page } from './record-page.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** An event as it is kept. */
@@ -38,8 +39,8 @@ export interface WebhooksService {
    * throws: what cannot be stored goes to the log.
    */
   receive(input: WebhookInput): Promise<{ received: true }>;
-  /** Events, newest first. Throws `storage_unavailable`. */
-  list(): Promise<WebhookRecord[]>;
+  /** A page of all events, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<Page<WebhookRecord>>;
 }
 
 export interface WebhooksOptions extends ServiceContext {
@@ -64,13 +65,7 @@ export function createWebhooks(options: WebhooksOptions): WebhooksService {
       }
       return { received: true };
     },
-    async list() {
-      const events = [
-        ...(await readRecords<WebhookRecord>(store, trustedPrefix)),
-        ...(await readRecords<WebhookRecord>(store, untrustedPrefix)),
-      ];
-      return events.sort((a, b) => (a.eventId < b.eventId ? 1 : -1));
-    },
+    list: (page) => keyPage<WebhookRecord>(store, [trustedPrefix, untrustedPrefix], page),
   };
 }
 
@@ -95,7 +90,8 @@ export async function purgeEvents(
   let events = 0;
   for (const prefix of [trustedPrefix, untrustedPrefix]) {
     for await (const key of store.keys(prefix)) {
-      if (key.slice(prefix.length) > end) continue;
+      // The id goes on behind its time.
+      if (key.slice(prefix.length, prefix.length + end.length) > end) continue;
       if (isPreview || (await store.delete(key))) events++;
     }
   }

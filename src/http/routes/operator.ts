@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';
-import { eventListSchema, submissionListSchema } from '../../core/schemas/operator.ts';
+import {
+  eventListSchema,
+  listedSubmissionSchema,
+  submissionListSchema,
+} from '../../core/schemas/operator.ts';
+import { pageRequestSchema } from '../../core/schemas/pages.ts';
 import { operation } from '../operations.ts';
 import { listedEvent, listedSubmission } from '../operator-lists.ts';
 import type { Route } from '../route.ts';
@@ -14,11 +19,26 @@ export const operatorRoutes: readonly Route[] = [
     tag: 'intake',
     admin: true,
     isPrivate: true,
-    request: {},
+    request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: submissionListSchema } },
-    async handle(desk) {
-      const submissions = (await desk.intake.list()).map(listedSubmission);
-      return { status: 200, body: { submissions, count: submissions.length } };
+    async handle(desk, { query }) {
+      const { records, ...rest } = await desk.intake.list(query);
+      return { status: 200, body: { submissions: records.map(listedSubmission), ...rest } };
+    },
+  },
+  {
+    ...operation('showSubmission'),
+    summary: 'A submission with what its form said',
+    tag: 'intake',
+    admin: true,
+    isPrivate: true,
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: {
+      200: { description: 'As the list has it.', schema: listedSubmissionSchema },
+      404: { description: 'No submission has that id.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: listedSubmission(await desk.intake.record(params.submissionId ?? '')) };
     },
   },
   {
@@ -42,10 +62,10 @@ export const operatorRoutes: readonly Route[] = [
     tag: 'meetings',
     admin: true,
     isPrivate: true,
-    request: {},
+    request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: meetingListSchema } },
-    async handle(desk) {
-      return { status: 200, body: await desk.meetings.list() };
+    async handle(desk, { query }) {
+      return { status: 200, body: await desk.meetings.list(query) };
     },
   },
   {
@@ -54,11 +74,11 @@ export const operatorRoutes: readonly Route[] = [
     tag: 'webhooks',
     admin: true,
     isPrivate: true,
-    request: {},
+    request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
-    async handle(desk) {
-      const events = (await desk.webhooks.list()).map(listedEvent);
-      return { status: 200, body: { events, count: events.length } };
+    async handle(desk, { query }) {
+      const { records, ...rest } = await desk.webhooks.list(query);
+      return { status: 200, body: { events: records.map(listedEvent), ...rest } };
     },
   },
 ];

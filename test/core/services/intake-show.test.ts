@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIntake } from '../../../src/core/services/intake.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { formOf, openBench, refusal, submitted, unavailable } from './support/bench.ts';
 import { idNumber } from './support/counted-ids.ts';
 import { runToEnd, tryOf } from './support/kept-jobs.ts';
@@ -90,7 +91,7 @@ describe('a submission', () => {
 
 describe('the list of submissions', () => {
   test('is empty at first', async () => {
-    expect(await openBench().intake.list()).toEqual([]);
+    expect(await everyPage(openBench().intake.list)).toEqual([]);
   });
 
   test('has the newest first, and of the same time those with the lower ids', async () => {
@@ -98,7 +99,7 @@ describe('the list of submissions', () => {
     for (const submissionId of ['b', 'a']) await bench.intake.submit(formOf({ submissionId }));
     bench.clock.pass(1);
     await bench.intake.submit(formOf({ submissionId: 'c' }));
-    const ids = (await bench.intake.list()).map((submission) => submission.submissionId);
+    const ids = (await everyPage(bench.intake.list)).map((submission) => submission.submissionId);
     expect(ids).toEqual(['c', 'a', 'b']);
   });
 
@@ -107,6 +108,6 @@ describe('the list of submissions', () => {
     const bench = openBench({ issued });
     const forms = issued.map((submissionId) => formOf({ submissionId }));
     await Promise.all(forms.map((form) => bench.intake.submit(form)));
-    expect(await bench.intake.list()).toHaveLength(100);
+    expect(await everyPage(bench.intake.list)).toHaveLength(100);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseDocument } from '../../../src/core/services/analyse-document.ts';
 import { abandoned, finishSubmission } from '../../../src/core/services/submission-end.ts';
 import { submissionKey } from '../../../src/core/services/submission-record.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { type Bench, formOf, openBench, someDocument, submitted } from './support/bench.ts';
 import { idNumber } from './support/counted-ids.ts';
 import { runToEnd, tryOf } from './support/kept-jobs.ts';
@@ -148,7 +149,7 @@ describe('a submission that goes while it is processed', () => {
       await bench.handler({ crm, analyser, rates })({ submissionId }, tryOf());
       expect(crm.created).toEqual([]);
       expect(bench.finished).toEqual([]);
-      expect(await bench.intake.list()).toEqual([]);
+      expect(await everyPage(bench.intake.list)).toEqual([]);
     },
   );
 
@@ -178,7 +179,7 @@ describe('a submission that goes while it is processed', () => {
       return crm.createDeal(deal, options);
     };
     await bench.handler({ crm: { ...crm, createDeal } })({ submissionId }, tryOf());
-    expect(await bench.intake.list()).toEqual([]);
+    expect(await everyPage(bench.intake.list)).toEqual([]);
     expect(bench.logger.lines.at(-1)).toEqual({
       level: 'warn',
       message: 'a deal was opened for a submission that ended meanwhile',

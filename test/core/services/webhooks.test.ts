@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WebhookRecord } from '../../../src/core/services/webhooks.ts';
 import { collect } from '../../support/collect.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { refusal, unavailable } from './support/bench.ts';
 import { idNumber } from './support/counted-ids.ts';
 import { day } from './support/movable-clock.ts';
@@ -10,7 +11,7 @@ import { body, payload, received, webhooksBench } from './support/webhooks-bench
 async function recorded(text: string, truncated = false): Promise<WebhookRecord | undefined> {
   const { webhooks } = webhooksBench();
   expect(await webhooks.receive({ body: text, truncated, authenticated: true })).toEqual(received);
-  const events = await webhooks.list();
+  const events = await everyPage(webhooks.list);
   expect(events).toHaveLength(1);
   return events[0];
 }
@@ -48,7 +49,7 @@ describe('a CRM event', () => {
   test('that did not show its credentials is not trusted, and only its facts are recorded', async () => {
     const { webhooks, logger } = webhooksBench();
     expect(await webhooks.receive({ body, authenticated: false })).toEqual(received);
-    const [event] = await webhooks.list();
+    const [event] = await everyPage(webhooks.list);
     expect(event).toMatchObject({ trusted: false, dealId: 501, bytes: body.length });
     expect(event).not.toHaveProperty('payload');
     expect(logger.lines[0]?.fields.trusted).toBe(false);
@@ -57,7 +58,7 @@ describe('a CRM event', () => {
   test('that comes twice is recorded twice', async () => {
     const { webhooks } = webhooksBench();
     for (let count = 0; count < 2; count++) await webhooks.receive({ body, authenticated: true });
-    expect(await webhooks.list()).toHaveLength(2);
+    expect(await everyPage(webhooks.list)).toHaveLength(2);
   });
 
   test.each(['', 'no json', '{"meta":', '\u0000\uFFFD', '{"a":1}{"b":2}'])(
@@ -115,7 +116,7 @@ describe('a CRM event', () => {
       const { webhooks, logger } = webhooksBench();
       await webhooks.receive({ body: JSON.stringify({ current: { status } }), authenticated: true });
       expect(logger.lines[0]?.fields.status).toBeNull();
-      expect((await webhooks.list())[0]?.status).toBe(status);
+      expect((await everyPage(webhooks.list))[0]?.status).toBe(status);
     },
   );
 
@@ -128,9 +129,9 @@ describe('a CRM event', () => {
     const { webhooks, clock } = webhooksBench();
     for (const authenticated of [true, false]) await webhooks.receive({ body, authenticated });
     clock.pass(90 * day - 1);
-    expect(await webhooks.list()).toHaveLength(2);
+    expect(await everyPage(webhooks.list)).toHaveLength(2);
     clock.pass(1);
-    expect(await webhooks.list()).toEqual([]);
+    expect(await everyPage(webhooks.list)).toEqual([]);
   });
 });
 
@@ -142,7 +143,7 @@ describe('very many CRM events that nobody vouches for', () => {
       clock.pass(1);
       await webhooks.receive({ body: JSON.stringify({ meta: { id } }), authenticated: false });
     }
-    const events = await webhooks.list();
+    const events = await everyPage(webhooks.list);
     const untrusted = events.filter(({ trusted }) => !trusted).map(({ dealId }) => dealId ?? 0);
     expect(untrusted.length).toBeGreaterThanOrEqual(800);
     expect(untrusted.length).toBeLessThanOrEqual(1_000);
@@ -155,13 +156,13 @@ describe('very many CRM events that nobody vouches for', () => {
     const { webhooks } = webhooksBench();
     const send = () => webhooks.receive({ body: '{}', authenticated: false });
     await Promise.all(Array.from({ length: 2_500 }, send));
-    expect((await webhooks.list()).length).toBeLessThanOrEqual(1_000);
+    expect((await everyPage(webhooks.list)).length).toBeLessThanOrEqual(1_000);
   });
 });
 
 describe('the list of CRM events', () => {
   test('is empty at first', async () => {
-    expect(await webhooksBench().webhooks.list()).toEqual([]);
+    expect(await everyPage(webhooksBench().webhooks.list)).toEqual([]);
   });
 
   test('has the newest first', async () => {
@@ -170,7 +171,7 @@ describe('the list of CRM events', () => {
       await webhooks.receive({ body: JSON.stringify({ meta: { id: dealId } }), authenticated: true });
       clock.pass(1);
     }
-    expect((await webhooks.list()).map((event) => event.dealId)).toEqual([3, 2, 1]);
+    expect((await everyPage(webhooks.list)).map((event) => event.dealId)).toEqual([3, 2, 1]);
   });
 
   test('fails with the storage', async () => {

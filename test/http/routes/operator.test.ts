@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createClient } from '../../../src/http/client.ts';
-import { throughBothDoors, throughOneDoor } from '../support/service.ts';
+import { type TestService, throughBothDoors, throughOneDoor } from '../support/service.ts';
 
 const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));
 const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing', notes: 'soon, please' };
@@ -57,6 +57,16 @@ throughOneDoor('the operator’s lists', 'over a socket', (open) => {
     expect(events[0]).not.toHaveProperty('payload');
   });
 
+  test('show one submission as the list has it, and none that is not there', async () => {
+    const service = await open();
+    const client = createClient({ baseUrl: service.url });
+    const submissionId = await client.handIn(new Blob(['no docx']), form, { fileName: 'a.docx' });
+    await client.ending(submissionId, { interval: 20 });
+    const { submissions } = await client.listSubmissions({ limit: 1 });
+    expect(await client.showSubmission({ submissionId })).toEqual(submissions[0]);
+    await expect(client.showSubmission({ submissionId: 'other' })).rejects.toMatchObject({ status: 404 });
+  });
+
   test('start a submission over that ended in error', async () => {
     const service = await open();
     const client = createClient({ baseUrl: service.url });
@@ -66,6 +76,74 @@ throughOneDoor('the operator’s lists', 'over a socket', (open) => {
     expect((await client.ending(submissionId, { interval: 20 })).errorCode).toBe('document_not_docx');
   });
 });
+
+throughBothDoors('lists in pages', (open) => {
+  test.each(['/intake/submissions', '/meetings', '/webhooks/events', '/examples/files'])(
+    'GET %s goes through all of them page by page',
+    async (path) => {
+      const service = await open();
+      await fill(service);
+      const seen: unknown[] = [];
+      let cursor = '';
+      do {
+        const answer = await service.ask('GET', `${path}?limit=2${cursor}`);
+        expect(answer.status).toBe(200);
+        const { count, nextCursor, ...lists } = Object(answer.json);
+        expect(count).toBe(5);
+        const [list] = Object.values<object[]>(lists);
+        expect(list?.length).toBeLessThanOrEqual(2);
+        seen.push(...(list ?? []));
+        cursor = nextCursor === undefined ? '' : `&cursor=${nextCursor}`;
+      } while (cursor !== '');
+      expect(new Set(seen.map((entry) => JSON.stringify(entry))).size).toBe(5);
+    },
+  );
+
+  test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=x', 'limit=1&limit=2'])(
+    'are a 400 for ?%s',
+    async (query) => {
+      const service = await open();
+      for (const path of ['/intake/submissions', '/meetings', '/webhooks/events', '/examples/files']) {
+        expect((await service.ask('GET', `${path}?${query}`)).status).toBe(400);
+      }
+    },
+  );
+
+  test('have all example files for callers that name no limit, also very many', async () => {
+    const service = await open();
+    for (let index = 0; index < 1_201; index++) await putExample(service, index);
+    const { json } = await service.ask('GET', '/examples/files');
+    const { files, count, ...more } = Object(json);
+    expect([count, more]).toEqual([1_201, {}]);
+    expect(files.map(({ notes }: { notes: string }) => notes)).toEqual(
+      Array.from({ length: 1_201 }, (_, index) => String(1_200 - index)),
+    );
+  });
+});
+
+/** Five of each list. */
+async function fill(service: TestService): Promise<void> {
+  for (let index = 0; index < 5; index++) {
+    const { submissionId, objectKey } = await service.desk.intake.createUpload({ fileName: 'a.docx' });
+    await service.desk.intake.submit({ ...form, submissionId, objectKey });
+    await service.desk.meetings.create({ participants: ['ada@example.org'] });
+    await service.ask('POST', '/webhooks/crm', { json: { meta: { id: index } } });
+    await putExample(service, index);
+    service.clock.advance(1000);
+  }
+  await vi.waitFor(async () => {
+    const { records } = await service.desk.intake.list();
+    expect(records.every(({ status }) => status === 'error')).toBe(true);
+  }, 10_000);
+}
+
+async function putExample({ store }: TestService, index: number): Promise<void> {
+  const fileId = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const uploadedAt = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
+  const file = { fileId, fileName: 'a.pdf', objectKey: `examples/${fileId}/a.pdf`, uploadedAt };
+  const rest = { contentType: 'application/pdf', fileSize: 1, uploadedBy: 'Ada', notes: String(index) };
+  await store.store.put(`examples/${fileId}`, { ...file, ...rest });
+}
 
 throughBothDoors('private lists', (open) => {
   test.each(privateAddresses)(

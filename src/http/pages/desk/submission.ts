@@ -24,8 +24,9 @@ export const submissionSection: Section = {
     const { client, place, item, signal } = opening;
     let shown = '';
     await repeat(signal, async () => {
-      const { submissions } = await client.listSubmissions(undefined, { signal });
-      const submission = submissions.find(({ submissionId }) => submissionId === item);
+      const submission = await client
+        .showSubmission({ submissionId: item ?? '' }, { signal })
+        .catch(noneKept);
       if (!submission) {
         place.replaceChildren(problemBox('There is no submission at this address.'), backLink());
         return false;
