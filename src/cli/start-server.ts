@@ -51,6 +51,11 @@ export async function startServer(
       webhookCredentials: configuration.webhook ?? undefined,
       signedObjects: signedObjects ?? undefined,
       maximumUploadBytes: configuration.uploadLimit,
+      uploadPatience: {
+        idle: 60_000,
+        total: configuration.uploadMinutes * 60_000,
+        leastSpeed: configuration.uploadSpeed,
+      },
       businessName: configuration.businessName,
       pages: configuration.pages,
       // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
@@ -58,8 +63,8 @@ export async function startServer(
       isOnOwnMachine: isOnOwnMachine(configuration),
       logger,
     });
-    const { host, port } = configuration;
-    server = await serve(app, { host, port });
+    const { host, port, connections } = configuration;
+    server = await serve(app, { host, port, connections });
     address = configuration.publicUrl ?? server.url;
     await rememberAddress(store, address);
     if (worker) desk.start();

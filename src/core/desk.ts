@@ -1,6 +1,6 @@
 import { closeInOrder } from './desk/close-in-order.ts';
 import { startPatrol } from './desk/patrol.ts';
-import { checkReadiness, type Readiness } from './desk/readiness.ts';
+import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import type { DeskEvent } from './desk-event.ts';
 import type {
   Analyser,
@@ -101,6 +101,7 @@ export interface Desk {
   purge: PurgeService;
   /** Takes up work, that of a former run first: submissions and invitations. Call it once. */
   start(): void;
+  /** An answer holds for a second. */
   readiness(): Promise<Readiness>;
   /**
    * Finishes what runs or hands it back, then closes the ports. A port that fails to close keeps none of the
@@ -190,7 +191,7 @@ export function createDesk(config: DeskConfig): Desk {
       patrols.push(startPatrol(keepRetention, complain('old submissions could not be purged'), hour));
     },
 
-    readiness: () => checkReadiness({ store, objects, jobs }),
+    readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),
 
     close() {
       for (const stop of patrols) stop();

@@ -52,7 +52,7 @@ export interface HttpAppOptions {
   throttle?: ThrottleLimits;
   /** Milliseconds that a JSON body may take. @default 30 s without a byte, 60 s in all */
   jsonPatience?: BodyPatience;
-  /** Milliseconds that an upload may take. @default 60 s without a byte, and no end in all */
+  /** How long an upload may take. @default 60 s without a byte, 15 minutes in all, 1 KiB a second at least */
   uploadPatience?: BodyPatience;
   /** @default none */
   logger?: Logger;
@@ -80,7 +80,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     maximumJsonBytes: mebibyte,
     throttle: { rate: 10_000, burst: 5_000 },
     jsonPatience: { idle: 30_000, total: 60_000 },
-    uploadPatience: { idle: 60_000, total: Number.POSITIVE_INFINITY },
+    uploadPatience: { idle: 60_000, total: 15 * 60_000, leastSpeed: 1024 },
     logger: silentLogger,
     ids: randomIds,
     now: () => performance.now(),

@@ -78,6 +78,22 @@ throughOneDoor('an upload to the filesystem', 'over a socket', (open) => {
     expect(await service.objects.head(signedKey)).toMatchObject({ size: 6 });
   });
 
+  test('that brings a byte now and then is told so and leaves nothing', async () => {
+    const service = await open({
+      ...onDisk(),
+      uploadPatience: { idle: 300, total: 60_000, leastSpeed: 1024 },
+    });
+    const client = await rawConnection(service.url);
+    client.send(requestHead('PUT', await putUrl(service), { ...signedType, 'content-length': 100 }));
+    const dripping = setInterval(() => client.send('x'), 50);
+    try {
+      expect(await client.received).toMatch(/^HTTP\/1.1 408 .*"error"/s);
+    } finally {
+      clearInterval(dripping);
+    }
+    expect(await files()).toEqual([]);
+  });
+
   test.each([
     ['over the limit', {}, 413],
     ['of a wrong type', { 'content-type': 'text/plain' }, 403],

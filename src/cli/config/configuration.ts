@@ -32,6 +32,12 @@ export interface Configuration extends StorageSettings {
   concurrency: number;
   /** Bytes of one upload. */
   uploadLimit: number;
+  /** That one upload may take. */
+  uploadMinutes: number;
+  /** Bytes a second that an upload must bring. */
+  uploadSpeed: number;
+  /** Connections that the server has at the same time. */
+  connections: number;
   /** Null for the built-in one. */
   crm: CrmSettings | null;
   /** The name of the business. */
@@ -94,6 +100,9 @@ export function configurationOf(read: ReadSettings, environment: Environment): C
     logFormat: given.logFormat,
     concurrency: given.concurrency,
     uploadLimit: given.uploadLimit,
+    uploadMinutes: given.uploadMinutes,
+    uploadSpeed: given.uploadSpeed,
+    connections: given.connections,
     ...storage,
     crm: crmSettings(read),
     businessName: given.businessName,

@@ -6,6 +6,7 @@ import {
   parseOrigins,
   parsePort,
   parsePublicUrl,
+  parseRoom,
   parseSize,
   parseToken,
 } from '../parse-settings.ts';
@@ -58,6 +59,29 @@ export const serverSettings = {
     default: '100MiB',
     says: 'The largest document that is taken, wherever it is uploaded to.',
     parse: parseSize,
+  },
+  uploadMinutes: {
+    variable: 'THESISDESK_UPLOAD_MINUTES',
+    key: 'server.upload_minutes',
+    kind: 'number',
+    default: '15',
+    says: 'Minutes that one upload to the server may take.',
+    parse: (text: string) => parseNumber(text, 1_440),
+  },
+  uploadSpeed: {
+    variable: 'THESISDESK_UPLOAD_SPEED',
+    key: 'server.upload_speed',
+    default: '1KiB',
+    says: 'What an upload to the server must bring each second, on average.',
+    parse: parseRoom,
+  },
+  connections: {
+    variable: 'THESISDESK_CONNECTIONS',
+    key: 'server.connections',
+    kind: 'number',
+    default: '1000',
+    says: 'Connections that the server has at the same time; what comes beyond is closed.',
+    parse: (text: string) => parseNumber(text, 1_000_000),
   },
   pages: {
     variable: 'THESISDESK_PAGES',
