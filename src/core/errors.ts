@@ -29,6 +29,8 @@ export type DeskErrorCode =
   | 'document_missing'
   /** An upload goes over the size that is allowed; `details.maximumBytes`. */
   | 'upload_too_large'
+  /** The submission that an upload is for was accepted, so its document stays what it is. */
+  | 'upload_closed'
   /** A signed URL is wrong, was made for something else, or is over. */
   | 'upload_not_allowed'
   /** The storage does not answer or fails; worth another try. */

@@ -86,6 +86,11 @@ export interface ObjectStore {
   /** `range` counts bytes from 0, the last included. */
   get(key: string, range?: { first: number; last?: number }): Promise<ObjectRead | null>;
   delete(key: string): Promise<boolean>;
+  /**
+   * Makes the file under `to` what the one under `from` is at this moment; what comes to one of them later does not reach
+   * the other. False where there is no file under `from`.
+   */
+  copy(from: string, to: string): Promise<boolean>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { keyFile } from './folder/key-file.ts';
 import { objectHeader, readObjectFile } from './folder/object-file.ts';
 import { signingSecret } from './folder/signing-secret.ts';
 import { storeFolder } from './folder/store-folder.ts';
-import { openTemporary, removeFile } from './folder/temporary-file.ts';
+import { linkFile, openTemporary, removeFile } from './folder/temporary-file.ts';
 import { type SignedObjectStore, signedUrls } from './signed-objects.ts';
 import { codeOf, guarded } from './storage-failure.ts';
 import { withinLimit } from './within-limit.ts';
@@ -137,6 +137,20 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
         await folder.ready();
         try {
           await removeFile(path, keyFile(key, extension));
+          return true;
+        } catch (error) {
+          if (codeOf(error) !== 'ENOENT') throw error;
+          await folder.mustExist();
+          return false;
+        }
+      });
+    },
+
+    copy(from, to) {
+      return guarded('copy', async () => {
+        await folder.ready();
+        try {
+          await linkFile(path, keyFile(from, extension), keyFile(to, extension));
           return true;
         } catch (error) {
           if (codeOf(error) !== 'ENOENT') throw error;

@@ -134,6 +134,7 @@ describe('the table', () => {
         'createExampleUploads',
         'createMeeting',
         'deleteExample',
+        'getDocument',
         'listCrmEvents',
         'listDeals',
         'listMeetings',

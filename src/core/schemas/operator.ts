@@ -16,6 +16,18 @@ export const listedSubmissionSchema = submissionSchema
   })
   .meta({ id: 'ListedSubmission', description: 'A submission, for the operator.' });
 
+export const documentDownloadSchema = z
+  .object({
+    downloadUrl: z.string().describe('Gives the document; valid for 5 minutes.'),
+    fileName: z.string(),
+    bytes: z.int().min(0),
+    sha256: z.string().nullable().describe('In hexadecimal digits, as it was when it was submitted.'),
+  })
+  .meta({
+    id: 'DocumentDownload',
+    description: 'Where the operator downloads the document that was analysed.',
+  });
+
 export const submissionListSchema = z
   .object({
     submissions: z.array(listedSubmissionSchema).describe('Newest first.'),

@@ -6,6 +6,9 @@ import { docxContentType } from '../schemas/fields.ts';
 import type { Submission } from '../schemas/intake.ts';
 import type { PageRequest } from '../schemas/pages.ts';
 import { changeRecord } from './change-record.ts';
+import { checkAnnouncedSize, defaultUploadBytes } from './document-size.ts';
+import { type FrozenDocument, freezeDocument } from './frozen-document.ts';
+import { uploads } from './object-key.ts';
 import { issuedKey, notePendingUpload } from './pending-upload.ts';
 import type { RatesService } from './rates.ts';
 import { type Page, recordPage } from './record-page.ts';
@@ -20,6 +23,7 @@ import {
   type SubmissionForm,
 } from './submission-form.ts';
 import {
+  documentKeyOf,
   intakeJob,
   publicSubmission,
   type SubmissionRecord,
@@ -27,7 +31,6 @@ import {
   submissionKey,
   submissionPrefix,
 } from './submission-record.ts';
-import { checkAnnouncedSize, checkUploadedSize, defaultUploadBytes } from './uploaded-document.ts';
 
 /** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {
@@ -42,6 +45,16 @@ export interface IntakeService {
    * `input_invalid`, `upload_too_large`, `storage_unavailable`.
    */
   submit(input: unknown): Promise<{ submissionId: string; status: 'processing' }>;
+  /**
+   * Whether a document may still come under a key. Throws `upload_closed` where the submission was accepted,
+   * `storage_unavailable`.
+   */
+  checkUpload(objectKey: string): Promise<void>;
+  /**
+   * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Throws
+   * `not_found`, also where it was never uploaded or was removed; `storage_unavailable`.
+   */
+  document(submissionId: string): Promise<DocumentDownload>;
   /** Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string): Promise<Submission>;
   /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
@@ -59,6 +72,15 @@ export interface IntakeService {
    * is completed or whose document was removed.
    */
   retry(submissionId: string): Promise<Submission>;
+}
+
+/** Where a document is to be had, and what it is. */
+export interface DocumentDownload {
+  downloadUrl: string;
+  fileName: string;
+  bytes: number;
+  /** In hexadecimal digits; null where it was submitted to a version that did not write it down. */
+  sha256: string | null;
 }
 
 export interface IntakeOptions extends ServiceContext {
@@ -83,11 +105,22 @@ export function createIntake(options: IntakeOptions): IntakeService {
   async function accept(form: SubmissionForm): Promise<SubmissionRecord | null> {
     checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
     checkIssued(form, await issuedKey(store, form.submissionId));
-    await checkUploadedSize(objects, form.objectKey, maximumUploadBytes);
+    const document = await freezeDocument(form, { store, objects, ids, maximumBytes: maximumUploadBytes });
     const createdAt = clock.now().toISOString();
-    const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, restarts: 0 };
+    const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, document, restarts: 0 };
     const key = submissionKey(form.submissionId);
-    return (await store.put(key, submission, { condition: { ifNoneMatch: '*' } })) ? submission : null;
+    const isFirst = await store.put(key, submission, { condition: { ifNoneMatch: '*' } });
+    // What was uploaded is not needed any more, and whoever came second needs no copy either. Where this fails, both go
+    // with the note of the upload.
+    const leftOver = isFirst ? form.objectKey : document?.key;
+    if (leftOver !== undefined) await objects.delete(leftOver).catch(() => {});
+    return isFirst ? submission : null;
+  }
+
+  /** What an operator put in place of a document that was missing. */
+  async function lateDocument(submission: SubmissionRecord): Promise<FrozenDocument | null> {
+    if (submission.document !== null || submission.purged) return null;
+    return freezeDocument(submission, { store, objects, ids, maximumBytes: maximumUploadBytes });
   }
 
   async function enqueue(submission: SubmissionRecord): Promise<void> {
@@ -123,6 +156,21 @@ export function createIntake(options: IntakeOptions): IntakeService {
       return { submissionId, status: 'processing' };
     },
 
+    async checkUpload(objectKey) {
+      const [folder, submissionId = ''] = objectKey.split('/');
+      if (folder === uploads.name && (await store.get(submissionKey(submissionId)))) throw uploadClosed();
+    },
+
+    async document(submissionId) {
+      const submission = await record(submissionId);
+      const key = documentKeyOf(submission);
+      const head = key === null ? null : await objects.head(key);
+      if (key === null || head === null) throw noDocument();
+      const fileName = submission.objectKey.split('/').at(-1) ?? '';
+      const downloadUrl = await objects.presignGet(key, { expiresInSeconds: uploadSeconds, fileName });
+      return { downloadUrl, fileName, bytes: head.size, sha256: submission.document?.sha256 ?? null };
+    },
+
     async get(submissionId) {
       return publicSubmission(await record(submissionId));
     },
@@ -140,7 +188,11 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async retry(submissionId) {
-      const submission = await changeRecord(store, submissionKey(submissionId), startedOver);
+      const late = await lateDocument(await record(submissionId));
+      const submission = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
+        const next = startedOver(each);
+        return next && late && each.document === null ? { ...next, document: late } : next;
+      });
       if (!submission) throw unknownSubmission();
       if (submission.status === 'completed') throw alreadyCompleted();
       await enqueue(submission);
@@ -168,6 +220,16 @@ function alreadyCompleted(): DeskError {
 function alreadyPurged(): DeskError {
   const message = 'The document of this submission was removed, so it cannot be processed again.';
   return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+}
+
+function uploadClosed(): DeskError {
+  const message = 'This document was submitted already. Please start again to send another one.';
+  return new DeskError('upload_closed', message);
+}
+
+function noDocument(): DeskError {
+  const message = 'There is no document of this submission: it was never uploaded, or was removed.';
+  return new DeskError('not_found', message, { details: { kind: 'document' } });
 }
 
 function noReport(): DeskError {

@@ -8,7 +8,12 @@ import { isPurgeable, purgedSubmission, type RemovedPart } from './purged-submis
 import { keyPage, type Page } from './record-page.ts';
 import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
-import { type SubmissionRecord, submissionKey, submissionPrefix } from './submission-record.ts';
+import {
+  documentKeyOf,
+  type SubmissionRecord,
+  submissionKey,
+  submissionPrefix,
+} from './submission-record.ts';
 import { purgeEvents } from './webhooks.ts';
 
 /** What one purge removed. It names no person. */
@@ -106,9 +111,10 @@ async function purgeSubmission(
   submission: SubmissionRecord,
   { store, objects, crm, clock, logger }: PurgeOptions,
 ): Promise<PurgeRecord['submissions'][number]> {
-  const { submissionId, objectKey, deal, finishedAt = '' } = submission;
+  const { submissionId, deal, finishedAt = '' } = submission;
+  const documentKey = documentKeyOf(submission);
   const removed: RemovedPart[] = [];
-  if (await objects.delete(objectKey)) removed.push('document');
+  if (documentKey !== null && (await objects.delete(documentKey))) removed.push('document');
   if (await store.delete(reportKey(submissionId))) removed.push('report');
   if (deal && crm.forgetPerson) {
     await crm.forgetPerson(deal.dealId);

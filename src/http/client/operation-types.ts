@@ -23,6 +23,7 @@ import type {
   meetingSchema,
 } from '../../core/schemas/meetings.ts';
 import type {
+  documentDownloadSchema,
   eventListSchema,
   listedSubmissionSchema,
   reportSchema,
@@ -66,6 +67,7 @@ export interface OperationTypes {
   deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
   listSubmissions: Shape<PageRequest | undefined, z.output<typeof submissionListSchema>>;
   showSubmission: Shape<{ submissionId: string }, z.output<typeof listedSubmissionSchema>>;
+  getDocument: Shape<{ submissionId: string }, z.output<typeof documentDownloadSchema>>;
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   listMeetings: Shape<PageRequest | undefined, z.output<typeof meetingListSchema>>;
   listCrmEvents: Shape<PageRequest | undefined, z.output<typeof eventListSchema>>;

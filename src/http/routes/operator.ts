@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';
 import {
+  documentDownloadSchema,
   eventListSchema,
   listedSubmissionSchema,
   submissionListSchema,
@@ -39,6 +40,21 @@ export const operatorRoutes: readonly Route[] = [
     },
     async handle(desk, { params }) {
       return { status: 200, body: listedSubmission(await desk.intake.record(params.submissionId ?? '')) };
+    },
+  },
+  {
+    ...operation('getDocument'),
+    summary: 'Where to download the document of a submission',
+    tag: 'intake',
+    admin: true,
+    isPrivate: true,
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: {
+      200: { description: 'The document as it was submitted and analysed.', schema: documentDownloadSchema },
+      404: { description: 'No submission has that id, or its document is not there.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.intake.document(params.submissionId ?? '') };
     },
   },
   {

@@ -44,7 +44,7 @@ onEveryStorage('an upload that nobody submits', (open) => {
     await storage.clock.passTime(10 * day);
     await whileADeskWorks(storage, async () => (await storage.objects.head(abandoned.objectKey)) === null);
     expect((await desk.desk.intake.get(submitted.submissionId)).status).toBe('processing');
-    expect(await storage.objects.head(submitted.objectKey)).toMatchObject({ size: 8 });
+    expect(await desk.desk.intake.document(submitted.submissionId)).toMatchObject({ bytes: 8 });
   });
 });
 

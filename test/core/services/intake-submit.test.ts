@@ -17,6 +17,7 @@ describe('a submission', () => {
       ...form,
       status: 'processing',
       createdAt: '2026-11-20T09:00:00.000Z',
+      document: null,
       restarts: 0,
     });
   });

@@ -30,6 +30,7 @@ describe('processing a submission', () => {
     expect(await intake.record(submissionId)).toEqual({
       ...formOf(),
       status: 'completed',
+      document: { key: expect.any(String), bytes: someDocument.length, sha256: expect.any(String) },
       createdAt: '2026-11-20T09:00:00.000Z',
       finishedAt: '2026-11-20T09:00:00.000Z',
       restarts: 0,

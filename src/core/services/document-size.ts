@@ -10,7 +10,7 @@ export function checkAnnouncedSize(fileSize: number | undefined, maximumBytes: n
 }
 
 /**
- * Looks at a document that was uploaded, if it was. A signed URL of S3 takes a file of any size where the client did
+ * Looks at a document that was uploaded; false where none was. A signed URL of S3 takes a file of any size where the client did
  * not name one beforehand, so one that is too large is removed here.
  *
  * @throws DeskError `upload_too_large`, `storage_unavailable`
@@ -19,14 +19,16 @@ export async function checkUploadedSize(
   objects: ObjectStore,
   objectKey: string,
   maximumBytes: number,
-): Promise<void> {
+): Promise<boolean> {
   const head = await objects.head(objectKey);
-  if (head === null || head.size <= maximumBytes) return;
+  if (head === null) return false;
+  if (head.size <= maximumBytes) return true;
   await objects.delete(objectKey);
   throw tooLarge(maximumBytes);
 }
 
-function tooLarge(maximumBytes: number): DeskError {
+/** The refusal of a document that is too large. */
+export function tooLarge(maximumBytes: number): DeskError {
   const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes that are allowed.`;
   return new DeskError('upload_too_large', message, { details: { maximumBytes } });
 }
