@@ -91,11 +91,11 @@ describe('the start of a server', () => {
   });
 
   test('guards the operator with a token', async () => {
-    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in' };
+    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' };
     const { url } = await startServe({ folder: await scratchFolder(), environment });
     await expect(call(`${url}/crm/deals`)).rejects.toThrow(/401/);
     expect(
-      await call(`${url}/crm/deals`, 'GET', undefined, { authorization: 'Bearer let-me-in' }),
+      await call(`${url}/crm/deals`, 'GET', undefined, { authorization: 'Bearer let-me-in-my-friend' }),
     ).toMatchObject({
       count: 0,
     });

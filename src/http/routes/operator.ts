@@ -19,7 +19,6 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'All submissions',
     tag: 'intake',
     admin: true,
-    isPrivate: true,
     request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: submissionListSchema } },
     async handle(desk, { query }) {
@@ -32,7 +31,6 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'A submission with what its form said',
     tag: 'intake',
     admin: true,
-    isPrivate: true,
     request: { params: z.object({ submissionId: z.string() }) },
     responses: {
       200: { description: 'As the list has it.', schema: listedSubmissionSchema },
@@ -47,7 +45,6 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'Where to download the document of a submission',
     tag: 'intake',
     admin: true,
-    isPrivate: true,
     request: { params: z.object({ submissionId: z.string() }) },
     responses: {
       200: { description: 'The document as it was submitted and analysed.', schema: documentDownloadSchema },
@@ -62,7 +59,6 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'Start a failed submission over',
     tag: 'intake',
     admin: true,
-    isPrivate: true,
     request: { params: z.object({ submissionId: z.string() }) },
     responses: {
       200: { description: 'It is being processed again.', schema: submissionSchema },
@@ -77,7 +73,6 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'All meetings of the last 31 days',
     tag: 'meetings',
     admin: true,
-    isPrivate: true,
     request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: meetingListSchema } },
     async handle(desk, { query }) {
@@ -89,7 +84,6 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'Events that the CRM sent',
     tag: 'webhooks',
     admin: true,
-    isPrivate: true,
     request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
     async handle(desk, { query }) {

@@ -80,13 +80,14 @@ describe('readConfiguration', () => {
       'allowedOrigins',
       ['https://a.example', 'https://b.example:8443'],
     ],
-    ['THESISDESK_ADMIN_TOKEN', 'let-me-in', 'adminToken', 'let-me-in'],
+    ['THESISDESK_ADMIN_TOKEN', 'let-me-in-my-friend', 'adminToken', 'let-me-in-my-friend'],
     ['THESISDESK_LOG_FORMAT', 'json', 'logFormat', 'json'],
     ['THESISDESK_CONCURRENCY', '8', 'concurrency', 8],
     ['THESISDESK_UPLOAD_LIMIT', '5000', 'uploadLimit', 5_000],
     ['THESISDESK_UPLOAD_LIMIT', '20 MiB', 'uploadLimit', 20_971_520],
     ['THESISDESK_UPLOAD_LIMIT', '1gib', 'uploadLimit', 1_073_741_824],
     ['THESISDESK_PORT', '', 'port', 8787],
+    ['THESISDESK_ADMIN_TOKEN', 'none', 'adminToken', 'none'],
     ['THESISDESK_ADMIN_TOKEN', '', 'adminToken', null],
   ])('reads %s=%s', async (variable, text, name, value) => {
     expect((await readConfiguration({}, { [variable]: text }))[name]).toEqual(value);
@@ -118,6 +119,11 @@ describe('readConfiguration', () => {
       'must be a list such as https://www.example.com,https://example.org, or *',
     ],
     ['THESISDESK_ADMIN_TOKEN', 'let me in', 'must be letters, digits and signs without spaces'],
+    [
+      'THESISDESK_ADMIN_TOKEN',
+      'fifteen-letters',
+      'must have 16 characters or more, or be none where something else guards the desk',
+    ],
     ['THESISDESK_LOG_FORMAT', 'xml', 'must be text or json'],
     ['THESISDESK_CONCURRENCY', '0', 'must be a whole number from 1 to 64'],
     ['THESISDESK_UPLOAD_LIMIT', '0', 'must be a size such as 100MiB'],
@@ -154,9 +160,9 @@ describe('readConfiguration', () => {
   });
 
   test('reads a secret from a file, without the line break at its end', async () => {
-    const folder = await scratchFolder({ token: 'let-me-in\n' });
+    const folder = await scratchFolder({ token: 'let-me-in-my-friend\n' });
     const environment = { THESISDESK_ADMIN_TOKEN_FILE: join(folder, 'token') };
-    expect((await readConfiguration({}, environment)).adminToken).toBe('let-me-in');
+    expect((await readConfiguration({}, environment)).adminToken).toBe('let-me-in-my-friend');
   });
 
   test('refuses a secret that is given twice', async () => {

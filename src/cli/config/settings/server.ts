@@ -49,8 +49,8 @@ export const serverSettings = {
     variable: 'THESISDESK_ADMIN_TOKEN',
     key: 'server.admin_token',
     isSecret: true,
-    otherwise: "none: the operator's routes are open",
-    says: "What the operator's routes ask for, as Authorization: Bearer ….",
+    otherwise: 'one that the server makes itself where others may reach it',
+    says: "What the operator's routes ask for, as Authorization: Bearer …: 16 characters or more; none where something else guards them.",
     parse: parseToken,
   },
   uploadLimit: {
