@@ -37,6 +37,14 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     await page.getByText('Nobody has handed in a document yet.').waitFor();
   });
 
+  test('takes it from the address that the server printed, and forgets it there', async () => {
+    const page = await openDesk('#token=let-me-in-my-friend');
+    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goBack().catch(() => null);
+    expect(page.url()).not.toContain('let-me-in');
+  });
+
   test('keeps it for this tab, and nowhere else', async () => {
     const page = await openDesk();
     await enter(page, 'let-me-in-my-friend');
