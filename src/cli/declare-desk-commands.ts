@@ -36,12 +36,12 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
       end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
     });
 
-  onData(program.command('events').description('Show what the CRM told the webhook.'))
-    .option('--limit <count>', 'most events (default: all)')
-    .action(async (_options: unknown, command: Command) => {
+  asList(program.command('events').description('Show what the CRM told the webhook.')).action(
+    async (_options: unknown, command: Command) => {
       const { eventsCommand } = await import('./commands/events.ts');
       end(await eventsCommand(command.optsWithGlobals(), terminal));
-    });
+    },
+  );
 }
 
 function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
@@ -74,7 +74,7 @@ function declareRates(program: Command, terminal: Terminal, end: (code: number) 
 
 function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const submissions = program.command('submissions').description('Work with submissions.');
-  onData(submissions.command('list').description('Show all submissions, newest first.')).action(
+  asList(submissions.command('list').description('Show all submissions, newest first.')).action(
     async (_options: unknown, command: Command) => {
       const { submissionsListCommand } = await import('./commands/submissions.ts');
       end(await submissionsListCommand(command.optsWithGlobals(), terminal));
@@ -96,7 +96,7 @@ function declareSubmissions(program: Command, terminal: Terminal, end: (code: nu
 
 function declareExamples(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const examples = program.command('examples').description('Work with the example files.');
-  onData(examples.command('list').description('Show all example files, newest first.')).action(
+  asList(examples.command('list').description('Show all example files, newest first.')).action(
     async (_options: unknown, command: Command) => {
       const { examplesListCommand } = await import('./commands/examples.ts');
       end(await examplesListCommand(command.optsWithGlobals(), terminal));
@@ -120,7 +120,7 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
 
 function declareJobs(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const jobs = program.command('jobs').description('Work with jobs that failed for good.');
-  onData(
+  asList(
     jobs.command('failed').description('Show the jobs that failed for good, the earliest first.'),
   ).action(async (_options: unknown, command: Command) => {
     const { jobsFailedCommand } = await import('./commands/jobs.ts');
@@ -133,6 +133,15 @@ function declareJobs(program: Command, terminal: Terminal, end: (code: number) =
       const { jobsRetryCommand } = await import('./commands/jobs.ts');
       end(await jobsRetryCommand({ name, id }, command.optsWithGlobals(), terminal));
     });
+}
+
+/** What every command has that shows a list. */
+export function asList(command: Command): Command {
+  return onData(
+    command
+      .option('--limit <number>', 'most rows to show (default: 100)')
+      .option('--cursor <text>', 'where to go on, as the command before said'),
+  );
 }
 
 /** What every command on a desk has. */

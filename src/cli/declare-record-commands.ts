@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { onData } from './declare-desk-commands.ts';
+import { asList, onData } from './declare-desk-commands.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -22,7 +22,7 @@ export function declareRecordCommands(
     const { purgeCommand } = await import('./commands/purge.ts');
     end(await purgeCommand(command.optsWithGlobals(), terminal));
   });
-  onData(purge.command('list').description('Show what earlier purges removed.')).action(
+  asList(purge.command('list').description('Show what earlier purges removed.')).action(
     async (_options: unknown, command: Command) => {
       const { purgeListCommand } = await import('./commands/purge.ts');
       end(await purgeListCommand(command.optsWithGlobals(), terminal));
@@ -30,7 +30,7 @@ export function declareRecordCommands(
   );
 
   const hooks = program.command('hooks').description('Work with events that are sent out as webhooks.');
-  onData(hooks.command('list').description('Show the events of the last 30 days.')).action(
+  asList(hooks.command('list').description('Show the events of the last 30 days.')).action(
     async (_options: unknown, command: Command) => {
       const { hooksListCommand } = await import('./commands/hooks.ts');
       end(await hooksListCommand(command.optsWithGlobals(), terminal));

@@ -39,6 +39,13 @@ export function declareServiceCommands(
       end(await workerCommand(command.optsWithGlobals(), terminal));
     });
 
+  onData(program.command('token').description("Make the operator's token anew, and show it once."))
+    .option('--remove', 'have none instead')
+    .action(async (_options: unknown, command: Command) => {
+      const { tokenCommand } = await import('./commands/token.ts');
+      end(await tokenCommand(command.optsWithGlobals(), terminal));
+    });
+
   program
     .command('init')
     .description('Write a configuration file (--config names it) by answering questions.')

@@ -16,7 +16,7 @@ export function serverWarnings(
   const warnings: string[] = [];
   if (adminToken === null) {
     warnings.push(
-      `Others may reach ${publicUrl ?? host}, and whoever does can change the rates, see the deals and invite to meetings. Set THESISDESK_ADMIN_TOKEN to keep that to yourself.`,
+      `Others may reach ${publicUrl ?? host}, and no operator's token is set: the desk asks for one that it made itself, showed once, and makes anew with thesisdesk token. Set THESISDESK_ADMIN_TOKEN to choose it, or to none where something else guards the desk.`,
     );
   }
   if (publicUrl === null) {

@@ -1,8 +1,10 @@
-import type { Logger, ObjectStore } from '../core/ports.ts';
+import type { Logger, ObjectStore, Store } from '../core/ports.ts';
+import { noToken } from '../http/operator.ts';
 import type { RunningServer } from '../http/serve.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Configuration } from './config/configuration.ts';
 import { deskFacts } from './desk-facts.ts';
+import { deskUrlWith, keptTokenHash, makeFirstToken } from './operator-token.ts';
 import type { ServerFacts } from './output/server-sheet.ts';
 import { isOnOwnMachine } from './own-machine.ts';
 import { configuredAddress, rememberAddress } from './server-address.ts';
@@ -44,29 +46,40 @@ export async function startServer(
   };
   try {
     await checkStorage(opened, configuration, { hasOthers: !worker });
+    const isOwn = isOnOwnMachine(configuration);
+    const { adminToken } = configuration;
     const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);
     const app = createHttpApp(desk, {
       allowedOrigins: configuration.allowedOrigins,
-      adminToken: configuration.adminToken ?? undefined,
+      adminToken: adminToken ?? undefined,
+      adminTokenHash: adminToken === null ? () => keptTokenHash(store) : undefined,
       webhookCredentials: configuration.webhook ?? undefined,
       signedObjects: signedObjects ?? undefined,
       maximumUploadBytes: configuration.uploadLimit,
+      uploadPatience: {
+        idle: 60_000,
+        total: configuration.uploadMinutes * 60_000,
+        leastSpeed: configuration.uploadSpeed,
+      },
       businessName: configuration.businessName,
       pages: configuration.pages,
       // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
       uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
-      isOnOwnMachine: isOnOwnMachine(configuration),
+      isOnOwnMachine: isOwn,
       logger,
     });
-    const { host, port } = configuration;
-    server = await serve(app, { host, port });
+    const { host, port, connections } = configuration;
+    server = await serve(app, { host, port, connections });
     address = configuration.publicUrl ?? server.url;
     await rememberAddress(store, address);
     if (worker) desk.start();
+    // Once it listens: of a server that did not come to start nobody would get to see it.
+    const operatorToken = adminToken === null && !isOwn ? await makeFirstToken(store) : null;
     const facts = {
       url: server.url,
       publicUrl: address,
-      isGuarded: configuration.adminToken !== null,
+      operator: await operatorOf(adminToken, store),
+      ...(operatorToken === null ? {} : { operatorToken, deskUrl: deskUrlWith(operatorToken, address) }),
       hasPages: configuration.pages,
       ...(await deskFacts(configuration, opened, worker)),
     };
@@ -75,6 +88,11 @@ export async function startServer(
     await close();
     throw error;
   }
+}
+
+async function operatorOf(adminToken: string | null, store: Store): Promise<ServerFacts['operator']> {
+  if (adminToken === noToken) return 'guarded elsewhere';
+  return adminToken !== null || (await keptTokenHash(store)) !== null ? 'token' : 'own machine';
 }
 
 /** Pages may send documents where the object store takes them, and nowhere else. */

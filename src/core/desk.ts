@@ -1,6 +1,6 @@
 import { closeInOrder } from './desk/close-in-order.ts';
 import { startPatrol } from './desk/patrol.ts';
-import { checkReadiness, type Readiness } from './desk/readiness.ts';
+import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import type { DeskEvent } from './desk-event.ts';
 import type {
   Analyser,
@@ -27,6 +27,7 @@ import {
   type OutgoingService,
   type WebhookEndpoint,
 } from './services/outgoing.ts';
+import { purgeUploads } from './services/pending-upload.ts';
 import { processSubmission } from './services/process-submission.ts';
 import { createPurge, type PurgeService } from './services/purge.ts';
 import { createRates, type RatesService } from './services/rates.ts';
@@ -70,6 +71,12 @@ export interface DeskConfig {
    * @default they are kept until `purge.run` is called
    */
   retentionDays?: number;
+  /** Bytes of a document. @default 100 MiB */
+  maximumUploadBytes?: number;
+  /** Days for which events of the CRM are kept. @default 90 */
+  crmEventDays?: number;
+  /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
+  abandonedUploadHours?: number;
   /** Submissions that are processed at the same time. @default 2 */
   concurrency?: number;
   /** @default the system's time */
@@ -94,6 +101,7 @@ export interface Desk {
   purge: PurgeService;
   /** Takes up work, that of a former run first: submissions and invitations. Call it once. */
   start(): void;
+  /** An answer holds for a second. */
   readiness(): Promise<Readiness>;
   /**
    * Finishes what runs or hands it back, then closes the ports. A port that fails to close keeps none of the
@@ -127,6 +135,10 @@ export function createDesk(config: DeskConfig): Desk {
   const { webhookEndpoints: endpoints = [] } = config;
   const context = { clock, ids, logger };
   const organizer = config.organizer && { organizer: config.organizer };
+  const { maximumUploadBytes } = config;
+  const uploadLimit = maximumUploadBytes === undefined ? {} : { maximumUploadBytes };
+  const { crmEventDays } = config;
+  const eventDays = crmEventDays === undefined ? {} : { crmEventDays };
   const rates = createRates({ ...context, store });
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
@@ -148,12 +160,12 @@ export function createDesk(config: DeskConfig): Desk {
 
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates }),
+    intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
     meetings: createMeetings({ ...meetings, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
     examples: createExamples({ ...context, store, objects }),
-    webhooks: createWebhooks({ ...context, store, dealChanged: deals.forget, announce }),
+    webhooks: createWebhooks({ ...context, store, dealChanged: deals.forget, announce, ...eventDays }),
     outgoing,
     purge,
 
@@ -165,13 +177,21 @@ export function createDesk(config: DeskConfig): Desk {
       const complain = (what: string) => (error: unknown) => logger.warn(what, errorFacts(error));
       const settle = () => settleAbandoned({ store, jobs, clock, finished });
       patrols.push(startPatrol(settle, complain('abandoned submissions could not be looked for')));
-      const { retentionDays } = config;
+      const { retentionDays, abandonedUploadHours = 24 } = config;
+      const clearUploads = async () => {
+        const before = new Date(clock.now().getTime() - abandonedUploadHours * hour);
+        const documents = await purgeUploads(before, { store, objects });
+        if (documents > 0) logger.info('abandoned uploads removed', { documents });
+      };
+      patrols.push(startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour));
       if (retentionDays === undefined) return;
-      const keepRetention = async () => void (await purge.run({ olderThanDays: retentionDays }));
+      const keepRetention = async () => {
+        while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
+      };
       patrols.push(startPatrol(keepRetention, complain('old submissions could not be purged'), hour));
     },
 
-    readiness: () => checkReadiness({ store, objects, jobs }),
+    readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),
 
     close() {
       for (const stop of patrols) stop();

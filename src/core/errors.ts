@@ -32,10 +32,14 @@ export type DeskErrorCode =
   | 'document_missing'
   /** An upload goes over the size that is allowed; `details.maximumBytes`. */
   | 'upload_too_large'
+  /** The submission that an upload is for was accepted, so its document stays what it is. */
+  | 'upload_closed'
   /** A signed URL is wrong, was made for something else, or is over. */
   | 'upload_not_allowed'
   /** The storage does not answer or fails; worth another try. */
   | 'storage_unavailable'
+  /** The disk has too little room for a new upload; what was accepted goes on. */
+  | 'storage_full'
   /** The CRM does not answer, is busy or fails; worth another try. */
   | 'crm_unavailable'
   /** The CRM answers that it will not do this. */

@@ -86,6 +86,11 @@ export interface ObjectStore {
   /** `range` counts bytes from 0, the last included. */
   get(key: string, range?: { first: number; last?: number }): Promise<ObjectRead | null>;
   delete(key: string): Promise<boolean>;
+  /**
+   * Makes the file under `to` what the one under `from` is at this moment; what comes to one of them later does not reach
+   * the other. False where there is no file under `from`.
+   */
+  copy(from: string, to: string): Promise<boolean>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -113,6 +118,14 @@ export interface FailedJob {
   failedAt: string;
 }
 
+/** Which of the jobs that failed. */
+export interface FailedJobsPage {
+  /** @default 100 */
+  limit?: number;
+  /** The last one of the page before. @default none: from the first on */
+  after?: Pick<FailedJob, 'failedAt' | 'id'>;
+}
+
 /**
  * Work that survives the process. A job that `add` accepted runs to its end at least once, whatever crashes;
  * handlers make that exactly once by writing down each finished step.
@@ -129,7 +142,11 @@ export interface JobQueue {
   work<P extends object>(name: string, handler: JobHandler<P>, options?: { concurrency?: number }): void;
   /** Lets a job that failed for good run again, from its first try; false where there is none. */
   retry(name: string, id: string): Promise<boolean>;
-  failed(name: string): Promise<FailedJob[]>;
+  /**
+   * Jobs of this name that failed for good, the earliest first and of the same time those with the smaller ids: the first
+   * so many (default 100) after that one.
+   */
+  failed(name: string, page?: FailedJobsPage): Promise<FailedJob[]>;
   ping(): Promise<void>;
   /** Takes no new job, finishes what runs or hands it back for the next start. */
   close(): Promise<void>;

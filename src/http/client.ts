@@ -28,12 +28,15 @@ export interface HandInOptions extends PollOptions {
   onAccepted?: (submissionId: string) => void;
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
 /** Every operation of the interface as a method, and the whole way of a student as one call. */
 export type DeskClient = {
-  [Id in ClientOperation]: (
-    input: OperationTypes[Id]['input'],
-    options?: { signal?: AbortSignal },
-  ) => Promise<OperationTypes[Id]['output']>;
+  [Id in ClientOperation]: undefined extends OperationTypes[Id]['input']
+    ? (input?: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>
+    : (input: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>;
 } & {
   /** Uploads a document and submits the form. Resolves to the submission's id. */
   handIn(file: Blob, form: IntakeForm, options?: HandInOptions): Promise<string>;
@@ -65,7 +68,11 @@ export function createClient(options: ClientOptions): DeskClient {
     ...methods(call),
     async handIn(file, form, { fileName, onProgress, onAccepted, signal } = {}) {
       const name = fileName ?? nameOf(file);
-      const { uploadUrl, ...place } = await call('createUpload', { fileName: name }, signal);
+      const { uploadUrl, ...place } = await call(
+        'createUpload',
+        { fileName: name, fileSize: file.size },
+        signal,
+      );
       await sendFile(uploadUrl, file, {
         contentType: docxContentType,
         onProgress,

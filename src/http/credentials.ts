@@ -6,10 +6,20 @@ export interface Credentials {
   password: string;
 }
 
-/** Whether an `Authorization` header shows this bearer token (RFC 6750). */
-export function showsToken(authorization: string | null, token: string): boolean {
-  const given = /^Bearer +(\S+)\s*$/i.exec(authorization ?? '')?.[1];
-  return isSameSecret(given ?? '', token) && given !== undefined;
+/** The bearer token in an `Authorization` header (RFC 6750); null where there is none. */
+export function tokenIn(authorization: string | null): string | null {
+  return /^Bearer +(\S+)\s*$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** By which a token is known without being kept: its SHA-256 in hexadecimal digits. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token, 'utf8').digest('hex');
+}
+
+/** Whether a token is the one of that {@link tokenHash}, in a time that does not tell how much of it is right. */
+export function isSameToken(token: string, hash: string): boolean {
+  const [given, expected] = [Buffer.from(tokenHash(token)), Buffer.from(hash)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Whether an `Authorization` header shows this user and password. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Desk } from '../core/desk.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { describeError } from './describe-error.ts';
@@ -8,12 +9,14 @@ import { HttpProblem } from './http-problem.ts';
 import type { HttpRequest, IncomingRequest } from './http-request.ts';
 import { checkOperator } from './operator.ts';
 import type { CompleteOptions } from './options.ts';
+import { isPlainPath } from './plain-path.ts';
 import { decodeParams, pickQuery } from './read-address.ts';
 import { readJson } from './read-json.ts';
 import { RequestBody } from './request-body.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
 import { createThrottle } from './throttle.ts';
+import { networkOf, wrongTokens } from './wrong-tokens.ts';
 
 /** Answers the requests to one path; `routes` are those of the path, none where the path is unknown. */
 export type Door = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
@@ -25,16 +28,25 @@ export type Door = (routes: readonly Route[], incoming: IncomingRequest) => Prom
 export function createDoor(desk: Desk, options: CompleteOptions): Door {
   const { logger, ids, now, allowedOrigins } = options;
   const secondsToWait = createThrottle(options.throttle, now);
+  const wrongToken = wrongTokens(now);
 
   async function respond(routes: readonly Route[], incoming: IncomingRequest, context: Context) {
-    const { method } = incoming;
+    const { method, target } = incoming;
+    if (!isPlainPath(target)) throw new HttpProblem(400, 'The address holds a backslash or a dot segment.');
     const route = routes.find((each) => each.method === (method === 'HEAD' ? 'GET' : method));
     if (!route?.unthrottled) letIn(secondsToWait());
     if (method === 'OPTIONS') return preflight(routes);
     if (routes.length === 0) throw new HttpProblem(404, 'There is nothing at this address.');
     if (!route) throw wrongMethod(routes);
-    checkOperator(route, incoming, options);
+    await checkOperator(route, incoming, options, () => slowDown(incoming, context));
     return route.handle(desk, requestOf(route, incoming, context));
+  }
+
+  async function slowDown({ remoteAddress }: IncomingRequest, { requestId }: Context): Promise<void> {
+    const { count, wait } = wrongToken(remoteAddress ?? '');
+    logger.warn('wrong operator token', { requestId, network: networkOf(remoteAddress), count });
+    if (wait === null) letIn(secondsOfRefusal);
+    else if (wait > 0) await sleep(wait, undefined, { ref: false });
   }
 
   function requestOf(route: Route, incoming: IncomingRequest, { requestId, body }: Context): HttpRequest {
@@ -79,6 +91,8 @@ export function createDoor(desk: Desk, options: CompleteOptions): Door {
     return final;
   };
 }
+
+const secondsOfRefusal = 30;
 
 interface Context {
   requestId: string;

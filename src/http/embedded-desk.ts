@@ -23,6 +23,8 @@ export interface EmbeddedDeskOptions extends Partial<Omit<DeskConfig, 'objects'>
    * @example 'https://editing.example/desk'
    */
   publicUrl: string | (() => string);
+  /** Bytes of the disk that uploads leave free; with less, new ones are refused. @default 500 MiB */
+  minimumFreeBytes?: number;
   /** Of the video-room server; a function is asked for each token. @default none, and no tokens are issued */
   livekit?: LivekitCredentials | (() => LivekitCredentials | Promise<LivekitCredentials>);
   /**
@@ -57,12 +59,19 @@ export interface EmbeddedDesk {
  * createServer(app.node).listen(3000);
  */
 export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
-  const { folder, livekit = {}, publicUrl: url, analysis, ...given } = options;
+  const {
+    folder,
+    livekit = {},
+    publicUrl: url,
+    analysis,
+    minimumFreeBytes = 500 * mebibyte,
+    ...given
+  } = options;
   const { clock = systemClock, ids = randomIds, logger = silentLogger, concurrency = 2 } = given;
   const publicUrl = typeof url === 'string' ? checkedUrl(url) : () => withoutSlash(url());
   const credentials = typeof livekit === 'function' ? livekit : () => livekit;
   const store = given.store ?? filesystemStore({ folder: join(folder, 'records'), clock });
-  const objects = filesystemObjects({ folder: join(folder, 'files'), publicUrl, clock });
+  const objects = filesystemObjects({ folder: join(folder, 'files'), publicUrl, clock, minimumFreeBytes });
   const dealUrl = (id: number) => `${publicUrl()}/desk#deal-${id}`;
   const desk = createDesk({
     ...given,
@@ -78,6 +87,8 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
   });
   return { desk, objects };
 }
+
+const mebibyte = 1024 * 1024;
 
 function checkedUrl(url: string): () => string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {

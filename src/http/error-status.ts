@@ -15,6 +15,7 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   service_type_unknown: { status: 400 },
   not_authorised: { status: 401, headers: { 'www-authenticate': 'Bearer realm="thesisdesk"' } },
   upload_not_allowed: { status: 403 },
+  upload_closed: { status: 409 },
   not_found: { status: 404 },
   rates_not_configured: { status: 404 },
   meeting_expired: { status: 410 },
@@ -30,6 +31,11 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   document_too_large: { status: 413 },
 
   storage_unavailable: { status: 500, message: 'The storage does not answer. Please try again later.' },
+  storage_full: {
+    status: 503,
+    message: 'There is no room for more documents at the moment. Please try again later.',
+    headers: { 'retry-after': '600' },
+  },
   tokens_unavailable: { status: 500, message: 'Video rooms are not available. Please try again later.' },
   file_unreadable: { status: 500, message: 'A file could not be read. Please try again later.' },
   crm_unavailable: { status: 502, message: 'The CRM does not answer. Please try again later.' },

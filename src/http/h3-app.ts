@@ -48,11 +48,16 @@ async function send(door: Door, routes: readonly Route[], event: H3Event): Promi
 
 function incoming(event: H3Event): IncomingRequest {
   const { req, url, context } = event;
+  const node = event.runtime?.node?.req;
+  const given = req.headers.get('host');
   return {
+    target: node?.url ?? url.pathname,
+    // A request that came over a socket without the header has none; one that an app made itself has its URL.
+    host: given ?? (node ? null : url.host),
+    remoteAddress: node?.socket.remoteAddress ?? null,
     method: req.method,
     params: { ...context.params },
     query: url.searchParams,
-    host: req.headers.get('host') ?? url.host,
     header: (name) => req.headers.get(name),
     openBody: () => req.body?.getReader() ?? null,
   };

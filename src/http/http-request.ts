@@ -6,8 +6,12 @@ export interface IncomingRequest {
   /** The values of the path's parameters, as they stand in the URL. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The host that was asked, with its port: the `host` header, or what stands in the URL. */
-  host: string;
+  /** Path and query as they stand in the request, where the adapter can see them. */
+  target: string;
+  /** The host that was asked, with its port; null where the request does not name one. */
+  host: string | null;
+  /** Whose connection it is; null where the adapter cannot see it. */
+  remoteAddress: string | null;
   /** A header's value; null where there is none. */
   header(name: string): string | null;
   /** Starts to read the body; null where there is none. Called once at most. */

@@ -22,6 +22,8 @@ export const operations = {
   listExamples: { method: 'GET', path: '/examples/files' },
   deleteExample: { method: 'DELETE', path: '/examples/files/{fileId}' },
   listSubmissions: { method: 'GET', path: '/intake/submissions' },
+  showSubmission: { method: 'GET', path: '/intake/submissions/{submissionId}' },
+  getDocument: { method: 'GET', path: '/intake/submissions/{submissionId}/document' },
   retrySubmission: { method: 'POST', path: '/intake/submission/{submissionId}/retry' },
   listMeetings: { method: 'GET', path: '/meetings' },
   listCrmEvents: { method: 'GET', path: '/webhooks/events' },

@@ -1,43 +1,56 @@
 import { DeskError } from '../core/errors.ts';
-import { showsToken } from './credentials.ts';
+import { isLoopback } from '../core/loopback.ts';
+import { isSameToken, tokenHash, tokenIn } from './credentials.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { IncomingRequest } from './http-request.ts';
 import type { CompleteOptions } from './options.ts';
 import type { Route } from './route.ts';
 
+/** What an operator's token is set to where something else guards the desk. */
+export const noToken = 'none';
+
 /**
- * Lets a request to one of the operator's routes in, or throws: `not_authorised` without the configured token,
- * HttpProblem 403 for a private route that is asked for from elsewhere while none is configured. The name that was
- * asked for is not enough to tell: a proxy may pass on every request under the name of the machine itself.
+ * Lets a request to one of the operator's routes in, or throws: `not_authorised` without the token that is set;
+ * HttpProblem 403 while none is set, for whatever does not come from the own machine. The name that was asked for is not
+ * enough to tell: a proxy may pass on every request under the name of the machine itself.
+ *
+ * @param wrongToken told of each token that is wrong; the refusal waits for it
  */
-export function checkOperator(
-  { admin, isPrivate = false }: Pick<Route, 'admin' | 'isPrivate'>,
+export async function checkOperator(
+  { admin }: Pick<Route, 'admin'>,
   incoming: IncomingRequest,
-  options: Pick<CompleteOptions, 'adminToken' | 'allowedOrigins' | 'isOnOwnMachine'>,
-): void {
-  const { adminToken, allowedOrigins, isOnOwnMachine } = options;
-  if (!admin) return;
-  if (adminToken !== undefined) {
-    if (showsToken(incoming.header('authorization'), adminToken)) return;
-    throw new DeskError('not_authorised', "This needs the operator's token, as Authorization: Bearer.");
+  options: Pick<CompleteOptions, 'adminToken' | 'adminTokenHash' | 'allowedOrigins' | 'isOnOwnMachine'>,
+  wrongToken: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { adminToken, adminTokenHash, allowedOrigins, isOnOwnMachine } = options;
+  if (!admin || adminToken === noToken) return;
+  const hash = adminToken === undefined ? ((await adminTokenHash?.()) ?? null) : tokenHash(adminToken);
+  if (hash === null) {
+    if (isOnOwnMachine && isFromThisMachine(incoming, allowedOrigins)) return;
+    throw new HttpProblem(403, onlyHere);
   }
-  if (!isPrivate || (isOnOwnMachine && isFromThisMachine(incoming, allowedOrigins))) return;
-  throw new HttpProblem(403, onlyHere);
+  const given = tokenIn(incoming.header('authorization'));
+  if (given !== null && isSameToken(given, hash)) return;
+  if (given !== null) await wrongToken();
+  throw new DeskError('not_authorised', "This needs the operator's token, as Authorization: Bearer.");
 }
 
 const onlyHere =
-  "Without an operator's token this is shown on the server's own machine only. Set THESISDESK_ADMIN_TOKEN to see it from elsewhere.";
+  "Without an operator's token this works on the server's own machine only. Set THESISDESK_ADMIN_TOKEN to use it from elsewhere.";
 
 /**
- * Whether the server was asked by a name of its own machine, and not by a page of another origin: any page that
- * is open in the operator's browser can send requests to localhost, also under a name of its own that it has
+ * Whether the server was asked by a name of its own machine, from that machine, and not by a page of another origin: any
+ * page that is open in the operator's browser can send requests to localhost, also under a name of its own that it has
  * resolve to this machine.
  */
-function isFromThisMachine({ host, header }: IncomingRequest, allowedOrigins: readonly string[]): boolean {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
-  if (!ownNames.test(name)) return false;
+function isFromThisMachine(incoming: IncomingRequest, allowedOrigins: readonly string[]): boolean {
+  const { host, remoteAddress, header } = incoming;
+  if (host === null || !isLoopback(host.replace(/:\d+$/, '').toLowerCase())) return false;
+  // Unknown is who asks where an app hands over requests by itself; it says then that nobody else can.
+  if (remoteAddress !== null && !isLoopback(remoteAddress)) return false;
   const origin = header('origin');
-  return origin === null || allowedOrigins.includes(origin) || origin.replace(/^https?:\/\//, '') === host;
+  if (origin !== null && allowedOrigins.includes(origin)) return true;
+  if (origin !== null && origin.replace(/^https?:\/\//, '') !== host) return false;
+  // A page of another port of this machine is another origin and the same site; browsers send no origin with images.
+  return ['same-origin', 'none', null].includes(header('sec-fetch-site'));
 }
-
-const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

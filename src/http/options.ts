@@ -1,6 +1,7 @@
 import type { Ids, Logger } from '../core/ports.ts';
 import { randomIds, silentLogger } from '../core/system.ts';
 import type { Credentials } from './credentials.ts';
+import { noToken } from './operator.ts';
 import type { BodyPatience } from './request-body.ts';
 import type { SignedObjects } from './signed-objects.ts';
 import type { ThrottleLimits } from './throttle.ts';
@@ -20,16 +21,26 @@ export interface HttpAppOptions {
    * @example ['https://editing.example']
    */
   allowedOrigins?: readonly string[];
-  /** Asked for by the operator's routes. @default none: these routes are open */
+  /**
+   * Asked for by the operator's routes: 16 characters or more. 'none' says that something else guards these routes, and
+   * opens them to whoever reaches them.
+   *
+   * @default none is set: these routes answer the own machine only, where `isOnOwnMachine` is true, and else nobody
+   */
   adminToken?: string | undefined;
   /**
-   * The desk can be reached from its own machine alone, by no proxy either. Then a browser there sees the private
-   * lists without a token.
+   * Asked for each request to the operator's routes where `adminToken` is not set: the SHA-256 of the token in hexadecimal
+   * digits, null while there is none. So a token can be made anew while the desk runs, and is not kept itself.
+   */
+  adminTokenHash?: (() => Promise<string | null>) | undefined;
+  /**
+   * The desk can be reached from its own machine alone, by no proxy either. Then the operator's routes work there without
+   * a token.
    *
-   * @default false: they need the token, and without one nobody sees them
+   * @default false: they need the token, and without one nobody gets to them
    */
   isOnOwnMachine?: boolean;
-  /** What the CRM shows with its events. @default none: every event is trusted */
+  /** What the CRM shows with its events. @default none: no event is trusted, and only its facts are kept */
   webhookCredentials?: Credentials | undefined;
   /** Who quotes, on quote documents and pages. @default 'thesisdesk' */
   businessName?: string;
@@ -52,7 +63,7 @@ export interface HttpAppOptions {
   throttle?: ThrottleLimits;
   /** Milliseconds that a JSON body may take. @default 30 s without a byte, 60 s in all */
   jsonPatience?: BodyPatience;
-  /** Milliseconds that an upload may take. @default 60 s without a byte, and no end in all */
+  /** How long an upload may take. @default 60 s without a byte, 15 minutes in all, 1 KiB a second at least */
   uploadPatience?: BodyPatience;
   /** @default none */
   logger?: Logger;
@@ -64,12 +75,16 @@ export interface HttpAppOptions {
 
 export type CompleteOptions = Required<HttpAppOptions>;
 
-/** @throws TypeError for a base path or an origin that is none */
+/** @throws TypeError for a base path or an origin that is none, and for a token that is too short */
 export function completeOptions(options: HttpAppOptions): CompleteOptions {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
   if (!/^(?:\/[\w.~-]+)*$/.test(basePath))
     throw new TypeError('"basePath" must look like /desk or /api/desk.');
+  const adminToken = options.adminToken === '' ? undefined : options.adminToken;
+  if (adminToken !== undefined && adminToken !== noToken && adminToken.length < shortestToken)
+    throw new TypeError(`"adminToken" must have ${shortestToken} characters or more, or be none.`);
   return {
+    adminTokenHash: undefined,
     webhookCredentials: undefined,
     signedObjects: undefined,
     businessName: 'thesisdesk',
@@ -80,7 +95,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     maximumJsonBytes: mebibyte,
     throttle: { rate: 10_000, burst: 5_000 },
     jsonPatience: { idle: 30_000, total: 60_000 },
-    uploadPatience: { idle: 60_000, total: Number.POSITIVE_INFINITY },
+    uploadPatience: { idle: 60_000, total: 15 * 60_000, leastSpeed: 1024 },
     logger: silentLogger,
     ids: randomIds,
     now: () => performance.now(),
@@ -88,10 +103,12 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     basePath,
     allowedOrigins: checkedOrigins(options.allowedOrigins ?? []),
     // An empty token would be shown by anybody.
-    adminToken: options.adminToken === '' ? undefined : options.adminToken,
+    adminToken,
   };
 }
 
+/** Fewer could be guessed. */
+const shortestToken = 16;
 const mebibyte = 1024 * 1024;
 
 /** One that no browser ever sends, such as with a slash at its end, would shut out the page that is meant. */

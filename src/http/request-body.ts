@@ -7,6 +7,8 @@ export interface BodyPatience {
   idle: number;
   /** From its first byte to its last. */
   total: number;
+  /** Bytes a second, on average, once it has taken as long as it may go without one. @default any */
+  leastSpeed?: number;
 }
 
 /**
@@ -37,12 +39,18 @@ export class RequestBody {
     if (this.#state !== 'untouched') throw new TypeError('a body can be read once');
     this.#reader = this.#open();
     this.#state = this.#reader === null ? 'ended' : 'open';
-    const end = performance.now() + patience.total;
+    const { idle, total, leastSpeed = 0 } = patience;
+    const start = performance.now();
     let size = 0;
     while (this.#state === 'open') {
-      const chunk = await this.#next(Math.min(patience.idle, end - performance.now()));
+      const chunk = await this.#next(Math.min(idle, start + total - performance.now()));
       if (chunk === null) break;
       size += chunk.length;
+      const milliseconds = performance.now() - start;
+      if (milliseconds > idle && size < (leastSpeed * milliseconds) / 1000) {
+        this.#state = 'broken';
+        throw tooSlow();
+      }
       yield chunk;
     }
     if (this.declaredBytes !== null && size !== this.declaredBytes) throw cutShort();

@@ -9,7 +9,7 @@ export function responsesOf(route: Route): Record<string, RouteResponse & { sche
   const common: Record<number, RouteResponse | false> = {
     400: isRead && { description: 'Something in the request is missing or wrong.' },
     401: route.admin && { description: "The operator's token is missing or wrong." },
-    403: route.isPrivate === true && { description: 'Shown on the own machine or with a token only.' },
+    403: route.admin && { description: 'No token is set, and the request is not one of the own machine.' },
     408: takesJson && { description: 'The body came too slowly.' },
     413: takesJson && { description: 'The body is too large.' },
     415: takesJson && { description: 'The body is no JSON.' },

@@ -26,13 +26,11 @@ export interface Route {
     | 'service'
     | 'objects'
     | 'pages';
-  /** The operator's own; needs the operator's token where one is configured. */
-  admin: boolean;
   /**
-   * Shows personal data of many at once. Where no token is configured, only a browser on the server's own machine
-   * gets it where nobody else can reach the server, and no page of another origin does. @default false
+   * The operator's own: needs the operator's token, and without one that is set it answers the own machine only, and no
+   * page of another origin.
    */
-  isPrivate?: boolean;
+  admin: boolean;
   /** Not counted by the throttle: what load balancers ask for. @default false */
   unthrottled?: boolean;
   request: RouteRequest;

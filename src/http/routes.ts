@@ -1,4 +1,5 @@
 import { openApiDocument } from './open-api.ts';
+import { noToken } from './operator.ts';
 import type { CompleteOptions } from './options.ts';
 import type { Route } from './route.ts';
 import { dealRoutes } from './routes/deals.ts';
@@ -16,10 +17,11 @@ import { webhookRoutes } from './routes/webhooks.ts';
 
 /** The whole interface, in the order in which documents show it. */
 export function routesOf(options: CompleteOptions): readonly Route[] {
-  const { signedObjects, basePath, adminToken, pages } = options;
+  const { signedObjects, basePath, adminToken, adminTokenHash, pages } = options;
+  const isGuarded = adminToken === undefined ? adminTokenHash !== undefined : adminToken !== noToken;
   let document: object | undefined;
   const describe = () => {
-    document ??= openApiDocument(routes, { basePath, isGuarded: adminToken !== undefined });
+    document ??= openApiDocument(routes, { basePath, isGuarded });
     return document;
   };
   const routes: readonly Route[] = [

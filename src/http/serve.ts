@@ -6,6 +6,8 @@ export interface ServeOptions {
   host?: string;
   /** 0 takes any that is free. @default 8787 */
   port?: number;
+  /** Connections at the same time; what comes beyond is closed at once. @default 1,000 */
+  connections?: number;
 }
 
 export interface RunningServer {
@@ -31,7 +33,7 @@ export interface RunningServer {
  * process.once('SIGTERM', () => void server.close());
  */
 export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = {}): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 8787 } = options;
+  const { host = '127.0.0.1', port = 8787, connections = 1_000 } = options;
   const { listen } = await import('listhen');
   const isPublic = host === '0.0.0.0' || host === '::';
   const { server } = await listen(app.node, {
@@ -51,6 +53,7 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
   // A slow upload may take as long as it moves; the door watches that it does.
   server.requestTimeout = 0;
   server.headersTimeout = 30_000;
+  server.maxConnections = connections;
   const address = addressOf(server.address());
   let closing: Promise<void> | undefined;
   return {

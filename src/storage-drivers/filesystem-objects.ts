@@ -4,11 +4,12 @@ import type { Clock } from '../core/ports.ts';
 import { systemClock } from '../core/system.ts';
 import { sliceOf } from './byte-range.ts';
 import { fileContent } from './folder/file-content.ts';
+import { freeSpace } from './folder/free-space.ts';
 import { keyFile } from './folder/key-file.ts';
 import { objectHeader, readObjectFile } from './folder/object-file.ts';
 import { signingSecret } from './folder/signing-secret.ts';
 import { storeFolder } from './folder/store-folder.ts';
-import { openTemporary, removeFile } from './folder/temporary-file.ts';
+import { linkFile, openTemporary, removeFile } from './folder/temporary-file.ts';
 import { type SignedObjectStore, signedUrls } from './signed-objects.ts';
 import { codeOf, guarded } from './storage-failure.ts';
 import { withinLimit } from './within-limit.ts';
@@ -22,6 +23,8 @@ export interface FilesystemObjectsOptions {
   publicUrl: string | (() => string);
   /** Says what has expired. @default the system's time */
   clock?: Clock;
+  /** Bytes of the disk that no upload may take. @default 0 */
+  minimumFreeBytes?: number;
 }
 
 /**
@@ -34,16 +37,18 @@ export interface FilesystemObjectsOptions {
  * The URLs of `presignPut` and `presignGet` lead to the HTTP door, which asks `verify`. Their secret is made
  * on first use and kept in the folder with mode 0600.
  *
- * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged
+ * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged; `storage_full`
+ * from `presignPut` and `put` when the disk has less left than it should
  *
  * @example
  * const objects = filesystemObjects({ folder: 'data/objects', publicUrl: 'https://desk.example' });
  * const url = await objects.presignPut('uploads/42/a.docx', { contentType, expiresInSeconds: 300 });
  */
 export function filesystemObjects(options: FilesystemObjectsOptions): SignedObjectStore {
-  const { publicUrl, clock = systemClock } = options;
+  const { publicUrl, clock = systemClock, minimumFreeBytes = 0 } = options;
   const path = resolve(options.folder);
   const folder = storeFolder(path);
+  const space = freeSpace(path, minimumFreeBytes);
   let known: Uint8Array | undefined;
 
   async function secret(): Promise<Uint8Array> {
@@ -70,8 +75,18 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
     }
   }
 
+  const urls = signedUrls({ publicUrl, clock, secret });
+
   return {
-    ...signedUrls({ publicUrl, clock, secret }),
+    ...urls,
+
+    async presignPut(key, options) {
+      await guarded('look at the free space of', async () => {
+        await folder.ready();
+        await space.mustHold(options.contentLength ?? 0);
+      });
+      return urls.presignPut(key, options);
+    },
 
     async put(key, content, { contentType, maximumBytes }) {
       const header = objectHeader(contentType);
@@ -82,7 +97,7 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
       try {
         let size = 0;
         await guarded('write', () => temporary.handle.writeFile(header));
-        for await (const chunk of withinLimit(content, maximumBytes)) {
+        for await (const chunk of space.watch(withinLimit(content, maximumBytes))) {
           await guarded('write', () => temporary.handle.writeFile(chunk));
           size += chunk.length;
         }
@@ -122,6 +137,20 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
         await folder.ready();
         try {
           await removeFile(path, keyFile(key, extension));
+          return true;
+        } catch (error) {
+          if (codeOf(error) !== 'ENOENT') throw error;
+          await folder.mustExist();
+          return false;
+        }
+      });
+    },
+
+    copy(from, to) {
+      return guarded('copy', async () => {
+        await folder.ready();
+        try {
+          await linkFile(path, keyFile(from, extension), keyFile(to, extension));
           return true;
         } catch (error) {
           if (codeOf(error) !== 'ENOENT') throw error;

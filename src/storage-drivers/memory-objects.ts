@@ -63,6 +63,12 @@ export function memoryObjects(options: MemoryObjectsOptions = {}): SignedObjectS
       return files.delete(key);
     },
 
+    async copy(from, to) {
+      const file = find(from);
+      if (file) files.set(to, file);
+      return file !== null;
+    },
+
     async ping() {},
     async close() {},
   };

@@ -113,6 +113,19 @@ export function s3Objects(options: S3ObjectsOptions): ObjectStore {
       });
     },
 
+    copy(from, to) {
+      const CopySource = encodeURIComponent(`${Bucket}/${nameOf(from)}`).replaceAll('%2F', '/');
+      return guarded('copy', async () => {
+        try {
+          await ask((s3) => s3.copyObject({ Bucket, Key: nameOf(to), CopySource }));
+          return true;
+        } catch (error) {
+          if (isNoSuchKey(error)) return false;
+          throw error;
+        }
+      });
+    },
+
     ping: () => connection.guarded('reach', connection.reach),
     close: () => connection.close(),
   };

@@ -32,13 +32,13 @@ describe('serverWarnings', () => {
   });
 
   test('tell where links lead when others may reach the server', () => {
-    expect(serverWarnings({ ...careless, adminToken: 'token' })).toEqual([
+    expect(serverWarnings({ ...careless, adminToken: 'a-token-of-some-length' })).toEqual([
       'Links for uploads and meetings lead to http://localhost:8787. Set --public-url where others reach the server by another address.',
     ]);
   });
 
   test('are none with a token and a public address', () => {
-    expect(serverWarnings({ ...careless, adminToken: 'token', publicUrl: 'https://desk.example' })).toEqual(
+    expect(serverWarnings({ ...careless, adminToken: 'none', publicUrl: 'https://desk.example' })).toEqual(
       [],
     );
   });

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { ObjectStore } from '../../src/core/ports.ts';
 import { describeContent } from './object-store/content.ts';
+import { describeCopies } from './object-store/copies.ts';
 import { describeObjectKeys } from './object-store/keys.ts';
 import { describeRanges } from './object-store/ranges.ts';
 import { describeSignedUrls } from './object-store/signed-urls.ts';
@@ -25,6 +26,7 @@ export function describeObjectStore(name: string, open: OpenObjectStoreBench): v
   describe(`the object store ${name}`, () => {
     describeContent(open);
     describeUploads(open);
+    describeCopies(open);
     describeRanges(open);
     describeObjectKeys(open);
     describeSignedUrls(open);

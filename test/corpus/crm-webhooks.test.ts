@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createWebhooks } from '../../src/core/services/webhooks.ts';
 import { openBench } from '../core/services/support/bench.ts';
+import { everyPage } from '../support/every-page.ts';
 import { hasCrmDocuments, readCrmDocument, whySkipped } from './crm.ts';
 
 /** By name of the sample: action, stage and status after it, and before it. */
@@ -32,7 +33,9 @@ describe.skipIf(!hasCrmDocuments)(`sample events of the CRM${whySkipped}`, () =>
     await webhooks.receive({ body: JSON.stringify(payload), authenticated: true });
     const [action, stageId, status, previousStageId, previousStatus] = meaning;
     const event = { action, stageId, status, previousStageId, previousStatus };
-    expect(await webhooks.list()).toMatchObject([{ ...event, object: 'deal', dealId: 501, payload }]);
+    expect(await everyPage(webhooks.list)).toMatchObject([
+      { ...event, object: 'deal', dealId: 501, payload },
+    ]);
     expect(changes).toBe(1);
   });
 });

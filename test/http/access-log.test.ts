@@ -24,7 +24,7 @@ throughBothDoors('the access log', (open) => {
   });
 
   test('holds nothing that came with the requests', async () => {
-    const service = await open({ adminToken: 'private-token' });
+    const service = await open({ adminToken: 'private-token-of-mine' });
     service.expectErrors();
     const headers = { authorization: 'Bearer private-token', 'user-agent': 'private', cookie: 'a=private' };
     await service.ask('GET', '/token?room=private&participant=private', { headers });

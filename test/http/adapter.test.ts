@@ -56,6 +56,8 @@ const plainRequest: IncomingRequest = {
   method: 'GET',
   params: {},
   query: new URLSearchParams(),
+  target: '/',
+  remoteAddress: null,
   host: 'localhost',
   header: () => null,
   openBody: () => null,

@@ -38,20 +38,15 @@ throughBothDoors('an address', (open) => {
     },
   );
 
-  test.each([
-    'a%2Fb',
-    '..%2Fconfig%2Frate-schedule',
-    'a%00b',
-    '%F0%9F%92%A9',
-    '__proto__',
-    'a%252Fb',
-    'x'.repeat(3000),
-  ])('with the id %s is a 404', async (id) => {
-    const service = await open();
-    await service.ask('PUT', '/config/rate-schedule', { json: { rates: {} } });
-    expect((await service.ask('GET', `/intake/submission/${id}`)).status).toBe(404);
-    expect((await service.ask('DELETE', `/examples/files/${id}`)).status).toBe(404);
-  });
+  test.each(['a%2Fb', 'a%00b', '%F0%9F%92%A9', '__proto__', 'a%252Fb', 'x'.repeat(3000)])(
+    'with the id %s is a 404',
+    async (id) => {
+      const service = await open();
+      await service.ask('PUT', '/config/rate-schedule', { json: { rates: {} } });
+      expect((await service.ask('GET', `/intake/submission/${id}`)).status).toBe(404);
+      expect((await service.ask('DELETE', `/examples/files/${id}`)).status).toBe(404);
+    },
+  );
 
   test.each(['/token?room=a&room=b&participant=Ada', '/token?room=a&room=a&participant=Ada'])(
     '%s that gives a parameter twice is a 400',
@@ -84,8 +79,19 @@ throughBothDoors('an address', (open) => {
 
 throughOneDoor('an address as it stands in the request', 'over a socket', (open) => {
   test.each([
-    ['/intake/../health', 200],
-    ['/intake/%2e%2e/health', 200],
+    ['/intake/../health', 400],
+    ['/intake/%2e%2e/health', 400],
+    ['/intake/.%2E/health', 400],
+    ['/./health', 400],
+    ['/health/%2e', 400],
+    ['/desk/..%2fconfig/rate-schedule', 400],
+    ['/public\\..\\health', 400],
+    ['/health\\', 400],
+    ['/objects/uploads/1/a%5cb.docx', 400],
+    ['http://other.example/../health', 400],
+    ['/health?path=../x\\y', 200],
+    ['/health?%2e%2e', 200],
+    ['/objects/uploads/1/..a.docx', 403],
     ['/health?%', 200],
     ['*', 404],
     ['http://other.example/health', 200],

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { showsCredentials, showsToken } from '../../src/http/credentials.ts';
+import { isSameToken, showsCredentials, tokenHash, tokenIn } from '../../src/http/credentials.ts';
 
-describe('showsToken', () => {
-  test.each(['Bearer tide', 'bearer tide', 'BEARER   tide '])('takes %j', (header) => {
-    expect(showsToken(header, 'tide')).toBe(true);
+const shows = (header: string | null) => {
+  const given = tokenIn(header);
+  return given !== null && isSameToken(given, tokenHash('tide'));
+};
+
+describe('a bearer token', () => {
+  test.each(['Bearer tide', 'bearer tide', 'BEARER   tide '])('is read from %j', (header) => {
+    expect(shows(header)).toBe(true);
   });
 
   test.each([
@@ -17,12 +22,13 @@ describe('showsToken', () => {
     'tide',
     'Basic tide',
     'Bearer tide tide',
-  ])('does not take %j', (header) => {
-    expect(showsToken(header, 'tide')).toBe(false);
+  ])('is not the right one in %j', (header) => {
+    expect(shows(header)).toBe(false);
   });
 
-  test('does not take the absence of a token for an empty one', () => {
-    expect(showsToken(null, '')).toBe(false);
+  test('is none of a hash that is no hash', () => {
+    expect(isSameToken('tide', '')).toBe(false);
+    expect(isSameToken('', '')).toBe(false);
   });
 });
 

@@ -41,6 +41,18 @@ describe('the body of a request', () => {
     await expect(collect(body.chunks({ idle: 50, total: 60 }))).rejects.toMatchObject({ status: 408 });
   });
 
+  test('is a 408 when it brings less than it must, once it takes longer than it may pause', async () => {
+    const drips = Array.from({ length: 100 }, () => [pause(10), bytes(1)]).flat();
+    const slow = { idle: 50, total: 60_000, leastSpeed: 10_000 };
+    await expect(collect(bodyOf(drips).chunks(slow))).rejects.toMatchObject({ status: 408 });
+  });
+
+  test('may be as slow as is allowed', async () => {
+    const drips = Array.from({ length: 10 }, () => [pause(10), bytes(1)]).flat();
+    const slow = { idle: 50, total: 60_000, leastSpeed: 1 };
+    expect(await collect(bodyOf(drips).chunks(slow))).toHaveLength(10);
+  });
+
   test('may take for ever where nothing is said against it', async () => {
     const body = bodyOf([bytes(1), pause(20), bytes(1)]);
     const forever = { idle: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };

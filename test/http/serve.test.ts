@@ -37,6 +37,20 @@ describe('serve', () => {
     await expect(serve({ node: hello }, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
+  test('has no more connections than it is told, and takes new ones when others go', async () => {
+    const server = await start(hello, { connections: 2 });
+    const first = await rawConnection(server.url);
+    const second = await rawConnection(server.url);
+    const third = await rawConnection(server.url);
+    expect(await third.received).toBe('');
+    first.socket.destroy();
+    await first.received;
+    await expect
+      .poll(async () => (await fetch(server.url).catch(() => null))?.status, { timeout: 10_000 })
+      .toBe(200);
+    second.socket.destroy();
+  });
+
   test('lets a slow body take its time, and not a slow head', async () => {
     const limits: unknown[] = [];
     const server = await start(function (this: unknown, _request, response) {

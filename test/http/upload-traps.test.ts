@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '../../src/core/errors.ts';
+import { docxContentType } from '../../src/core/schemas/fields.ts';
 import type { SignedObjectStore } from '../../src/storage-drivers/signed-objects.ts';
 import { getUrl, objectsFolder, putUrl, signedKey, signedType } from './support/objects-folder.ts';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
@@ -76,6 +77,51 @@ throughOneDoor('an upload to the filesystem', 'over a socket', (open) => {
     }
     expect(await client.received).toMatch(/^HTTP\/1.1 200 /);
     expect(await service.objects.head(signedKey)).toMatchObject({ size: 6 });
+  });
+
+  test('that began in time and ends when its URL is over is refused, and the former file stays', async () => {
+    const service = await open(onDisk());
+    const url = await putUrl(service);
+    await service.ask('PUT', url, { body: 'former', headers: signedType });
+    const client = await rawConnection(service.url);
+    client.send(`${requestHead('PUT', url, { ...signedType, 'content-length': 5, connection: 'close' })}la`);
+    await vi.waitFor(filesUnderWay);
+    service.clock.advance(300_000);
+    client.send('ter');
+    expect(await client.received).toMatch(/^HTTP\/1.1 403 .*This link is over/s);
+    expect(await service.objects.head(signedKey)).toMatchObject({ size: 6 });
+  });
+
+  test('that began before its document was submitted and ends after that is a 409', async () => {
+    const service = await open(onDisk());
+    const { uploadUrl, ...place } = await service.desk.intake.createUpload({ fileName: 'a.docx' });
+    const headers = { 'content-type': docxContentType };
+    await service.ask('PUT', uploadUrl, { body: 'former', headers });
+    const client = await rawConnection(service.url);
+    const head = requestHead('PUT', uploadUrl, { ...headers, 'content-length': 5, connection: 'close' });
+    client.send(`${head}la`);
+    await vi.waitFor(async () => expect((await files()).length).toBeGreaterThan(1));
+    const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
+    await service.desk.intake.submit({ ...form, ...place });
+    client.send('ter');
+    expect(await client.received).toMatch(/^HTTP\/1.1 409 .*submitted already/s);
+    expect(await service.objects.head(place.objectKey)).toBeNull();
+  });
+
+  test('that brings a byte now and then is told so and leaves nothing', async () => {
+    const service = await open({
+      ...onDisk(),
+      uploadPatience: { idle: 300, total: 60_000, leastSpeed: 1024 },
+    });
+    const client = await rawConnection(service.url);
+    client.send(requestHead('PUT', await putUrl(service), { ...signedType, 'content-length': 100 }));
+    const dripping = setInterval(() => client.send('x'), 50);
+    try {
+      expect(await client.received).toMatch(/^HTTP\/1.1 408 .*"error"/s);
+    } finally {
+      clearInterval(dripping);
+    }
+    expect(await files()).toEqual([]);
   });
 
   test.each([

@@ -10,7 +10,7 @@ import { shownText } from './support/shown-text.ts';
 describe.skipIf(!hasChromium)('the page for the operator, where the desk has a token,', patience, () => {
   const bench = pageBench();
   const openDesk = async (section = '') => {
-    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in' };
+    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' };
     const { url } = await startServe({ folder: await scratchFolder(), environment });
     return bench.open({ url: `${url}/desk${section}` });
   };
@@ -32,14 +32,22 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     const page = await openDesk();
     await enter(page, 'open-sesame');
     await page.getByText('The desk does not take this token.').waitFor();
-    await enter(page, 'let-me-in');
+    await enter(page, 'let-me-in-my-friend');
     await heading(page, 'Submissions');
     await page.getByText('Nobody has handed in a document yet.').waitFor();
   });
 
+  test('takes it from the address that the server printed, and forgets it there', async () => {
+    const page = await openDesk('#token=let-me-in-my-friend');
+    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goBack().catch(() => null);
+    expect(page.url()).not.toContain('let-me-in');
+  });
+
   test('keeps it for this tab, and nowhere else', async () => {
     const page = await openDesk();
-    await enter(page, 'let-me-in');
+    await enter(page, 'let-me-in-my-friend');
     await page.getByText('Nobody has handed in a document yet.').waitFor();
     await page.reload();
     await page.getByText('Nobody has handed in a document yet.').waitFor();
@@ -52,7 +60,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
 
   test('forgets it when it is told to', async () => {
     const page = await openDesk('#meetings');
-    await enter(page, 'let-me-in');
+    await enter(page, 'let-me-in-my-friend');
     await page.getByRole('heading', { name: 'A new meeting' }).waitFor();
     await page.getByRole('button', { name: 'Forget the token' }).click();
     await heading(page, 'Who is there?');
@@ -66,7 +74,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     await page.route('**/crm/deals*', (route) =>
       route.fulfill({ status: 403, contentType: 'application/json', body }),
     );
-    await enter(page, 'let-me-in');
+    await enter(page, 'let-me-in-my-friend');
     await page.getByRole('link', { name: 'Deals' }).click();
     expect(await shownText(page.getByRole('alert'))).toContain('This address may not use the desk.');
   });

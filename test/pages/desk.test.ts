@@ -56,6 +56,17 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await page.locator('.status.error').waitFor();
   });
 
+  test('shows a hundred entries of a long list, and the others when it is asked to', async () => {
+    const { url, page } = await openEmpty('#events');
+    for (let id = 1; id <= 101; id++) await call(`${url}/webhooks/crm`, 'POST', { meta: { id } });
+    await page.reload();
+    await page.getByText('100 entries of 101 shown.').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(100);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.locator('tbody tr').nth(100).waitFor();
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  });
+
   test('shows a document that is still being read, and its quote once it is there', async () => {
     const page = await openSeeded();
     await page.route('**/intake/submissions', async (route) => {
@@ -139,7 +150,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await call(`${url}/webhooks/crm`, 'POST', payload);
     await page.reload();
     await page.locator('tbody tr').waitFor();
-    expect(await shownText(page.locator('tbody tr'))).toMatch(/updated deal\s+7\s+2 → 3\s+open → won\s+yes$/);
+    expect(await shownText(page.locator('tbody tr'))).toMatch(/updated deal\s+7\s+2 → 3\s+open → won\s+no$/);
   });
 
   test('goes from section to section with the links and the back button', async () => {

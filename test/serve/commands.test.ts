@@ -79,6 +79,6 @@ describe('commands beside a running server', () => {
   test('show what its webhook was told', async () => {
     const { server, command } = await scene();
     await call(`${server.url}/webhooks/crm`, 'POST', { meta: { action: 'updated', object: 'deal', id: 7 } });
-    expect(await command('events')).toMatchObject([{ action: 'updated', dealId: 7, trusted: true }]);
+    expect(await command('events')).toMatchObject([{ action: 'updated', dealId: 7, trusted: false }]);
   });
 });

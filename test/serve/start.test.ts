@@ -1,10 +1,11 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { TokenVerifier } from 'livekit-server-sdk';
 import { describe, expect, test } from 'vitest';
 import { recordsOf } from '../../src/cli/data-folder.ts';
 import { rememberedAddress } from '../../src/cli/server-address.ts';
 import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
+import { runProgram } from '../cli/support/run-program.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { call } from './support/desk-client.ts';
@@ -25,13 +26,14 @@ describe('the start of a server', () => {
 
   test('tells programs the same on one line of JSON', async () => {
     const folder = await scratchFolder();
-    const { facts } = await startServe({ folder, environment: { THESISDESK_ADMIN_TOKEN: 'token' } });
+    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' };
+    const { facts } = await startServe({ folder, environment });
     expect(facts).toMatchObject({
       dataFolder: folder,
       storage: 'embedded',
       crm: 'embedded',
       rates: 'starter',
-      isGuarded: true,
+      operator: 'token',
     });
   });
 
@@ -83,6 +85,61 @@ describe('the start of a server', () => {
     expect(errors()).toMatch(/^warning: Others may reach 0\.0\.0\.0/);
   });
 
+  const fromElsewhere = ['--public-url', 'https://desk.example.org'];
+  const deals = (url: string, token: string) =>
+    call(`${url}/crm/deals`, 'GET', undefined, { authorization: `Bearer ${token}` });
+
+  test('makes a token where others may reach it and none is set, and keeps its hash alone', async () => {
+    const folder = await scratchFolder();
+    const { url, facts } = await startServe({ folder, args: fromElsewhere });
+    const token = String(facts.operatorToken);
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(facts).toMatchObject({
+      operator: 'token',
+      deskUrl: `https://desk.example.org/desk#token=${token}`,
+    });
+    await expect(call(`${url}/crm/deals`)).rejects.toThrow(/401/);
+    expect(await deals(url, token)).toMatchObject({ count: 0 });
+    const records = recordsOf({ dataFolder: folder });
+    for (const name of await readdir(records, { recursive: true })) {
+      const text = await readFile(join(records, name), 'utf8').catch(() => '');
+      expect(text).not.toContain(token);
+    }
+  });
+
+  test('shows that token once, also to people', async () => {
+    const folder = await scratchFolder();
+    const first = spawnServe({ folder, args: fromElsewhere });
+    await waitUntil(() => first.written.output.includes('Ctrl+C'), { what: 'a server that listens' });
+    expect(first.written.output).toMatch(
+      /shown only once.*\nYour desk: https:\/\/desk\.example\.org\/desk#token=[\w-]{32}\n/,
+    );
+    const { facts } = await startServe({ folder, args: fromElsewhere });
+    expect(facts).not.toHaveProperty('operatorToken');
+    expect(facts.operator).toBe('token');
+  });
+
+  test('takes a token that thesisdesk token made meanwhile, and the one before no more', async () => {
+    const folder = await scratchFolder();
+    const { url, facts } = await startServe({ folder, args: fromElsewhere });
+    const made = await runProgram(['token', '--data', folder, '--json']);
+    const { token, deskUrl } = JSON.parse(made.output);
+    expect(deskUrl).toBe(`https://desk.example.org/desk#token=${token}`);
+    expect(await deals(url, token)).toMatchObject({ count: 0 });
+    await expect(deals(url, String(facts.operatorToken))).rejects.toThrow(/401/);
+  });
+
+  test('is open on purpose where something else guards it', async () => {
+    const environment = { THESISDESK_ADMIN_TOKEN: 'none' };
+    const { url, facts } = await startServe({
+      folder: await scratchFolder(),
+      args: fromElsewhere,
+      environment,
+    });
+    expect(facts).toMatchObject({ operator: 'guarded elsewhere' });
+    expect(await call(`${url}/crm/deals`)).toMatchObject({ count: 0 });
+  });
+
   test('signs links for the public address', async () => {
     const args = ['--public-url', 'https://desk.example.org/app/'];
     const { url } = await startServe({ folder: await scratchFolder(), args });
@@ -91,11 +148,11 @@ describe('the start of a server', () => {
   });
 
   test('guards the operator with a token', async () => {
-    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in' };
+    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' };
     const { url } = await startServe({ folder: await scratchFolder(), environment });
     await expect(call(`${url}/crm/deals`)).rejects.toThrow(/401/);
     expect(
-      await call(`${url}/crm/deals`, 'GET', undefined, { authorization: 'Bearer let-me-in' }),
+      await call(`${url}/crm/deals`, 'GET', undefined, { authorization: 'Bearer let-me-in-my-friend' }),
     ).toMatchObject({
       count: 0,
     });

@@ -21,6 +21,11 @@ export async function openObjects(
     const { s3Objects } = await import('../../storage-drivers/s3-objects.ts');
     return { objects: s3Objects(s3), signedObjects: null };
   }
-  const objects = filesystemObjects({ folder: filesOf(configuration), publicUrl, clock });
+  const objects = filesystemObjects({
+    folder: filesOf(configuration),
+    publicUrl,
+    clock,
+    minimumFreeBytes: configuration.freeSpace,
+  });
   return { objects, signedObjects: objects };
 }

@@ -6,6 +6,7 @@ import type { OpenedDesk } from '../open-desk.ts';
 import { exampleTable } from '../output/example-table.ts';
 import { problemOf } from '../problem.ts';
 import { show } from '../show.ts';
+import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
 
@@ -19,14 +20,19 @@ export interface ExamplesAddCommandOptions extends DeskCommandOptions {
  * `thesisdesk examples list`: the example files, newest first.
  *
  * @returns the exit code
+ * @throws UsageError
  */
-export async function examplesListCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
-  const { files } = await withDesk(options, terminal, (desk) => desk.examples.list());
-  await show(terminal, options.json === true, {
-    json: files,
-    text: () =>
-      files.length === 0 ? ['There is no example file yet.'] : exampleTable(files, terminal.output.style),
-  });
+export async function examplesListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  await withDesk(options, terminal, (desk) =>
+    showList(terminal, options, {
+      async read(page) {
+        const { files: records, ...rest } = await desk.examples.list(page);
+        return { records, ...rest };
+      },
+      text: (files) => exampleTable(files, terminal.output.style),
+      none: 'There is no example file yet.',
+    }),
+  );
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { hookTable } from '../output/hook-table.ts';
 import { show } from '../show.ts';
+import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
 
@@ -7,14 +8,16 @@ import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
  * `thesisdesk hooks list`: the events of the last 30 days that were to be delivered, newest first.
  *
  * @returns the exit code
+ * @throws UsageError
  */
-export async function hooksListCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
-  const events = await withDesk(options, terminal, (desk) => desk.outgoing.list());
-  await show(terminal, options.json === true, {
-    json: events,
-    text: () =>
-      events.length === 0 ? ['No event was sent out yet.'] : hookTable(events, terminal.output.style),
-  });
+export async function hooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  await withDesk(options, terminal, (desk) =>
+    showList(terminal, options, {
+      read: (page) => desk.outgoing.list(page),
+      text: (events) => hookTable(events, terminal.output.style),
+      none: 'No event was sent out yet.',
+    }),
+  );
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import type { FailedJob } from '../../core/ports.ts';
 import { jobTable } from '../output/job-table.ts';
 import { show } from '../show.ts';
+import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
@@ -9,18 +10,38 @@ import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
  * `thesisdesk jobs failed`: the jobs that failed for good, the earliest first.
  *
  * @returns the exit code
+ * @throws UsageError
  */
-export async function jobsFailedCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+export async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   const names = await jobNames();
-  const failed = await withDesk(options, terminal, async (_desk, { jobs }) => {
-    const lists = await Promise.all(names.map((name) => jobs.failed(name)));
-    return lists.flat().sort((one, other) => compareTimes(one, other));
-  });
-  await show(terminal, options.json === true, {
-    json: failed,
-    text: () => (failed.length === 0 ? ['No job failed for good.'] : jobTable(failed, terminal.output.style)),
-  });
+  const { compareFailures } = await import('../../core/services/failed-jobs.ts');
+  await withDesk(options, terminal, (_desk, { jobs }) =>
+    showList(terminal, options, {
+      async read({ limit, cursor }) {
+        const after = cursor === undefined ? {} : { after: failureIn(cursor) };
+        const pages = await Promise.all(
+          names.map((name) => jobs.failed(name, { limit: limit + 1, ...after })),
+        );
+        const all = pages.flat().sort(compareFailures);
+        const records = all.slice(0, limit);
+        const last = records.at(-1);
+        return {
+          records,
+          ...(all.length > limit && last ? { nextCursor: `${last.failedAt}_${last.id}` } : {}),
+        };
+      },
+      text: (failed) => jobTable(failed, terminal.output.style),
+      none: 'No job failed for good.',
+    }),
+  );
   return 0;
+}
+
+/** The job that a page ended with. */
+function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
+  const [, failedAt, id] = /^([^_]+)_(.+)$/.exec(cursor) ?? [];
+  if (failedAt !== undefined && id !== undefined) return { failedAt, id };
+  throw new UsageError('--cursor must be one that came with a page.');
 }
 
 /**
@@ -58,8 +79,4 @@ async function jobNames(): Promise<string[]> {
     import('../../core/services/outgoing.ts'),
   ]);
   return [intakeJob, invitationJob, deliveryJob];
-}
-
-function compareTimes(one: FailedJob, other: FailedJob): number {
-  return one.failedAt < other.failedAt ? -1 : Number(one.failedAt > other.failedAt);
 }

@@ -1,6 +1,7 @@
 import type { PurgeRecord } from '../../core/services/purge.ts';
 import { purgeSheet } from '../output/purge-sheet.ts';
 import { show } from '../show.ts';
+import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
@@ -22,23 +23,36 @@ export interface PurgeCommandOptions extends DeskCommandOptions {
 export async function purgeCommand(options: PurgeCommandOptions, terminal: Terminal): Promise<number> {
   const { dryRun = false } = options;
   const olderThanDays = daysOf(options.olderThan);
-  const purge = await withDesk(options, terminal, (desk) =>
-    dryRun ? desk.purge.preview({ olderThanDays }) : desk.purge.run({ olderThanDays }),
-  );
-  await show(terminal, options.json === true, {
-    json: [purge],
-    text: () => purgeSheet(purge, { isPreview: dryRun }),
+  await withDesk(options, terminal, async (desk) => {
+    let isUnfinished: boolean;
+    do {
+      const purge = await (dryRun
+        ? desk.purge.preview({ olderThanDays })
+        : desk.purge.run({ olderThanDays }));
+      await show(terminal, options.json === true, {
+        json: [purge],
+        text: () => purgeSheet(purge, { isPreview: dryRun }),
+      });
+      isUnfinished = purge.isUnfinished === true && !dryRun;
+    } while (isUnfinished);
   });
   return 0;
 }
 
-/** `thesisdesk purge list`: what earlier purges removed, newest first. */
-export async function purgeListCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
-  const purges = await withDesk(options, terminal, (desk) => desk.purge.list());
-  await show(terminal, options.json === true, {
-    json: purges,
-    text: () => (purges.length === 0 ? ['Nothing was purged yet.'] : sheetsOf(purges)),
-  });
+/**
+ * `thesisdesk purge list`: what earlier purges removed, newest first.
+ *
+ * @returns the exit code
+ * @throws UsageError
+ */
+export async function purgeListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  await withDesk(options, terminal, (desk) =>
+    showList(terminal, options, {
+      read: (page) => desk.purge.list(page),
+      text: sheetsOf,
+      none: 'Nothing was purged yet.',
+    }),
+  );
   return 0;
 }
 

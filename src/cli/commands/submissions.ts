@@ -1,26 +1,27 @@
 import { submissionSheet } from '../output/submission-sheet.ts';
 import { submissionTable } from '../output/submission-table.ts';
 import { show } from '../show.ts';
+import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
 
 /**
- * `thesisdesk submissions list`: all submissions, newest first.
+ * `thesisdesk submissions list`: submissions, newest first.
  *
  * @returns the exit code
+ * @throws UsageError
  */
 export async function submissionsListCommand(
-  options: DeskCommandOptions,
+  options: ListCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const submissions = await withDesk(options, terminal, (desk) => desk.intake.list());
-  await show(terminal, options.json === true, {
-    json: submissions,
-    text: () =>
-      submissions.length === 0
-        ? ['There is no submission yet.']
-        : submissionTable(submissions, terminal.output.style),
-  });
+  await withDesk(options, terminal, (desk) =>
+    showList(terminal, options, {
+      read: (page) => desk.intake.list(page),
+      text: (submissions) => submissionTable(submissions, terminal.output.style),
+      none: 'There is no submission yet.',
+    }),
+  );
   return 0;
 }
 

@@ -35,6 +35,12 @@ export interface Configuration extends StorageSettings {
   analysis: AnalysisLimits & { processes: number };
   /** Bytes of one upload. */
   uploadLimit: number;
+  /** That one upload may take. */
+  uploadMinutes: number;
+  /** Bytes a second that an upload must bring. */
+  uploadSpeed: number;
+  /** Connections that the server has at the same time. */
+  connections: number;
   /** Null for the built-in one. */
   crm: CrmSettings | null;
   /** The name of the business. */
@@ -43,6 +49,12 @@ export interface Configuration extends StorageSettings {
   pages: boolean;
   /** Days after which finished submissions are purged; null for never by itself. */
   retentionDays: number | null;
+  /** Days for which events of the CRM are kept. */
+  eventDays: number;
+  /** Bytes of the disk that uploads leave free. */
+  freeSpace: number;
+  /** Hours after which an upload that nobody submits is removed. */
+  abandonedHours: number;
   /** Where events are delivered. */
   endpoints: readonly WebhookEndpoint[];
   mail: MailSettings;
@@ -96,11 +108,17 @@ export function configurationOf(read: ReadSettings, environment: Environment): C
       seconds: given.analysisTimeLimit,
     },
     uploadLimit: given.uploadLimit,
+    uploadMinutes: given.uploadMinutes,
+    uploadSpeed: given.uploadSpeed,
+    connections: given.connections,
     ...storage,
     crm: crmSettings(read),
     businessName: given.businessName,
     pages: given.pages,
     retentionDays: given.retentionDays ?? null,
+    eventDays: given.eventDays,
+    freeSpace: given.freeSpace,
+    abandonedHours: given.abandonedHours,
     endpoints: eventsSettings(read),
     mail: mailSettings(read),
     livekit: livekitSettings(read),

@@ -51,10 +51,11 @@ export function parseOrigins(text: string): string[] {
   });
 }
 
-/** What a header can carry without a doubt about where it ends. */
+/** What a header can carry without a doubt about where it ends, and nobody guesses; or that there is none on purpose. */
 export function parseToken(text: string): string {
-  if (/^[\x21-\x7e]+$/.test(text)) return text;
-  throw new WrongValue('must be letters, digits and signs without spaces');
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new WrongValue('must be letters, digits and signs without spaces');
+  if (text === 'none' || text.length >= 16) return text;
+  throw new WrongValue('must have 16 characters or more, or be none where something else guards the desk');
 }
 
 /** Basic authentication (RFC 7617) ends the user's name with the first colon. */
@@ -85,6 +86,11 @@ export function parseMemory(text: string): number {
   const bytes = parseSize(text);
   if (bytes >= leastMemoryBytes) return bytes;
   throw new WrongValue('must be a size of at least 128MiB');
+}
+
+/** A size that may be zero. */
+export function parseRoom(text: string): number {
+  return /^0+\s*(?:B|KiB|MiB|GiB)?$/i.test(text) ? 0 : parseSize(text);
 }
 
 const bytesOfUnit: Readonly<Record<string, number>> = { kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 };

@@ -4,9 +4,12 @@ import { type Check, Fault } from './check.ts';
 
 /** Looks at the rights and the free space of the data folder. It is made where it is missing. */
 export function folderCheck(
-  configuration: Pick<Configuration, 'dataFolder' | 'uploadLimit' | 'store' | 'objects' | 'mail'>,
+  configuration: Pick<
+    Configuration,
+    'dataFolder' | 'uploadLimit' | 'freeSpace' | 'store' | 'objects' | 'mail'
+  >,
 ): Check {
-  const { dataFolder, uploadLimit, store, objects, mail } = configuration;
+  const { dataFolder, uploadLimit, freeSpace, store, objects, mail } = configuration;
   const isUsed = store === 'folder' || objects === 'folder' || mail.smtp === null;
   return {
     name: 'data folder',
@@ -18,8 +21,9 @@ export function folderCheck(
       const { mode } = await stat(dataFolder);
       const { bavail, bsize } = await statfs(dataFolder);
       const free = bavail * bsize;
-      if (free < uploadLimit) {
-        const message = `${dataFolder} has ${inMebibytes(free)} free, less than one upload may take.`;
+      if (free - freeSpace < uploadLimit) {
+        const kept = freeSpace > 0 ? ` beside the ${inMebibytes(freeSpace)} that are kept free` : '';
+        const message = `${dataFolder} has ${inMebibytes(free)} free, less than one upload may take${kept}.`;
         throw new Fault(message, 'Make room on its disk, or set a smaller THESISDESK_UPLOAD_LIMIT.');
       }
       // Windows knows no such rights, and Node makes them up.

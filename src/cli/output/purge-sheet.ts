@@ -5,9 +5,10 @@ import { moment } from '../text/moment.ts';
 
 /** A purge for people: when, how much, and a row for each submission. */
 export function purgeSheet(
-  { purgedAt, finishedUntil, submissions, abandonedUploads }: PurgeRecord,
+  { purgedAt, finishedUntil, submissions, abandonedUploads, events, isUnfinished }: PurgeRecord,
   { isPreview = false } = {},
 ): string[] {
+  const were = isPreview ? 'would be' : 'were';
   const verb = isPreview ? 'would lose' : 'lost';
   const rows = submissions.map(({ submissionId, finishedAt, removed }) => [
     submissionId,
@@ -16,8 +17,9 @@ export function purgeSheet(
   ]);
   return [
     `${isPreview ? 'Looked at' : 'Purged at'} ${moment(purgedAt)}, finished until ${moment(finishedUntil)}:`,
-    `${counted(submissions.length, 'submission')} ${verb} documents and personal data.`,
-    `${counted(abandonedUploads, 'document')} that nobody submitted ${isPreview ? 'would be' : 'were'} removed.`,
+    `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
+    `${counted(abandonedUploads, 'document')} that nobody submitted ${were} removed.`,
+    `${counted(events, 'event')} of the CRM ${were} removed.`,
     ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
   ];
 }

@@ -10,8 +10,12 @@ export interface ServerFacts extends DeskFacts {
   url: string;
   /** Where its links lead. */
   publicUrl: string;
-  /** The operator's routes need a token. */
-  isGuarded: boolean;
+  /** Whom the operator's routes answer: who shows the token, this machine, or whom something else lets through. */
+  operator: 'token' | 'own machine' | 'guarded elsewhere';
+  /** The operator's token, where it was made just now; it is not to be had again. */
+  operatorToken?: string;
+  /** Where the operator's page takes that token. */
+  deskUrl?: string;
   /** It has pages for students and the operator. */
   hasPages: boolean;
 }
@@ -25,10 +29,28 @@ export function serverSheet(facts: ServerFacts, style: Style): string[] {
       ['Public address', facts.publicUrl === facts.url ? undefined : facts.publicUrl],
       ['Pages', facts.hasPages ? 'for students at /, for the operator at /desk' : undefined],
       ...deskLines(facts),
-      ['Operator', facts.isGuarded ? 'shows a token' : 'shows no token; THESISDESK_ADMIN_TOKEN sets one'],
+      ['Operator', operators[facts.operator]],
     ]),
+    ...tokenLines(facts, style),
     '',
     'Ctrl+C stops it.',
+  ];
+}
+
+const operators = {
+  token: 'shows a token',
+  'own machine': 'is whoever sits at this machine; THESISDESK_ADMIN_TOKEN sets a token',
+  'guarded elsewhere': 'is whoever reaches the server; something else guards it',
+};
+
+function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: Style): string[] {
+  if (operatorToken === undefined || deskUrl === undefined) return [];
+  return [
+    '',
+    style.strong(
+      "The operator's token was made just now and is shown only once; thesisdesk token makes a new one.",
+    ),
+    hasPages ? `Your desk: ${deskUrl}` : `Token: ${operatorToken}`,
   ];
 }
 

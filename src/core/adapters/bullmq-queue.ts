@@ -78,7 +78,7 @@ export function bullmqQueue(options: BullmqQueueOptions): JobQueue {
     },
 
     retry: (name, id) => calls.withQueue(name, (queue) => retryFailedJob(queue, id)),
-    failed: (name) => calls.withQueue(name, (queue) => listFailedJobs(queue, name)),
+    failed: (name, page) => calls.withQueue(name, (queue) => listFailedJobs(queue, name, page)),
     ping: () => calls.ping(),
 
     close() {

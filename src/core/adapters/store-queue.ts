@@ -70,7 +70,7 @@ export function storeQueue(options: StoreQueueOptions): JobQueue {
       return key !== null;
     },
 
-    failed: (name) => listFailedJobs(store, name),
+    failed: (name, page) => listFailedJobs(store, name, page),
     ping: () => store.ping(),
 
     close() {

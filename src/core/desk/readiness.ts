@@ -22,6 +22,24 @@ export async function checkReadiness(ports: {
   return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
 }
 
+/**
+ * Remembers an answer for a second, and gives those who ask meanwhile the one that is under way: whoever asks may ask very
+ * often, and each answer costs writes to the disk.
+ */
+export function rememberedForASecond<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  let endsAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (answer === null || performance.now() >= endsAt) {
+      endsAt = Number.POSITIVE_INFINITY;
+      answer = ask().finally(() => {
+        endsAt = performance.now() + 1_000;
+      });
+    }
+    return answer;
+  };
+}
+
 const longestPingMilliseconds = 3_000;
 
 async function check(port: { ping(): Promise<void> }): Promise<'ok' | 'unavailable'> {

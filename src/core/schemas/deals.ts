@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import { timestampSchema } from './fields.ts';
+import { timestampSchema, wholeNumber } from './fields.ts';
 
-/** A number as a query parameter has it: as text. */
 function numberInText(otherwise: number, lowest: number, highest: number) {
-  const error = `must be a whole number from ${lowest} to ${highest}`;
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,15}$/, { error })
-          .transform(Number),
-      ],
-      { error },
-    )
-    .pipe(z.int({ error }).min(lowest, { error }).max(highest, { error }))
+  return wholeNumber(lowest, highest)
     .optional()
     .transform((number) => number ?? otherwise);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText, timestampSchema } from './fields.ts';
+import { pageFields } from './pages.ts';
 
 /** 100 MiB. */
 const largestFile = 100 * 1024 * 1024;
@@ -64,7 +65,14 @@ export const exampleFileSchema = z
 
 export const exampleFilesSchema = z
   .object({ files: z.array(exampleFileSchema), count: z.int().min(0) })
-  .meta({ id: 'ExampleFiles', description: 'Example files, newest first.' });
+  .meta({ id: 'ExampleFiles', description: 'Example files that were saved.' });
+
+export const exampleListSchema = z.object({ files: z.array(exampleFileSchema), ...pageFields }).meta({
+  id: 'ExampleList',
+  description: 'Example files, newest first; without a limit all of them (4.13).',
+});
+
+export type ExampleList = z.output<typeof exampleListSchema>;
 
 export const exampleDeletedSchema = z
   .object({ deleted: z.literal(true), fileId: z.string() })

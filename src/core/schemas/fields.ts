@@ -26,6 +26,18 @@ export const emailSchema = z
   .max(254, { error: 'must be an email address' })
   .pipe(z.email({ error: 'must be an email address' }));
 
+/** A number in JSON, or as a query parameter has it: as text. */
+export function wholeNumber(lowest: number, highest: number) {
+  const error = `must be a whole number from ${lowest} to ${highest}`;
+  const inText = z
+    .string()
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number);
+  return z
+    .union([z.number(), inText], { error })
+    .pipe(z.int({ error }).min(lowest, { error }).max(highest, { error }));
+}
+
 /** ISO 8601, UTC, with milliseconds. */
 export const timestampSchema = z.string().describe('ISO 8601 UTC time with milliseconds.');
 

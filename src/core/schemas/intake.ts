@@ -3,7 +3,15 @@ import { emailSchema, optionalText, requiredText, timestampSchema } from './fiel
 import { analysisSchema, quoteSchema } from './pricing.ts';
 
 export const uploadRequestSchema = z
-  .object({ fileName: requiredText(1000).describe('Must end in .docx.') })
+  .object({
+    fileName: requiredText(1000).describe('Must end in .docx.'),
+    fileSize: z
+      .int({ error: 'must be a whole number of bytes' })
+      .min(0, { error: 'must be 0 or more' })
+      .nullish()
+      .transform((bytes) => bytes ?? undefined)
+      .describe('Bytes. Where it is named, the URL takes a file of just that size.'),
+  })
   .meta({ id: 'UploadRequest', description: 'Asks for a URL to upload a document to (4.1).' });
 
 export const uploadResponseSchema = z

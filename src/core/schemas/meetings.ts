@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, optionalText, timestampSchema } from './fields.ts';
+import { pageFields } from './pages.ts';
 
 const participantSchema = z.union(
   [
@@ -72,7 +73,7 @@ export const meetingListSchema = z
     meetings: z
       .array(meetingCreatedSchema.extend({ status: z.enum(['active', 'expired']) }))
       .describe('Newest first; those of the last 31 days.'),
-    count: z.int().min(0),
+    ...pageFields,
   })
   .meta({ id: 'MeetingList', description: 'Meetings with their invitations, for the operator.' });
 

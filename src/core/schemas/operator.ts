@@ -1,26 +1,39 @@
 import { z } from 'zod';
 import { timestampSchema } from './fields.ts';
 import { submissionSchema } from './intake.ts';
+import { pageFields } from './pages.ts';
 
 /** What the operator's page shows, beside the interface. */
 
+export const listedSubmissionSchema = submissionSchema
+  .extend({
+    phone: z.string().optional(),
+    notes: z.string().optional(),
+    fileName: z.string(),
+    finishedAt: timestampSchema.optional(),
+    currency: z.string().optional().describe('ISO 4217, of the quote.'),
+    doubts: z.array(z.string()).optional().describe('What the analysis leaves in doubt.'),
+  })
+  .meta({ id: 'ListedSubmission', description: 'A submission, for the operator.' });
+
+export const documentDownloadSchema = z
+  .object({
+    downloadUrl: z.string().describe('Gives the document; valid for 5 minutes.'),
+    fileName: z.string(),
+    bytes: z.int().min(0),
+    sha256: z.string().nullable().describe('In hexadecimal digits, as it was when it was submitted.'),
+  })
+  .meta({
+    id: 'DocumentDownload',
+    description: 'Where the operator downloads the document that was analysed.',
+  });
+
 export const submissionListSchema = z
   .object({
-    submissions: z
-      .array(
-        submissionSchema.extend({
-          phone: z.string().optional(),
-          notes: z.string().optional(),
-          fileName: z.string(),
-          finishedAt: timestampSchema.optional(),
-          currency: z.string().optional().describe('ISO 4217, of the quote.'),
-          doubts: z.array(z.string()).optional().describe('What the analysis leaves in doubt.'),
-        }),
-      )
-      .describe('Newest first.'),
-    count: z.int().min(0),
+    submissions: z.array(listedSubmissionSchema).describe('Newest first.'),
+    ...pageFields,
   })
-  .meta({ id: 'SubmissionList', description: 'All submissions, for the operator.' });
+  .meta({ id: 'SubmissionList', description: 'Submissions, for the operator.' });
 
 export type SubmissionList = z.output<typeof submissionListSchema>;
 
@@ -34,7 +47,8 @@ export const eventListSchema = z
         z.object({
           eventId: z.string(),
           receivedAt: timestampSchema,
-          trusted: z.boolean(),
+          trusted: z.boolean().describe('Whether it showed the user and password of the webhook.'),
+          bytes: z.int().min(0).describe('Of the body.'),
           action: eventText,
           object: eventText,
           dealId: eventNumber,
@@ -45,7 +59,7 @@ export const eventListSchema = z
         }),
       )
       .describe('Newest first, without their payloads.'),
-    count: z.int().min(0),
+    ...pageFields,
   })
   .meta({ id: 'EventList', description: 'Events that the CRM sent, for the operator.' });
 

@@ -5,15 +5,16 @@ import { DeskError } from '../errors.ts';
 import type { Analyser, ObjectStore } from '../ports.ts';
 
 /**
- * Reads an uploaded document and analyses it. Throws `document_missing` where nobody uploaded it, and what the
+ * Reads an uploaded document and analyses it. Throws `document_missing` where nobody uploaded it (a key of null, or
+ * nothing under it), and what the
  * ports throw. What is too large is refused while it is read (`document_too_large`), since a signed URL of some
  * storages takes a file of any size.
  */
 export async function analyseDocument(
-  objectKey: string,
+  objectKey: string | null,
   { objects, analyser }: { objects: ObjectStore; analyser: Analyser },
 ): Promise<AnalysisResult> {
-  const document = await objects.get(objectKey);
+  const document = objectKey === null ? null : await objects.get(objectKey);
   if (!document) throw missing();
   return analyser.analyse(await collectBytes(document.content, defaultDocxLimits.fileBytes));
 }

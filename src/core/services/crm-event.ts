@@ -13,7 +13,8 @@ export interface CrmEvent {
 
 /**
  * Reads an event of payload version 1 (`current`, `previous`, actions `added`, `updated`, `deleted`) or 2
- * (`data`, `previous`, actions `create`, `change`, `delete`). What is missing or of another type is null.
+ * (`data`, `previous`, actions `create`, `change`, `delete`). What is missing, of another type or
+ * longer than any of these words is null.
  */
 export function readCrmEvent(payload: unknown): CrmEvent {
   const body = objectOf(payload);
@@ -56,8 +57,11 @@ function isObject(value: unknown): value is object {
 }
 
 function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' && value.length <= longestText ? value : null;
 }
+
+/** Anybody can send any text here. */
+const longestText = 100;
 
 /** Version 2 writes some ids as text. */
 function number(value: unknown): number | null {

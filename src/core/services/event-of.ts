@@ -28,6 +28,7 @@ export function crmEvent({
   eventId,
   payload: _payload,
   trusted: _trusted,
+  bytes: _bytes,
   ...facts
 }: WebhookRecord): DeskEvent {
   // A full stop would part the id from the time in what is signed.

@@ -2,12 +2,14 @@ import { DeskError } from '../errors.ts';
 import type { ObjectStore, Store } from '../ports.ts';
 import {
   type ExampleFile,
+  type ExampleList,
   exampleFilesRequestSchema,
   exampleUploadsRequestSchema,
 } from '../schemas/examples.ts';
+import type { PageRequest } from '../schemas/pages.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { examples, isObjectKeyFor, objectKeyFor } from './object-key.ts';
-import { readRecords } from './read-records.ts';
+import { recordPage } from './record-page.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** The library of example files (4.11 to 4.14 of the interface). */
@@ -18,8 +20,8 @@ export interface ExamplesService {
   ): Promise<{ uploads: { uploadUrl: string; objectKey: string; fileId: string }[] }>;
   /** Saves the records of uploaded files. Throws `input_invalid`, `storage_unavailable`. */
   save(input: unknown): Promise<{ files: ExampleFile[]; count: number }>;
-  /** Newest first. Throws `storage_unavailable`. */
-  list(): Promise<{ files: ExampleFile[]; count: number }>;
+  /** A page of all files, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<ExampleList>;
   /** Deletes a file and its record. Throws `not_found`, `storage_unavailable`. */
   delete(fileId: string): Promise<{ deleted: true; fileId: string }>;
 }
@@ -57,10 +59,10 @@ export function createExamples({ store, objects, clock, ids }: ExamplesOptions):
       return { files: saved, count: saved.length };
     },
 
-    async list() {
-      const files = await readRecords<ExampleFile>(store, examplePrefix);
-      files.sort(newestFirst);
-      return { files, count: files.length };
+    async list(page) {
+      const placeOf = ({ uploadedAt, fileName, fileId }: ExampleFile) => [uploadedAt, fileName, fileId];
+      const { records: files, ...rest } = await recordPage<ExampleFile>(store, examplePrefix, page, placeOf);
+      return { files, ...rest };
     },
 
     async delete(fileId) {
@@ -79,11 +81,6 @@ const examplePrefix = 'examples/';
 
 function exampleKey(fileId: string): string {
   return `${examplePrefix}${fileId.toLowerCase()}`;
-}
-
-function newestFirst(a: ExampleFile, b: ExampleFile): number {
-  if (a.uploadedAt !== b.uploadedAt) return a.uploadedAt < b.uploadedAt ? 1 : -1;
-  return a.fileName.localeCompare(b.fileName, 'en') || (a.fileId < b.fileId ? -1 : 1);
 }
 
 function checkKeys(files: readonly { fileId: string; objectKey: string }[]): void {

@@ -4,20 +4,26 @@ import type { JobQueue, ObjectStore, Store } from '../ports.ts';
 import { serviceTypesOf } from '../rate-schedule.ts';
 import { docxContentType } from '../schemas/fields.ts';
 import type { Submission } from '../schemas/intake.ts';
+import type { PageRequest } from '../schemas/pages.ts';
 import { changeRecord } from './change-record.ts';
-import { notePendingUpload } from './pending-upload.ts';
+import { checkAnnouncedSize, defaultUploadBytes } from './document-size.ts';
+import { type FrozenDocument, freezeDocument } from './frozen-document.ts';
+import { uploads } from './object-key.ts';
+import { issuedKey, notePendingUpload } from './pending-upload.ts';
 import type { RatesService } from './rates.ts';
-import { readRecords } from './read-records.ts';
+import { type Page, recordPage } from './record-page.ts';
 import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import {
   checkedForm,
+  checkedUpload,
+  checkIssued,
   checkSameForm,
   checkServiceType,
-  documentKey,
   type SubmissionForm,
 } from './submission-form.ts';
 import {
+  documentKeyOf,
   intakeJob,
   publicSubmission,
   type SubmissionRecord,
@@ -28,13 +34,27 @@ import {
 
 /** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {
-  /** A URL for one upload, valid for 5 minutes. Throws `input_invalid`, `storage_unavailable`. */
+  /**
+   * A URL for one upload, valid for 5 minutes, and for a file of just that size where the input names one. Throws
+   * `input_invalid`, `upload_too_large`, `storage_unavailable`, `storage_full`.
+   */
   createUpload(input: unknown): Promise<{ uploadUrl: string; objectKey: string; submissionId: string }>;
   /**
-   * Accepts the form; from here on the submission reaches `completed` or `error` whatever happens. The same
-   * form again starts nothing new. Throws `input_invalid`, `storage_unavailable`.
+   * Accepts the form for an upload that was asked for; from here on the submission reaches `completed` or `error`
+   * whatever happens. The same form again starts nothing new. A document that is too large is removed. Throws
+   * `input_invalid`, `upload_too_large`, `storage_unavailable`.
    */
   submit(input: unknown): Promise<{ submissionId: string; status: 'processing' }>;
+  /**
+   * Whether a document may still come under a key. Throws `upload_closed` where the submission was accepted,
+   * `storage_unavailable`.
+   */
+  checkUpload(objectKey: string): Promise<void>;
+  /**
+   * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Throws
+   * `not_found`, also where it was never uploaded or was removed; `storage_unavailable`.
+   */
+  document(submissionId: string): Promise<DocumentDownload>;
   /** Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string): Promise<Submission>;
   /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
@@ -44,8 +64,8 @@ export interface IntakeService {
    * `storage_unavailable`.
    */
   report(submissionId: string): Promise<AnalysisReport>;
-  /** All submissions, newest first. Throws `storage_unavailable`. */
-  list(): Promise<SubmissionRecord[]>;
+  /** A page of all submissions, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<Page<SubmissionRecord>>;
   /**
    * Starts a submission in `error` over; finished steps are kept. One that is still being processed gets its
    * job back, should that be lost. Throws `not_found`, `storage_unavailable`, and `input_invalid` for one that
@@ -54,14 +74,27 @@ export interface IntakeService {
   retry(submissionId: string): Promise<Submission>;
 }
 
+/** Where a document is to be had, and what it is. */
+export interface DocumentDownload {
+  downloadUrl: string;
+  fileName: string;
+  bytes: number;
+  /** In hexadecimal digits; null where it was submitted to a version that did not write it down. */
+  sha256: string | null;
+}
+
 export interface IntakeOptions extends ServiceContext {
   store: Store;
   objects: ObjectStore;
   jobs: JobQueue;
   rates: RatesService;
+  /** Bytes of a document. @default 100 MiB */
+  maximumUploadBytes?: number;
 }
 
-export function createIntake({ store, objects, jobs, rates, clock, ids }: IntakeOptions): IntakeService {
+export function createIntake(options: IntakeOptions): IntakeService {
+  const { store, objects, jobs, rates, clock, ids, maximumUploadBytes = defaultUploadBytes } = options;
+
   async function record(submissionId: string): Promise<SubmissionRecord> {
     const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
     if (!stored) throw unknownSubmission();
@@ -71,10 +104,23 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
   /** Null where somebody else was first to use the id. */
   async function accept(form: SubmissionForm): Promise<SubmissionRecord | null> {
     checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
+    checkIssued(form, await issuedKey(store, form.submissionId));
+    const document = await freezeDocument(form, { store, objects, ids, maximumBytes: maximumUploadBytes });
     const createdAt = clock.now().toISOString();
-    const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, restarts: 0 };
+    const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, document, restarts: 0 };
     const key = submissionKey(form.submissionId);
-    return (await store.put(key, submission, { condition: { ifNoneMatch: '*' } })) ? submission : null;
+    const isFirst = await store.put(key, submission, { condition: { ifNoneMatch: '*' } });
+    // What was uploaded is not needed any more, and whoever came second needs no copy either. Where this fails, both go
+    // with the note of the upload.
+    const leftOver = isFirst ? form.objectKey : document?.key;
+    if (leftOver !== undefined) await objects.delete(leftOver).catch(() => {});
+    return isFirst ? submission : null;
+  }
+
+  /** What an operator put in place of a document that was missing. */
+  async function lateDocument(submission: SubmissionRecord): Promise<FrozenDocument | null> {
+    if (submission.document !== null || submission.purged) return null;
+    return freezeDocument(submission, { store, objects, ids, maximumBytes: maximumUploadBytes });
   }
 
   async function enqueue(submission: SubmissionRecord): Promise<void> {
@@ -86,12 +132,15 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
     record,
     async createUpload(input) {
       const submissionId = ids.uuid();
-      const objectKey = documentKey(input, submissionId);
-      await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
+      const { objectKey, fileSize } = checkedUpload(input, submissionId);
+      checkAnnouncedSize(fileSize, maximumUploadBytes);
       const uploadUrl = await objects.presignPut(objectKey, {
         contentType: docxContentType,
+        ...(fileSize === undefined ? {} : { contentLength: fileSize }),
         expiresInSeconds: uploadSeconds,
       });
+      // Before anybody has the URL, so that nothing can come by it that is not noted.
+      await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
       return { uploadUrl, objectKey, submissionId };
     },
 
@@ -107,6 +156,21 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
       return { submissionId, status: 'processing' };
     },
 
+    async checkUpload(objectKey) {
+      const [folder, submissionId = ''] = objectKey.split('/');
+      if (folder === uploads.name && (await store.get(submissionKey(submissionId)))) throw uploadClosed();
+    },
+
+    async document(submissionId) {
+      const submission = await record(submissionId);
+      const key = documentKeyOf(submission);
+      const head = key === null ? null : await objects.head(key);
+      if (key === null || head === null) throw noDocument();
+      const fileName = submission.objectKey.split('/').at(-1) ?? '';
+      const downloadUrl = await objects.presignGet(key, { expiresInSeconds: uploadSeconds, fileName });
+      return { downloadUrl, fileName, bytes: head.size, sha256: submission.document?.sha256 ?? null };
+    },
+
     async get(submissionId) {
       return publicSubmission(await record(submissionId));
     },
@@ -118,15 +182,17 @@ export function createIntake({ store, objects, jobs, rates, clock, ids }: Intake
       return stored.value;
     },
 
-    async list() {
-      const records = await readRecords<SubmissionRecord>(store, submissionPrefix);
-      return records.sort(
-        (a, b) => compare(b.createdAt, a.createdAt) || compare(a.submissionId, b.submissionId),
-      );
+    list(page) {
+      const placeOf = ({ createdAt, submissionId: id }: SubmissionRecord) => [createdAt, id];
+      return recordPage<SubmissionRecord>(store, submissionPrefix, page, placeOf);
     },
 
     async retry(submissionId) {
-      const submission = await changeRecord(store, submissionKey(submissionId), startedOver);
+      const late = await lateDocument(await record(submissionId));
+      const submission = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
+        const next = startedOver(each);
+        return next && late && each.document === null ? { ...next, document: late } : next;
+      });
       if (!submission) throw unknownSubmission();
       if (submission.status === 'completed') throw alreadyCompleted();
       await enqueue(submission);
@@ -145,10 +211,6 @@ function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
   return { ...kept, status: 'processing', restarts: submission.restarts + 1 };
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
-
 function alreadyCompleted(): DeskError {
   return new DeskError('input_invalid', 'This submission is completed; there is nothing to retry.', {
     details: { path: 'submissionId' },
@@ -158,6 +220,16 @@ function alreadyCompleted(): DeskError {
 function alreadyPurged(): DeskError {
   const message = 'The document of this submission was removed, so it cannot be processed again.';
   return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+}
+
+function uploadClosed(): DeskError {
+  const message = 'This document was submitted already. Please start again to send another one.';
+  return new DeskError('upload_closed', message);
+}
+
+function noDocument(): DeskError {
+  const message = 'There is no document of this submission: it was never uploaded, or was removed.';
+  return new DeskError('not_found', message, { details: { kind: 'document' } });
 }
 
 function noReport(): DeskError {

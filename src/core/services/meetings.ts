@@ -9,6 +9,7 @@ import {
   type MeetingRequest,
   meetingRequestSchema,
 } from '../schemas/meetings.ts';
+import type { PageRequest } from '../schemas/pages.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { errorFacts } from './error-facts.ts';
 import { meetingEvent } from './event-of.ts';
@@ -22,7 +23,7 @@ import {
   noteInvites,
   publicMeeting,
 } from './meeting-record.ts';
-import { readRecords } from './read-records.ts';
+import { recordPage } from './record-page.ts';
 import { newRoomCode, normaliseRoomCode } from './room-code.ts';
 import { type InvitationOptions, invitationJob, trySending } from './send-invitation.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -39,8 +40,11 @@ export interface MeetingsService {
    * days.
    */
   get(roomCode: string): Promise<Meeting>;
-  /** All meetings of the last 31 days, newest first, with their invitations. Throws `storage_unavailable`. */
-  list(): Promise<MeetingList>;
+  /**
+   * A page of the meetings of the last 31 days, newest first, with their invitations. Throws `input_invalid`,
+   * `storage_unavailable`.
+   */
+  list(page?: PageRequest): Promise<MeetingList>;
 }
 
 export interface MeetingsOptions extends ServiceContext, InvitationOptions {
@@ -72,17 +76,20 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
       return publicMeeting(meeting);
     },
 
-    async list() {
+    async list(page) {
       const now = clock.now();
-      const meetings = await readRecords<MeetingRecord>(store, meetingPrefix);
-      const known = meetings
-        .filter((meeting) => now < forgottenAt(meeting))
-        .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-        .map((meeting) => ({
-          ...createdMeeting(meeting),
-          status: now < new Date(meeting.expiresAt) ? ('active' as const) : ('expired' as const),
-        }));
-      return { meetings: known, count: known.length };
+      const { records, ...rest } = await recordPage<MeetingRecord>(
+        store,
+        meetingPrefix,
+        page,
+        ({ createdAt, roomCode }) => [createdAt, roomCode],
+        (meeting) => now < forgottenAt(meeting),
+      );
+      const meetings = records.map((meeting) => ({
+        ...createdMeeting(meeting),
+        status: now < new Date(meeting.expiresAt) ? ('active' as const) : ('expired' as const),
+      }));
+      return { meetings, ...rest };
     },
   };
 }

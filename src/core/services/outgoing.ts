@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DeskEvent, DeskEventType } from '../desk-event.ts';
 import { DeskError } from '../errors.ts';
 import type { JobQueue, Store } from '../ports.ts';
+import type { PageRequest } from '../schemas/pages.ts';
 import type { Secret } from '../secret.ts';
 import { errorFacts } from './error-facts.ts';
-import { readRecords } from './read-records.ts';
+import { type Page, recordPage } from './record-page.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Where events are sent to. */
@@ -26,8 +27,11 @@ export interface OutgoingService {
   announce(event: DeskEvent): Promise<void>;
   /** The same for events that nothing may fail for: a failure goes to the log. */
   announceOrLog(event: DeskEvent): Promise<void>;
-  /** Events of the last 30 days, newest first; none while no endpoint wants any. Throws `storage_unavailable`. */
-  list(): Promise<DeskEvent[]>;
+  /**
+   * A page of the events of the last 30 days, newest first; none while no endpoint wants any. Throws `input_invalid`,
+   * `storage_unavailable`.
+   */
+  list(page?: PageRequest): Promise<Page<DeskEvent>>;
   /** Has an event delivered once more; resolves to how many endpoints get it. Throws `not_found`. */
   replay(eventId: string): Promise<number>;
 }
@@ -75,10 +79,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
         logger.error('an event could not be sent out', { event: event.type, ...errorFacts(error) });
       });
     },
-    async list() {
-      const events = await readRecords<DeskEvent>(store, eventPrefix);
-      return events.sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp));
-    },
+    list: (page) => recordPage<DeskEvent>(store, eventPrefix, page, ({ timestamp, id }) => [timestamp, id]),
     async replay(eventId) {
       const stored = await store.get<DeskEvent>(eventKey(eventId));
       if (!stored) throw unknownEvent();

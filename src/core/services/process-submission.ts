@@ -8,7 +8,12 @@ import type { RatesService } from './rates.ts';
 import { keepReport } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import { failureOf, finishSubmission } from './submission-end.ts';
-import { changeProcessing, type SubmissionRecord, submissionKey } from './submission-record.ts';
+import {
+  changeProcessing,
+  documentKeyOf,
+  type SubmissionRecord,
+  submissionKey,
+} from './submission-record.ts';
 
 export interface ProcessingOptions extends ServiceContext {
   store: Store;
@@ -80,7 +85,7 @@ async function runSteps(
 
 const analyse: Step = async (submission, { store, objects, analyser }) => {
   if (submission.analysis) return submission;
-  const { analysis, report } = await analyseDocument(submission.objectKey, { objects, analyser });
+  const { analysis, report } = await analyseDocument(documentKeyOf(submission), { objects, analyser });
   await keepReport(store, submission.submissionId, report);
   return changeProcessing(store, submission.submissionId, (record) =>
     record.analysis ? null : { ...record, analysis, doubts: report.warnings },

@@ -1,12 +1,20 @@
 import { DeskError } from '../errors.ts';
 import type { Crm, ObjectStore, Store } from '../ports.ts';
+import type { PageRequest } from '../schemas/pages.ts';
 import { changeRecord } from './change-record.ts';
+import { eachRecord } from './each-record.ts';
 import { purgeUploads } from './pending-upload.ts';
 import { isPurgeable, purgedSubmission, type RemovedPart } from './purged-submission.ts';
-import { readRecords } from './read-records.ts';
+import { keyPage, type Page } from './record-page.ts';
 import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
-import { type SubmissionRecord, submissionKey, submissionPrefix } from './submission-record.ts';
+import {
+  documentKeyOf,
+  type SubmissionRecord,
+  submissionKey,
+  submissionPrefix,
+} from './submission-record.ts';
+import { purgeEvents } from './webhooks.ts';
 
 /** What one purge removed. It names no person. */
 export interface PurgeRecord {
@@ -14,23 +22,28 @@ export interface PurgeRecord {
   /** Submissions that finished until this time lost their documents and personal data. */
   finishedUntil: string;
   submissions: { submissionId: string; finishedAt: string; removed: RemovedPart[] }[];
+  /** There are more submissions to purge than the thousand of one record: run it again. */
+  isUnfinished?: true;
   /** Documents that were uploaded and never submitted. */
   abandonedUploads: number;
+  /** Events of the CRM. */
+  events: number;
 }
 
 /** Takes documents and personal data away once they are no longer needed. */
 export interface PurgeService {
   /**
    * Removes the documents, reports and personal data of submissions that finished at least so many days ago, and
-   * documents of that age that nobody submitted. Numbers, prices and statuses stay. What was removed is kept on
-   * record. A purge that fails half-way can be repeated. Throws `input_invalid`, `storage_unavailable`,
+   * events of the CRM and documents that nobody submitted, of that age. Numbers, prices and statuses stay. What was removed is kept on
+   * record. A purge that fails half-way can be repeated; one of more than a thousand submissions says `isUnfinished`,
+   * and goes on when it is run again. Throws `input_invalid`, `storage_unavailable`,
    * `crm_unavailable`.
    */
   run(options: { olderThanDays: number }): Promise<PurgeRecord>;
   /** What `run` would remove now. Throws as it does. */
   preview(options: { olderThanDays: number }): Promise<PurgeRecord>;
-  /** All purges, newest first. Throws `storage_unavailable`. */
-  list(): Promise<PurgeRecord[]>;
+  /** A page of all purges, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<Page<PurgeRecord>>;
 }
 
 export interface PurgeOptions extends ServiceContext {
@@ -47,13 +60,15 @@ export function createPurge(options: PurgeOptions): PurgeService {
       const submissions: PurgeRecord['submissions'] = [];
       for (const submission of due) submissions.push(await purgeSubmission(submission, options));
       const abandonedUploads = await purgeUploads(finishedUntil, options);
+      const events = await purgeEvents(finishedUntil, options);
       const record = {
         ...start,
         finishedUntil: finishedUntil.toISOString(),
         submissions,
         abandonedUploads,
+        events,
       };
-      if (submissions.length > 0 || abandonedUploads > 0) {
+      if (submissions.length > 0 || abandonedUploads > 0 || events > 0) {
         await store.put(`${purgePrefix}${record.purgedAt}-${ids.uuid()}`, record);
       }
       return record;
@@ -65,26 +80,30 @@ export function createPurge(options: PurgeOptions): PurgeService {
         return { submissionId, finishedAt, removed: [] };
       });
       const abandonedUploads = await purgeUploads(finishedUntil, { ...options, isPreview: true });
-      return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads };
+      const events = await purgeEvents(finishedUntil, { store, isPreview: true });
+      return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads, events };
     },
 
-    async list() {
-      const records = await readRecords<PurgeRecord>(store, purgePrefix);
-      return records.sort((a, b) => Date.parse(b.purgedAt) - Date.parse(a.purgedAt));
-    },
+    list: (page) => keyPage<PurgeRecord>(store, [purgePrefix], page),
   };
 
   async function dueNow(olderThanDays: number, { store: records }: PurgeOptions) {
     if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw wrongAge();
     const now = clock.now();
     const finishedUntil = new Date(now.getTime() - olderThanDays * dayMilliseconds);
-    const all = await readRecords<SubmissionRecord>(records, submissionPrefix);
-    const due = all.filter((submission) => isPurgeable(submission, finishedUntil));
-    return { purgedAt: now.toISOString(), finishedUntil, due };
+    const due: SubmissionRecord[] = [];
+    for await (const submission of eachRecord<SubmissionRecord>(records, submissionPrefix)) {
+      if (isPurgeable(submission, finishedUntil)) due.push(submission);
+      if (due.length > mostAtOnce) break;
+    }
+    const unfinished = due.length > mostAtOnce ? { isUnfinished: true as const } : {};
+    return { purgedAt: now.toISOString(), finishedUntil, due: due.slice(0, mostAtOnce), ...unfinished };
   }
 }
 
 const purgePrefix = 'purges/';
+/** A record of a purge, and what it works on, stay small however much there is to do. */
+const mostAtOnce = 1_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The record comes last: while it is untouched, a repeated purge finds the submission again. */
@@ -92,9 +111,10 @@ async function purgeSubmission(
   submission: SubmissionRecord,
   { store, objects, crm, clock, logger }: PurgeOptions,
 ): Promise<PurgeRecord['submissions'][number]> {
-  const { submissionId, objectKey, deal, finishedAt = '' } = submission;
+  const { submissionId, deal, finishedAt = '' } = submission;
+  const documentKey = documentKeyOf(submission);
   const removed: RemovedPart[] = [];
-  if (await objects.delete(objectKey)) removed.push('document');
+  if (documentKey !== null && (await objects.delete(documentKey))) removed.push('document');
   if (await store.delete(reportKey(submissionId))) removed.push('report');
   if (deal && crm.forgetPerson) {
     await crm.forgetPerson(deal.dealId);

@@ -19,7 +19,7 @@ export function purgedSubmission(
   if (record.status === 'processing' || record.purged) return null;
   const { phone: _phone, notes: _notes, doubts: _doubts, ...kept } = record;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;
-  return { ...kept, name: removedText, email: removedText, objectKey, purged };
+  return { ...kept, name: removedText, email: removedText, objectKey, document: null, purged };
 }
 
 const removedText = 'removed';

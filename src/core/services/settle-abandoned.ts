@@ -1,4 +1,5 @@
 import type { Clock, JobQueue, Store } from '../ports.ts';
+import { eachFailedJob } from './failed-jobs.ts';
 import { abandoned, finishSubmission } from './submission-end.ts';
 import { intakeJob, type SubmissionRecord, submissionJobId, submissionKey } from './submission-record.ts';
 
@@ -17,7 +18,7 @@ export interface SettlingOptions {
  * Throws `storage_unavailable`.
  */
 export async function settleAbandoned(options: SettlingOptions): Promise<void> {
-  for (const { id } of await options.jobs.failed(intakeJob)) {
+  for await (const { id } of eachFailedJob(options.jobs, intakeJob)) {
     const [submissionId = ''] = id.split('.');
     const stored = await options.store.get<SubmissionRecord>(submissionKey(submissionId));
     // A submission that was started over has a job of its own since, and that one may be under way.

@@ -10,11 +10,14 @@ export type SubmissionForm = Pick<
   'submissionId' | 'name' | 'email' | 'phone' | 'serviceType' | 'objectKey' | 'notes'
 >;
 
-/** The storage key for a document that is to be uploaded. Throws `input_invalid`. */
-export function documentKey(input: unknown, submissionId: string): string {
-  const { fileName } = parseInput(uploadRequestSchema, input);
+/** The storage key for a document that is to be uploaded, and its size where that is known. Throws `input_invalid`. */
+export function checkedUpload(
+  input: unknown,
+  submissionId: string,
+): { objectKey: string; fileSize: number | undefined } {
+  const { fileName, fileSize } = parseInput(uploadRequestSchema, input);
   if (!isDocumentName(fileName)) throw invalid('fileName', '"fileName" must end in .docx.');
-  return objectKeyFor(uploads, submissionId, fileName);
+  return { objectKey: objectKeyFor(uploads, submissionId, fileName), fileSize };
 }
 
 /** Checks all of a form but the service type, which depends on the rates. Throws `input_invalid`. */
@@ -22,9 +25,21 @@ export function checkedForm(input: unknown): SubmissionForm {
   const form = parseInput(submitRequestSchema, input);
   const { objectKey, submissionId } = form;
   if (!isObjectKeyFor(uploads, submissionId, objectKey) || !isDocumentName(objectKey)) {
-    throw invalid('objectKey', '"objectKey" must be the key that came with the upload URL.');
+    throw otherKey();
   }
   return form;
+}
+
+/**
+ * Throws `input_invalid` unless the form is for an upload that was asked for: `issued` is the key that came with the
+ * URL, null where none was given out.
+ */
+export function checkIssued({ objectKey }: SubmissionForm, issued: string | null): void {
+  if (issued === null) {
+    const message = '"submissionId" must be an id that came with an upload URL. Please ask for a new one.';
+    throw invalid('submissionId', message);
+  }
+  if (objectKey !== issued) throw otherKey();
 }
 
 /** Throws `input_invalid` with `details.known` where the rates have no such service. */
@@ -42,6 +57,10 @@ export function checkSameForm(submission: SubmissionRecord, form: SubmissionForm
 
 function isDocumentName(name: string): boolean {
   return /\.docx$/i.test(name);
+}
+
+function otherKey(): DeskError {
+  return invalid('objectKey', '"objectKey" must be the key that came with the upload URL.');
 }
 
 function invalid(path: string, message: string, details: Record<string, unknown> = {}): DeskError {

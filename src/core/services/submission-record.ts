@@ -3,6 +3,7 @@ import type { DealReference, Store } from '../ports.ts';
 import type { Quote } from '../quote.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
+import type { FrozenDocument } from './frozen-document.ts';
 import type { RemovedPart } from './purged-submission.ts';
 
 /**
@@ -19,6 +20,11 @@ export interface SubmissionRecord {
   objectKey: string;
   notes?: string | undefined;
   createdAt: string;
+  /**
+   * The document as it was accepted; null where none had been uploaded. Submissions of versions before this one have none,
+   * and their document lies under `objectKey`.
+   */
+  document?: FrozenDocument | null;
   /** How often an operator started it over; part of the job's id. */
   restarts: number;
   analysis?: Analysis;
@@ -40,6 +46,11 @@ export interface SubmissionRecord {
 export interface DealIntent {
   id: string;
   at: string;
+}
+
+/** Where the document of a submission lies; null where none had been uploaded. */
+export function documentKeyOf({ document, objectKey }: SubmissionRecord): string | null {
+  return document === undefined ? objectKey : (document?.key ?? null);
 }
 
 /** The name of the jobs that process submissions. */

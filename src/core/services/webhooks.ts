@@ -1,20 +1,24 @@
 import type { DeskEvent } from '../desk-event.ts';
 import type { LogFields, Store } from '../ports.ts';
+import type { PageRequest } from '../schemas/pages.ts';
+import { boundedRecords } from './bounded-records.ts';
 import { type CrmEvent, readCrmEvent } from './crm-event.ts';
 import { errorFacts } from './error-facts.ts';
 import { crmEvent } from './event-of.ts';
 import { inTime } from './in-time.ts';
-import { readRecords } from './read-records.ts';
+import { keyPage, type Page } from './record-page.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** An event as it was received. */
+/** An event as it is kept. */
 export interface WebhookRecord extends CrmEvent {
   eventId: string;
   receivedAt: string;
-  /** False where a user and password are configured and the request did not show them. */
+  /** The request showed the configured user and password. Anybody may have sent any other. */
   trusted: boolean;
-  /** The body as JSON, or as text where it is none. */
-  payload: unknown;
+  /** Of the body. */
+  bytes: number;
+  /** The body as JSON, or as text where it is none. Only of an event that is trusted and not too large. */
+  payload?: unknown;
 }
 
 /** A request body as the door read it. */
@@ -22,20 +26,27 @@ export interface WebhookInput {
   body: string;
   /** The body was cut because it is too large. */
   truncated?: boolean;
-  /** Whether the request showed the configured credentials; true where none are configured. */
+  /** Of the whole body, where it was cut. @default those of `body` */
+  bytes?: number;
+  /** Whether the request showed the configured credentials; false where none are configured. */
   authenticated: boolean;
 }
 
 /** The receiver of CRM events (4.5 of the interface). */
 export interface WebhooksService {
-  /** Records an event. It never throws: what cannot be stored goes to the log whole. */
+  /**
+   * Records an event: whole where it is trusted, else its facts, of which only the newest thousand stay. It never
+   * throws: what cannot be stored goes to the log.
+   */
   receive(input: WebhookInput): Promise<{ received: true }>;
-  /** Events, newest first. Throws `storage_unavailable`. */
-  list(): Promise<WebhookRecord[]>;
+  /** A page of all events, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<Page<WebhookRecord>>;
 }
 
 export interface WebhooksOptions extends ServiceContext {
   store: Store;
+  /** How long an event is kept. @default 90 */
+  crmEventDays?: number;
   /** Called when a trusted event says that a deal has changed. */
   dealChanged?(): void;
   /** Called with each event that can be trusted. Never rejects. */
@@ -44,41 +55,68 @@ export interface WebhooksOptions extends ServiceContext {
 
 export function createWebhooks(options: WebhooksOptions): WebhooksService {
   const { store } = options;
+  const makeRoom = boundedRecords(store, { prefix: untrustedPrefix, most: mostUntrusted });
   return {
     async receive(input) {
       try {
-        await record(input, options);
+        await record(input, options, makeRoom);
       } catch {
         // Not even the log works. The CRM would only send the event again and again.
       }
       return { received: true };
     },
-    async list() {
-      const events = await readRecords<WebhookRecord>(store, eventPrefix);
-      return events.sort((a, b) => (a.eventId < b.eventId ? 1 : -1));
-    },
+    list: (page) => keyPage<WebhookRecord>(store, [trustedPrefix, untrustedPrefix], page),
   };
 }
 
-const eventPrefix = 'events/';
+const trustedPrefix = 'events/';
+/** Apart from the others, so that nobody can push those out. */
+const untrustedPrefix = 'untrusted-events/';
+/** Anybody can send any number. */
+const mostUntrusted = 1_000;
+/** Bytes of a body that is kept whole: far more than any CRM sends. */
+const largestPayload = 64 * 1024;
 
-async function record(
-  { body, truncated = false, authenticated }: WebhookInput,
-  options: WebhooksOptions,
-): Promise<void> {
+/**
+ * Removes events that came before a time.
+ *
+ * @returns how many; with `isPreview` how many it would remove
+ */
+export async function purgeEvents(
+  before: Date,
+  { store, isPreview = false }: { store: Store; isPreview?: boolean },
+): Promise<number> {
+  const end = before.toISOString();
+  let events = 0;
+  for (const prefix of [trustedPrefix, untrustedPrefix]) {
+    for await (const key of store.keys(prefix)) {
+      // The id goes on behind its time.
+      if (key.slice(prefix.length, prefix.length + end.length) > end) continue;
+      if (isPreview || (await store.delete(key))) events++;
+    }
+  }
+  return events;
+}
+
+async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: () => Promise<void>) {
+  const { body, truncated = false, authenticated } = input;
+  const bytes = input.bytes ?? Buffer.byteLength(body);
   const payload = truncated ? body : parsed(body);
   const event = readCrmEvent(payload);
   if (authenticated && event.object === 'deal') options.dealChanged?.();
   const receivedAt = options.clock.now().toISOString();
   // Begins with the time, so that sorted ids are sorted events.
   const eventId = `${receivedAt}-${options.ids.uuid()}`;
-  const received: WebhookRecord = { eventId, receivedAt, trusted: authenticated, ...event, payload };
+  const received: WebhookRecord = { eventId, receivedAt, trusted: authenticated, bytes, ...event };
+  const kept = authenticated && bytes <= largestPayload ? { ...received, payload } : received;
   const { logger } = options;
   try {
-    await keep(received, options);
+    if (!(await inTime(longestWriteMilliseconds, keep(kept, options, makeRoom)))) {
+      throw new Error('Another event has the same id.');
+    }
   } catch (error) {
     // Written from the body as it came, so that whatever hindered the storing cannot hinder the log.
-    const event = JSON.stringify({ ...received, payload: body });
+    const event = JSON.stringify(authenticated ? { ...received, payload: body } : received);
     logger.error('crm event could not be stored', { ...errorFacts(error), event });
   }
   logger.info('crm event', factsOf(received));
@@ -86,14 +124,19 @@ async function record(
   if (authenticated) void options.announce?.(crmEvent(received));
 }
 
-/** Throws where the event is not stored, or not within the time that the CRM waits for its answer. */
-async function keep(event: WebhookRecord, { store }: { store: Store }): Promise<void> {
-  const key = `${eventPrefix}${event.eventId}`;
-  const writing = store.put(key, event, { condition: { ifNoneMatch: '*' } });
-  if (!(await inTime(longestWriteMilliseconds, writing))) {
-    throw new Error('Another event has the same id.');
-  }
+/** False where there is an event with this id. */
+async function keep(
+  event: WebhookRecord,
+  { store, crmEventDays = 90 }: WebhooksOptions,
+  makeRoom: () => Promise<void>,
+): Promise<boolean> {
+  if (!event.trusted) await makeRoom();
+  const key = `${event.trusted ? trustedPrefix : untrustedPrefix}${event.eventId}`;
+  const expiresAt = new Date(Date.parse(event.receivedAt) + crmEventDays * dayMilliseconds);
+  return (await store.put(key, event, { condition: { ifNoneMatch: '*' }, expiresAt })) !== null;
 }
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The CRM gives up after 10 seconds. */
 const longestWriteMilliseconds = 5_000;

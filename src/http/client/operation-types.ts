@@ -5,6 +5,7 @@ import type {
   exampleDeletedSchema,
   exampleFilesRequestSchema,
   exampleFilesSchema,
+  exampleListSchema,
   exampleUploadsRequestSchema,
   exampleUploadsResponseSchema,
 } from '../../core/schemas/examples.ts';
@@ -21,7 +22,14 @@ import type {
   meetingRequestSchema,
   meetingSchema,
 } from '../../core/schemas/meetings.ts';
-import type { eventListSchema, reportSchema, submissionListSchema } from '../../core/schemas/operator.ts';
+import type {
+  documentDownloadSchema,
+  eventListSchema,
+  listedSubmissionSchema,
+  reportSchema,
+  submissionListSchema,
+} from '../../core/schemas/operator.ts';
+import type { PageRequest } from '../../core/schemas/pages.ts';
 import type {
   previewRequestSchema,
   pricedSchema,
@@ -55,12 +63,14 @@ export interface OperationTypes {
     z.output<typeof exampleUploadsResponseSchema>
   >;
   saveExamples: Shape<z.input<typeof exampleFilesRequestSchema>, z.output<typeof exampleFilesSchema>>;
-  listExamples: Shape<void, z.output<typeof exampleFilesSchema>>;
+  listExamples: Shape<PageRequest | undefined, z.output<typeof exampleListSchema>>;
   deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
-  listSubmissions: Shape<void, z.output<typeof submissionListSchema>>;
+  listSubmissions: Shape<PageRequest | undefined, z.output<typeof submissionListSchema>>;
+  showSubmission: Shape<{ submissionId: string }, z.output<typeof listedSubmissionSchema>>;
+  getDocument: Shape<{ submissionId: string }, z.output<typeof documentDownloadSchema>>;
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
-  listMeetings: Shape<void, z.output<typeof meetingListSchema>>;
-  listCrmEvents: Shape<void, z.output<typeof eventListSchema>>;
+  listMeetings: Shape<PageRequest | undefined, z.output<typeof meetingListSchema>>;
+  listCrmEvents: Shape<PageRequest | undefined, z.output<typeof eventListSchema>>;
   health: Shape<void, { status: 'ok' }>;
   ready: Shape<void, z.output<typeof readinessSchema>>;
 }

@@ -29,6 +29,7 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
 
 const refusals: ReadonlyMap<number, string> = new Map([
   [403, 'The time for this upload is over, or it was already used. Please start again.'],
+  [409, 'This document was submitted already. Please start again to send another one.'],
   [413, 'The file is too large.'],
 ]);
 

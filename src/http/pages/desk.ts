@@ -37,10 +37,22 @@ forget.addEventListener('click', () => {
   show();
 });
 keepAddressOnSkip();
+takeToken();
 for (const change of ['hashchange', 'desk-changed']) {
-  window.addEventListener(change, () => show({ moveFocus: true }));
+  window.addEventListener(change, () => {
+    takeToken();
+    show({ moveFocus: true });
+  });
 }
 show();
+
+/** The server prints an address with the token in it; in the address it would be seen and remembered. */
+function takeToken(): void {
+  const [, token] = /^#token=([\x21-\x7e]+)$/.exec(location.hash) ?? [];
+  if (token === undefined) return;
+  tokenMemory.keep(token);
+  history.replaceState(null, '', location.pathname + location.search);
+}
 
 /** Shows what the address names. */
 function show({ moveFocus = false } = {}): void {

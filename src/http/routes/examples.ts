@@ -3,11 +3,14 @@ import {
   exampleDeletedSchema,
   exampleFilesRequestSchema,
   exampleFilesSchema,
+  exampleListSchema,
   exampleUploadsRequestSchema,
   exampleUploadsResponseSchema,
 } from '../../core/schemas/examples.ts';
+import { pageRequestSchema } from '../../core/schemas/pages.ts';
 import { operation } from '../operations.ts';
 import type { Route } from '../route.ts';
+import { wholeExampleList } from '../whole-example-list.ts';
 
 export const exampleRoutes: readonly Route[] = [
   {
@@ -16,7 +19,10 @@ export const exampleRoutes: readonly Route[] = [
     tag: 'examples',
     admin: true,
     request: { body: exampleUploadsRequestSchema },
-    responses: { 200: { description: 'Where to upload each.', schema: exampleUploadsResponseSchema } },
+    responses: {
+      200: { description: 'Where to upload each.', schema: exampleUploadsResponseSchema },
+      503: { description: 'There is no room for more documents.' },
+    },
     async handle(desk, request) {
       return { status: 200, body: await desk.examples.createUploads(await request.readJson()) };
     },
@@ -37,10 +43,15 @@ export const exampleRoutes: readonly Route[] = [
     summary: 'List example files',
     tag: 'examples',
     admin: false,
-    request: {},
-    responses: { 200: { description: 'Newest first.', schema: exampleFilesSchema } },
-    async handle(desk) {
-      return { status: 200, body: await desk.examples.list() };
+    request: { query: pageRequestSchema },
+    responses: {
+      200: { description: 'Newest first; all of them where no limit is named.', schema: exampleListSchema },
+    },
+    async handle(desk, { query }) {
+      const isPage = query.limit !== undefined || query.cursor !== undefined;
+      return isPage
+        ? { status: 200, body: await desk.examples.list(query) }
+        : wholeExampleList(desk.examples);
     },
   },
   {

@@ -17,7 +17,11 @@ export const intakeRoutes: readonly Route[] = [
     tag: 'intake',
     admin: false,
     request: { body: uploadRequestSchema },
-    responses: { 200: { description: 'Where to upload.', schema: uploadResponseSchema } },
+    responses: {
+      200: { description: 'Where to upload.', schema: uploadResponseSchema },
+      413: { description: 'The document is larger than is allowed.' },
+      503: { description: 'There is no room for more documents.' },
+    },
     async handle(desk, request) {
       return { status: 200, body: await desk.intake.createUpload(await request.readJson()) };
     },
@@ -28,7 +32,10 @@ export const intakeRoutes: readonly Route[] = [
     tag: 'intake',
     admin: false,
     request: { body: submitRequestSchema },
-    responses: { 200: { description: 'Accepted; processing begins.', schema: submitResponseSchema } },
+    responses: {
+      200: { description: 'Accepted; processing begins.', schema: submitResponseSchema },
+      413: { description: 'The document is larger than is allowed, and was removed.' },
+    },
     async handle(desk, request) {
       return { status: 200, body: await desk.intake.submit(await request.readJson()) };
     },

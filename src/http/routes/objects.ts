@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachment } from '../../core/content-disposition.ts';
+import type { Desk } from '../../core/desk.ts';
 import { DeskError } from '../../core/errors.ts';
 import { ByteContent, type HttpAnswer } from '../http-answer.ts';
 import { HttpProblem } from '../http-problem.ts';
@@ -26,10 +27,12 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
       responses: {
         200: { description: 'The whole file is stored.' },
         403: { description: 'The URL is wrong or over, or is for another content type.' },
+        409: { description: 'The document was submitted already.' },
         411: { description: 'The length of the file was signed and is not stated.' },
         413: { description: 'The file is too large.' },
+        503: { description: 'There is no room for more documents.' },
       },
-      handle: (_desk, upload) => putObject(objects, upload, options),
+      handle: (desk, upload) => putObject(objects, upload, { ...options, intake: desk.intake }),
     },
     {
       method: 'GET',
@@ -54,20 +57,32 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
 async function putObject(
   objects: SignedObjects,
   upload: HttpRequest,
-  { maximumUploadBytes: maximumBytes, uploadPatience }: CompleteOptions,
+  { maximumUploadBytes: maximumBytes, uploadPatience, intake }: CompleteOptions & Pick<Desk, 'intake'>,
 ): Promise<HttpAnswer> {
   const key = upload.params.key ?? '';
   const contentType = upload.header('content-type');
   const contentLength = upload.body.declaredBytes;
   const query = upload.rawQuery;
-  await verifyLength(
-    objects.verify({ method: 'PUT', key, query, contentType, contentLength }),
-    contentLength,
-  );
+  const check = async () => {
+    const signed = { method: 'PUT', key, query, contentType, contentLength };
+    await verifyLength(objects.verify(signed), contentLength);
+    await intake.checkUpload(key);
+  };
+  await check();
   if ((contentLength ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
-  const content = upload.body.chunks(uploadPatience);
+  // An upload may take long: what holds when it begins must still hold when it is about to be seen.
+  const content = checkedAtEnd(upload.body.chunks(uploadPatience), check);
   await objects.put(key, content, { contentType: contentType ?? unknownType, maximumBytes });
   return { status: 200 };
+}
+
+/** Content whose end is reached only if it may be: what the check throws breaks the upload off, and nothing changes. */
+async function* checkedAtEnd(
+  content: AsyncIterable<Uint8Array>,
+  check: () => Promise<void>,
+): AsyncIterable<Uint8Array> {
+  yield* content;
+  await check();
 }
 
 /** A wrong length is a fault of the request, and no question of permission. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';
-import { eventListSchema, submissionListSchema } from '../../core/schemas/operator.ts';
+import {
+  documentDownloadSchema,
+  eventListSchema,
+  listedSubmissionSchema,
+  submissionListSchema,
+} from '../../core/schemas/operator.ts';
+import { pageRequestSchema } from '../../core/schemas/pages.ts';
 import { operation } from '../operations.ts';
 import { listedEvent, listedSubmission } from '../operator-lists.ts';
 import type { Route } from '../route.ts';
@@ -13,12 +19,39 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'All submissions',
     tag: 'intake',
     admin: true,
-    isPrivate: true,
-    request: {},
+    request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: submissionListSchema } },
-    async handle(desk) {
-      const submissions = (await desk.intake.list()).map(listedSubmission);
-      return { status: 200, body: { submissions, count: submissions.length } };
+    async handle(desk, { query }) {
+      const { records, ...rest } = await desk.intake.list(query);
+      return { status: 200, body: { submissions: records.map(listedSubmission), ...rest } };
+    },
+  },
+  {
+    ...operation('showSubmission'),
+    summary: 'A submission with what its form said',
+    tag: 'intake',
+    admin: true,
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: {
+      200: { description: 'As the list has it.', schema: listedSubmissionSchema },
+      404: { description: 'No submission has that id.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: listedSubmission(await desk.intake.record(params.submissionId ?? '')) };
+    },
+  },
+  {
+    ...operation('getDocument'),
+    summary: 'Where to download the document of a submission',
+    tag: 'intake',
+    admin: true,
+    request: { params: z.object({ submissionId: z.string() }) },
+    responses: {
+      200: { description: 'The document as it was submitted and analysed.', schema: documentDownloadSchema },
+      404: { description: 'No submission has that id, or its document is not there.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.intake.document(params.submissionId ?? '') };
     },
   },
   {
@@ -26,7 +59,6 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'Start a failed submission over',
     tag: 'intake',
     admin: true,
-    isPrivate: true,
     request: { params: z.object({ submissionId: z.string() }) },
     responses: {
       200: { description: 'It is being processed again.', schema: submissionSchema },
@@ -41,11 +73,10 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'All meetings of the last 31 days',
     tag: 'meetings',
     admin: true,
-    isPrivate: true,
-    request: {},
+    request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: meetingListSchema } },
-    async handle(desk) {
-      return { status: 200, body: await desk.meetings.list() };
+    async handle(desk, { query }) {
+      return { status: 200, body: await desk.meetings.list(query) };
     },
   },
   {
@@ -53,12 +84,11 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'Events that the CRM sent',
     tag: 'webhooks',
     admin: true,
-    isPrivate: true,
-    request: {},
+    request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
-    async handle(desk) {
-      const events = (await desk.webhooks.list()).map(listedEvent);
-      return { status: 200, body: { events, count: events.length } };
+    async handle(desk, { query }) {
+      const { records, ...rest } = await desk.webhooks.list(query);
+      return { status: 200, body: { events: records.map(listedEvent), ...rest } };
     },
   },
 ];

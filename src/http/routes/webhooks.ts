@@ -30,16 +30,21 @@ export function webhookRoutes(options: CompleteOptions): readonly Route[] {
 }
 
 async function receive(desk: Desk, request: HttpRequest, options: CompleteOptions): Promise<void> {
-  const { webhookCredentials, maximumJsonBytes, jsonPatience } = options;
-  const limits = { maximumBytes: maximumJsonBytes, patience: jsonPatience };
-  const { bytes, isCut } = await collectBody(request.body, limits);
+  const { webhookCredentials, maximumJsonBytes, jsonPatience: patience } = options;
+  const authenticated = isTrusted(request, webhookCredentials);
+  const maximumBytes = authenticated ? maximumJsonBytes : Math.min(maximumJsonBytes, fewBytes);
+  const { bytes, isCut } = await collectBody(request.body, { maximumBytes, patience });
   await desk.webhooks.receive({
     body: new TextDecoder().decode(bytes),
     truncated: isCut,
-    authenticated: isTrusted(request, webhookCredentials),
+    bytes: isCut ? (request.body.declaredBytes ?? bytes.length) : bytes.length,
+    authenticated,
   });
 }
 
+/** More than any event of a CRM has. */
+const fewBytes = 64 * 1024;
+
 function isTrusted(request: HttpRequest, credentials: Credentials | undefined): boolean {
-  return credentials === undefined || showsCredentials(request.header('authorization'), credentials);
+  return credentials !== undefined && showsCredentials(request.header('authorization'), credentials);
 }

@@ -67,6 +67,21 @@ export async function openTemporary(folder: string): Promise<TemporaryFile> {
   };
 }
 
+/**
+ * Gives a file in the store's folder a second name. As no file is ever written in place, each name keeps what it has when
+ * the other gets another file. Throws ENOENT where there is no such file.
+ */
+export async function linkFile(folder: string, from: string, to: string): Promise<void> {
+  const path = join(folder, temporaryFolder, `${thisProcess()}.${randomUUID()}`);
+  await link(join(folder, from), path);
+  try {
+    await withFolder(folder, to, () => rename(path, join(folder, to)));
+  } finally {
+    // A rename to another name of the same file does nothing.
+    await unlink(path).catch(() => {});
+  }
+}
+
 /** Removes a file in the store's folder for good, also after a power cut; there must be one. */
 export async function removeFile(folder: string, file: string): Promise<void> {
   await unlink(join(folder, file));

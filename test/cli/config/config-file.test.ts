@@ -67,9 +67,9 @@ describe('the configuration file', () => {
 
   test('names files of secrets', async () => {
     const { adminToken } = await configured('[server]\nadmin_token_file = "secrets/token"', {
-      'secrets/token': 'let-me-in\n',
+      'secrets/token': 'let-me-in-my-friend\n',
     });
-    expect(adminToken).toBe('let-me-in');
+    expect(adminToken).toBe('let-me-in-my-friend');
   });
 
   test.each([
@@ -137,19 +137,19 @@ describe('the configuration file', () => {
 
 describe.skipIf(process.platform === 'win32')('a secret in the configuration file', () => {
   async function warningsOf(toml: string, mode: number): Promise<readonly string[]> {
-    const folder = await scratchFolder({ 'thesisdesk.toml': toml, token: 'let-me-in' });
+    const folder = await scratchFolder({ 'thesisdesk.toml': toml, token: 'let-me-in-my-friend' });
     await chmod(join(folder, 'thesisdesk.toml'), mode);
     return (await readConfiguration({}, {}, folder)).warnings;
   }
 
   test('is warned of where others may read it', async () => {
-    expect(await warningsOf('[server]\nadmin_token = "let-me-in"', 0o644)).toEqual([
+    expect(await warningsOf('[server]\nadmin_token = "let-me-in-my-friend"', 0o644)).toEqual([
       expect.stringContaining('holds a secret, and others may read it'),
     ]);
   });
 
   test.each([
-    ['the file is for its owner alone', '[server]\nadmin_token = "let-me-in"', 0o600],
+    ['the file is for its owner alone', '[server]\nadmin_token = "let-me-in-my-friend"', 0o600],
     ['the secret has a file of its own', '[server]\nadmin_token_file = "token"', 0o644],
     ['there is none', '[server]\nport = 80', 0o644],
   ])('is no matter where %s', async (_, toml, mode) => {

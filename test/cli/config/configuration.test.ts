@@ -20,6 +20,9 @@ describe('readConfiguration', () => {
       concurrency: 2,
       analysis: { processes: 2, memoryBytes: 536_870_912, seconds: 60 },
       uploadLimit: 104_857_600,
+      uploadMinutes: 15,
+      uploadSpeed: 1_024,
+      connections: 1_000,
       store: 'folder',
       objects: 'folder',
       queue: 'embedded',
@@ -30,6 +33,9 @@ describe('readConfiguration', () => {
       businessName: 'thesisdesk',
       pages: true,
       retentionDays: null,
+      eventDays: 90,
+      freeSpace: 524_288_000,
+      abandonedHours: 24,
       endpoints: [],
       mail: { from: null, smtp: null },
       livekit: { apiKey: undefined, apiSecret: undefined, url: undefined },
@@ -57,6 +63,13 @@ describe('readConfiguration', () => {
     ['THESISDESK_PORT', '0', 'port', 0],
     ['THESISDESK_PAGES', 'no', 'pages', false],
     ['THESISDESK_RETENTION_DAYS', '90', 'retentionDays', 90],
+    ['THESISDESK_FREE_SPACE', '2GiB', 'freeSpace', 2_147_483_648],
+    ['THESISDESK_UPLOAD_MINUTES', '60', 'uploadMinutes', 60],
+    ['THESISDESK_UPLOAD_SPEED', '0', 'uploadSpeed', 0],
+    ['THESISDESK_CONNECTIONS', '50', 'connections', 50],
+    ['THESISDESK_FREE_SPACE', '0', 'freeSpace', 0],
+    ['THESISDESK_EVENT_DAYS', '30', 'eventDays', 30],
+    ['THESISDESK_ABANDONED_HOURS', '48', 'abandonedHours', 48],
     ['THESISDESK_BUSINESS_NAME', 'Ada Edits', 'businessName', 'Ada Edits'],
     ['THESISDESK_DATA', '/srv/desk', 'dataFolder', '/srv/desk'],
     ['THESISDESK_PUBLIC_URL', 'https://example.com/desk/', 'publicUrl', 'https://example.com/desk'],
@@ -68,13 +81,14 @@ describe('readConfiguration', () => {
       'allowedOrigins',
       ['https://a.example', 'https://b.example:8443'],
     ],
-    ['THESISDESK_ADMIN_TOKEN', 'let-me-in', 'adminToken', 'let-me-in'],
+    ['THESISDESK_ADMIN_TOKEN', 'let-me-in-my-friend', 'adminToken', 'let-me-in-my-friend'],
     ['THESISDESK_LOG_FORMAT', 'json', 'logFormat', 'json'],
     ['THESISDESK_CONCURRENCY', '8', 'concurrency', 8],
     ['THESISDESK_UPLOAD_LIMIT', '5000', 'uploadLimit', 5_000],
     ['THESISDESK_UPLOAD_LIMIT', '20 MiB', 'uploadLimit', 20_971_520],
     ['THESISDESK_UPLOAD_LIMIT', '1gib', 'uploadLimit', 1_073_741_824],
     ['THESISDESK_PORT', '', 'port', 8787],
+    ['THESISDESK_ADMIN_TOKEN', 'none', 'adminToken', 'none'],
     ['THESISDESK_ADMIN_TOKEN', '', 'adminToken', null],
   ])('reads %s=%s', async (variable, text, name, value) => {
     expect((await readConfiguration({}, { [variable]: text }))[name]).toEqual(value);
@@ -118,6 +132,11 @@ describe('readConfiguration', () => {
       'must be a list such as https://www.example.com,https://example.org, or *',
     ],
     ['THESISDESK_ADMIN_TOKEN', 'let me in', 'must be letters, digits and signs without spaces'],
+    [
+      'THESISDESK_ADMIN_TOKEN',
+      'fifteen-letters',
+      'must have 16 characters or more, or be none where something else guards the desk',
+    ],
     ['THESISDESK_LOG_FORMAT', 'xml', 'must be text or json'],
     ['THESISDESK_CONCURRENCY', '0', 'must be a whole number from 1 to 64'],
     ['THESISDESK_UPLOAD_LIMIT', '0', 'must be a size such as 100MiB'],
@@ -157,9 +176,9 @@ describe('readConfiguration', () => {
   });
 
   test('reads a secret from a file, without the line break at its end', async () => {
-    const folder = await scratchFolder({ token: 'let-me-in\n' });
+    const folder = await scratchFolder({ token: 'let-me-in-my-friend\n' });
     const environment = { THESISDESK_ADMIN_TOKEN_FILE: join(folder, 'token') };
-    expect((await readConfiguration({}, environment)).adminToken).toBe('let-me-in');
+    expect((await readConfiguration({}, environment)).adminToken).toBe('let-me-in-my-friend');
   });
 
   test('refuses a secret that is given twice', async () => {

@@ -114,6 +114,21 @@ export function describeFailing(open: OpenBench): void {
     });
 
     const thrown = [undefined, null, 'torn', 0, Object.create(null), new Error(''), { permanent: true }];
+    benchTest(open, 'lists them page by page, the earliest first', async ({ open: openQueue, until }) => {
+      const queue = openQueue();
+      queue.work('print', async () => {
+        throw new Error('Paper jam.');
+      });
+      await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => queue.add('print', {}, { id })));
+      await until(async () => (await queue.failed('print')).length === 5);
+      const all = await queue.failed('print');
+      expect(await queue.failed('print', { limit: 2 })).toEqual(all.slice(0, 2));
+      const [, after] = all;
+      expect(await queue.failed('print', { limit: 2, ...(after ? { after } : {}) })).toEqual(all.slice(2, 4));
+      const last = all.at(-1);
+      expect(await queue.failed('print', last ? { after: last } : {})).toEqual([]);
+    });
+
     benchTest(open, 'lists a sentence, whatever was thrown', async ({ open: openQueue, until }) => {
       const queue = openQueue();
       queue.work('print', async ({ index }: { index: number }) => {

@@ -44,6 +44,20 @@ describe('the readiness of a desk', () => {
     expect((await readiness).checks[part]).toBe('unavailable');
   });
 
+  test('is asked for once in a second, however many want to know', async () => {
+    vi.useFakeTimers();
+    let pings = 0;
+    const desk = deskWith('store', async () => void pings++);
+    await Promise.all(Array.from({ length: 100 }, () => desk.readiness()));
+    expect(pings).toBe(1);
+    await vi.advanceTimersByTimeAsync(999);
+    await desk.readiness();
+    expect(pings).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await desk.readiness();
+    expect(pings).toBe(2);
+  });
+
   test('leaves no timer behind', async () => {
     vi.useFakeTimers();
     await openDesk().desk.readiness();

@@ -14,6 +14,7 @@ describe('the key of a submission', () => {
     `/uploads/${idNumber(1)}/thesis.docx`,
     `uploads/${idNumber(1)}/.docx`,
     `uploads/${idNumber(1)}/thesis.pdf`,
+    `uploads/${idNumber(1)}/another.docx`,
     `uploads/${idNumber(1)}/the\u0000sis.docx`,
     `uploads/${idNumber(1)}/the\u202Esis.docx`,
     `UPLOADS/${idNumber(1)}/thesis.docx`,
@@ -62,7 +63,7 @@ describe('the service type of a submission', () => {
   });
 
   test('can be one that the operator added', async () => {
-    const { intake, rates } = openBench();
+    const { intake, rates } = openBench({ issued: [idNumber(1), 'other'] });
     await rates.put({ rates: { proofreading: { textPerWord: 0.01 } } });
     expect((await intake.submit(formOf({ serviceType: 'proofreading' }))).status).toBe('processing');
     const error = await refusal(intake.submit(formOf({ submissionId: 'other' })));

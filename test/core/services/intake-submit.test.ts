@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { collect } from '../../support/collect.ts';
 import { formOf, openBench, refusal } from './support/bench.ts';
 import { idNumber } from './support/counted-ids.ts';
 
@@ -16,6 +17,7 @@ describe('a submission', () => {
       ...form,
       status: 'processing',
       createdAt: '2026-11-20T09:00:00.000Z',
+      document: null,
       restarts: 0,
     });
   });
@@ -108,6 +110,17 @@ describe('a submission', () => {
     expect(error.message).toBe('The request must be a JSON object.');
   });
 
+  test('under an id that came with no upload URL is refused, and leaves nothing behind', async () => {
+    const { intake, jobs, store } = openBench({ issued: [] });
+    expect(await refusal(intake.submit(formOf()))).toMatchObject({
+      code: 'input_invalid',
+      message: '"submissionId" must be an id that came with an upload URL. Please ask for a new one.',
+      details: { path: 'submissionId' },
+    });
+    expect(jobs.added).toEqual([]);
+    expect(await collect(store.keys(''))).toEqual([]);
+  });
+
   test('leaves out fields that nobody knows', async () => {
     const { intake } = openBench();
     await intake.submit(formOf({ status: 'completed', quote: { total: 0 }, restarts: 9, deal: {} }));
@@ -126,7 +139,7 @@ describe('a submission', () => {
   });
 
   test('may have an id that is the name of a property', async () => {
-    const { intake } = openBench();
+    const { intake } = openBench({ issued: ['__proto__'] });
     await intake.submit(formOf({ submissionId: '__proto__' }));
     expect(await intake.get('__proto__')).toMatchObject({ submissionId: '__proto__', name: 'Ada Lovelace' });
   });

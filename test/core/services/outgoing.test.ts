@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeskConfig } from '../../../src/core/desk.ts';
 import type { DeskEvent } from '../../../src/core/desk-event.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { openDesk } from './support/open-desk.ts';
 
@@ -151,7 +152,7 @@ describe('a webhook endpoint', () => {
     const bench = startedDesk({ webhookEndpoints: [{ url, secret }] });
     await bench.submit(thesis);
     await arrived(1);
-    const [event] = await bench.desk.outgoing.list();
+    const [event] = await everyPage(bench.desk.outgoing.list);
     expect(await bench.desk.outgoing.replay(event?.id ?? '')).toBe(1);
     await arrived(2);
     expect(deliveries[1]?.body).toBe(deliveries[0]?.body);

@@ -55,12 +55,10 @@ beforeAll(async () => {
   const damaged = await bench.submit(new TextEncoder().encode('dissertation-about-engines'), form);
   const later = await bench.submit(document, { ...form, name: 'Ada Later Lovelace' });
   const refused = await bench.submit(document, { ...form, name: 'Ada Refused Lovelace' });
-  await desk.intake.submit({
-    ...form,
-    submissionId: 'x',
-    serviceType: 'editing',
-    objectKey: 'uploads/x/thesis-file-name.docx',
+  const { uploadUrl: _unused, ...missing } = await desk.intake.createUpload({
+    fileName: 'thesis-file-name.docx',
   });
+  await desk.intake.submit({ ...form, ...missing, serviceType: 'editing' });
   await desk.intake.submit({ ...form, serviceType: 'Lovelace' }).catch(() => {});
   mailer.troubles.set('later.private@example.org', 'mail_unavailable');
   mailer.troubles.set('refused.private@example.org', 'mail_refused');
@@ -84,7 +82,8 @@ beforeAll(async () => {
     current: { title: 'deal-title-of-somebody', status: 'Ada Lovelace' },
   };
   await desk.webhooks.receive({ body: JSON.stringify(event), authenticated: true });
-  for (const submissionId of [completed, damaged, refused, 'x']) await bench.ended(submissionId);
+  for (const submissionId of [completed, damaged, refused, missing.submissionId])
+    await bench.ended(submissionId);
   await desk.intake.retry(damaged);
   await bench.ended(damaged);
   const hasFailed = () => bench.logger.lines.some(({ message }) => message === 'A job failed for good.');

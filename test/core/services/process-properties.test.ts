@@ -5,7 +5,7 @@ import { processSubmission } from '../../../src/core/services/process-submission
 import type { RatesService } from '../../../src/core/services/rates.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory.ts';
 import { VirtualTime } from '../../support/virtual-time.ts';
-import { formOf, openBench, upload } from './support/bench.ts';
+import { formOf, issue, openBench, upload } from './support/bench.ts';
 import { idNumber } from './support/counted-ids.ts';
 import { type Crash, crashingPorts, type Delay } from './support/crashing-ports.ts';
 import { tryOf } from './support/kept-jobs.ts';
@@ -69,6 +69,7 @@ async function outcomeOf(lives: readonly Life[]) {
   const rates = { ...bench.rates, ...moodyRates() };
   const ports = { store, objects: bench.objects, analyser: moodyAnalyser(), crm };
   const intake = createIntake({ ...bench, store });
+  await issue({ ...bench, store }, submissionId);
   await upload(bench, formOf());
   await intake.submit(formOf());
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseDocument } from '../../../src/core/services/analyse-document.ts';
 import { abandoned, finishSubmission } from '../../../src/core/services/submission-end.ts';
 import { submissionKey } from '../../../src/core/services/submission-record.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { type Bench, formOf, openBench, someDocument, submitted } from './support/bench.ts';
 import { idNumber } from './support/counted-ids.ts';
 import { runToEnd, tryOf } from './support/kept-jobs.ts';
@@ -29,6 +30,7 @@ describe('processing a submission', () => {
     expect(await intake.record(submissionId)).toEqual({
       ...formOf(),
       status: 'completed',
+      document: { key: expect.any(String), bytes: someDocument.length, sha256: expect.any(String) },
       createdAt: '2026-11-20T09:00:00.000Z',
       finishedAt: '2026-11-20T09:00:00.000Z',
       restarts: 0,
@@ -148,7 +150,7 @@ describe('a submission that goes while it is processed', () => {
       await bench.handler({ crm, analyser, rates })({ submissionId }, tryOf());
       expect(crm.created).toEqual([]);
       expect(bench.finished).toEqual([]);
-      expect(await bench.intake.list()).toEqual([]);
+      expect(await everyPage(bench.intake.list)).toEqual([]);
     },
   );
 
@@ -178,7 +180,7 @@ describe('a submission that goes while it is processed', () => {
       return crm.createDeal(deal, options);
     };
     await bench.handler({ crm: { ...crm, createDeal } })({ submissionId }, tryOf());
-    expect(await bench.intake.list()).toEqual([]);
+    expect(await everyPage(bench.intake.list)).toEqual([]);
     expect(bench.logger.lines.at(-1)).toEqual({
       level: 'warn',
       message: 'a deal was opened for a submission that ended meanwhile',

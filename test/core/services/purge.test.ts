@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localCrm } from '../../../src/core/adapters/local-crm.ts';
 import { systemClock } from '../../../src/core/system.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { refusal } from './support/bench.ts';
 import { openDesk } from './support/open-desk.ts';
 
@@ -66,7 +67,7 @@ describe('a purge', () => {
       { submissionId, removed: ['document', 'report', 'deal', 'personal data'] },
     ]);
     expect((await desk.purge.run({ olderThanDays: 0 })).submissions).toEqual([]);
-    expect(await desk.purge.list()).toEqual([purge]);
+    expect(await everyPage(desk.purge.list)).toEqual([purge]);
     expect((await desk.intake.record(submissionId)).purged?.removed).toContain('document');
     await desk.close();
   });
@@ -98,12 +99,23 @@ describe('a purge', () => {
     expect(await objects.head(objectKey)).toBeNull();
   });
 
+  test('removes events of the CRM, and says how many', async () => {
+    const { desk, store } = openDesk();
+    for (const authenticated of [true, false]) await desk.webhooks.receive({ body: '{}', authenticated });
+    expect((await desk.purge.run({ olderThanDays: 1 })).events).toBe(0);
+    expect((await desk.purge.preview({ olderThanDays: 0 })).events).toBe(2);
+    expect((await desk.purge.run({ olderThanDays: 0 })).events).toBe(2);
+    expect(await everyPage(desk.webhooks.list)).toEqual([]);
+    expect((await everyPage(desk.purge.list))[0]).toMatchObject({ events: 2 });
+    for await (const key of store.keys('')) expect(key).toMatch(/^purges/);
+  });
+
   test('that is only previewed removes nothing', async () => {
     const { desk, submissionId, before } = await deskWithSubmission();
     const preview = await desk.purge.preview({ olderThanDays: 0 });
     expect(preview.submissions.map((each) => each.submissionId)).toEqual([submissionId]);
     expect(await desk.intake.get(submissionId)).toEqual(before);
-    expect(await desk.purge.list()).toEqual([]);
+    expect(await everyPage(desk.purge.list)).toEqual([]);
     await desk.close();
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changeRecord } from '../../../src/core/services/change-record.ts';
-import { readRecords } from '../../../src/core/services/read-records.ts';
+import { eachRecord } from '../../../src/core/services/each-record.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import { collect } from '../../support/collect.ts';
 import { MovableClock } from './support/movable-clock.ts';
 
 interface Counter {
@@ -55,7 +56,7 @@ describe('reading records', () => {
     const store = memoryStore();
     for (let count = 0; count < 100; count++) await store.put(`a/${count}`, { count });
     await store.put('ab', { count: -1 });
-    const counts = (await readRecords<Counter>(store, 'a/')).map(({ count }) => count);
+    const counts = (await collect(eachRecord<Counter>(store, 'a/'))).map(({ count }) => count);
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index));
   });
 
@@ -66,6 +67,6 @@ describe('reading records', () => {
       await store.delete(key);
       return store.get(key);
     };
-    expect(await readRecords({ ...store, get }, 'a/')).toEqual([]);
+    expect(await collect(eachRecord({ ...store, get }, 'a/'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LogFields } from '../../../src/core/ports.ts';
 import { createWebhooks } from '../../../src/core/services/webhooks.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { openBench, unavailable } from './support/bench.ts';
 import { body, received, webhooksBench } from './support/webhooks-bench.ts';
 
@@ -26,10 +27,17 @@ describe('a CRM event that cannot be stored', () => {
     ['an event has the same id', async () => null],
   ])('goes to the log whole when %s', async (_name, put) => {
     const { webhooks, logger } = webhooksBench({ store: { put } });
-    expect(await webhooks.receive({ body, authenticated: false })).toEqual(received);
+    expect(await webhooks.receive({ body, authenticated: true })).toEqual(received);
     const event = loggedEvent(logger.lines);
-    expect(event).toMatchObject({ receivedAt: '2026-11-20T09:00:00.000Z', trusted: false, dealId: 501 });
+    expect(event).toMatchObject({ receivedAt: '2026-11-20T09:00:00.000Z', trusted: true, dealId: 501 });
     expect(event).toMatchObject({ payload: body });
+  });
+
+  test('goes to the log with its facts alone where it is not trusted', async () => {
+    const { webhooks, logger } = webhooksBench({ store: { put: () => Promise.reject(unavailable()) } });
+    await webhooks.receive({ body, authenticated: false });
+    expect(loggedEvent(logger.lines)).toMatchObject({ trusted: false, dealId: 501 });
+    expect(loggedEvent(logger.lines)).not.toHaveProperty('payload');
   });
 
   test('is stored although the log does not work', async () => {
@@ -40,7 +48,7 @@ describe('a CRM event that cannot be stored', () => {
     const logger = { debug: broken, info: broken, warn: broken, error: broken };
     const webhooks = createWebhooks({ ...bench, logger });
     await webhooks.receive({ body, authenticated: true });
-    expect(await webhooks.list()).toHaveLength(1);
+    expect(await everyPage(webhooks.list)).toHaveLength(1);
   });
 
   test('goes to the log before the CRM gives up when the storage is silent', async () => {

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { WebhookRecord } from '../../../src/core/services/webhooks.ts';
+import { collect } from '../../support/collect.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { refusal, unavailable } from './support/bench.ts';
 import { idNumber } from './support/counted-ids.ts';
+import { day } from './support/movable-clock.ts';
 import { body, payload, received, webhooksBench } from './support/webhooks-bench.ts';
 
 /** The one event that was recorded of a body. */
 async function recorded(text: string, truncated = false): Promise<WebhookRecord | undefined> {
   const { webhooks } = webhooksBench();
   expect(await webhooks.receive({ body: text, truncated, authenticated: true })).toEqual(received);
-  const events = await webhooks.list();
+  const events = await everyPage(webhooks.list);
   expect(events).toHaveLength(1);
   return events[0];
 }
@@ -26,6 +29,7 @@ describe('a CRM event', () => {
       status: 'open',
       previousStageId: 2,
       previousStatus: 'open',
+      bytes: body.length,
       payload,
     });
   });
@@ -42,17 +46,19 @@ describe('a CRM event', () => {
     ]);
   });
 
-  test('that did not show its credentials is recorded and not trusted', async () => {
+  test('that did not show its credentials is not trusted, and only its facts are recorded', async () => {
     const { webhooks, logger } = webhooksBench();
     expect(await webhooks.receive({ body, authenticated: false })).toEqual(received);
-    expect((await webhooks.list())[0]).toMatchObject({ trusted: false, dealId: 501, payload });
+    const [event] = await everyPage(webhooks.list);
+    expect(event).toMatchObject({ trusted: false, dealId: 501, bytes: body.length });
+    expect(event).not.toHaveProperty('payload');
     expect(logger.lines[0]?.fields.trusted).toBe(false);
   });
 
   test('that comes twice is recorded twice', async () => {
     const { webhooks } = webhooksBench();
     for (let count = 0; count < 2; count++) await webhooks.receive({ body, authenticated: true });
-    expect(await webhooks.list()).toHaveLength(2);
+    expect(await everyPage(webhooks.list)).toHaveLength(2);
   });
 
   test.each(['', 'no json', '{"meta":', '\u0000\uFFFD', '{"a":1}{"b":2}'])(
@@ -74,12 +80,20 @@ describe('a CRM event', () => {
     expect(await recorded(cut, true)).toMatchObject({ payload: cut, action: null });
   });
 
-  test('of a megabyte is recorded', async () => {
-    const huge = JSON.stringify({ ...payload, current: { note: 'x'.repeat(1024 * 1024) } });
-    expect((await recorded(huge))?.payload).toEqual(JSON.parse(huge));
+  test('of 64 KiB is recorded whole', async () => {
+    const large = JSON.stringify({ ...payload, note: '' });
+    const whole = JSON.stringify({ ...payload, note: 'x'.repeat(64 * 1024 - large.length) });
+    expect((await recorded(whole))?.payload).toEqual(JSON.parse(whole));
   });
 
-  test.each([101, 5_000, 500_000])('that is nested %i deep is recorded as text', async (depth) => {
+  test('of more is recorded by its facts and its size', async () => {
+    const huge = JSON.stringify({ ...payload, note: 'x'.repeat(64 * 1024) });
+    const event = await recorded(huge);
+    expect(event).toMatchObject({ dealId: 501, status: 'open', trusted: true, bytes: huge.length });
+    expect(event).not.toHaveProperty('payload');
+  });
+
+  test.each([101, 5_000, 30_000])('that is nested %i deep is recorded as text', async (depth) => {
     const deep = '['.repeat(depth) + ']'.repeat(depth);
     expect((await recorded(deep))?.payload).toBe(deep);
   });
@@ -96,20 +110,59 @@ describe('a CRM event', () => {
     expect(event?.action).toBe('added');
   });
 
-  test.each(['Ada Lovelace', 'open\nADMIN', 'x'.repeat(1000), '\u001B[2J'])(
+  test.each(['Ada Lovelace', 'open\nADMIN', 'x'.repeat(100), '\u001B[2J'])(
     'has no status in the log that is no plain word: %j',
     async (status) => {
       const { webhooks, logger } = webhooksBench();
       await webhooks.receive({ body: JSON.stringify({ current: { status } }), authenticated: true });
       expect(logger.lines[0]?.fields.status).toBeNull();
-      expect((await webhooks.list())[0]?.status).toBe(status);
+      expect((await everyPage(webhooks.list))[0]?.status).toBe(status);
     },
   );
+
+  test('with a status longer than any word has none', async () => {
+    const event = await recorded(JSON.stringify({ current: { status: 'x'.repeat(101) } }));
+    expect(event?.status).toBeNull();
+  });
+
+  test('is forgotten after 90 days', async () => {
+    const { webhooks, clock } = webhooksBench();
+    for (const authenticated of [true, false]) await webhooks.receive({ body, authenticated });
+    clock.pass(90 * day - 1);
+    expect(await everyPage(webhooks.list)).toHaveLength(2);
+    clock.pass(1);
+    expect(await everyPage(webhooks.list)).toEqual([]);
+  });
+});
+
+describe('very many CRM events that nobody vouches for', () => {
+  test('push out the oldest of them, and none of those that are trusted', async () => {
+    const { webhooks, store, clock } = webhooksBench();
+    await webhooks.receive({ body, authenticated: true });
+    for (let id = 1; id <= 2_500; id++) {
+      clock.pass(1);
+      await webhooks.receive({ body: JSON.stringify({ meta: { id } }), authenticated: false });
+    }
+    const events = await everyPage(webhooks.list);
+    const untrusted = events.filter(({ trusted }) => !trusted).map(({ dealId }) => dealId ?? 0);
+    expect(untrusted.length).toBeGreaterThanOrEqual(800);
+    expect(untrusted.length).toBeLessThanOrEqual(1_000);
+    expect(untrusted).toEqual(untrusted.map((_, index) => 2_500 - index));
+    expect(events.filter(({ trusted }) => trusted)).toHaveLength(1);
+    expect((await collect(store.keys(''))).length).toBeLessThanOrEqual(1_002);
+  });
+
+  test('are as few when they come all at once', async () => {
+    const { webhooks } = webhooksBench();
+    const send = () => webhooks.receive({ body: '{}', authenticated: false });
+    await Promise.all(Array.from({ length: 2_500 }, send));
+    expect((await everyPage(webhooks.list)).length).toBeLessThanOrEqual(1_000);
+  });
 });
 
 describe('the list of CRM events', () => {
   test('is empty at first', async () => {
-    expect(await webhooksBench().webhooks.list()).toEqual([]);
+    expect(await everyPage(webhooksBench().webhooks.list)).toEqual([]);
   });
 
   test('has the newest first', async () => {
@@ -118,7 +171,7 @@ describe('the list of CRM events', () => {
       await webhooks.receive({ body: JSON.stringify({ meta: { id: dealId } }), authenticated: true });
       clock.pass(1);
     }
-    expect((await webhooks.list()).map((event) => event.dealId)).toEqual([3, 2, 1]);
+    expect((await everyPage(webhooks.list)).map((event) => event.dealId)).toEqual([3, 2, 1]);
   });
 
   test('fails with the storage', async () => {

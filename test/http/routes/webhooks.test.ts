@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everyPage } from '../../support/every-page.ts';
 import { type Question, throughBothDoors } from '../support/service.ts';
 
 const event = {
@@ -10,14 +11,35 @@ const event = {
   event: 'updated.deal',
 };
 
+const webhookCredentials = { user: 'crm', password: 'pässword' };
+
 throughBothDoors('the webhook of the CRM', (open) => {
-  test('answers that an event was received, and keeps it whole', async () => {
-    const service = await open();
-    const answer = await service.ask('POST', '/webhooks/crm', { json: event });
+  test('answers that an event was received, and keeps it whole where it shows the credentials', async () => {
+    const service = await open({ webhookCredentials });
+    const headers = basic('crm', 'pässword');
+    const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
     expect([answer.status, answer.json]).toEqual([200, { received: true }]);
-    expect(await service.desk.webhooks.list()).toMatchObject([
+    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([
       { action: 'updated', dealId: 12, stageId: 3, previousStageId: 2, trusted: true, payload: event },
     ]);
+  });
+
+  test.each([
+    ['no credentials are configured', {}],
+    ['it shows none', { webhookCredentials }],
+  ])('keeps the facts of an event alone where %s', async (_, options) => {
+    const service = await open(options);
+    await service.ask('POST', '/webhooks/crm', { json: event });
+    const [kept] = await everyPage(service.desk.webhooks.list);
+    expect(kept).toMatchObject({ action: 'updated', dealId: 12, trusted: false });
+    expect(kept).toMatchObject({ bytes: JSON.stringify(event).length });
+    expect(kept).not.toHaveProperty('payload');
+  });
+
+  test('of strangers takes no more memory than an event needs, and says how large the body was', async () => {
+    const service = await open();
+    await service.ask('POST', '/webhooks/crm', { body: 'x'.repeat(1024 * 1024) });
+    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([{ bytes: 1024 * 1024, action: null }]);
   });
 
   const strange: [string, Question][] = [
@@ -41,20 +63,22 @@ throughBothDoors('the webhook of the CRM', (open) => {
     const service = await open();
     const answer = await service.ask('POST', '/webhooks/crm', question);
     expect([answer.status, answer.json]).toEqual([200, { received: true }]);
-    expect(await service.desk.webhooks.list()).toHaveLength(1);
+    expect(await everyPage(service.desk.webhooks.list)).toHaveLength(1);
   });
 
   test('cuts a body at the limit', async () => {
-    const service = await open({ maximumJsonBytes: 10 });
-    await service.ask('POST', '/webhooks/crm', { json: event });
-    expect(await service.desk.webhooks.list()).toMatchObject([{ payload: '{"v":1,"ma' }]);
+    const service = await open({ maximumJsonBytes: 10, webhookCredentials });
+    const headers = basic('crm', 'pässword');
+    await service.ask('POST', '/webhooks/crm', { json: event, headers });
+    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([{ dealId: null }]);
   });
 
   test('answers 200 when the store is down, and the event is in the log', async () => {
-    const service = await open();
+    const service = await open({ webhookCredentials });
     service.expectErrors();
     service.store.isOff = true;
-    const answer = await service.ask('POST', '/webhooks/crm', { json: event });
+    const headers = basic('crm', 'pässword');
+    const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
     service.store.isOff = false;
     expect([answer.status, answer.json]).toEqual([200, { received: true }]);
     const [line] = service.logs.filter(({ level }) => level === 'error');
@@ -68,10 +92,10 @@ throughBothDoors('the webhook of the CRM', (open) => {
     ['credentials that cannot be read', { authorization: 'Basic %%%' }, false],
     ['the password as a token', { authorization: 'Bearer pässword'.replace('ä', 'a') }, false],
   ])('trusts an event with %s: %s %s', async (_, headers, trusted) => {
-    const service = await open({ webhookCredentials: { user: 'crm', password: 'pässword' } });
+    const service = await open({ webhookCredentials });
     const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
     expect(answer.status).toBe(200);
-    expect(await service.desk.webhooks.list()).toMatchObject([{ trusted }]);
+    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([{ trusted }]);
   });
 });
 

@@ -66,7 +66,7 @@ export const serviceSettings = {
   webhookUser: {
     variable: 'THESISDESK_WEBHOOK_USER',
     key: 'crm.webhook_user',
-    otherwise: 'none: every event is trusted',
+    otherwise: 'none: no event is trusted',
     example: 'crm',
     says: "The user that the CRM's webhook shows, with the password.",
     parse: parseUserName,
@@ -78,6 +78,14 @@ export const serviceSettings = {
     otherwise: 'none',
     says: 'The password that it shows.',
     parse: parseText,
+  },
+  eventDays: {
+    variable: 'THESISDESK_EVENT_DAYS',
+    key: 'crm.event_days',
+    kind: 'number',
+    default: '90',
+    says: "Days for which the CRM's events are kept.",
+    parse: (text: string) => parseNumber(text, 36_500),
   },
   eventsUrl: {
     variable: 'THESISDESK_EVENTS_URL',

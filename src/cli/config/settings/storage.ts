@@ -1,13 +1,14 @@
 import { oneOf } from '../one-of.ts';
 import {
   parseBucket,
+  parseNumber,
   parsePrefix,
   parseRedisUrl,
   parseRegion,
   parseWord,
   parseYesNo,
 } from '../parse-services.ts';
-import { parseConcurrency, parsePath, parseServiceUrl } from '../parse-settings.ts';
+import { parseConcurrency, parsePath, parseRoom, parseServiceUrl } from '../parse-settings.ts';
 import type { Setting } from '../setting.ts';
 
 /** Where the desk keeps things, and how its work is handed out. */
@@ -42,6 +43,21 @@ export const storageSettings = {
     default: 'no',
     says: 'You see to it that one process alone writes: for an S3 service without conditional writes.',
     parse: parseYesNo,
+  },
+  freeSpace: {
+    variable: 'THESISDESK_FREE_SPACE',
+    key: 'storage.free_space',
+    default: '500MiB',
+    says: 'Room that uploads leave free on the disk of the data folder; with less, new ones are refused.',
+    parse: parseRoom,
+  },
+  abandonedHours: {
+    variable: 'THESISDESK_ABANDONED_HOURS',
+    key: 'storage.abandoned_hours',
+    kind: 'number',
+    default: '24',
+    says: 'Hours after which a document that was uploaded and never submitted is removed.',
+    parse: (text: string) => parseNumber(text, 8_760),
   },
   queue: {
     variable: 'THESISDESK_QUEUE',

@@ -1,20 +1,28 @@
-import type { FailedJob } from '../../ports.ts';
+import type { FailedJob, FailedJobsPage } from '../../ports.ts';
+import { failedJobsPage } from '../../services/failed-jobs.ts';
 import { jobKey } from './job-identity.ts';
 import type { StoredQueue } from './redis-calls.ts';
 import { isRefusal } from './refusal.ts';
 
-/** The jobs of this name that failed for good, the earliest first. */
-export async function listFailedJobs(queue: StoredQueue, name: string): Promise<FailedJob[]> {
-  const jobs: FailedJob[] = [];
-  for (const { data, failedReason, finishedOn } of await queue.getJobs(['failed'], 0, -1, true)) {
-    // One that was retried after it was listed has no end any more.
-    if (finishedOn === undefined) continue;
-    jobs.push({ name, id: data.id, error: failedReason, failedAt: new Date(finishedOn).toISOString() });
+/** A page of the jobs of this name that failed for good, the earliest first. */
+export async function listFailedJobs(
+  queue: StoredQueue,
+  name: string,
+  page?: FailedJobsPage,
+): Promise<FailedJob[]> {
+  const jobs = failedJobsPage(page);
+  for (let start = 0; ; start += jobsAtOnce) {
+    const found = await queue.getJobs(['failed'], start, start + jobsAtOnce - 1, true);
+    for (const { data, failedReason, finishedOn } of found) {
+      // One that was retried after it was listed has no end any more.
+      if (finishedOn === undefined) continue;
+      jobs.add({ name, id: data.id, error: failedReason, failedAt: new Date(finishedOn).toISOString() });
+    }
+    if (found.length < jobsAtOnce) return jobs.list();
   }
-  return jobs.sort(
-    (one, other) => compareTexts(one.failedAt, other.failedAt) || compareTexts(one.id, other.id),
-  );
 }
+
+const jobsAtOnce = 500;
 
 /** Lets a job that failed for good run again, by one step in Redis; false where there is none. */
 export async function retryFailedJob(queue: StoredQueue, id: string): Promise<boolean> {
@@ -29,8 +37,4 @@ export async function retryFailedJob(queue: StoredQueue, id: string): Promise<bo
     if (isRefusal(error)) return false;
     throw error;
   }
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -18,6 +18,6 @@ const countKey = 'crm/last-deal';
 
 /** Where the count was lost, numbers must not begin anew. */
 async function highestNumber(store: Store): Promise<number> {
-  const [highest = 0] = await dealNumbers(store);
+  const [highest = 0] = await dealNumbers(store, 1);
   return highest;
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '../../first-of.ts';
 import type { DealStatus, NewDeal, Store } from '../../ports.ts';
 
 /** A deal as it is stored. Times are ISO 8601. */
@@ -23,20 +24,26 @@ export function referenceKey(idempotencyKey: string): string {
   return `crm/references/${idempotencyKey}`;
 }
 
-/** The numbers of all deals, highest first. */
-export async function dealNumbers(store: Store): Promise<number[]> {
-  const numbers: number[] = [];
+/** The highest numbers of deals below a number, highest first: so many at most. */
+export async function dealNumbers(store: Store, most: number, below = Infinity): Promise<number[]> {
+  const numbers = firstOf<number>(most, (a, b) => b - a);
   for await (const key of store.keys(dealPrefix)) {
     const number = key.slice(dealPrefix.length);
-    if (/^[1-9]\d{0,14}$/.test(number)) numbers.push(Number(number));
+    if (/^[1-9]\d{0,14}$/.test(number) && Number(number) < below) numbers.add(Number(number));
   }
-  return numbers.sort((a, b) => b - a);
+  return numbers.list();
 }
 
 /** All deals, read one by one. */
 export async function* newestDeals(store: Store): AsyncGenerator<DealRecord> {
-  for (const id of await dealNumbers(store)) {
-    const stored = await store.get<DealRecord>(dealKey(id));
-    if (stored) yield stored.value;
-  }
+  let numbers: number[] = [];
+  do {
+    numbers = await dealNumbers(store, numbersAtOnce, numbers.at(-1));
+    for (const id of numbers) {
+      const stored = await store.get<DealRecord>(dealKey(id));
+      if (stored) yield stored.value;
+    }
+  } while (numbers.length === numbersAtOnce);
 }
+
+const numbersAtOnce = 1_000;

@@ -1,4 +1,5 @@
-import type { FailedJob, Store } from '../../ports.ts';
+import type { FailedJob, FailedJobsPage, Store } from '../../ports.ts';
+import { failedJobsPage } from '../../services/failed-jobs.ts';
 import { createPending, freshJob } from './add-job.ts';
 import {
   type DoneJob,
@@ -12,21 +13,23 @@ import {
 import type { QueueParts } from './queue-parts.ts';
 
 /**
- * The jobs of this name that failed for good, the earliest first; without those that run again.
+ * A page of the jobs of this name that failed for good, the earliest first; without those that run again.
  *
  * @throws DeskError `storage_unavailable`
  */
-export async function listFailedJobs(store: Store, name: string): Promise<FailedJob[]> {
-  const jobs: FailedJob[] = [];
+export async function listFailedJobs(
+  store: Store,
+  name: string,
+  page?: FailedJobsPage,
+): Promise<FailedJob[]> {
+  const jobs = failedJobsPage(page);
   for await (const key of store.keys(failedPrefix(name))) {
     const stored = await store.get<JobFailedForGood>(key);
     if (!stored || (await isSuperseded(store, stored.value))) continue;
     const { id, error, failedAt } = stored.value;
-    jobs.push({ name, id, error, failedAt });
+    jobs.add({ name, id, error, failedAt });
   }
-  return jobs.sort(
-    (one, other) => compareTexts(one.failedAt, other.failedAt) || compareTexts(one.id, other.id),
-  );
+  return jobs.list();
 }
 
 /**
@@ -55,8 +58,4 @@ async function isSuperseded(store: Store, { name, id, round }: JobFailedForGood)
     store.get<DoneJob>(doneKey(name, id)),
   ]);
   return (pending !== null && pending.value.round > round) || (done !== null && done.value.round > round);
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,37 +1,55 @@
+import type { OperationTypes } from '../../client.ts';
 import { element } from '../element.ts';
 import { table } from '../table.ts';
 import { moment } from '../text/moment.ts';
+import { moreBelow, readPages } from './paged.ts';
+import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import type { Section } from './section.ts';
+
+type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
 
 /** What the CRM sent. */
 export const eventsSection: Section = {
   title: 'Events of the CRM',
   link: 'events',
-  async open({ client, place, signal }) {
-    const { events } = await client.listCrmEvents(undefined, { signal });
-    if (events.length === 0) {
-      place.replaceChildren(element('p', { class: 'empty' }, ['The CRM has sent nothing yet.']));
-      return;
-    }
-    const columns = [
-      { name: 'Received' },
-      { name: 'Event' },
-      { name: 'Deal', isNumber: true },
-      { name: 'Stage' },
-      { name: 'Status' },
-      { name: 'Trusted' },
-    ];
-    const rows = events.map((event) => [
-      moment(event.receivedAt),
-      [event.action, event.object].filter((part) => part !== null).join(' ') || '–',
-      textOf(event.dealId),
-      change(event.previousStageId, event.stageId),
-      change(event.previousStatus, event.status),
-      event.trusted ? 'yes' : 'no',
-    ]);
-    place.replaceChildren(table({ caption: 'Events, newest first', columns, rows }));
+  async open({ client, place, signal, fail }) {
+    let most = 1;
+    const showList = async () => {
+      const pages = await readPages(most, (page) => client.listCrmEvents(page, { signal }));
+      const events = pages.flatMap((page) => page.events);
+      if (signal.aborted) return;
+      replaceKeepingFocus(place, listOf(events), ...moreBelow(pages, events.length, showMore));
+    };
+    const showMore = () => {
+      most++;
+      showList().catch(fail);
+    };
+    await showList();
   },
 };
+
+function listOf(events: readonly ListedEvent[]): HTMLElement {
+  if (events.length === 0) {
+    return element('p', { class: 'empty' }, ['The CRM has sent nothing yet.']);
+  }
+  const columns = [
+    { name: 'Received' },
+    { name: 'Event' },
+    { name: 'Deal', isNumber: true },
+    { name: 'Stage' },
+    { name: 'Status' },
+    { name: 'Trusted' },
+  ];
+  const rows = events.map((event) => [
+    moment(event.receivedAt),
+    [event.action, event.object].filter((part) => part !== null).join(' ') || '–',
+    textOf(event.dealId),
+    change(event.previousStageId, event.stageId),
+    change(event.previousStatus, event.status),
+    event.trusted ? 'yes' : 'no',
+  ]);
+  return table({ caption: 'Events, newest first', columns, rows });
+}
 
 function change(before: string | number | null, now: string | number | null): string {
   return before === null || before === now ? textOf(now) : `${before} → ${textOf(now)}`;

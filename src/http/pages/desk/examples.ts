@@ -7,7 +7,9 @@ import { moment } from '../text/moment.ts';
 import { confirmed } from './confirmed.ts';
 import { exampleForm } from './examples/example-form.ts';
 import { mustBeOperator } from './must-be-operator.ts';
+import { moreBelow, readPages } from './paged.ts';
 import { refresh } from './refresh.ts';
+import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import type { Opening, Section } from './section.ts';
 
 type ExampleFile = OperationTypes['listExamples']['output']['files'][number];
@@ -20,10 +22,17 @@ export const examplesSection: Section = {
     const { client, place, signal } = opening;
     await mustBeOperator(opening);
     const list = element('div');
+    let most = 1;
     const showList = async () => {
-      const { files } = await client.listExamples(undefined, { signal });
+      const pages = await readPages(most, (page) => client.listExamples({ limit: 100, ...page }, { signal }));
+      const files = pages.flatMap((page) => page.files);
       const none = element('p', { class: 'empty' }, ['There are no example files yet.']);
-      list.replaceChildren(files.length === 0 ? none : listOf(files, opening));
+      const shown = files.length === 0 ? none : listOf(files, opening);
+      replaceKeepingFocus(list, shown, ...moreBelow(pages, files.length, showMore));
+    };
+    const showMore = () => {
+      most++;
+      showList().catch(opening.fail);
     };
     await showList();
     place.replaceChildren(

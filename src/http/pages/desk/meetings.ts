@@ -4,6 +4,8 @@ import { element } from '../element.ts';
 import { moment } from '../text/moment.ts';
 import { webAddress } from '../web-address.ts';
 import { meetingForm } from './meeting-form.ts';
+import { moreBelow, readPages } from './paged.ts';
+import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import type { Section } from './section.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
@@ -13,12 +15,23 @@ export const meetingsSection: Section = {
   title: 'Meetings',
   link: 'meetings',
   async open(opening) {
-    const { client, place, signal } = opening;
-    const { meetings } = await client.listMeetings(undefined, { signal });
-    const list =
-      meetings.length === 0
-        ? element('p', { class: 'empty' }, ['There were no meetings in the last 31 days.'])
-        : element('ul', { class: 'meetings' }, meetings.map(entry));
+    const { client, place, signal, fail } = opening;
+    const list = element('div');
+    let most = 1;
+    const showList = async () => {
+      const pages = await readPages(most, (page) => client.listMeetings(page, { signal }));
+      const meetings = pages.flatMap((page) => page.meetings);
+      const shown =
+        meetings.length === 0
+          ? element('p', { class: 'empty' }, ['There were no meetings in the last 31 days.'])
+          : element('ul', { class: 'meetings' }, meetings.map(entry));
+      replaceKeepingFocus(list, shown, ...moreBelow(pages, meetings.length, showMore));
+    };
+    const showMore = () => {
+      most++;
+      showList().catch(fail);
+    };
+    await showList();
     place.replaceChildren(
       element('h2', {}, ['A new meeting']),
       meetingForm(opening),

@@ -10,6 +10,7 @@ import { quoteLinks } from '../quote/quote-links.ts';
 import { quoteTable } from '../quote/quote-table.ts';
 import { moment } from '../text/moment.ts';
 import { webAddress } from '../web-address.ts';
+import { documentCell } from './document-cell.ts';
 import { repeat } from './repeat.ts';
 import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import { retryButton } from './retry-button.ts';
@@ -24,8 +25,9 @@ export const submissionSection: Section = {
     const { client, place, item, signal } = opening;
     let shown = '';
     await repeat(signal, async () => {
-      const { submissions } = await client.listSubmissions(undefined, { signal });
-      const submission = submissions.find(({ submissionId }) => submissionId === item);
+      const submission = await client
+        .showSubmission({ submissionId: item ?? '' }, { signal })
+        .catch(noneKept);
       if (!submission) {
         place.replaceChildren(problemBox('There is no submission at this address.'), backLink());
         return false;
@@ -47,7 +49,7 @@ function sheet(submission: ListedSubmission, report: Report | null, opening: Ope
   const { status, error, quote, analysis, submissionId, currency = 'USD' } = submission;
   return [
     backLink(),
-    factsOf(submission),
+    factsOf(submission, opening),
     ...(status === 'error'
       ? [problemBox(error ?? 'It failed.'), element('p', {}, [retryButton(submission, opening)])]
       : []),
@@ -65,15 +67,15 @@ function sheet(submission: ListedSubmission, report: Report | null, opening: Ope
   ];
 }
 
-function factsOf(submission: ListedSubmission): HTMLElement {
-  const { name, email, phone, serviceType, fileName, notes, createdAt, finishedAt, status } = submission;
+function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
+  const { name, email, phone, serviceType, notes, createdAt, finishedAt, status } = submission;
   const rows: [string, Child | null][] = [
     ['Status', statusLabel(status)],
     ['Name', name],
     ['Email', email],
     ['Phone', phone ?? null],
     ['Service', serviceName(serviceType)],
-    ['Document', fileName],
+    ['Document', documentCell(submission, opening)],
     ['Notes', notes ?? null],
     ['Handed in', moment(createdAt)],
     ['Finished', finishedAt === undefined ? null : moment(finishedAt)],

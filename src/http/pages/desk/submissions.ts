@@ -4,6 +4,7 @@ import type { OperationTypes } from '../../client.ts';
 import { element } from '../element.ts';
 import { table } from '../table.ts';
 import { moment } from '../text/moment.ts';
+import { moreBelow, readPages } from './paged.ts';
 import { repeat } from './repeat.ts';
 import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import { retryButton } from './retry-button.ts';
@@ -18,14 +19,26 @@ export const submissionsSection: Section = {
   async open(opening) {
     const { client, place, signal } = opening;
     let shown = '';
-    await repeat(signal, async () => {
-      const { submissions } = await client.listSubmissions(undefined, { signal });
+    let most = 1;
+    const showList = async () => {
+      const pages = await readPages(most, (page) => client.listSubmissions(page, { signal }));
+      const submissions = pages.flatMap((page) => page.submissions);
       // A list that stays as it is keeps the reader's place in it.
-      const next = JSON.stringify(submissions);
-      if (next !== shown) replaceKeepingFocus(place, listOf(submissions, opening));
+      const next = JSON.stringify(pages);
+      if (next !== shown && !signal.aborted)
+        replaceKeepingFocus(
+          place,
+          listOf(submissions, opening),
+          ...moreBelow(pages, submissions.length, showMore),
+        );
       shown = next;
       return submissions.some(({ status }) => status === 'processing');
-    });
+    };
+    const showMore = () => {
+      most++;
+      showList().catch(opening.fail);
+    };
+    await repeat(signal, showList);
   },
 };
 

@@ -2,6 +2,7 @@ import type { DeskErrorCode } from '../../../../src/core/errors.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 import type { JobHandler } from '../../../../src/core/ports.ts';
 import { createIntake } from '../../../../src/core/services/intake.ts';
+import { notePendingUpload } from '../../../../src/core/services/pending-upload.ts';
 import {
   type ProcessingOptions,
   processSubmission,
@@ -21,7 +22,8 @@ import { plainCrm } from './plain-crm.ts';
 /** What all services of a desk work with, in memory and with every call on record. */
 export type Bench = ReturnType<typeof openBench>;
 
-export function openBench() {
+/** `issued` are the ids of the upload URLs that were given out, each for a file `thesis.docx`. */
+export function openBench({ issued = [idNumber(1)] }: { issued?: readonly string[] } = {}) {
   const clock = new MovableClock();
   const context = { clock, ids: countedIds(), logger: keptLog() };
   const store = memoryStore({ clock });
@@ -29,6 +31,7 @@ export function openBench() {
   const jobs = keptJobs();
   const rates = createRates({ ...context, store });
   const intake = createIntake({ ...context, store, objects, jobs, rates });
+  for (const submissionId of issued) void issue({ store, clock }, submissionId);
   const finished: SubmissionRecord[] = [];
   const processing: ProcessingOptions = {
     ...context,
@@ -58,6 +61,16 @@ export function openBench() {
   };
 }
 
+/** Notes that an upload URL was given out for a file `thesis.docx`. */
+export function issue({ store, clock }: Pick<Bench, 'store' | 'clock'>, submissionId: string): Promise<void> {
+  const createdAt = clock.now().toISOString();
+  return notePendingUpload(store, {
+    submissionId,
+    objectKey: `uploads/${submissionId}/thesis.docx`,
+    createdAt,
+  });
+}
+
 /** The form that goes with {@link upload}. */
 export function formOf(given: Record<string, unknown> = {}): Record<string, unknown> {
   const submissionId = typeof given.submissionId === 'string' ? given.submissionId : idNumber(1);
@@ -82,6 +95,7 @@ export async function upload({ objects }: Pick<Bench, 'objects'>, form: object):
 /** A submission that was accepted, with its document in place. */
 export async function submitted(bench: Bench, given: Record<string, unknown> = {}): Promise<string> {
   const form = formOf(given);
+  await issue(bench, String(form.submissionId));
   await upload(bench, form);
   const { submissionId } = await bench.intake.submit(form);
   return submissionId;

@@ -37,8 +37,10 @@ export function keptJobs(): KeptJobs {
       retried.push({ name, id });
       return failures.some((job) => job.name === name && job.id === id);
     },
-    async failed(name) {
-      return failures.filter((job) => job.name === name);
+    async failed(name, { limit = 100, after } = {}) {
+      const all = failures.filter((job) => job.name === name);
+      const start = after ? all.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return all.slice(start, start + limit);
     },
     async ping() {},
     async close() {},

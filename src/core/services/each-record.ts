@@ -1,0 +1,29 @@
+import type { Store } from '../ports.ts';
+
+/**
+ * All records whose keys start with `prefix`, in no particular order, few in memory at a time however many there are.
+ * What is deleted meanwhile is left out; whoever reads may delete as well.
+ *
+ * @throws DeskError `storage_unavailable`
+ *
+ * @example
+ * for await (const submission of eachRecord<SubmissionRecord>(store, submissionPrefix)) count(submission);
+ */
+export async function* eachRecord<T extends object>(store: Store, prefix: string): AsyncGenerator<T> {
+  let keys: string[] = [];
+  for await (const key of store.keys(prefix)) {
+    keys.push(key);
+    if (keys.length < readsAtOnce) continue;
+    yield* await found<T>(store, keys);
+    keys = [];
+  }
+  yield* await found<T>(store, keys);
+}
+
+async function found<T extends object>(store: Store, keys: readonly string[]): Promise<T[]> {
+  const records = await Promise.all(keys.map((key) => store.get<T>(key)));
+  return records.flatMap((stored) => (stored ? [stored.value] : []));
+}
+
+/** Enough to hide the distance to a remote storage, few enough for open files and for long records. */
+const readsAtOnce = 32;

@@ -1,0 +1,62 @@
+/** What a caller's wrong tokens have come to. */
+export interface Guesses {
+  count: number;
+  /** When the last of its refusals is over, in milliseconds. */
+  until: number;
+}
+
+/**
+ * What one more wrong token of a caller comes to, and how many milliseconds its refusal has to wait: nothing for the first
+ * few, for people mistype; then twice as long each time, one after the other. Pure.
+ *
+ * @returns a wait of null where so many refusals wait already that the caller should come again later
+ *
+ * @example
+ * guess(undefined, 1000); // { guesses: { count: 1, until: 1000 }, wait: 0 }
+ */
+export function guess(before: Guesses | undefined, now: number): { guesses: Guesses; wait: number | null } {
+  const known =
+    before !== undefined && now - before.until < forgottenAfter ? before : { count: 0, until: now };
+  const count = known.count + 1;
+  const start = Math.max(now, known.until);
+  const pause = count <= free ? 0 : Math.min(longestPause, firstPause * 2 ** (count - free - 1));
+  if (start + pause - now > mostWaiting) return { guesses: known, wait: null };
+  return { guesses: { count, until: start + pause }, wait: start + pause - now };
+}
+
+const free = 3;
+const firstPause = 250;
+const longestPause = 8_000;
+const mostWaiting = 30_000;
+const forgottenAfter = 15 * 60_000;
+
+/**
+ * Remembers the wrong tokens of callers in this process, and forgets those first that came first where they are very many.
+ *
+ * @returns what {@link guess} says of one more of a caller's
+ */
+export function wrongTokens(now: () => number): (caller: string) => { count: number; wait: number | null } {
+  const callers = new Map<string, Guesses>();
+  return (caller) => {
+    const { guesses, wait } = guess(callers.get(caller), now());
+    callers.delete(caller);
+    callers.set(caller, guesses);
+    const [oldest] = callers.keys();
+    if (callers.size > mostCallers && oldest !== undefined) callers.delete(oldest);
+    return { count: guesses.count, wait };
+  };
+}
+
+const mostCallers = 10_000;
+
+/**
+ * Of an address so much as tells networks apart and no person: the first three numbers, or the first three groups.
+ *
+ * @example
+ * networkOf('203.0.113.77'); // '203.0.113.0'
+ */
+export function networkOf(address: string | null): string {
+  if (address === null) return 'unknown';
+  const plain = address.replace(/^::ffff:/i, '');
+  return plain.includes(':') ? `${plain.split(':').slice(0, 3).join(':')}::` : plain.replace(/\.\d+$/, '.0');
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { describe, onTestFinished, vi } from 'vitest';
+import type { ObjectStore, Store } from '../../src/core/ports.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
+import { filesystemObjects } from '../../src/storage-drivers/filesystem-objects.ts';
+import { memoryStore } from '../../src/storage-drivers/memory.ts';
+import { memoryObjects } from '../../src/storage-drivers/memory-objects.ts';
+import { redisStore } from '../../src/storage-drivers/redis.ts';
+import { s3Store } from '../../src/storage-drivers/s3.ts';
+import { s3Objects } from '../../src/storage-drivers/s3-objects.ts';
+import type { SignedObjectStore } from '../../src/storage-drivers/signed-objects.ts';
+import { type ManualClock, manualClock } from '../storage-drivers/manual-clock.ts';
+import { settingsOf } from '../storage-drivers/s3-settings.ts';
+import { temporaryFolder } from '../storage-drivers/temporary-folder.ts';
+import { hasRedis, startRedis } from './redis-server.ts';
+import { startConditionalS3 } from './s3-conditions-proxy.ts';
+
+/** Where a desk keeps records and files. */
+export interface DeskStorage {
+  store: Store;
+  objects: ObjectStore;
+  /** The same, where its signed URLs lead to our own HTTP door; else null. */
+  signedObjects: SignedObjectStore | null;
+  /** The time of all of it, but of the URLs that S3 checks. */
+  clock: ManualClock;
+}
+
+/** The same tests on every kind of storage, each test on one of its own, with real servers. */
+export function onEveryStorage(name: string, define: (open: () => Promise<DeskStorage>) => void): void {
+  vi.setConfig({ testTimeout: 120_000 });
+  describe(`${name}, in memory`, () => define(inMemory));
+  describe(`${name}, in a folder`, () => define(inFolder));
+  describe.skipIf(!hasRedis)(`${name}, in Redis and a folder`, () => define(inRedis));
+  describe(`${name}, in S3`, () => define(inS3));
+}
+
+async function inMemory(): Promise<DeskStorage> {
+  const clock = manualClock();
+  const objects = memoryObjects({ clock });
+  return { store: memoryStore({ clock }), objects, signedObjects: objects, clock };
+}
+
+async function inFolder(): Promise<DeskStorage> {
+  const clock = manualClock();
+  const { objects, folder } = await filesIn(clock);
+  return {
+    store: filesystemStore({ folder: `${folder}/records`, clock }),
+    objects,
+    signedObjects: objects,
+    clock,
+  };
+}
+
+async function inRedis(): Promise<DeskStorage> {
+  const clock = manualClock();
+  const server = await startRedis();
+  const store = redisStore({ url: server.url, commandTimeoutMilliseconds: 50_000, clock });
+  onTestFinished(async () => {
+    await store.close();
+    await server.stop();
+  });
+  const { objects } = await filesIn(clock);
+  return { store, objects, signedObjects: objects, clock };
+}
+
+async function inS3(): Promise<DeskStorage> {
+  const clock = manualClock();
+  const server = await startConditionalS3();
+  const settings = { ...settingsOf(server), prefix: randomUUID() };
+  const store = s3Store({ ...settings, clock });
+  const objects = s3Objects(settings);
+  onTestFinished(async () => {
+    await store.close();
+    await objects.close();
+    await server.stop();
+  });
+  return { store, objects, signedObjects: null, clock };
+}
+
+async function filesIn(clock: ManualClock) {
+  const folder = await temporaryFolder();
+  const objects = filesystemObjects({
+    folder: `${folder}/files`,
+    publicUrl: 'https://desk.example',
+    clock,
+  });
+  return { objects, folder };
+}
