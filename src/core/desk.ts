@@ -1,6 +1,6 @@
 import { closeInOrder } from './desk/close-in-order.ts';
-import { startPatrol } from './desk/patrol.ts';
 import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
+import { startUpkeep } from './desk/upkeep.ts';
 import type { DeskEvent } from './desk-event.ts';
 import type {
   Analyser,
@@ -16,7 +16,6 @@ import type {
 } from './ports.ts';
 import { createDeals, type DealsService } from './services/deals.ts';
 import { deliverEvent } from './services/deliver-event.ts';
-import { errorFacts } from './services/error-facts.ts';
 import { submissionEvent } from './services/event-of.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake.ts';
@@ -27,12 +26,10 @@ import {
   type OutgoingService,
   type WebhookEndpoint,
 } from './services/outgoing.ts';
-import { purgeUploads } from './services/pending-upload.ts';
 import { processSubmission } from './services/process-submission.ts';
 import { createPurge, type PurgeService } from './services/purge.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { invitationJob, sendInvitation } from './services/send-invitation.ts';
-import { settleAbandoned } from './services/settle-abandoned.ts';
 import { intakeJob, type SubmissionRecord } from './services/submission-record.ts';
 import { createTokens, type TokensService } from './services/tokens.ts';
 import { createWebhooks, type WebhooksService } from './services/webhooks.ts';
@@ -155,7 +152,7 @@ export function createDesk(config: DeskConfig): Desk {
     await foundFinished(submission);
   };
   const purge = createPurge({ ...context, store, objects, crm });
-  const patrols: (() => void)[] = [];
+  let stopUpkeep = () => {};
   let closing: Promise<void> | null = null;
 
   return {
@@ -174,27 +171,15 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       jobs.work(deliveryJob, deliverEvent({ store, clock, logger, endpoints }), { concurrency: 2 });
-      const complain = (what: string) => (error: unknown) => logger.warn(what, errorFacts(error));
-      const settle = () => settleAbandoned({ store, jobs, clock, finished });
-      patrols.push(startPatrol(settle, complain('abandoned submissions could not be looked for')));
-      const { retentionDays, abandonedUploadHours = 24 } = config;
-      const clearUploads = async () => {
-        const before = new Date(clock.now().getTime() - abandonedUploadHours * hour);
-        const documents = await purgeUploads(before, { store, objects });
-        if (documents > 0) logger.info('abandoned uploads removed', { documents });
-      };
-      patrols.push(startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour));
-      if (retentionDays === undefined) return;
-      const keepRetention = async () => {
-        while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
-      };
-      patrols.push(startPatrol(keepRetention, complain('old submissions could not be purged'), hour));
+      const { abandonedUploadHours, retentionDays } = config;
+      const upkeep = { store, objects, jobs, purge, clock, logger, finished };
+      stopUpkeep = startUpkeep({ ...upkeep, abandonedUploadHours, retentionDays });
     },
 
     readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),
 
     close() {
-      for (const stop of patrols) stop();
+      stopUpkeep();
       closing ??= closeInOrder([
         [jobs],
         [analyser, { close: async () => mailer.close?.() }],
@@ -204,5 +189,3 @@ export function createDesk(config: DeskConfig): Desk {
     },
   };
 }
-
-const hour = 60 * 60 * 1000;

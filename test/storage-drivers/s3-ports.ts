@@ -37,6 +37,7 @@ export const calls: readonly [string, (ports: S3Ports) => Promise<unknown>][] = 
   ['read a file', ({ objects }) => objects.get('a')],
   ['read a part of a file', ({ objects }) => objects.get('a', { first: 5 })],
   ['put a file', ({ objects }) => objects.put('a', chunksOf('x'), plainText)],
+  ['copy a file', ({ objects }) => objects.copy('a', 'b')],
   ['delete a file', ({ objects }) => objects.delete('a')],
   ['ping the objects', ({ objects }) => objects.ping()],
 ];

@@ -1,5 +1,4 @@
 import type { AnalysisReport } from '../analysis.ts';
-import { DeskError } from '../errors.ts';
 import type { JobQueue, ObjectStore, Store } from '../ports.ts';
 import { serviceTypesOf } from '../rate-schedule.ts';
 import { docxContentType } from '../schemas/fields.ts';
@@ -8,6 +7,14 @@ import type { PageRequest } from '../schemas/pages.ts';
 import { changeRecord } from './change-record.ts';
 import { checkAnnouncedSize, defaultUploadBytes } from './document-size.ts';
 import { type FrozenDocument, freezeDocument } from './frozen-document.ts';
+import {
+  alreadyCompleted,
+  alreadyPurged,
+  noDocument,
+  noReport,
+  unknownSubmission,
+  uploadClosed,
+} from './intake-refusals.ts';
 import { uploads } from './object-key.ts';
 import { issuedKey, notePendingUpload } from './pending-upload.ts';
 import type { RatesService } from './rates.ts';
@@ -209,36 +216,4 @@ function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
   if (submission.status !== 'error') return null;
   const { error: _error, errorCode: _errorCode, finishedAt: _finishedAt, ...kept } = submission;
   return { ...kept, status: 'processing', restarts: submission.restarts + 1 };
-}
-
-function alreadyCompleted(): DeskError {
-  return new DeskError('input_invalid', 'This submission is completed; there is nothing to retry.', {
-    details: { path: 'submissionId' },
-  });
-}
-
-function alreadyPurged(): DeskError {
-  const message = 'The document of this submission was removed, so it cannot be processed again.';
-  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
-}
-
-function uploadClosed(): DeskError {
-  const message = 'This document was submitted already. Please start again to send another one.';
-  return new DeskError('upload_closed', message);
-}
-
-function noDocument(): DeskError {
-  const message = 'There is no document of this submission: it was never uploaded, or was removed.';
-  return new DeskError('not_found', message, { details: { kind: 'document' } });
-}
-
-function noReport(): DeskError {
-  const message = 'There is no report of this submission: its document has not been read.';
-  return new DeskError('not_found', message, { details: { kind: 'report' } });
-}
-
-function unknownSubmission(): DeskError {
-  return new DeskError('not_found', 'There is no submission with this id.', {
-    details: { kind: 'submission' },
-  });
 }

@@ -6,7 +6,7 @@ import { scratchFolder } from '../support/scratch-folder.ts';
 
 /** What `config` says of a file that nobody else may read. */
 async function shown(toml: string, environment: Record<string, string> = {}, ...args: string[]) {
-  const folder = await scratchFolder({ 'desk.toml': toml, token: 'hush-hush\n' });
+  const folder = await scratchFolder({ 'desk.toml': toml, token: 'hush-hush-hush-hush\n' });
   const file = join(folder, 'desk.toml');
   await chmod(file, 0o600);
   const run = await runMain(['config', '--config', file, ...args], { environment });
@@ -73,7 +73,7 @@ describe('config', () => {
   test('ends with 2 for a setting that is wrong', async () => {
     const { code, errors, output } = await shown('[server]\nprot = 1');
     expect(errors).toBe(
-      'error: desk.toml, line 2: there is no setting server.prot. Did you mean server.port? There are: server.host, server.port, server.public_url, server.allowed_origins, server.admin_token, server.admin_token_file, server.upload_limit, server.pages, server.retention_days, server.log_format.\n',
+      'error: desk.toml, line 2: there is no setting server.prot. Did you mean server.port? There are: server.host, server.port, server.public_url, server.allowed_origins, server.admin_token, server.admin_token_file, server.upload_limit, server.upload_minutes, server.upload_speed, server.connections, server.pages, server.retention_days, server.log_format.\n',
     );
     expect({ code, output }).toEqual({ code: 2, output: '' });
   });

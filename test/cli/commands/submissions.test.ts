@@ -85,8 +85,8 @@ describe('submissions retry', () => {
   test('lets a running server do a failed one again', async () => {
     const { folder, submit, desk, objects } = await deskFolder();
     const submissionId = await submit({}, noDocument);
-    const { objectKey } = await desk.intake.record(submissionId);
-    await objects.delete(objectKey);
+    const { document } = await desk.intake.record(submissionId);
+    await objects.delete(document?.key ?? '');
     const { code, output } = await runMain(['submissions', 'retry', submissionId, '--data', folder]);
     expect(output).toMatch(/^The submission starts over/);
     expect(code).toBe(0);

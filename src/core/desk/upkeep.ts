@@ -1,0 +1,56 @@
+import type { Clock, JobQueue, Logger, ObjectStore, Store } from '../ports.ts';
+import { errorFacts } from '../services/error-facts.ts';
+import { purgeUploads } from '../services/pending-upload.ts';
+import type { PurgeService } from '../services/purge.ts';
+import { settleAbandoned } from '../services/settle-abandoned.ts';
+import type { SubmissionRecord } from '../services/submission-record.ts';
+import { startPatrol } from './patrol.ts';
+
+export interface UpkeepOptions {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+  purge: PurgeService;
+  clock: Clock;
+  logger: Logger;
+  /** Called for each submission that was ended because its job was lost. */
+  finished(submission: SubmissionRecord): void | Promise<void>;
+  /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
+  abandonedUploadHours?: number | undefined;
+  /** @default nothing is purged */
+  retentionDays?: number | undefined;
+}
+
+/**
+ * Starts what the desk does by itself now and then: it ends submissions whose job is lost, and removes what is kept long
+ * enough.
+ *
+ * @returns ends it
+ */
+export function startUpkeep(options: UpkeepOptions): () => void {
+  const { store, objects, purge, clock, logger, retentionDays, abandonedUploadHours = 24 } = options;
+  const complain = (what: string) => (error: unknown) => logger.warn(what, errorFacts(error));
+
+  const clearUploads = async () => {
+    const before = new Date(clock.now().getTime() - abandonedUploadHours * hour);
+    const documents = await purgeUploads(before, { store, objects });
+    if (documents > 0) logger.info('abandoned uploads removed', { documents });
+  };
+  const keepRetention = async (olderThanDays: number) => {
+    while ((await purge.run({ olderThanDays })).isUnfinished);
+  };
+
+  const stops = [
+    startPatrol(() => settleAbandoned(options), complain('abandoned submissions could not be looked for')),
+    startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour),
+  ];
+  if (retentionDays !== undefined) {
+    const failed = complain('old submissions could not be purged');
+    stops.push(startPatrol(() => keepRetention(retentionDays), failed, hour));
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const hour = 60 * 60 * 1000;
