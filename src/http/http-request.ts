@@ -8,6 +8,8 @@ export interface IncomingRequest {
   query: URLSearchParams;
   /** The host that was asked, with its port: the `host` header, or what stands in the URL. */
   host: string;
+  /** More than one host was named, so that a proxy in front may have gone by another one than the desk. */
+  hasSeveralHosts: boolean;
   /** A header's value; null where there is none. */
   header(name: string): string | null;
   /** Starts to read the body; null where there is none. Called once at most. */

@@ -57,6 +57,7 @@ const plainRequest: IncomingRequest = {
   params: {},
   query: new URLSearchParams(),
   host: 'localhost',
+  hasSeveralHosts: false,
   header: () => null,
   openBody: () => null,
 };
