@@ -1,4 +1,4 @@
-FROM node:22-slim AS build
+FROM node:22.23.3-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -6,7 +6,7 @@ COPY tsconfig.json tsup.config.ts ./
 COPY src ./src
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:22-slim
+FROM node:22.23.3-bookworm-slim
 ENV NODE_ENV=production \
     THESISDESK_HOST=0.0.0.0 \
     THESISDESK_DATA=/data

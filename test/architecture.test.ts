@@ -37,6 +37,13 @@ describe('adapters and storage drivers', () => {
   });
 });
 
+describe('other packages', () => {
+  test('keep their private properties to themselves', () => {
+    const peeks = /\b\._[a-z]|(['"])_[a-z]\w*\1 in\b/i;
+    expect(files.filter((file) => peeks.test(sourceOf(file)))).toEqual([]);
+  });
+});
+
 describe('imports', () => {
   test('make no circle', () => {
     expect(findCircle()).toBeNull();

@@ -35,6 +35,7 @@ export function createDoor(desk: Desk, options: CompleteOptions): Door {
     if (!isPlainPath(target)) throw new HttpProblem(400, 'The address holds a backslash or a dot segment.');
     const route = routes.find((each) => each.method === (method === 'HEAD' ? 'GET' : method));
     if (!route?.unthrottled) letIn(secondsToWait());
+    if (incoming.hasSeveralHosts) throw new HttpProblem(400, 'This request names more than one host.');
     if (method === 'OPTIONS') return preflight(routes);
     if (routes.length === 0) throw new HttpProblem(404, 'There is nothing at this address.');
     if (!route) throw wrongMethod(routes);

@@ -58,9 +58,17 @@ function incoming(event: H3Event): IncomingRequest {
     method: req.method,
     params: { ...context.params },
     query: url.searchParams,
+    hasSeveralHosts: hostsOf(event) > 1,
     header: (name) => req.headers.get(name),
     openBody: () => req.body?.getReader() ?? null,
   };
+}
+
+/** Node keeps the first of several `host` headers and drops the others; a standard `Headers` joins them by commas. */
+function hostsOf({ req, runtime }: H3Event): number {
+  const names = runtime?.node?.req.rawHeaders.filter((_, index) => index % 2 === 0) ?? [];
+  const lines = names.filter((name) => name.toLowerCase() === 'host').length;
+  return Math.max(lines, req.headers.get('host')?.split(',').length ?? 0);
 }
 
 function stream(body: FinalAnswer['body']): Uint8Array<ArrayBuffer> | ReadableStream | null {

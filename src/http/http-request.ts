@@ -12,6 +12,8 @@ export interface IncomingRequest {
   host: string | null;
   /** Whose connection it is; null where the adapter cannot see it. */
   remoteAddress: string | null;
+  /** More than one host was named, so that a proxy in front may have gone by another one than the desk. */
+  hasSeveralHosts: boolean;
   /** A header's value; null where there is none. */
   header(name: string): string | null;
   /** Starts to read the body; null where there is none. Called once at most. */

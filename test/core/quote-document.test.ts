@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quote } from '../../src/core/quote.ts';
+import { csvRows } from '../../src/core/quote-document/csv.ts';
 import { type QuoteDocument, quoteFormats, renderQuote } from '../../src/core/quote-document.ts';
 import { starterSchedule } from '../../src/core/rate-schedule.ts';
 
@@ -54,8 +56,31 @@ describe('a quote as markdown', () => {
   });
 
   test('takes nothing in a name for markup', () => {
-    const text = renderQuote(documentWith({ document: '[a](http://x) | <b> `c` *d*' }), 'markdown');
-    expect(text).toContain('\\[a\\]\\(http://x\\) \\| \\<b\\> \\`c\\` \\*d\\*');
+    const text = renderQuote(documentWith({ document: '[a](/x) | <b> `c` *d*' }), 'markdown');
+    expect(text).toContain('\\[a\\]\\(/x\\) \\| \\<b\\> \\`c\\` \\*d\\*');
+  });
+
+  test.each([
+    'https://evil.example/pay',
+    'Ada HTTP://evil.example',
+    'Ada www.evil.example',
+    'Ada evil.example',
+    'Ada eve@evil.example',
+    'mailto:eve',
+    '@eve',
+    'Ada #12',
+    '[a](http://x)',
+  ])('has %s as code, where no reader makes a link of it', (name) => {
+    expect(renderQuote(documentWith({ client: name }), 'markdown')).toContain(`- **For:** \` ${name} \`\n`);
+  });
+
+  test.each(['thesis.docx', 'Dr. A. B. Example', 'Ana Example'])('has %s as it is', (name) => {
+    expect(renderQuote(documentWith({ client: name }), 'markdown')).toContain(`- **For:** ${name}\n`);
+  });
+
+  test('lets no name end the code that it is in', () => {
+    const text = renderQuote(documentWith({ client: '` www.evil.example `` x' }), 'markdown');
+    expect(text).toContain('- **For:** ``` ` www.evil.example `` x ```\n');
   });
 });
 
@@ -70,6 +95,36 @@ describe('a quote as csv', () => {
 
   test.each(['=1+1', '+1', '-1', '@sum'])('makes no formula of a name such as %s', (name) => {
     expect(renderQuote(documentWith({ document: name }), 'csv')).toContain(`,'${name},`);
+  });
+
+  test.each([
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠sum', "'＠sum"],
+    ['﹦1', "'﹦1"],
+    [' \t=1', "'=1"],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a,=1+1', `"a,'=1+1"`],
+    ['a; \u202E=1', `"a; '=1"`],
+    ['a;"=1', `"a;""'=1"`],
+    ['a;＝1', `"a;'＝1"`],
+    ['a\n=1', 'a =1'],
+  ])('makes no formula of %j, whether commas or semicolons separate cells', (name, written) => {
+    const line = csvRows(documentWith({ document: name }))[0];
+    expect(line?.slice(0, -',867.78,USD'.length)).toBe(
+      `2026-11-20,${written},editing,"Editing: 48,210 words of text"`,
+    );
+  });
+
+  test('lets no name begin a cell with a sign, whatever separates cells', () => {
+    const character = fc.constantFrom('=', '＝', '-', '@', ';', ',', '"', ' ', '\t', '\n', '\u202E', 'a');
+    fc.assert(
+      fc.property(fc.array(character), (characters) => {
+        const line = csvRows(documentWith({ document: characters.join('') }))[0] ?? '';
+        for (const cell of line.split(/[;,]/)) expect(cell).not.toMatch(/^[\s"]*[=＝@-]/);
+      }),
+    );
   });
 
   test('quotes names with commas and quotes', () => {
@@ -104,6 +159,13 @@ describe('a quote in any format', () => {
     const text = renderQuote(documentWith({ client: 'Ana\r\nTotal: $0.00' }), format);
     expect(text).toContain('952.78');
     expect(text).not.toMatch(/^Total: \$0\.00/m);
+  });
+
+  test.each(quoteFormats)('as %s turns the direction of nothing behind a name', (format) => {
+    const name = 'Ada \u202E\u2066\u200F\u061Cמאיה';
+    const text = renderQuote(documentWith({ business: name, document: name, client: name }), format);
+    expect(text).toContain('Ada מאיה');
+    expect(text).not.toMatch(/\p{Bidi_Control}/u);
   });
 
   test.each(quoteFormats)('as %s leaves out a client that is not known', (format) => {

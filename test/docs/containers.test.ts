@@ -10,6 +10,13 @@ import { pageOf, root } from './support/pages.ts';
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 const serviceSchema = z.object({
+  image: z.string(),
+  user: z.string().optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  mem_limit: z.string().optional(),
   command: z.array(z.string()),
   environment: z.record(z.string(), z.string()).default({}),
   secrets: z.array(z.string()).default([]),
@@ -58,6 +65,42 @@ describe('compose.yaml', () => {
     expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(service.secrets));
   });
 
+  test.each(Object.entries(compose.services))('confines the %s', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    });
+  });
+
+  test('runs nothing as root that goes on running, and gives root only what it needs', () => {
+    const asRoot = Object.entries(compose.services).filter(
+      ([, { user }]) => !/^[1-9]\d*:[1-9]\d*$/.test(user ?? ''),
+    );
+    expect(asRoot.map(([name]) => name)).toEqual(['documents-owner']);
+    const stronger = Object.entries(compose.services).flatMap(([, service]) => service.cap_add);
+    expect(stronger).toEqual(['CHOWN', 'DAC_READ_SEARCH']);
+  });
+
+  test('names the exact version of each image that it brings', () => {
+    const brought = Object.values(compose.services).map(({ image }) => image);
+    const exact = /^(?:thesisdesk|.+:(?:\d+\.\d+\.\d+|RELEASE\.[\dTZ-]+)(?:-[\w-]+)?)$/;
+    expect(brought.filter((image) => !exact.test(image))).toEqual([]);
+  });
+
+  test.each(ours)('does not show the %s who may do everything at the S3 server', (_name, { secrets }) => {
+    expect(secrets.filter((secret) => secret.startsWith('s3_root'))).toEqual([]);
+  });
+
+  test('lets the desk do in its bucket what docs/s3.md says, and no more', () => {
+    const script = compose.services.bucket?.command.join('\n') ?? '';
+    const policy: unknown = JSON.parse(/echo '(\{[\s\S]*?\})' >/.exec(script)?.[1] ?? 'null');
+    const permissions =
+      pageOf('docs/s3.md').text.match(/(?<=```json\n)\{\n {2}"Version"[\s\S]*?(?=```)/)?.[0] ?? '';
+    expect(policy).toEqual(JSON.parse(permissions.replaceAll('my-desk', 'thesisdesk')));
+  });
+
   test('has its secrets in files that docs/operating.md makes', () => {
     const made = pageOf('docs/operating.md').text.match(/(?<=> )secrets\/\w+/g) ?? [];
     const needed = Object.values(compose.secrets).map(({ file }) => file.replace('./', ''));
@@ -74,6 +117,12 @@ describe('the Dockerfile', () => {
   test.each(copied)('copies %s, which is there and is not left out', (source) => {
     expect(existsSync(join(root, source))).toBe(true);
     expect(read('.dockerignore').split('\n')).toContain(`!${source}`);
+  });
+
+  test('begins with exact versions, and ends as a user without rights', () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    for (const image of images) expect(image).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/);
+    expect(dockerfile.match(/^USER .+$/gm)?.at(-1)).toBe('USER node');
   });
 
   test('sets variables that there are', () => {

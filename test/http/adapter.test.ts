@@ -59,6 +59,7 @@ const plainRequest: IncomingRequest = {
   target: '/',
   remoteAddress: null,
   host: 'localhost',
+  hasSeveralHosts: false,
   header: () => null,
   openBody: () => null,
 };

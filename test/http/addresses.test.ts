@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
+import { rawConnection, requestHead } from './support/raw-connection.ts';
 import { throughBothDoors, throughOneDoor } from './support/service.ts';
 
 throughBothDoors('an address', (open) => {
@@ -104,5 +105,26 @@ throughOneDoor('an address as it stands in the request', 'over a socket', (open)
       sent.on('error', reject).end();
     });
     expect(answered).toBe(status);
+  });
+
+  test.each([
+    ['a second host', { Host: 'other.example' }],
+    ['the same host twice', { HOST: 'localhost' }],
+    ['two hosts in one line', { host: 'localhost, other.example' }],
+  ])('with %s is a 400', async (_what, headers) => {
+    const { url } = await open();
+    const client = await rawConnection(url);
+    const head = requestHead('GET', `${url}/health`, { ...headers, connection: 'close' });
+    client.send('host' in headers ? head.replace(/^host: (?!localhost, ).*\r\n/m, '') : head);
+    const answer = await client.received;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('{"error":"This request names more than one host."}');
+  });
+
+  test('without a host is a 400', async () => {
+    const { url } = await open();
+    const client = await rawConnection(url);
+    client.send('GET /health HTTP/1.1\r\nconnection: close\r\n\r\n');
+    expect(await client.received).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -1,4 +1,5 @@
 import { DeskError } from '../errors.ts';
+import { oneLine } from '../one-line.ts';
 import type { Logger, TokenIssuer } from '../ports.ts';
 import { silentLogger } from '../system.ts';
 import { type CompleteCredentials, completeCredentials } from './livekit-tokens/credentials.ts';
@@ -71,7 +72,7 @@ async function signed(
   // With an empty room the token would open every room of the server.
   if (room === '' || identity === '') throw new TypeError('A token is for one person in one room.');
   const { AccessToken } = await import('livekit-server-sdk');
-  const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: lifetime });
+  const token = new AccessToken(apiKey, apiSecret, { identity, name: oneLine(name), ttl: lifetime });
   token.addGrant({ roomJoin: true, room, canPublish: true, canSubscribe: true });
   return token.toJwt();
 }

@@ -61,7 +61,7 @@ export function mailMessage(mail: Mail, { from, date, uniqueId }: MailStamp): Ma
 
 /** The message as bytes, as a server takes it (RFC 5322). nodemailer is loaded with the first one. */
 export async function composeMail(message: MailMessage): Promise<Buffer> {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer(message).compile().build();
 }
 

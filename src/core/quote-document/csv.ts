@@ -1,4 +1,5 @@
 import { formatAmount } from '../money.ts';
+import { oneLine } from '../one-line.ts';
 import type { QuoteDocument } from '../quote-document.ts';
 
 /**
@@ -31,8 +32,15 @@ export function csvRows({ date, document, serviceType, quote }: QuoteDocument): 
   );
 }
 
-/** Quoted where it has to be. A spreadsheet takes what starts with these signs for a formula; a quote before it makes it text. */
+/** Quoted where it has to be, and text in every spreadsheet. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = oneLine(text).replace(beforeFormula, "$&'");
+  return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * Where a cell may begin that a spreadsheet takes for a formula, which a quote in front of it makes text: signs of
+ * either width, after a comma or a semicolon too. Countries with decimal commas separate cells by semicolons, and their
+ * spreadsheets take our quoted cells apart at each, for to them these quotes stand in the middle of one.
+ */
+const beforeFormula = /(?:^|[,;])[\s"]*(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;

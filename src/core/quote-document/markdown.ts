@@ -5,7 +5,7 @@ import { countRows, headFacts, priceRows } from './facts.ts';
 export function quoteAsMarkdown(document: QuoteDocument): string {
   const { items, sums } = priceRows(document);
   const total = sums.at(-1);
-  const rows = [...items, ...sums.slice(0, -1)].map(([name, amount]) => row(escaped(name), escaped(amount)));
+  const rows = [...items, ...sums.slice(0, -1)].map(([name, amount]) => row(cell(name), cell(amount)));
   return [
     `# ${escaped(document.business)}: quote`,
     '',
@@ -14,7 +14,7 @@ export function quoteAsMarkdown(document: QuoteDocument): string {
     '| Item | Amount |',
     '|---|---:|',
     ...rows,
-    ...(total ? [row(`**${escaped(total[0])}**`, `**${escaped(total[1])}**`)] : []),
+    ...(total ? [row(`**${cell(total[0])}**`, `**${cell(total[1])}**`)] : []),
     '',
     '## What was counted',
     '',
@@ -27,7 +27,27 @@ function row(name: string, amount: string): string {
   return `| ${name} | ${amount} |`;
 }
 
-/** Names from outside are text, and nothing in them is markup. */
+/** A bar ends a cell of a table even in code. */
+function cell(text: string): string {
+  const cellText = escaped(text);
+  return cellText.startsWith('`') ? cellText.replaceAll('|', '\\|') : cellText;
+}
+
+/**
+ * Names from outside are text, and nothing in them is markup. Escapes do not keep every reader from making links of
+ * addresses, mentions and numbers of issues; a code span does.
+ */
 function escaped(text: string): string {
+  if (mayBecomeLink.test(text)) return codeSpan(text);
   return text.replace(/[\\`*_{}[\]()<>#+!|~&$-]/g, '\\$&');
+}
+
+/** What readers link by themselves: with a scheme, a mailbox or a mention, a name of a host; `thesis.docx` is none. */
+const mayBecomeLink = /\/\/|[@#]|mailto:|xmpp:|www\.|\.(?!docx?\b)[\p{L}\p{N}]*\p{L}/iu;
+
+/** Fenced by more backticks than it has in a row. */
+function codeSpan(text: string): string {
+  let fence = '`';
+  while (text.includes(fence)) fence += '`';
+  return `${fence} ${text} ${fence}`;
 }

@@ -1,4 +1,5 @@
 import { oneLine } from '../one-line.ts';
+import { withoutDirectionControls } from '../without-direction-controls.ts';
 import type { Invitee, MeetingRecord } from './meeting-record.ts';
 
 export interface CalendarOptions {
@@ -61,5 +62,5 @@ function asUri(url: string): string {
 
 /** A text value may hold tabs and, escaped, line breaks (RFC 5545, 3.3.11). */
 function withoutControls(text: string): string {
-  return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
+  return withoutDirectionControls(text).replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }

@@ -3,6 +3,7 @@ import { formatAmount, formatCount } from '../money.ts';
 import { oneLine } from '../one-line.ts';
 import type { NewDeal } from '../ports.ts';
 import type { Quote } from '../quote.ts';
+import { withoutDirectionControls } from '../without-direction-controls.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
 /**
@@ -19,14 +20,16 @@ export function dealFor(submission: SubmissionRecord): NewDeal {
     value: quote.total,
     currency: quote.currency,
     person: { name, email, ...(phone === undefined ? {} : { phone }) },
-    note: [
-      `Submission ${submissionId}`,
-      ...countLines(analysis),
-      '',
-      ...quoteLines(quote),
-      ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
-      ...(notes === undefined ? [] : ['', 'Notes of the student:', notes]),
-    ].join('\n'),
+    note: withoutDirectionControls(
+      [
+        `Submission ${submissionId}`,
+        ...countLines(analysis),
+        '',
+        ...quoteLines(quote),
+        ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
+        ...(notes === undefined ? [] : ['', 'Notes of the student:', notes]),
+      ].join('\n'),
+    ),
   };
 }
 

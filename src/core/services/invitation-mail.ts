@@ -1,6 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { oneLine } from '../one-line.ts';
 import type { Mail } from '../ports.ts';
+import { withoutDirectionControls } from '../without-direction-controls.ts';
 import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
 import type { Invitee, MeetingRecord } from './meeting-record.ts';
 
@@ -34,7 +35,7 @@ function paragraphsOf(meeting: MeetingRecord, name: string): string[] {
       : [`It starts at ${utc(startsAt)} and takes ${durationMinutes} minutes.`]),
     `Join here: ${joinUrl}`,
     `The room code is ${roomCode}. The room is open until ${utc(expiresAt)}.`,
-    ...(notes === undefined ? [] : [notes]),
+    ...(notes === undefined ? [] : [withoutDirectionControls(notes)]),
   ];
 }
 

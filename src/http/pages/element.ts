@@ -1,3 +1,5 @@
+import { withoutDirectionControls } from '../../core/without-direction-controls.ts';
+
 export type Child = Node | string;
 
 /** Text and flags become attributes, functions listen to the event of that name. */
@@ -5,7 +7,8 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 
 /**
  * Makes an element. What comes from outside only ever becomes text or the value of an attribute, so a name
- * such as `<img src=x>` is shown as it was typed.
+ * such as `<img src=x>` is shown as it was typed; characters that would turn the direction of what stands beside it
+ * are left out.
  *
  * @example
  * element('p', { class: 'hint' }, ['Hello, ', element('strong', {}, [name])]);
@@ -19,9 +22,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(name, value);
     else if (value === true) made.setAttribute(name, '');
-    else if (value !== false && value !== undefined) made.setAttribute(name, String(value));
+    else if (value !== false && value !== undefined)
+      made.setAttribute(name, withoutDirectionControls(String(value)));
   }
-  made.append(...children);
+  made.append(
+    ...children.map((child) => (typeof child === 'string' ? withoutDirectionControls(child) : child)),
+  );
   return made;
 }
 

@@ -38,6 +38,11 @@ describe('livekitTokens', () => {
     expect(claims).toMatchObject({ iss: 'desk-key', sub: '0b8c', name: 'Ada Łovelace' });
   });
 
+  test('has a name that turns the direction of nothing beside it', async () => {
+    const { token } = await tokensWith(credentials).issue({ ...request, name: 'Ada \u202Eecalevol\n' });
+    expect(claimsOf(token)).toMatchObject({ name: 'Ada ecalevol' });
+  });
+
   test('lets a token live for six hours', async () => {
     const { token } = await tokensWith(credentials).issue(request);
     const { exp, nbf } = claimsOf(token);

@@ -30,6 +30,12 @@ describe('a connection', () => {
     expect(server.taken).toMatchObject([{ isEncrypted: true }]);
   });
 
+  test('shows what the server takes also where that is said only when encrypted, and before a login', async () => {
+    const { server, mailer } = await openMailer({ ...trusted, ...login }, { ...here, logins });
+    await mailer.send(mail({ to: { email: 'añá@example.com' } }));
+    expect(server.taken).toMatchObject([{ to: ['añá@example.com'], isEncrypted: true, user: 'desk' }]);
+  });
+
   test('to this machine is plain where nobody asks for more', async () => {
     const { server, mailer } = await openMailer({}, elsewhere);
     await mailer.send(mail());

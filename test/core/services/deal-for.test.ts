@@ -30,6 +30,14 @@ describe('the deal of a submission', () => {
     });
   });
 
+  test('has no title and no note in which a name or a note turns the direction of the rest', () => {
+    const turning = 'Ada \u202Eecalevol\u2066';
+    const deal = dealFor(submissionOf({ name: turning, notes: turning, doubts: [turning] }));
+    expect(deal.title).toBe('Ada ecalevol: editing and formatting');
+    expect(deal.person.name).toBe('Ada ecalevol');
+    expect(deal.note).not.toMatch(/\p{Bidi_Control}/u);
+  });
+
   test('has a telephone number only where one was given', () => {
     expect(dealFor(submissionOf()).person).not.toHaveProperty('phone');
     expect(dealFor(submissionOf({ phone: '123' })).person.phone).toBe('123');

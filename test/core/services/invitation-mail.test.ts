@@ -64,6 +64,16 @@ describe('an invitation', () => {
     expect(html).toContain(`<p>${escaped}</p>`);
   });
 
+  test('turns the direction of nothing behind a title, a name or notes', async () => {
+    const turning = 'Ada \u202Eadecalevol\u2067';
+    const { to, subject, text, html, calendar } = await mailOf(
+      { title: turning, notes: turning },
+      { name: turning },
+    );
+    expect(subject).toBe('Invitation: Ada adecalevol');
+    expect([to.name, subject, text, html, calendar?.content].join('\n')).not.toMatch(/\p{Bidi_Control}/u);
+  });
+
   test('keeps the lines of its notes', async () => {
     const { html, text } = await mailOf({ notes: 'one\r\ntwo\nthree' });
     expect(html).toContain('<p>one<br>two<br>three</p>');

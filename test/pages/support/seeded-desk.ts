@@ -12,7 +12,7 @@ export async function seededDesk(): Promise<ServeProcess> {
   const thesis = await thesisFile();
   const submissions = [
     { document: thesis.buffer, form: { name: hostileName, notes: 'Before May, please.' } },
-    { document: pdfFile('').buffer, form: { name: 'Bo Sample' } },
+    { document: pdfFile('').buffer, form: { name: 'Bo \u202ESample' } },
   ];
   for (const { document, form } of submissions) {
     await ending(server.url, await handIn(server.url, document, form), 60_000);

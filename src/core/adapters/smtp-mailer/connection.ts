@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { DeskError } from '../../errors.ts';
 import { sleep } from '../../sleep.ts';
 
@@ -9,20 +9,30 @@ interface Envelope {
   to: string;
 }
 
+interface OpenedConnection {
+  client: SMTPConnection;
+  socket: Socket;
+  /** Rejects when the connection ends. */
+  lost: Promise<never>;
+  /** Whether the server takes addresses beyond ASCII (RFC 6531). */
+  takesUnicode: boolean;
+}
+
 /** A connection to a mail server that is ready to take mails. Its owner sends one at a time. */
 export class SmtpConnection {
   readonly #client: SMTPConnection;
   readonly #socket: Socket;
   readonly #lost: Promise<never>;
+  readonly #takesUnicode: boolean;
   #isOpen = true;
   #sent = 0;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `lost` rejects when the connection ends. */
-  constructor({ client, socket, lost }: { client: SMTPConnection; socket: Socket; lost: Promise<never> }) {
+  constructor({ client, socket, lost, takesUnicode }: OpenedConnection) {
     this.#client = client;
     this.#socket = socket;
     this.#lost = lost;
+    this.#takesUnicode = takesUnicode;
     lost.catch(() => {
       this.#isOpen = false;
     });
@@ -46,12 +56,12 @@ export class SmtpConnection {
   }
 
   async send({ from, to }: Envelope, content: Buffer): Promise<void> {
-    if (/[^\p{ASCII}]/u.test(from + to) && !this.#offers('SMTPUTF8')) {
+    if (/[^\p{ASCII}]/u.test(from + to) && !this.#takesUnicode) {
       throw new DeskError('mail_refused', 'The mail server takes only addresses of plain Latin letters.');
     }
     this.#sent += 1;
     const envelope = { from, to: [to], size: content.length };
-    await this.#answer((done) => this.#client.send(envelope, content, (error) => done(error ?? undefined)));
+    await this.#answer((done) => this.#client.send(envelope, content, done));
   }
 
   /** Keeps the connection unused for a while, without keeping the process alive. */
@@ -81,18 +91,11 @@ export class SmtpConnection {
     this.#socket.destroy();
   }
 
-  #answer(ask: (done: (error?: Error) => void) => void): Promise<void> {
+  #answer(ask: (done: (error: Error | null) => void) => void): Promise<void> {
     const answer = new Promise<void>((resolve, reject) => {
       ask((error) => (error ? reject(error) : resolve()));
     });
     return Promise.race([answer, this.#lost]);
-  }
-
-  /** The client knows it, but says it to nobody else. */
-  #offers(extension: string): boolean {
-    const client = this.#client;
-    if (!('_supportedExtensions' in client) || !Array.isArray(client._supportedExtensions)) return false;
-    return client._supportedExtensions.includes(extension);
   }
 }
 

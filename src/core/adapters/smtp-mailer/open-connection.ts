@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { DeskError } from '../../errors.ts';
 import { readSecret, type Secret } from '../../secret.ts';
 import { inTime } from '../../services/in-time.ts';
@@ -15,7 +16,7 @@ import type { SmtpSettings } from './settings.ts';
  */
 export async function openConnection(settings: SmtpSettings, signal: AbortSignal): Promise<SmtpConnection> {
   const { login, connectMilliseconds } = settings;
-  const { default: Client } = await import('nodemailer/lib/smtp-connection/index.js');
+  const { default: Client } = await import('nodemailer/lib/smtp-connection');
   const credentials = login && { user: login.user, pass: await read(login.password, connectMilliseconds) };
   signal.throwIfAborted();
   const socket = dial(settings, connectMilliseconds);
@@ -25,9 +26,9 @@ export async function openConnection(settings: SmtpSettings, signal: AbortSignal
   signal.addEventListener('abort', abort);
   try {
     await connected(socket, connectMilliseconds);
-    await Promise.race([lost, greeted(client)]);
+    const offer = await Promise.race([lost, greeted(client)]);
     if (credentials) await Promise.race([lost, loggedIn(client, credentials)]);
-    return new SmtpConnection({ client, socket, lost });
+    return new SmtpConnection({ client, socket, lost, takesUnicode: /^250[ -]SMTPUTF8\b/im.test(offer) });
   } catch (error) {
     client.close();
     socket.destroy();
@@ -47,7 +48,7 @@ async function read(password: Secret, milliseconds: number): Promise<string> {
   }
 }
 
-function clientOptions(settings: SmtpSettings, socket: Socket): SMTPConnection.Options {
+function clientOptions(settings: SmtpSettings, socket: Socket): SMTPConnectionOptions {
   const { host, port, secure, startTls, certificateAuthorities } = settings;
   return {
     host,
@@ -69,21 +70,24 @@ function clientOptions(settings: SmtpSettings, socket: Socket): SMTPConnection.O
 function lossOf(client: SMTPConnection): Promise<never> {
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
-    client.on('end', () => reject(Object.assign(new Error('It was closed.'), { code: 'ECONNECTION' })));
+    const closed = Object.assign(new Error('It was closed.'), { code: 'ECONNECTION' });
+    // Who waits for an answer hears of the reason within the same turn, and the reason says more.
+    client.on('end', () => queueMicrotask(() => reject(closed)));
   });
   lost.catch(() => {});
   return lost;
 }
 
-function greeted(client: SMTPConnection): Promise<void> {
+/** Resolves with the answer to EHLO: what the server offers on the connection as it is now, encrypted or not. */
+function greeted(client: SMTPConnection): Promise<string> {
   return new Promise((resolve, reject) => {
-    client.connect((error) => (error ? reject(error) : resolve()));
+    client.connect((error) => (error ? reject(error) : resolve(client.lastServerResponse || '')));
   });
 }
 
 /** The client would send a password also to a server that did not offer a login. */
 function loggedIn(client: SMTPConnection, credentials: { user: string; pass: string }): Promise<void> {
-  if (!('allowsAuth' in client && client.allowsAuth === true)) {
+  if (!client.allowsAuth) {
     const message =
       'The mail server offers no login on this connection. Check its port and the mail settings.';
     return Promise.reject(new DeskError('mail_unavailable', message));
