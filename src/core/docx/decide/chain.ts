@@ -11,11 +11,6 @@ export interface Chain {
   first: ArrayLike<number>;
   /** What speaks for each state at each place, place by place: `scores[place * states + state]`. */
   scores: Float64Array;
-  /**
-   * What speaks for each step that leads to a place: `stepScores[place * steps.length + step]`; those of the
-   * first place are not read.
-   */
-  stepScores: Float64Array;
   /** The states in which the row may end; all without it. */
   last?: readonly boolean[];
 }
@@ -23,6 +18,16 @@ export interface Chain {
 export interface Step {
   from: number;
   to: number;
+  /**
+   * What speaks for it at each place that it leads to; null where it is free. Steps of one table share it, because
+   * there are far more steps than tables.
+   */
+  scores: ArrayLike<number> | null;
+}
+
+/** What speaks for a step that leads to a place. */
+export function scoreOfStep({ scores }: Step, place: number): number {
+  return scores === null ? 0 : at(scores, place);
 }
 
 /** The most probable state of each place, taken together. Time is linear in places, as everywhere here. */
@@ -35,8 +40,9 @@ export function bestWay(chain: Chain): Uint8Array {
   for (let place = 1; place < places; place += 1) {
     next.fill(Number.NEGATIVE_INFINITY);
     for (let index = 0; index < steps.length; index += 1) {
-      const { from, to } = steps[index] ?? nowhere;
-      const score = at(best, from) + at(chain.stepScores, place * steps.length + index);
+      const step = steps[index] ?? nowhere;
+      const { from, to } = step;
+      const score = at(best, from) + scoreOfStep(step, place);
       if (score <= at(next, to)) continue;
       next[to] = score;
       cameFrom[place * states + to] = from;
@@ -67,27 +73,36 @@ export interface Probabilities {
 export function probabilities(chain: Chain): Probabilities {
   const { places, states, steps } = chain;
   const forward = waysBefore(chain);
-  const backward = waysAfter(chain);
-  const ends: number[] = [];
-  for (let state = 0; state < states; state += 1)
-    if (mayEnd(chain, state)) ends.push(at(forward, (places - 1) * states + state));
-  const total = places === 0 ? 0 : sumOfLogarithms(ends);
+  const total = totalOf(chain, forward);
   const ofStates = new Float64Array(places * states);
   const ofSteps = new Float64Array(places * steps.length);
-  for (let index = 0; index < places * states; index += 1)
-    ofStates[index] = Math.exp(at(forward, index) + at(backward, index) - total);
-  for (let place = 1; place < places; place += 1) {
-    for (let index = 0; index < steps.length; index += 1) {
-      const position = place * steps.length + index;
-      const score = at(chain.stepScores, position);
+  fromTheEnd(chain, (place, after) => {
+    const here = place * states;
+    for (let state = 0; state < states; state += 1)
+      ofStates[here + state] = Math.exp(at(forward, here + state) + at(after, state) - total);
+    for (let index = 0; place > 0 && index < steps.length; index += 1) {
+      const step = steps[index] ?? nowhere;
+      const score = scoreOfStep(step, place);
       if (score === Number.NEGATIVE_INFINITY) continue;
-      const { from, to } = steps[index] ?? nowhere;
-      const before = at(forward, (place - 1) * states + from);
-      const after = at(chain.scores, place * states + to) + at(backward, place * states + to);
-      ofSteps[position] = Math.exp(before + score + after - total);
+      const before = at(forward, here - states + step.from);
+      const behind = at(chain.scores, here + step.to) + at(after, step.to);
+      ofSteps[place * steps.length + index] = Math.exp(before + score + behind - total);
     }
-  }
+  });
   return { total, states: ofStates, steps: ofSteps };
+}
+
+/** The probabilities of the states alone, in far less memory where there are many steps. */
+export function probabilitiesOfStates(chain: Chain): Float64Array {
+  const forward = waysBefore(chain);
+  const total = totalOf(chain, forward);
+  fromTheEnd(chain, (place, after) => {
+    for (let state = 0; state < chain.states; state += 1) {
+      const index = place * chain.states + state;
+      forward[index] = Math.exp(at(forward, index) + at(after, state) - total);
+    }
+  });
+  return forward;
 }
 
 /** For each place and state, the logarithm of the sum over all ways that lead there, that place included. */
@@ -98,8 +113,9 @@ export function waysBefore(chain: Chain): Float64Array {
   for (let place = 1; place < places; place += 1) {
     const here = place * states;
     for (let index = 0; index < steps.length; index += 1) {
-      const { from, to } = steps[index] ?? nowhere;
-      const way = at(forward, here - states + from) + at(chain.stepScores, place * steps.length + index);
+      const step = steps[index] ?? nowhere;
+      const { from, to } = step;
+      const way = at(forward, here - states + from) + scoreOfStep(step, place);
       if (way !== Number.NEGATIVE_INFINITY) forward[here + to] = plus(at(forward, here + to), way);
     }
     for (let state = 0; state < states; state += 1)
@@ -108,23 +124,32 @@ export function waysBefore(chain: Chain): Float64Array {
   return forward;
 }
 
-/** For each place and state, the logarithm of the sum over all ways from there to the end. */
-function waysAfter(chain: Chain): Float64Array {
+/** Visits the places from the last on, with the logarithm of the sum over all ways from each state to the end. */
+function fromTheEnd(chain: Chain, visit: (place: number, after: Float64Array) => void): void {
   const { places, states, steps } = chain;
-  const backward = new Float64Array(places * states).fill(Number.NEGATIVE_INFINITY);
-  for (let state = 0; state < states && places > 0; state += 1)
-    if (mayEnd(chain, state)) backward[(places - 1) * states + state] = 0;
-  for (let place = places - 1; place > 0; place -= 1) {
-    const here = place * states;
-    for (let index = 0; index < steps.length; index += 1) {
-      const { from, to } = steps[index] ?? nowhere;
-      const score = at(chain.stepScores, place * steps.length + index);
-      const way = score + at(chain.scores, here + to) + at(backward, here + to);
-      if (way === Number.NEGATIVE_INFINITY) continue;
-      backward[here - states + from] = plus(at(backward, here - states + from), way);
+  const ends = (_: unknown, state: number) => (mayEnd(chain, state) ? 0 : Number.NEGATIVE_INFINITY);
+  let after = Float64Array.from({ length: states }, ends);
+  let before = new Float64Array(states);
+  for (let place = places - 1; place >= 0; place -= 1) {
+    visit(place, after);
+    before.fill(Number.NEGATIVE_INFINITY);
+    for (let index = 0; place > 0 && index < steps.length; index += 1) {
+      const step = steps[index] ?? nowhere;
+      const { from, to } = step;
+      const way = scoreOfStep(step, place) + at(chain.scores, place * states + to) + at(after, to);
+      if (way !== Number.NEGATIVE_INFINITY) before[from] = plus(at(before, from), way);
     }
+    [after, before] = [before, after];
   }
-  return backward;
+}
+
+function totalOf(chain: Chain, forward: Float64Array): number {
+  const { places, states } = chain;
+  if (places === 0) return 0;
+  const ends: number[] = [];
+  for (let state = 0; state < states; state += 1)
+    if (mayEnd(chain, state)) ends.push(at(forward, (places - 1) * states + state));
+  return sumOfLogarithms(ends);
 }
 
 function startWith({ first, scores, states, places }: Chain, into: Float64Array): void {
@@ -157,7 +182,7 @@ function sumOfLogarithms(values: readonly number[]): number {
   return values.reduce(plus, Number.NEGATIVE_INFINITY);
 }
 
-const nowhere: Step = { from: 0, to: 0 };
+const nowhere: Step = { from: 0, to: 0, scores: null };
 
 function at(values: ArrayLike<number>, index: number): number {
   return values[index] ?? Number.NEGATIVE_INFINITY;

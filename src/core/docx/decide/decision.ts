@@ -88,19 +88,19 @@ export function chainOf(
   const chain: Chain = {
     places,
     states: states.length,
-    steps: steps.map(({ from, to }) => ({ from: positions.get(from) ?? 0, to: positions.get(to) ?? 0 })),
+    steps: steps.map(({ from, to, table }) => ({
+      from: positions.get(from) ?? 0,
+      to: positions.get(to) ?? 0,
+      scores: table === null ? null : (scores.get(table) ?? []),
+    })),
     first: states.map(({ mayBeFirst, firstTable }) =>
       mayBeFirst ? said(firstTable, 0) : Number.NEGATIVE_INFINITY,
     ),
     scores: new Float64Array(places * states.length),
-    stepScores: new Float64Array(places * steps.length),
     last: states.map(({ mayBeLast }) => mayBeLast),
   };
-  for (let place = 0; place < places; place += 1) {
+  for (let place = 0; place < places; place += 1)
     for (let state = 0; state < states.length; state += 1)
       chain.scores[place * states.length + state] = said(states[state]?.table, place);
-    for (let step = 0; step < steps.length; step += 1)
-      chain.stepScores[place * steps.length + step] = said(steps[step]?.table, place);
-  }
   return chain;
 }

@@ -51,6 +51,10 @@ const strictSpellings: ReadonlyMap<string, string> = new Map([
 ]);
 
 function kindOf(type: string): string {
-  const word = type.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const word =
+    type
+      .trim()
+      .split('/')
+      .findLast((each) => each !== '') ?? '';
   return strictSpellings.get(word) ?? word;
 }

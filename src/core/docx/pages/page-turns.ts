@@ -58,7 +58,7 @@ export class PageTurns {
     if (block && this.#by.layout !== 'nowhere') {
       const isFilled = this.#by.layout === 'everywhere' || isUnrecorded;
       const filled = isFilled ? this.sheet.fill(block, keeping, notes) : this.sheet.add(block);
-      for (let turn = 0; turn < filled.turns; turn += 1) this.#turn();
+      if (filled.turns > 0) this.#turn(filled.turns);
       this.estimated += filled.turns;
       if (filled.turns > 0) this.#isGuess = this.#by.layout === 'unrecorded' || !hasInk;
       moved = filled.moved;
@@ -97,10 +97,11 @@ export class PageTurns {
     this.sheet.turn(false);
   }
 
-  #turn(): void {
-    if (!this.hasInk) this.blankPages += 1;
-    this.pages += 1;
-    this.number += 1;
+  /** All at once where there are several: a line may be set as high as many pages. */
+  #turn(times = 1): void {
+    this.blankPages += this.hasInk ? times - 1 : times;
+    this.pages += times;
+    this.number += times;
     this.isFresh = true;
     this.hasInk = false;
     this.#awaitsRecord = false;

@@ -32,6 +32,9 @@ export async function readNumbering(part: Part | null): Promise<Numbering> {
   };
 }
 
+/** Characters: far more than the text around nine numbers, and read for each paragraph of the list. */
+const longestText = 200;
+
 interface AbstractList {
   levels: Map<number, NumberingLevel>;
   /** The list style that another definition has, where this one has no levels of its own. */
@@ -95,7 +98,7 @@ class NumberingReader implements XmlHandler {
         if (this.#level) this.#level.format = value;
         break;
       case 'w:lvlText':
-        if (this.#level) this.#level.text = value;
+        if (this.#level) this.#level.text = value.slice(0, longestText);
         break;
       case 'w:start':
         if (this.#level) this.#level.start = wholeNumber(value) ?? 1;

@@ -119,35 +119,44 @@ function namesList({ text, words }: Paragraph): boolean {
 function typedContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
   const found: number[] = [];
   // Most documents have no typed list and are spared the comparison of all their lines.
-  let last: ReadonlyMap<string, number> | null = null;
+  let titles: Titles | null = null;
+  let headings = 0;
   for (const heading of paragraphs) {
     if (heading.words === 0 || marked.has(heading.index)) continue;
     if (!namesList(heading)) continue;
-    last ??= lastByTitle(paragraphs);
-    const lines = entriesBelow(heading, paragraphs, last);
+    headings += 1;
+    if (headings > mostLists) break;
+    titles ??= readTitles(paragraphs);
+    const lines = entriesBelow(heading, paragraphs, titles);
     if (lines.length > 0) found.push(heading.index, ...lines);
   }
   return found;
 }
 
-/** Index of the last paragraph with each title. */
-function lastByTitle(paragraphs: readonly Paragraph[]): ReadonlyMap<string, number> {
+/** The titles of paragraphs that may be entries, each read once, however many lists it may stand in. */
+interface Titles {
+  of: ReadonlyMap<Paragraph, string>;
+  /** Index of the last paragraph with each title. */
+  last: ReadonlyMap<string, number>;
+}
+
+function readTitles(paragraphs: readonly Paragraph[]): Titles {
+  const of = new Map<Paragraph, string>();
   const last = new Map<string, number>();
-  for (const { index, text, words } of paragraphs) {
-    if (words > 0 && words <= longestEntry) last.set(titleOf(text), index);
+  for (const paragraph of paragraphs) {
+    if (paragraph.words === 0 || paragraph.words > longestEntry) continue;
+    const title = titleOf(paragraph.text);
+    of.set(paragraph, title);
+    last.set(title, paragraph.index);
   }
-  return last;
+  return { of, last };
 }
 
 /**
  * The lines of a typed list: short ones, up to the last that ends in a page number or returns further on as
  * a heading. The first line that comes a second time is the heading itself.
  */
-function entriesBelow(
-  heading: Paragraph,
-  paragraphs: readonly Paragraph[],
-  last: ReadonlyMap<string, number>,
-): number[] {
+function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titles: Titles): number[] {
   const lines: number[] = [];
   const seen = new Set<string>();
   let sure = 0;
@@ -159,8 +168,8 @@ function entriesBelow(
     if (!paragraph) break;
     if (turnsPage(paragraph)) isNewPage = true;
     if (paragraph.words === 0) continue;
-    const title = titleOf(paragraph.text);
-    if (paragraph.words > longestEntry || seen.has(title) || isGenerated(paragraph)) break;
+    const title = titles.of.get(paragraph);
+    if (title === undefined || seen.has(title) || isGenerated(paragraph)) break;
     // An author starts a page with a part, seldom with a line of the contents.
     const isLed = readContentsLine(paragraph.text).led;
     if (isNewPage && !isLed) break;
@@ -169,7 +178,7 @@ function entriesBelow(
     isNewPage = false;
     seen.add(title);
     lines.push(paragraph.index);
-    const returns = (last.get(title) ?? -1) > paragraph.index;
+    const returns = (titles.last.get(title) ?? -1) > paragraph.index;
     if (!returns && !isLed && !isCaptionLine(paragraph.text)) continue;
     sure += 1;
     lastSure = lines.length;
@@ -202,6 +211,8 @@ const fewestUnnamed = 8;
 const mostMisses = 2;
 /** No list that a person typed has more. */
 const mostEntries = 2000;
+/** Headings that name a list; each chapter may have its own, and no document has so many chapters. */
+const mostLists = 200;
 
 function readEntry(paragraph: Paragraph): ContentsEntry[] {
   if (paragraph.words === 0 || paragraph.roles.includes('list-of-captions')) return [];

@@ -11,6 +11,7 @@ export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly
   /** Nearest heading further on, by level. */
   const nearest: number[] = [];
   let nearestPart = paragraphs.length;
+  const firstOfGrid = gridStarts(paragraphs);
   for (let position = headings.length - 1; position >= 0; position -= 1) {
     const heading = headings[position];
     if (!heading) continue;
@@ -18,8 +19,9 @@ export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly
     ends[position] = nearest.slice(0, level + 1).reduce((a, b) => Math.min(a, b), nearestPart);
     // Sub-lists, also such as bear their parent's level, and entries in a heading's style end nothing.
     if (heading.meaning.kinds.has('references') || isEntry(heading, paragraphs)) continue;
-    nearest[level] = firstOfGrid(paragraphs, paragraph);
-    if (startsOtherPart(heading)) nearestPart = firstOfGrid(paragraphs, paragraph);
+    const first = firstOfGrid(paragraph);
+    nearest[level] = first;
+    if (startsOtherPart(heading)) nearestPart = first;
   }
   return ends;
 }
@@ -43,12 +45,19 @@ function startsOtherPart(heading: Heading): boolean {
   );
 }
 
-/** A heading in a layout grid takes the grid's other cells along. */
-function firstOfGrid(paragraphs: readonly Paragraph[], index: number): number {
-  const table = paragraphs[index]?.place.table ?? null;
-  let first = index;
-  while (table !== null && first > 0 && paragraphs[first - 1]?.place.table === table) first -= 1;
-  return first;
+/** A heading in a layout grid takes the grid's other cells along. Asked from the last heading to the first. */
+function gridStarts(paragraphs: readonly Paragraph[]): (index: number) => number {
+  const tableOf = (index: number) => paragraphs[index]?.place.table ?? null;
+  let known = { first: 0, table: -1 };
+  return (index) => {
+    const table = tableOf(index);
+    if (table === null) return index;
+    if (table === known.table && index >= known.first) return known.first;
+    let first = index;
+    while (first > 0 && tableOf(first - 1) === table) first -= 1;
+    known = { first, table };
+    return first;
+  };
 }
 
 const longestTitle = 6;

@@ -40,7 +40,16 @@ function foldAny(text: string): string {
 
 /** Without the bullets and dashes in front and the punctuation behind. */
 function withoutEnds(text: string): string {
-  return text.replace(/^[\s\-–—*•]+|[\s.:：。…;,*\-–—_]+$/gu, '');
+  return trimmed(text, /[\s\-–—*•]/u, /[\s.:：。…;,*\-–—_]/u);
+}
+
+/** Text without characters of two kinds at its ends; a pattern would look for the end from each of them anew. */
+function trimmed(text: string, inFront: RegExp, behind: RegExp): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && inFront.test(text.charAt(start))) start += 1;
+  while (end > start && behind.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 /**
@@ -78,10 +87,7 @@ export function inSmallLetters(text: string): string {
 
 /** Most text, and all that the other way does to it. */
 function foldAscii(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[ \-*]+|[ .:;,*\-_]+$/g, '');
+  return trimmed(text.toLowerCase().replace(/\s+/g, ' '), /[ \-*]/, /[ .:;,*\-_]/);
 }
 
 function isAscii(text: string): boolean {

@@ -15,19 +15,20 @@ export const anyChain: fc.Arbitrary<Chain> = fc
   .chain(({ places, states }) => {
     const pairs = Array.from(
       { length: states * states },
-      (_, index): Step => ({
-        from: Math.floor(index / states),
-        to: index % states,
-      }),
+      (_, index): fc.Arbitrary<Step> =>
+        fc.record({
+          from: fc.constant(Math.floor(index / states)),
+          to: fc.constant(index % states),
+          scores: fc.option(listOf(places).map((values) => Float64Array.from(values))),
+        }),
     );
-    return fc.subarray(pairs).chain((steps) =>
+    return fc.subarray(pairs).chain((some) =>
       fc.record({
         places: fc.constant(places),
         states: fc.constant(states),
-        steps: fc.constant(steps),
+        steps: fc.tuple(...some),
         first: listOf(states),
         scores: listOf(places * states).map((values) => Float64Array.from(values)),
-        stepScores: listOf(places * steps.length).map((values) => Float64Array.from(values)),
         last: fc.array(fc.boolean(), { minLength: states, maxLength: states }),
       }),
     );
@@ -56,10 +57,9 @@ export function waysThrough(chain: Chain): Way[] {
     });
   for (let place = 1; place < chain.places; place += 1) {
     ways = ways.flatMap((way) =>
-      chain.steps.flatMap(({ from, to }, step) => {
+      chain.steps.flatMap(({ from, to, scores }, step) => {
         if (way.states.at(-1) !== from) return [];
-        const stepScore = chain.stepScores[place * chain.steps.length + step] ?? impossible;
-        const more = stepScore + scoreAt(place, to);
+        const more = (scores?.[place] ?? 0) + scoreAt(place, to);
         return [{ states: [...way.states, to], steps: [...way.steps, step], score: way.score + more }];
       }),
     );

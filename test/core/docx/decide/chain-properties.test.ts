@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestWay, type Chain, probabilities, waysBefore } from '../../../../src/core/docx/decide/chain.ts';
+import {
+  bestWay,
+  type Chain,
+  probabilities,
+  probabilitiesOfStates,
+  waysBefore,
+} from '../../../../src/core/docx/decide/chain.ts';
 import { anyChain, passableChain, type Way, waysThrough } from './any-chain.ts';
 
 const runs = { numRuns: 300 };
@@ -62,10 +68,18 @@ describe('the probabilities of any chain', () => {
       const { states, steps } = probabilities(chain);
       for (const [index, score] of chain.scores.entries())
         if (score === Number.NEGATIVE_INFINITY) expect(states[index]).toBe(0);
-      for (const [index, score] of chain.stepScores.entries())
-        if (score === Number.NEGATIVE_INFINITY) expect(steps[index]).toBe(0);
+      for (const [index, { scores }] of chain.steps.entries())
+        for (let place = 1; place < chain.places; place += 1)
+          if (scores?.[place] === Number.NEGATIVE_INFINITY)
+            expect(steps[place * chain.steps.length + index]).toBe(0);
       for (const [state, may] of chain.last?.entries() ?? [])
         if (!may) expect(states[(chain.places - 1) * chain.states + state]).toBe(0);
+    });
+  });
+
+  test('of states are the same where steps are left out', () => {
+    check(passableChain, (chain) => {
+      expect(probabilitiesOfStates(chain)).toEqual(probabilities(chain).states);
     });
   });
 

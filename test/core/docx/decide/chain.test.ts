@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { bestWay, type Chain, probabilities, waysBefore } from '../../../../src/core/docx/decide/chain.ts';
+import {
+  bestWay,
+  type Chain,
+  probabilities,
+  probabilitiesOfStates,
+  waysBefore,
+} from '../../../../src/core/docx/decide/chain.ts';
 
 /** A chain of two states, `a` and `b`, between which every step is free. */
 function free(scores: readonly number[], more: Partial<Chain> = {}): Chain {
   const places = scores.length / 2;
-  const steps = [0, 1].flatMap((from) => [0, 1].map((to) => ({ from, to })));
+  const steps = [0, 1].flatMap((from) => [0, 1].map((to) => ({ from, to, scores: null })));
   return {
     places,
     states: 2,
     steps,
     first: [0, 0],
     scores: Float64Array.from(scores),
-    stepScores: new Float64Array(places * steps.length),
     ...more,
   };
 }
@@ -22,9 +27,11 @@ describe('the best way', () => {
   });
 
   test('bears a place that is worse for the sake of the steps', () => {
-    const dear = Float64Array.from([0, -9, -9, 0]);
-    const stepScores = Float64Array.from([...dear, ...dear, ...dear]);
-    expect([...bestWay(free([1, 0, 0, 1, 2, 0], { stepScores }))]).toEqual([0, 0, 0]);
+    const dear = [-9, -9, -9];
+    const steps = [0, 1].flatMap((from) =>
+      [0, 1].map((to) => ({ from, to, scores: from === to ? null : dear })),
+    );
+    expect([...bestWay(free([1, 0, 0, 1, 2, 0], { steps }))]).toEqual([0, 0, 0]);
   });
 
   test('starts only where it may', () => {
@@ -36,7 +43,7 @@ describe('the best way', () => {
   });
 
   test('takes no step that there is not', () => {
-    const chain = free([3, 0, 0, 3, 3, 0], { steps: [{ from: 0, to: 0 }], stepScores: new Float64Array(3) });
+    const chain = free([3, 0, 0, 3, 3, 0], { steps: [{ from: 0, to: 0, scores: null }] });
     expect([...bestWay(chain)]).toEqual([0, 0, 0]);
   });
 
@@ -85,18 +92,19 @@ describe('the work that a chain makes', () => {
   test.each([
     ['the best way', bestWay],
     ['probabilities', probabilities],
+    ['probabilities of states', probabilitiesOfStates],
   ])('for %s grows as its places do', (_case, weigh) => {
     const looks = (places: number) => {
       let count = 0;
       const steps = [0, 1].map((to) => ({
         from: 0,
+        scores: null,
         get to() {
           count += 1;
           return to;
         },
       }));
-      const stepScores = new Float64Array(places * steps.length);
-      weigh(free(new Array<number>(places * 2).fill(0), { steps, stepScores }));
+      weigh(free(new Array<number>(places * 2).fill(0), { steps }));
       return count;
     };
     const [once, twice, thrice] = [looks(101), looks(201), looks(301)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestWay } from '../../../../src/core/docx/decide/chain.ts';
+import { bestWay, type Chain, scoreOfStep } from '../../../../src/core/docx/decide/chain.ts';
 import { chainOf, type Decision, layOut } from '../../../../src/core/docx/decide/decision.ts';
 
 interface Stop {
@@ -40,10 +40,10 @@ describe('a decision that is laid out', () => {
   test('has a place for each place, and states and steps by their order', () => {
     const chain = layOutWalk();
     expect([chain.places, chain.states]).toEqual([3, 2]);
-    expect(chain.steps).toEqual([
-      { from: 0, to: 0 },
-      { from: 0, to: 1 },
-      { from: 1, to: 0 },
+    expect(chain.steps.map(({ from, to }) => [from, to])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
     ]);
   });
 
@@ -52,15 +52,15 @@ describe('a decision that is laid out', () => {
   });
 
   test('lets the table of a step speak at the place that it leads to', () => {
-    expect(byPlace(layOutWalk().stepScores, 3).map(([, leaving]) => leaving)).toEqual([0, 6, -2]);
+    expect(scoresOfSteps(layOutWalk())[1]).toEqual([0, 6, -2]);
   });
 
   test('measures against states and steps for which nothing speaks', () => {
     expect(byPlace(layOutWalk().scores, 2).map(([indoors]) => indoors)).toEqual([0, 0, 0]);
-    expect(byPlace(layOutWalk().stepScores, 3).map(([stay, , back]) => [stay, back])).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
+    const [stay, , back] = scoresOfSteps(layOutWalk());
+    expect([stay, back]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
     ]);
   });
 
@@ -92,11 +92,7 @@ describe('a table that is not asked everywhere', () => {
   const asks = (table: string, { name }: Stop) => table !== 'leaving' || name === 'garden';
 
   test('leaves its step out where it is not asked', () => {
-    expect(byPlace(layOutWalk({ asks }).stepScores, 3).map(([, leaving]) => leaving)).toEqual([
-      never,
-      6,
-      never,
-    ]);
+    expect(scoresOfSteps(layOutWalk({ asks }))[1]).toEqual([never, 6, never]);
   });
 
   test('leaves its state out of the start', () => {
@@ -131,13 +127,18 @@ describe('a share of what is said', () => {
   });
 
   test('leaves steps as loud as they are', () => {
-    expect(layOutWalk({ shareOf }).stepScores).toEqual(layOutWalk().stepScores);
+    expect(scoresOfSteps(layOutWalk({ shareOf }))).toEqual(scoresOfSteps(layOutWalk()));
   });
 });
 
 test('a table without any scores says that its state cannot be', () => {
   expect([...chainOf(walk, new Map(), 1).scores]).toEqual([0, never]);
 });
+
+/** What speaks for each step at all places. */
+function scoresOfSteps({ places, steps }: Chain): number[][] {
+  return steps.map((step) => Array.from({ length: places }, (_, place) => scoreOfStep(step, place)));
+}
 
 function byPlace(values: Float64Array, width: number): number[][] {
   return Array.from({ length: values.length / width }, (_, place) => [

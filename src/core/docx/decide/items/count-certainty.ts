@@ -1,6 +1,6 @@
 import type { ItemEvidence } from '../../../analysis.ts';
 import { mostCertain } from '../calibration.ts';
-import type { Chain } from '../chain.ts';
+import { type Chain, scoreOfStep } from '../chain.ts';
 import type { FoundItems } from './find-items.ts';
 import { kindOfItem } from './item-kind.ts';
 import { countedStates, itemsDecision } from './items-decision.ts';
@@ -52,9 +52,9 @@ export function shareOfSameCount(chain: Chain, way: Uint8Array, counts: Uint8Arr
     const taken = counts[here + (way[place] ?? 0)] ?? 0;
     const highest = highestInto(chain, place);
     let sum = 0;
-    for (let index = 0; index < steps.length; index += 1) {
-      const { from = 0, to = 0 } = steps[index] ?? {};
-      const score = (chain.stepScores[place * steps.length + index] ?? 0) + (chain.scores[here + to] ?? 0);
+    for (const step of steps) {
+      const { from, to } = step;
+      const score = scoreOfStep(step, place) + (chain.scores[here + to] ?? 0);
       if (score === Number.NEGATIVE_INFINITY) continue;
       const weight = Math.exp(score - highest);
       const move = (counts[here + to] ?? 0) - taken;
@@ -91,11 +91,10 @@ function laneAfter(lane: number, move: number): number {
   return lane === givenUp || next < 0 || next >= givenUp ? givenUp : next;
 }
 
-function highestInto({ steps, states, scores, stepScores }: Chain, place: number): number {
+function highestInto({ steps, states, scores }: Chain, place: number): number {
   let highest = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < steps.length; index += 1) {
-    const to = steps[index]?.to ?? 0;
-    const score = (stepScores[place * steps.length + index] ?? 0) + (scores[place * states + to] ?? 0);
+  for (const step of steps) {
+    const score = scoreOfStep(step, place) + (scores[place * states + step.to] ?? 0);
     if (score > highest) highest = score;
   }
   return highest;

@@ -1,7 +1,7 @@
 import type { ItemEvidence } from '../../../analysis.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { mostCertain } from '../calibration.ts';
-import { bestWay, type Chain, probabilities } from '../chain.ts';
+import { bestWay, type Chain, probabilitiesOfStates } from '../chain.ts';
 import { type DecisionWeights, layOut } from '../decision.ts';
 import { inWords } from '../reasons.ts';
 import { type Reason, reasonsOf, type WeighedTable, weigh } from '../signal.ts';
@@ -35,7 +35,7 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
   const { units } = document;
   const chain = layOut(itemsDecision, weights, units, document);
   const way = bestWay(chain);
-  const { states } = probabilities(chain);
+  const states = probabilitiesOfStates(chain);
   const stateOf = (unit: Unit) => itemsDecision.states[way[unit.position] ?? 0]?.name ?? 'none';
   const others = objectsOfOtherCaptions(units, stateOf);
   const described: Described = { document, tables: weighTables(weights), others };

@@ -63,19 +63,16 @@ function agreement(
   }
   let product = 1;
   let near = 0;
-  const covered = new Uint8Array(lines.length);
+  /** What lies before it was added up, or is too far from all that follows. */
+  let open = 0;
   for (let place = 0; place < lines.length; place += 1) {
     if (!isTaken(place)) continue;
     let here = 0;
     const middle = before[place] ?? 0;
-    for (const step of [-1, 1]) {
-      for (let other = step < 0 ? place : place + 1; other >= 0 && other < lines.length; other += step) {
-        if (Math.abs((before[other] ?? 0) - middle) > slack) break;
-        if (covered[other]) continue;
-        covered[other] = 1;
-        here += probability(other);
-      }
-    }
+    const isNear = (other: number) => Math.abs((before[other] ?? 0) - middle) <= slack;
+    for (let other = place; other >= open && isNear(other); other -= 1) here += probability(other);
+    open = Math.max(open, place + 1);
+    for (; open < lines.length && isNear(open); open += 1) here += probability(open);
     near += here;
     product *= Math.min(1, here);
   }

@@ -104,12 +104,16 @@ function countLines(
 /** Of a longer text the end may not be kept. */
 const longestWholeText = keptCharacters - 20;
 
+/** No author sets as many into one paragraph, whose rows are gone through for each of its breaks. */
+const mostRows = 200;
+
 function rowsOfPictures(drawings: readonly Drawing[], width: number): number[] {
   const rows: number[] = [];
   let used = width;
   for (const drawing of drawings) {
     if (!drawing.inline || drawing.height === 0 || drawing.kind === 'equation') continue;
     if (used + drawing.width > width + 1) {
+      if (rows.length >= mostRows) break;
       rows.push(drawing.height);
       used = drawing.width;
     } else {

@@ -36,7 +36,7 @@ export function setRow(cells: readonly (readonly Paragraph[])[], column: Column,
       const block = setParagraph(paragraph, { ...column, width }, drawings);
       const pictures = block.pictures.reduce((sum, each) => sum + each, 0);
       filled += block.before + pictures + block.lines * block.lineHeight + block.after;
-      line = Math.max(line, block.lineHeight, ...block.pictures);
+      line = block.pictures.reduce((a, b) => Math.max(a, b), Math.max(line, block.lineHeight));
     }
     height = Math.max(height, filled);
   }
@@ -51,17 +51,37 @@ export function setRow(cells: readonly (readonly Paragraph[])[], column: Column,
 function cellWidth(cell: readonly Paragraph[], cells: number, { width }: Column, { tables }: Story): number {
   const place = cell[0]?.place;
   const grid = tables[place?.table ?? -1]?.gridWidths ?? [];
-  const whole = grid.reduce((sum, each) => sum + each, 0);
+  const whole = wholeWidth(grid);
   const own = grid.slice(place?.column, (place?.column ?? 0) + (place?.columns ?? 1));
   const covered = own.reduce((sum, each) => sum + each, 0);
   if (whole <= 0 || covered <= 0) return width / Math.max(1, cells);
   return covered * Math.min(1, (width * widestTable) / whole);
 }
 
-function setHeight(first: Paragraph | undefined, { tables }: Story): RowHeight | undefined {
-  const place = first?.place;
-  return tables[place?.table ?? -1]?.rowHeights.find(({ row }) => row === place?.row);
+/** Added up once for all cells of a table. */
+function wholeWidth(grid: readonly number[]): number {
+  const known = wholeWidths.get(grid);
+  if (known !== undefined) return known;
+  const whole = grid.reduce((sum, each) => sum + each, 0);
+  wholeWidths.set(grid, whole);
+  return whole;
 }
+
+const wholeWidths = new WeakMap<readonly number[], number>();
+
+function setHeight(first: Paragraph | undefined, { tables }: Story): RowHeight | undefined {
+  const heights = tables[first?.place.table ?? -1]?.rowHeights;
+  if (!first || !heights || heights.length === 0) return undefined;
+  let byRow = heightsByRow.get(heights);
+  if (!byRow) {
+    // Of two that a row has, the first holds.
+    byRow = new Map(heights.toReversed().map((each) => [each.row, each]));
+    heightsByRow.set(heights, byRow);
+  }
+  return byRow.get(first.place.row);
+}
+
+const heightsByRow = new WeakMap<readonly RowHeight[], ReadonlyMap<number, RowHeight>>();
 
 /** Tables may stand out into the margins. */
 const widestTable = 1.3;

@@ -48,8 +48,8 @@ export class Typesetter {
   }
 }
 
-/** Front matter, which is walked several times, has far fewer. */
-const mostKept = 10_000;
+/** Front matter, which is walked several times, has far fewer; what is kept of each is small. */
+const mostKept = 100_000;
 const wordsPerNoteLine = 16;
 /** Points: letters of ten points. */
 const noteLine = 11.5;

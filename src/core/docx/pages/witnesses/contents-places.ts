@@ -64,8 +64,20 @@ function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
     const marked = target === null ? undefined : byBookmark.get(target);
     if (marked !== undefined) return marked;
     const same = title === '' ? undefined : byTitle.get(title);
-    return same?.find((index) => index > after) ?? null;
+    return same === undefined ? null : firstAfter(same, after);
   };
+}
+
+/** The first of some indexes, which stand in order, that is behind another. */
+function firstAfter(indexes: readonly number[], after: number): number | null {
+  let low = 0;
+  let high = indexes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((indexes[middle] ?? 0) > after) high = middle;
+    else low = middle + 1;
+  }
+  return indexes[low] ?? null;
 }
 
 /** Words of a long chapter title. */

@@ -70,7 +70,7 @@ class StyleReader implements XmlHandler {
 
   #describe(name: string, attributes: Attributes): void {
     if (!this.#style) return;
-    if (name === 'w:name') this.#style.name = (attributes['w:val'] ?? '').toLowerCase();
+    if (name === 'w:name') this.#style.name = styleName(attributes['w:val']);
     else if (name === 'w:basedOn') this.#style.basedOn = attributes['w:val'] ?? null;
     else this.#target = targets[name] ?? null;
   }
@@ -98,13 +98,20 @@ function newStyle(attributes: Attributes): StyleDefinition {
   return {
     id: attributes['w:styleId'] ?? '',
     type: attributes['w:type'] ?? 'paragraph',
-    name: (attributes['w:styleId'] ?? '').toLowerCase(),
+    name: styleName(attributes['w:styleId']),
     basedOn: null,
     isDefault: isOnValue(attributes['w:default']) ?? false,
     paragraph: {},
     run: {},
   };
 }
+
+function styleName(written = ''): string {
+  return written.slice(0, longestName).toLowerCase();
+}
+
+/** Word's own limit. Names are looked at for each paragraph of the style. */
+const longestName = 253;
 
 /** Word knows the levels of its own headings; Google Docs leaves them out. */
 function withBuiltInLevel(style: StyleDefinition): StyleDefinition {

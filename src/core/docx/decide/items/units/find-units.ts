@@ -26,7 +26,8 @@ export function findUnits(story: Story, from: number, context: UnitContext): Uni
     const inside: Table[] = [];
     // Tables are numbered in the order in which they open.
     for (let each = story.tables[nextTable]; each && each.first < end; each = story.tables[nextTable]) {
-      if (each !== table && each.first >= index && each.end > each.first) inside.push(each);
+      if (each !== table && each.first >= index && each.end > each.first && depthOf(story, each) <= deepest)
+        inside.push(each);
       nextTable += 1;
     }
     if (context.zoneOf(index) === 'text') {
@@ -207,6 +208,17 @@ function between(paragraphs: readonly Paragraph[], { first, end }: Table): reado
 function outerTables(tables: readonly Table[]): ReadonlySet<number | null> {
   return new Set(tables.map(({ outer }) => outer));
 }
+
+/** In how many others a table is nested, as far as it matters. */
+function depthOf({ tables }: Story, table: Table): number {
+  let depth = 0;
+  let { outer } = table;
+  for (; outer !== null && depth <= deepest; outer = tables[outer]?.outer ?? null) depth += 1;
+  return depth;
+}
+
+/** Nobody nests deeper. Each grid is read with all that stands in it. */
+const deepest = 6;
 
 function outermostTable(story: Story, paragraph: Paragraph): Table | null {
   let table = paragraph.place.table === null ? null : (story.tables[paragraph.place.table] ?? null);

@@ -1,0 +1,63 @@
+// Whether time grows as the document does, for every kind of element and every pair: npm run bench:growth -- [WORD...]
+// With words, only arrangements with all of them in their names; with a number, so many elements. Ends with 1 where four times as much takes six
+// times as long or more.
+
+import { analyseDissertation } from '../src/core/docx/analyse.ts';
+import { openDocx } from '../src/core/docx/package/open.ts';
+import { readDissertation } from '../src/core/docx/read-dissertation.ts';
+import { docx } from '../test/support/docx.ts';
+import { numberingPart } from '../test/support/docx-parts.ts';
+import { paragraph } from '../test/support/docx-text.ts';
+import { type Arrangement, arrangements } from './growth/arrangements.ts';
+
+const mostGrowth = 6;
+/** Growth is measured once more where it is at least this, up to so many times; the least counts. */
+const suspicious = 5;
+const mostRounds = 4;
+const mostShown = 15;
+
+const isNumber = (word: string) => /^\d+$/.test(word);
+const elements = Number(process.argv.slice(2).find(isNumber) ?? 4000);
+const words = process.argv.slice(2).filter((word) => !isNumber(word));
+const chosen = arrangements().filter(({ name }) => words.every((word) => name.includes(word)));
+// What is compiled and made ready once is no growth.
+await secondsFor(arrangements()[0], elements);
+const measured: { name: string; growth: number; seconds: number }[] = [];
+for (const arrangement of chosen) {
+  const found = await growthOf(arrangement);
+  measured.push({ name: arrangement.name, ...found });
+  if (found.growth >= mostGrowth) console.log(`${lineOf(found)} ${arrangement.name} (too much)`);
+}
+measured.sort((a, b) => b.growth - a.growth);
+console.log(`\n${measured.length} arrangements of ${elements} and ${4 * elements} elements. The worst:`);
+for (const each of measured.slice(0, mostShown)) console.log(`${lineOf(each)} ${each.name}`);
+measured.sort((a, b) => b.seconds - a.seconds);
+console.log('\nThe dearest:');
+for (const each of measured.slice(0, 5)) console.log(`${lineOf(each)} ${each.name}`);
+if (measured.some(({ growth }) => growth >= mostGrowth)) process.exitCode = 1;
+
+function lineOf({ growth, seconds }: { growth: number; seconds: number }): string {
+  return `${growth.toFixed(2).padStart(6)} times, ${seconds.toFixed(2)} s`;
+}
+
+/** Seconds are those of the larger document. Whatever else the machine does only makes a run slower. */
+async function growthOf(arrangement: Arrangement): Promise<{ growth: number; seconds: number }> {
+  let once = Number.POSITIVE_INFINITY;
+  let fourTimes = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < mostRounds; round += 1) {
+    once = Math.min(once, await secondsFor(arrangement, elements));
+    fourTimes = Math.min(fourTimes, await secondsFor(arrangement, 4 * elements));
+    if (fourTimes / once < suspicious) break;
+  }
+  return { growth: fourTimes / once, seconds: fourTimes };
+}
+
+/** Seconds of the processor for reading and analysing; packing the document is not among them. */
+async function secondsFor(arrangement: Arrangement | undefined, count: number): Promise<number> {
+  const body = [...(arrangement?.body(count) ?? []), paragraph('The end of the text.')];
+  const bytes = await docx({ body, numbering: numberingPart([[]]), footnotes: [[paragraph('A note.')]] });
+  const before = process.cpuUsage();
+  analyseDissertation(await readDissertation(await openDocx(bytes)));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}

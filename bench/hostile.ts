@@ -1,0 +1,40 @@
+// What the documents cost that were made to cost much: npm run bench:hostile
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { bundleProgram } from '../test/support/bundle-program.ts';
+import { hostileDocuments } from '../test/support/hostile-documents.ts';
+
+const run = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-hostile-'));
+try {
+  const source = fileURLToPath(new URL('../../test/support/analyse-process.ts', import.meta.url));
+  const program = await bundleProgram(source, folder);
+  console.log('seconds of the processor, most memory, bytes of the file, outcome');
+  for (const { name, build } of hostileDocuments) {
+    const file = join(folder, 'hostile.docx');
+    const bytes = await build();
+    await writeFile(file, bytes);
+    console.log(`${await costOf(program, file)}, ${bytes.length} bytes: ${name}`);
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function costOf(program: string, file: string): Promise<string> {
+  const start = performance.now();
+  try {
+    const { stdout } = await run(process.execPath, [program, file], { timeout: mostMilliseconds });
+    const { outcome, seconds, mebibytes } = JSON.parse(stdout);
+    return `${seconds.toFixed(2)} s, ${mebibytes.toFixed(0)} MiB, ${JSON.stringify(outcome)}`;
+  } catch (error) {
+    const seconds = (performance.now() - start) / 1000;
+    const [problem] = /RangeError.*|heap out of memory/.exec(String(error)) ?? ['ended'];
+    return `after ${seconds.toFixed(0)} s: ${problem}`;
+  }
+}
+
+const mostMilliseconds = 300_000;
