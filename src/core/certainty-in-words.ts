@@ -18,7 +18,7 @@ export function deservesALook(certainty: AnalysisReport['certainty']): boolean {
 }
 
 /**
- * Of the numbers that were at least so certain on theses that the weights were not learnt from, 98 % were right
+ * Of the numbers that were at least so certain on theses that the weights were not learnt from, 97 % were right
  * (docs/accuracy.md, cross-validated), and seven in ten numbers were; of the others about four in five were right.
  */
 const sure = 0.9;

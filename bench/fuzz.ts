@@ -1,0 +1,109 @@
+// Analyses documents that were spoilt by chance: npm run fuzz -- --help
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createAnalysisPool } from '../src/core/analysis-pool.ts';
+import { chanceOf } from './chance.ts';
+import { faultsOf, faultsOfFailure } from './fuzz/faults-of.ts';
+import { readSource, type Source, spoilt } from './fuzz/spoilt-document.ts';
+
+const usage = `npm run fuzz -- [OPTION...]
+
+Spoils documents by chance, as archives, as text and as trees of XML, and analyses them in processes with limits of
+five seconds and 512 MiB. Whatever the document, there are whole numbers that add up and can be quoted, or an error
+that says what is wrong with it. What does neither is kept in bench/.build/fuzz. Needs the built package.
+
+  --count N           documents, 1500 by default
+  --seed S            the same seed spoils in the same way, 1 by default
+  --documents FOLDER  documents to spoil beside the sample, up to a megabyte each; may be repeated;
+                      ../shared/corpus/robust by default, where it is present`;
+
+/** Bytes. */
+const largestSource = 1_000_000;
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '1500' },
+    seed: { type: 'string', default: '1' },
+    documents: { type: 'string', multiple: true, default: ['../shared/corpus/robust'] },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (options.help) console.log(usage);
+else await run(Number(options.count), Number(options.seed));
+
+async function run(count: number, seed: number): Promise<void> {
+  const sources = await readSources(options.documents);
+  const pool = createAnalysisPool({
+    processes: 2,
+    seconds: 5,
+    memoryBytes: 512 * 1024 * 1024,
+    processFile: new URL('../../dist/analysis-process.js', import.meta.url),
+  });
+  const started = performance.now();
+  const outcomes = { read: 0, refused: 0, faults: 0 };
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const number = next;
+      next += 1;
+      // Each document has a chance of its own, so that it comes again whichever process takes it.
+      const chance = chanceOf(seed * 1_000_003 + number);
+      const source = chance.of(sources);
+      const bytes = spoilt(source, chance);
+      const faults = await pool.analyse(bytes).then(
+        (result) => {
+          outcomes.read += 1;
+          return faultsOf(result);
+        },
+        (error: unknown) => {
+          outcomes.refused += 1;
+          return faultsOfFailure(error);
+        },
+      );
+      if (faults.length === 0) continue;
+      outcomes.faults += 1;
+      console.log(
+        `${source.name}, number ${number}, kept as ${keep(bytes, seed, number)}: ${faults.join('; ')}`,
+      );
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  await pool.close();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const { read, refused, faults } = outcomes;
+  console.log(
+    `${count} documents of ${sources.length} with seed ${seed} in ${seconds} s: ${read} read, ${refused} refused, ${faults} at fault`,
+  );
+  if (faults > 0) process.exitCode = 1;
+}
+
+async function readSources(folders: readonly string[]): Promise<Source[]> {
+  const sources = [await readSource('sample-thesis.docx', readFileSync('examples/sample-thesis.docx'))];
+  for (const folder of folders) {
+    const names = namesIn(folder);
+    if (names.length === 0) console.log(`No documents in ${folder}; they are left out.`);
+    for (const name of names) {
+      const bytes = readFileSync(join(folder, name));
+      if (bytes.length <= largestSource) sources.push(await readSource(name, bytes));
+    }
+  }
+  return sources;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.docx'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function keep(bytes: Uint8Array, seed: number, number: number): string {
+  mkdirSync('bench/.build/fuzz', { recursive: true });
+  const file = `bench/.build/fuzz/${seed}-${number}.docx`;
+  writeFileSync(file, bytes);
+  return file;
+}
