@@ -4,8 +4,8 @@ import { certaintyInWords } from '../../src/core/certainty-in-words.ts';
 describe('a certainty in words', () => {
   test.each([
     [1, 'sure'],
-    [0.85, 'sure'],
-    [0.84, 'likely'],
+    [0.9, 'sure'],
+    [0.89, 'likely'],
     [0.65, 'likely'],
     [0.64, 'please check'],
     [0, 'please check'],

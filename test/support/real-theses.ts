@@ -28,12 +28,10 @@ export const absentTheses =
     : ` (${absent.length} of ${documents.length} skipped: neither in ../shared/corpus/real nor fetched by npm run accuracy -- --fetch)`;
 
 /**
- * Those that one of several tests of the same kind looks at: all that lie beside the checkout, and of those that
- * were fetched, which are many, its share.
+ * The theses of one of several tests of the same kind; no two of them look at the same one.
  *
  * @param turn of the test, from 0
  */
 export function shareOfTheses(turn: number, tests: number): readonly RealThesis[] {
-  const fetched = found.map(({ path }) => !path.startsWith(keptFolder));
-  return realTheses.filter((_, index) => !fetched[index] || index % tests === turn);
+  return realTheses.filter((_, index) => index % tests === turn);
 }
