@@ -29,6 +29,7 @@ export function faultsOf({ analysis, report }: AnalysisResult): string[] {
 export function faultsOfFailure(error: unknown): string[] {
   if (!(error instanceof DeskError))
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-  if (error.details && 'limit' in error.details) return [`it came to the limit of ${error.details.limit}`];
+  const { limit } = error.details ?? {};
+  if (limit === 'memory' || limit === 'time') return [`it came to the limit of ${limit}`];
   return error.code.startsWith('document_') ? [] : [`${error.code}: ${error.message}`];
 }

@@ -21,6 +21,8 @@ export class ParagraphSequence {
   }
 
   open(flow: Flow, roles: readonly Role[]): void {
+    // In a damaged document one may stand in another; what is not kept would leave a hole among them.
+    this.close(flow);
     const paragraph = this.#goOn(flow, roles) ?? new OpenParagraph(this.#take(), placeIn(flow), roles);
     paragraph.bookmarks.push(...flow.bookmarks);
     flow.bookmarks = [];
@@ -42,6 +44,7 @@ export class ParagraphSequence {
 
   /** The flow ends, or a cell in it: the last mark cannot go, whatever a revision says of it. */
   end(flow: Flow): void {
+    this.close(flow);
     const { unended } = flow;
     if (!unended) return;
     flow.unended = null;

@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
-import { paragraph } from '../../../support/docx-text.ts';
+import { textBox } from '../../../support/docx-drawings.ts';
+import { paragraph, run } from '../../../support/docx-text.ts';
 import { readBuilt } from '../../../support/read-document.ts';
 
-const wordml = 'http://schemas.microsoft.com/office/word/2006/wordml';
+const inner = paragraph('inner');
 
-test('the text box that Strict documents write in a namespace of Word’s own is read as a text box', async () => {
-  const box = `<w:r><w:pict><v:shape><v:textbox><wne:txbxContent xmlns:wne="${wordml}">${paragraph('in the box')}</wne:txbxContent></v:textbox></v:shape></w:pict></w:r>`;
-  const { story } = await readBuilt({ body: [paragraph([box, '<w:r><w:t>around it</w:t></w:r>'])] });
-  expect(story.paragraphs.map(({ text, place }) => [text, place.host])).toEqual([
-    ['around it', null],
-    ['in the box', 0],
-  ]);
-});
-
-test('a paragraph right inside another leaves no gap in the story', async () => {
-  const { story } = await readBuilt({
-    body: [`<w:p>${paragraph('inner')}<w:r><w:t>outer</w:t></w:r></w:p>`, paragraph('next')],
-  });
-  expect(story.paragraphs.map(({ text }) => text)).toEqual(['outer', 'inner', 'next']);
+test.each([
+  ['a paragraph', `<w:p>${run('outer')}${inner}${run('rest')}</w:p>`],
+  ['a run', `<w:p><w:r>${inner}</w:r></w:p>`],
+  ['a paragraph of a text box', paragraph([textBox(`<w:p>${run('outer')}${inner}</w:p>`)])],
+  ['a content control in a text box', paragraph([textBox(`<w:sdt><w:p>${inner}</w:p></w:sdt>`)])],
+])('a paragraph in %s leaves no hole among the paragraphs', async (_case, block) => {
+  const { story } = await readBuilt({ body: [block, paragraph('last')] });
+  const indexes = Array.from(story.paragraphs, (each) => each?.index);
+  expect(indexes).toEqual(indexes.map((_, index) => index));
+  expect(story.paragraphs.at(-1)?.text).toBe('last');
 });
