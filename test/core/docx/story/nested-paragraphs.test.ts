@@ -9,6 +9,19 @@ test.each([
   ['a paragraph', `<w:p>${run('outer')}${inner}${run('rest')}</w:p>`],
   ['a run', `<w:p><w:r>${inner}</w:r></w:p>`],
   ['a paragraph of a text box', paragraph([textBox(`<w:p>${run('outer')}${inner}</w:p>`)])],
+  ['the properties of a run', `<w:p><w:r><w:rPr><w:txbxContent>${inner}</w:txbxContent></w:rPr></w:r></w:p>`],
+  [
+    'the properties of a run in a text box',
+    paragraph([
+      textBox(`<w:p><w:r><w:rPr><w:txbxContent>${inner}${inner}</w:txbxContent></w:rPr></w:r></w:p>`),
+    ]),
+  ],
+  [
+    'a property of a run in a text box, without an end of its own',
+    paragraph([
+      textBox(`<w:p><w:r><w:rPr><w:txbxContent><w:b/></w:txbxContent></w:rPr>${run('x')}</w:r></w:p>`, inner),
+    ]),
+  ],
   ['a content control in a text box', paragraph([textBox(`<w:sdt><w:p>${inner}</w:p></w:sdt>`)])],
 ])('a paragraph in %s leaves no hole among the paragraphs', async (_case, block) => {
   const { story } = await readBuilt({ body: [block, paragraph('last')] });
