@@ -66,7 +66,7 @@ export interface ItemEvidence {
   zone: Zone;
   /** Whether it is in the count. Items that are not say why in `reason`. */
   counted: boolean;
-  /** The rule that decided, as part of a sentence: "captioned as a figure", "a grid that holds one picture". */
+  /** What decided, as part of a sentence: "captioned as a figure", "it is a single row or column". */
   reason: string;
   /** How sure that it is rightly counted or left out, from 0 to 1. */
   certainty: number;

@@ -12,8 +12,7 @@ export function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEviden
 
 /** What is odd about the pages. */
 function oddPages(pages: PageEvidence): string[] {
-  const { count, certainty, blankPages = 0, totals } = pages;
-  if (certainty === 1) return [];
+  const { count, blankPages = 0, totals } = pages;
   const others = differing(pages, 2);
   if (others.length > 0) return [apart(count, others)];
   if (blankPages > 0) {

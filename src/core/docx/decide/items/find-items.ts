@@ -50,7 +50,7 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
     const probability = Math.min(mostCertain, Math.max(0, counted));
     const evidence =
       unit.type === 'caption'
-        ? describeCaption(unit, state, probability, described)
+        ? describeCaption(unit, kind === 'tables' ? 'table' : 'figure', state, probability, described)
         : describeObject(unit, state, probability, described);
     if (evidence) found[kind].push(evidence);
   }
@@ -84,12 +84,12 @@ function weighTables({
 
 function describeCaption(
   unit: CaptionUnit,
+  kind: 'table' | 'figure',
   state: string,
   probability: number,
   { document, tables }: Described,
 ): ItemEvidence | null {
   const counted = countedStates.has(state);
-  const kind = kindOfItem(unit, state, document) === 'tables' ? 'table' : 'figure';
   const evidence = { paragraph: unit.paragraph, caption: excerpt(unit.line.text), zone: 'text' as const };
   if (state.startsWith('again'))
     return {

@@ -4,15 +4,7 @@ import { caption } from '../../../../support/docx-fields.ts';
 import { table } from '../../../../support/docx-tables.ts';
 import { heading, paragraph, run } from '../../../../support/docx-text.ts';
 import { entries, prose } from '../../structure/prose.ts';
-import { items } from './counted-items.ts';
-
-const grid = table([
-  ['Year', 'Yield'],
-  ['2019', '3.1 t'],
-  ['2020', '3.4 t'],
-]);
-const image = paragraph([picture()]);
-const line = (text: string) => paragraph(text);
+import { grid, image, items, line } from './counted-items.ts';
 
 describe('what the caption decides', () => {
   test('a picture of a table under a table’s caption is a table', async () => {

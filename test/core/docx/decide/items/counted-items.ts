@@ -1,5 +1,8 @@
 import type { ItemEvidence } from '../../../../../src/core/analysis.ts';
 import type { DocxOptions } from '../../../../support/docx.ts';
+import { picture } from '../../../../support/docx-drawings.ts';
+import { table } from '../../../../support/docx-tables.ts';
+import { paragraph } from '../../../../support/docx-text.ts';
 import { report } from '../../structure/decisions.ts';
 
 /** The tables and figures that count, as `table: Table 3: Yields`, or `figure` where there is no caption. */
@@ -14,3 +17,12 @@ export async function items(
       .map(({ caption }) => (caption === null ? kind : `${kind}: ${caption}`));
   return [...named('table', tables), ...named('figure', figures)];
 }
+
+/** What captions stand at in these tests. */
+export const grid = table([
+  ['Year', 'Yield'],
+  ['2019', '3.1 t'],
+  ['2020', '3.4 t'],
+]);
+export const image = paragraph([picture()]);
+export const line = (text: string) => paragraph(text);

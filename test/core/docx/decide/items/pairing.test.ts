@@ -4,15 +4,7 @@ import { caption } from '../../../../support/docx-fields.ts';
 import { table } from '../../../../support/docx-tables.ts';
 import { paragraph, run } from '../../../../support/docx-text.ts';
 import { prose, words } from '../../structure/prose.ts';
-import { items } from './counted-items.ts';
-
-const grid = table([
-  ['Year', 'Yield'],
-  ['2019', '3.1 t'],
-  ['2020', '3.4 t'],
-]);
-const image = paragraph([picture()]);
-const line = (text: string) => paragraph(text);
+import { grid, image, items, line } from './counted-items.ts';
 
 describe('a caption', () => {
   test.each([
