@@ -1,5 +1,6 @@
 import type { Zone } from '../../src/core/analysis.ts';
-import { type Line, readLines } from '../../src/core/docx/decide/zones/lines.ts';
+import type { Line } from '../../src/core/docx/decide/zones/line.ts';
+import { readLines } from '../../src/core/docx/decide/zones/lines.ts';
 import { zoneNames, zonesDecision } from '../../src/core/docx/decide/zones/zones-decision.ts';
 import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../src/core/docx/structure/contents.ts';
@@ -34,8 +35,9 @@ export function zonesByLabel(
   const before: number[] = [0];
   for (const { words } of lines) before.push((before.at(-1) ?? 0) + words);
   const lists = references.map(([from, to]) => [nearestTo(from, before), nearestTo(to, before)] as const);
-  return lines.map(({ position }) => {
+  return lines.map(({ position, opensOther }) => {
     if (position < start) return 'front';
+    if (opensOther) return 'text';
     return lists.some(([first, end]) => position >= first && position < end) ? 'references' : 'text';
   });
 }

@@ -49,12 +49,12 @@ describe('the zones that a label tells', () => {
     expect(zones({ bodyStart: [11, 'Introduction'], references: [[22, to]] })).toBe('fftt rrtt');
   });
 
-  test('may be several lists', () => {
+  test('may be several lists, of which the heading of an appendix is no part', () => {
     const references: Label['references'] = [
       [22, 33],
       [33, 44],
     ];
-    expect(zones({ bodyStart: [11, 'Introduction'], references })).toBe('fftt rrrr');
+    expect(zones({ bodyStart: [11, 'Introduction'], references })).toBe('fftt rrtr');
   });
 
   test('have no list in the front matter', () => {

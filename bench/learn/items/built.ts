@@ -191,6 +191,8 @@ function usual(marking: Marking, [tableLabel, figureLabel]: readonly [string, st
         f('3'),
         prose(),
       ],
+      ...[pic, nothing(paragraph('a)')), pic, blank, nothing(paragraph('b)')), pic, nothing(paragraph('c)'))],
+      ...[f('4'), prose()],
       ...[
         nothing(
           table([
@@ -198,10 +200,10 @@ function usual(marking: Marking, [tableLabel, figureLabel]: readonly [string, st
             ['(a)', '(b)'],
           ]),
         ),
-        f('4'),
+        f('5'),
         prose(),
         pic,
-        f('5'),
+        f('6'),
       ],
     ]),
     document('caption-decides', [
@@ -579,6 +581,7 @@ function ornaments(): BuiltDocument[] {
   ];
   const formula = (number: string) =>
     nothing(paragraph([picture({ width: 180, height: 34 }), run(`\t(${number})`)]));
+  const low = (width: number, height: number) => nothing(paragraph([picture({ width, height })]));
   const symbols = nothing(
     paragraph([run('Where '), tiny(), run(` is ${words(9)} and `), tiny(30, 18), run(` is ${words(6)}.`)]),
   );
@@ -595,6 +598,19 @@ function ornaments(): BuiltDocument[] {
       nothing(paragraph([picture({ width: 460, height: 50 }), run(`Where ${words(20)}.`)])),
       nothing(table([['', [paragraph([picture({ width: 150, height: 50 })])], '(3.3)']])),
       nothing(table([[[paragraph([picture({ width: 95, height: 70 })])], '(4)']])),
+    ]),
+    ...both('derivations-in-pictures', [
+      ...[low(118, 34), low(78, 28), low(230, 62), prose(3), low(190, 65), prose(8), low(55, 19), prose(5)],
+      ...[
+        low(166, 62),
+        low(80, 60),
+        prose(12),
+        low(246, 40),
+        low(172, 79),
+        prose(20),
+        low(185, 84),
+        low(81, 33),
+      ],
     ]),
     ...both('icons', [
       nothing(paragraph([tiny(), run(` ${words(30)}.`)])),
@@ -628,6 +644,7 @@ function ornaments(): BuiltDocument[] {
 
 /** Grids that only lay a page out. */
 function layouts(): BuiltDocument[] {
+  const equationLine = [paragraph([equation('x=1')])];
   const signed = table([
     ['Signature', '____________'],
     ['Date', '____________'],
@@ -661,6 +678,30 @@ function layouts(): BuiltDocument[] {
       nothing(table([[words(8)], [words(60)]])),
       prose(),
       nothing(table([[words(12)]])),
+    ]),
+    ...both('definitions', [
+      nothing(
+        table([
+          [words(2), ''],
+          ['', equationLine],
+          [words(50), ''],
+        ]),
+      ),
+      prose(),
+      nothing(
+        table([
+          [words(3, 4), ''],
+          [words(70, 9), ''],
+        ]),
+      ),
+      prose(),
+      nothing(
+        table([
+          [words(1, 2), ''],
+          ['', words(45, 3)],
+          [words(30, 8), ''],
+        ]),
+      ),
     ]),
     ...both('code-frames', [
       nothing(table([[[code('for (;;) {'), code('next(); }')]]])),

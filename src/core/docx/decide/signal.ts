@@ -76,3 +76,13 @@ export function reasonsOf<Candidate, Context>(
 
 /** What shifts the odds by less is not worth a word. */
 const weakest = 0.2;
+
+/** A signal that speaks or is silent. */
+export function yes(value: unknown): number {
+  return value ? 1 : 0;
+}
+
+/** 0 up to one value, 1 from another on, and evenly in between. */
+export function ramp(value: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}

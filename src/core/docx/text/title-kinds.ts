@@ -16,7 +16,10 @@ export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
   const unknown = onlyUnknownWord(folded);
   // Nearly every line has several words that no title has, and costs no more.
   if (unknown === null) return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
-  if (unknown === 'none') return kindsOfCompound(folded);
+  if (unknown === 'none') {
+    const ofParts = kindsOfCompound(folded);
+    return ofParts.size > 0 ? ofParts : kindsWithOtherNumber(folded);
+  }
   for (const meant of correctionsOf(unknown.word)) {
     const rest = folded.slice(unknown.at + unknown.word.length);
     const corrected = folded.slice(0, unknown.at) + meant + rest;
@@ -26,6 +29,17 @@ export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
     if (ofParts.size > 0) return ofParts;
   }
   return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
+}
+
+/** "List of reference", "Référence utilisées": the words of a title, one of them in the wrong number. */
+function kindsWithOtherNumber(folded: string): ReadonlySet<VocabularyKind> {
+  if (!folded.includes(' ')) return kindsOf(folded);
+  for (const { 0: word, index } of folded.matchAll(/[a-z]{4,}/g)) {
+    const meant = word.endsWith('s') ? word.slice(0, -1) : `${word}s`;
+    const kinds = kindsOf(folded.slice(0, index) + meant + folded.slice(index + word.length));
+    if (kinds.size > 0) return kinds;
+  }
+  return kindsOf(folded);
 }
 
 /** Scripts in which "and" and the word beside it may be one word. */

@@ -51,6 +51,20 @@ describe('a title that is made of several', () => {
   });
 });
 
+describe('a title with a word in the wrong number', () => {
+  test.each([
+    ['Référence utilisées', 'references'],
+    ['List of reference', 'references'],
+    ['Work cited', 'references'],
+  ])('is what it means: %s', (heading, kind) => {
+    expect(kindsOf(heading)).toContain(kind);
+  });
+
+  test.each([['Referentie'], ['Reference works']])('is none where it is another: %s', (heading) => {
+    expect(kindsOf(heading)).toEqual([]);
+  });
+});
+
 describe('a title with a wrong letter', () => {
   test.each([
     ['Refrences', 'references'],

@@ -1,6 +1,6 @@
 import type { Decision, DecisionStep, State } from '../decision.ts';
 import type { ItemsDocument } from './document.ts';
-import { aloneSignals } from './signals/alone-signals.ts';
+import { aloneSignals, mayStandAlone } from './signals/alone-signals.ts';
 import { mayBePanels, mayBePart, panelSignals, partSignals } from './signals/belonging-signals.ts';
 import { captionSignals, mayCount } from './signals/caption-signals.ts';
 import { aboveSignals, belowSignals } from './signals/claim-signals.ts';
@@ -101,7 +101,7 @@ export const itemsDecision: Decision<Unit, ItemsDocument> & { name: 'items' } = 
 /** At which units a table is asked: what cannot be is not weighed. */
 const questions: Readonly<Record<keyof typeof tables, (unit: Unit, document: ItemsDocument) => boolean>> = {
   caption: mayCount,
-  alone: mayCount,
+  alone: mayStandAlone,
   again: mayContinue,
   beside: mayShare,
   above: (unit, document) => canBe(claimFromBelow(unit, document)),

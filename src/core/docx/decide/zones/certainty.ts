@@ -1,7 +1,7 @@
 import type { Zone } from '../../../analysis.ts';
 import { mostCertain } from '../calibration.ts';
 import type { Probabilities } from '../chain.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
 /** How probable it is that the zones are right, within the 1 % or ten words on which readers differ. */

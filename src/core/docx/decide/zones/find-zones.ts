@@ -1,12 +1,12 @@
 import type { Zone } from '../../../analysis.ts';
 import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
-import { type DecisionWeights, layOut } from '../decision.ts';
+import { type Decision, type DecisionWeights, layOut } from '../decision.ts';
 import { inWords } from '../reasons.ts';
 import { reasonsOf, weigh } from '../signal.ts';
 import { certaintyOfZones, type ZonesCertainty } from './certainty.ts';
-import type { Line, ZoneDocument } from './lines.ts';
+import type { Line, ZoneDocument } from './line.ts';
 import { findListDoubt, type ListDoubt } from './list-doubt.ts';
-import { openingSignals } from './list-signals.ts';
+import { openingSignals } from './opening-signals.ts';
 import { startSignals } from './start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
@@ -61,7 +61,7 @@ export function findZones(
 ): Zones {
   const { lines } = document;
   if (lines.length === 0) return nothing;
-  const chain = layOut(zonesDecision, weights, lines, document);
+  const chain = layOut(setStart === null ? zonesDecision : anyStart, weights, lines, document);
   if (setStart !== null) startAt(setStart, chain, lines);
   const way = bestWay(chain);
   const likelihood = probabilities(chain);
@@ -73,6 +73,12 @@ export function findZones(
     listDoubt: findListDoubt(names, likelihood, lines),
   };
 }
+
+/** An operator may let the text start anywhere. */
+const anyStart: Decision<Line, ZoneDocument> = {
+  ...zonesDecision,
+  asks: (table, line, document) => table === 'start' || zonesDecision.asks(table, line, document),
+};
 
 const nothing: Zones = {
   start: { paragraph: 0, reason: 'the document has no text', certainty: 1, runnerUp: null },

@@ -1,6 +1,7 @@
-import type { Signal } from '../signal.ts';
-import { type Line, namesFrontPart, shareOf, type ZoneDocument } from './lines.ts';
+import { type Signal, yes } from '../signal.ts';
+import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
 import { isRoman } from './page-numbers.ts';
+import { shareOf } from './tallies.ts';
 
 /** What speaks for a line to belong to the front matter and not to the text. */
 export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
@@ -82,7 +83,3 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     of: ({ paragraph }) => yes(paragraph.notes.length > 0),
   },
 ];
-
-function yes(value: unknown): number {
-  return value ? 1 : 0;
-}

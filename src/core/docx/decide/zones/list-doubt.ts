@@ -1,7 +1,7 @@
 import type { Zone } from '../../../analysis.ts';
 import type { Probabilities } from '../chain.ts';
 import { slackOf } from './certainty.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 import { zonesDecision } from './zones-decision.ts';
 
 /** The place at which the reference lists are least sure. */

@@ -1,5 +1,5 @@
 import type { Section } from '../../story/story.ts';
-import type { Line, ZoneDocument } from './lines.ts';
+import type { Line, ZoneDocument } from './line.ts';
 
 /** What the page numbers do where a line stands; null where they tell nothing. */
 export function numbersAt(

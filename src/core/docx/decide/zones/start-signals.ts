@@ -1,7 +1,8 @@
 import { isFirstNumber } from '../../text/heading-text.ts';
-import type { Signal } from '../signal.ts';
-import { countOf, type Line, namesFrontPart, type ZoneDocument } from './lines.ts';
+import { ramp, type Signal, yes } from '../signal.ts';
+import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
 import { numbersAt } from './page-numbers.ts';
+import { countOf } from './tallies.ts';
 
 type StartSignal = Signal<Line, ZoneDocument>;
 
@@ -261,14 +262,6 @@ function othersBefore({ position }: Line, { tallies, firstAfterTitle }: ZoneDocu
   return countOf(tallies.others, firstAfterTitle, position);
 }
 
-function yes(value: unknown): number {
-  return value ? 1 : 0;
-}
-
 function saturated(count: number, full: number): number {
   return Math.min(1, count / full);
-}
-
-function ramp(value: number, from: number, to: number): number {
-  return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }

@@ -1,8 +1,10 @@
 import type { Zone } from '../../../analysis.ts';
 import type { Decision } from '../decision.ts';
+import { closingSignals } from './closing-signals.ts';
+import { entrySignals } from './entry-signals.ts';
 import { frontSignals } from './front-signals.ts';
-import type { Line, ZoneDocument } from './lines.ts';
-import { closingSignals, entrySignals, openingSignals } from './list-signals.ts';
+import type { Line, ZoneDocument } from './line.ts';
+import { openingSignals } from './opening-signals.ts';
 import { startSignals } from './start-signals.ts';
 
 /**
@@ -31,6 +33,10 @@ export const zonesDecision = {
     { from: 'references', to: 'references', table: null },
     { from: 'references', to: 'text', table: 'closing' },
   ],
+  asks: (table: string, { before, opensOther }: Line, { words }: ZoneDocument) => {
+    if (table === 'start') return before <= largestFront || before * words <= longestFront;
+    return table !== 'entry' || !opensOther;
+  },
   // An appendix of thousands of lines is one thing that is said, not thousands.
   shareOf: ({ stretch }: Line) => Math.min(1, fullVoice / stretch.lines),
 } as const satisfies Decision<Line, ZoneDocument>;
@@ -40,3 +46,10 @@ export const zoneNames: readonly Zone[] = ['front', 'text', 'references'];
 
 /** So many lines under one heading have a full voice each. */
 const fullVoice = 12;
+
+/**
+ * Share of a document's words, and words. Front matter that is more than both is none: what says so has taken a document
+ * without headings for it.
+ */
+const largestFront = 0.6;
+const longestFront = 3_000;

@@ -44,6 +44,12 @@ describe('without a caption a figure is', () => {
 });
 
 describe('without a caption no figure is', () => {
+  test('a formula among others that are pictures too', async () => {
+    const formula = paragraph([picture({ width: 150, height: 30 })]);
+    const higher = paragraph([picture({ width: 190, height: 70 })]);
+    expect(await graphic(formula, formula, prose(), higher, prose(), formula, formula)).toEqual([]);
+  });
+
   const small = (side: number) => picture({ width: side, height: side });
 
   test.each([

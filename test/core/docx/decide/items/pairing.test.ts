@@ -27,6 +27,13 @@ describe('a caption', () => {
     ).toEqual(['figure: Figure 1: A tree']);
   });
 
+  test('below parts that bear labels of their own', async () => {
+    const parts = [image, line('(a) Summer'), image, line('(b) Winter'), image, line('(c) Spring')];
+    expect(await items([prose(), ...parts, line('Figure 1: A tree'), prose()])).toEqual([
+      'figure: Figure 1: A tree',
+    ]);
+  });
+
   test('beyond a note on sources', async () => {
     const body = [prose(), line('Table 1: Yields'), grid, line('Source: own work'), prose()];
     const below = [prose(), grid, line('Source: own work'), line('Table 1: Yields'), prose()];

@@ -18,6 +18,14 @@ async function grid(...blocks: readonly string[]): Promise<string[]> {
   return items([prose(), ...blocks, prose()]);
 }
 
+test('a box with a passage of text is no table', async () => {
+  const box = table([
+    ['Definition', ''],
+    ['∎', words(60)],
+  ]);
+  expect(await grid(box)).toEqual([]);
+});
+
 describe('a grid without a caption is a table', () => {
   test.each([
     ['of data in rows and columns', table(rows)],

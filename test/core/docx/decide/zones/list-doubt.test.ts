@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Zone } from '../../../../../src/core/analysis.ts';
-import type { Line } from '../../../../../src/core/docx/decide/zones/lines.ts';
+import type { Line } from '../../../../../src/core/docx/decide/zones/line.ts';
 import { readLines } from '../../../../../src/core/docx/decide/zones/lines.ts';
 import { findListDoubt, type ListDoubt } from '../../../../../src/core/docx/decide/zones/list-doubt.ts';
 import { zonesDecision } from '../../../../../src/core/docx/decide/zones/zones-decision.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { table } from '../../../../support/docx-tables.ts';
-import { heading } from '../../../../support/docx-text.ts';
+import { heading, paragraph } from '../../../../support/docx-text.ts';
 import { entries, prose } from '../../structure/prose.ts';
 import { lists, text } from './lists.ts';
 
@@ -38,6 +38,11 @@ describe('a reference list ends', () => {
     const grid = table([['Part 2', [heading(1, 'Salt')]]]);
     const short = [heading(1, 'References'), ...entries(4), grid, prose(), ...entries(2)];
     expect(await lists([...text, ...short])).toEqual(['References +4']);
+  });
+
+  test('at the words of an appendix that no style sets as a heading', async () => {
+    const appendix = [paragraph('Appendix 1 Questions asked'), paragraph('Names'), prose(), prose()];
+    expect(await lists([...text, ...references, ...appendix])).toEqual(['References +8']);
   });
 
   test('and another may follow an appendix', async () => {

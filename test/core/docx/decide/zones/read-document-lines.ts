@@ -1,4 +1,5 @@
-import { type Line, readLines, type ZoneDocument } from '../../../../../src/core/docx/decide/zones/lines.ts';
+import type { Line, ZoneDocument } from '../../../../../src/core/docx/decide/zones/line.ts';
+import { readLines } from '../../../../../src/core/docx/decide/zones/lines.ts';
 import type { Dissertation } from '../../../../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../../../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../../../../src/core/docx/structure/headings.ts';

@@ -11,6 +11,10 @@ export interface GridFacts {
   filled: number;
   /** Share of filled cells with a sentence or more. */
   prose: number;
+  /** Share of rows in use in which a single cell is filled. */
+  loneCells: number;
+  /** Words of the longest cell. */
+  longestCell: number;
   /** Share of characters in a typewriter face. */
   code: number;
   /** Filled cells are equations, and numbers beside them. */
@@ -69,6 +73,8 @@ function readContents({
     columns: table.columns,
     filled: filled.length,
     prose: shareOf(({ words }) => words >= sentence),
+    loneCells: shareOfLoneCells(filled),
+    longestCell: filled.reduce((longest, { words }) => Math.max(longest, words), 0),
     code: codeShare(paragraphs),
     isEquations: isEquationLayout(filled),
     numberedRows: new Set(filled.filter(({ text }) => equationNumber.test(text)).map(({ row }) => row)),
@@ -101,6 +107,12 @@ function cellsOf(table: number, paragraphs: readonly Paragraph[]): Cell[] {
     cells.set(`${row}:${cell}`, known);
   }
   return [...cells.values()];
+}
+
+function shareOfLoneCells(filled: readonly Cell[]): number {
+  const cells = new Map<number, number>();
+  for (const { row } of filled) cells.set(row, (cells.get(row) ?? 0) + 1);
+  return cells.size === 0 ? 0 : [...cells.values()].filter((count) => count === 1).length / cells.size;
 }
 
 function isHead({ words, bold, characters }: Cell): boolean {

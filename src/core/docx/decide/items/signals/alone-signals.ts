@@ -2,6 +2,7 @@ import type { Paragraph } from '../../../story/story.ts';
 import type { ItemsDocument } from '../document.ts';
 import { plain } from '../facts/caption-facts.ts';
 import { type CaptionUnit, isObject, type Unit } from '../units/unit.ts';
+import { mayCount } from './caption-signals.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
 /** What speaks for a caption to count though no object is its own: what it names is set as text, or was lost. */
@@ -50,6 +51,11 @@ export const aloneSignals: readonly ItemSignal[] = [
     [units[position - 1], units[position + 1]].every(isCaption),
   ),
 ];
+
+/** Whether a caption can count with nothing at it: a line in a caption style says too little by itself. */
+export function mayStandAlone(unit: Unit, document: ItemsDocument): boolean {
+  return mayCount(unit, document) && unit.type === 'caption' && unit.line.kind !== 'unlabelled';
+}
 
 function isCaption(unit: Unit | undefined): boolean {
   return unit?.type === 'caption';

@@ -13,6 +13,11 @@ const signals: readonly Says[] = [
   ['same-paragraph', 'both stand in one paragraph', (unit, before) => areInOneParagraph(unit, before)],
   ['blanks', 'blank lines stand between', ({ gap }) => Math.min(1, gap.blanks / 3)],
   ['text-between', 'words stand between', ({ gap }) => gap.lines > 0],
+  [
+    'part-labels',
+    'the lines between label parts',
+    ({ gap }) => gap.lines > 0 && gap.partLabels === gap.lines,
+  ],
   ['words-between', 'many words stand between', ({ gap }) => Math.min(1, gap.words / 20)],
   ['author-break', 'a page break of the author stands between', ({ gap }) => gap.authorBreak],
   ['recorded-break', 'Word broke the page between', ({ gap }) => gap.recordedBreak],
@@ -28,6 +33,7 @@ const signals: readonly Says[] = [
     'both fit side by side',
     (unit, before, document) => fitSideBySide(unit, before, document),
   ],
+  ['same-size', 'both have the same size', (unit, before, document) => areOfOneSize(unit, before, document)],
   ['fills-line', 'it fills a line', (unit, _, { graphics }) => (graphics.get(unit)?.width ?? 0) > 300],
 ];
 
@@ -100,6 +106,16 @@ function fitSideBySide(unit: ObjectUnit, before: ObjectUnit, { graphics }: Items
   const widths = [unit, before].map((each) => graphics.get(each)?.width ?? 0);
   const [a = 0, b = 0] = widths;
   return a > 0 && b > 0 && a + b <= lineWidth;
+}
+
+function areOfOneSize(unit: ObjectUnit, before: ObjectUnit, { graphics }: ItemsDocument): boolean {
+  const [own, other] = [graphics.get(unit), graphics.get(before)];
+  if (!own || !other || own.width === 0) return false;
+  return isNear(own.width, other.width) && isNear(own.height, other.height);
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 0.02 * Math.max(a, b);
 }
 
 /** Points between the margins of most pages. */

@@ -13,6 +13,10 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('single-cell', 'it holds a single cell', ({ filled }) => filled <= 1),
   ofGrid('few-filled', 'few cells are filled', ({ filled }) => filled < 4),
   ofGrid('prose', 'cells hold sentences', ({ prose }) => prose),
+  ofGrid('box', 'it is a box with a passage of text', ({ rows, longestCell }) =>
+    rows <= 3 ? Math.min(1, longestCell / 40) : 0,
+  ),
+  ofGrid('lone-cells', 'rows hold a single cell', ({ loneCells, columns }) => (columns > 1 ? loneCells : 0)),
   ofGrid('headed', 'its first row is a head', ({ headed }) => headed),
   ofGrid('form', 'cells ask for something', ({ asking }) => Math.min(1, asking * 3)),
   ofGrid('code', 'it holds code', ({ code }) => code > 0.5),
@@ -41,6 +45,9 @@ export const figureSignals: readonly ItemSignal[] = [
     'low-in-text',
     'it is low and stands in a line of text',
     ({ height }, { proseAround }) => height > 0 && height < 60 && proseAround > 0,
+  ),
+  ofGraphic('among-formulas', 'pictures of formulas stand around it', ({ inline }, unit, document) =>
+    inline ? shareOfFormulas(unit, document) : 0,
   ),
   ofGraphic('large', 'it is large', ({ width, height }) => width * height > 300 * 200),
   ofGraphic('floating', 'it floats', ({ inline }) => !inline),
@@ -126,6 +133,24 @@ function isNumbered({ source, grid }: GraphicUnit, { units, grids }: ItemsDocume
   if (host?.type !== 'grid' || source.place.table !== host.table.index) return false;
   return grids.get(host)?.numberedRows.has(source.place.row) ?? false;
 }
+
+/** Share of the next pictures before and after that stand in a line and are no higher than a formula. */
+function shareOfFormulas({ position }: GraphicUnit, { units, graphics }: ItemsDocument): number {
+  let pictures = 0;
+  let formulas = 0;
+  for (let near = position - reach; near <= position + reach; near += 1) {
+    const unit = near === position ? undefined : units[near];
+    const facts = unit && graphics.get(unit);
+    if (!facts || facts.isShapes) continue;
+    pictures += 1;
+    if (facts.inline && !facts.standsByItself && facts.height < highestFormula) formulas += 1;
+  }
+  return pictures === 0 ? 0 : formulas / pictures;
+}
+
+const reach = 4;
+/** Points. */
+const highestFormula = 70;
 
 /** A line that is plainly a caption touches it. */
 function hasCaptionAt({ position, gap }: ObjectUnit, { units, captions }: ItemsDocument): boolean {

@@ -10,6 +10,8 @@ export interface Gap {
   /** Words of the first line and of the longest. */
   firstLine: number;
   longest: number;
+  /** Lines that label a part: "(a) Before the treatment". */
+  partLabels: number;
   /** A heading stands there; one behind the first line. */
   heading: boolean;
   laterHeading: boolean;
@@ -25,6 +27,7 @@ export function noGap(): Gap {
     blanks: 0,
     firstLine: 0,
     longest: 0,
+    partLabels: 0,
     heading: false,
     laterHeading: false,
     authorBreak: false,
@@ -33,7 +36,7 @@ export function noGap(): Gap {
 }
 
 /** Adds a paragraph's page breaks, and so many of its words. */
-export function widen(gap: Gap, { breaks, format }: Paragraph, words: number): void {
+export function widen(gap: Gap, { breaks, format, text }: Paragraph, words: number): void {
   for (const { kind } of breaks) {
     if (kind === 'page') gap.authorBreak = true;
     if (kind === 'recorded') gap.recordedBreak = true;
@@ -45,9 +48,12 @@ export function widen(gap: Gap, { breaks, format }: Paragraph, words: number): v
     gap.heading = true;
   }
   if (gap.lines === 0) gap.firstLine = words;
+  if (partLabel.test(text)) gap.partLabels += 1;
   gap.words += words;
   gap.lines += 1;
   gap.longest = Math.max(gap.longest, words);
 }
 
 const bodyText = 9;
+/** `(a)`, `b)`, `(c) After a year`. */
+const partLabel = /^\s*(?:\([a-zа-я]\)|[a-zа-я]\))/i;

@@ -1,0 +1,131 @@
+import { readHeading } from '../../text/heading-text.ts';
+import { type Signal, yes } from '../signal.ts';
+import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
+import { countOf, shareOf } from './tallies.ts';
+
+/** What speaks for a reference list to be over when a line comes. */
+export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
+  {
+    id: 'same-list',
+    says: 'it goes on with the list before it',
+    of: ({ continues }) => yes(continues === 'list'),
+  },
+  {
+    id: 'same-setting',
+    says: 'it is set as the line before it',
+    of: ({ continues }) => yes(continues === 'setting'),
+  },
+  {
+    id: 'heading',
+    says: 'it is a heading',
+    of: ({ heading }) => yes(heading && !heading.meaning.kinds.has('references')),
+  },
+  {
+    id: 'set-as-heading',
+    says: "it has a heading's style, or the contents name it",
+    of: ({ heading }) =>
+      yes(
+        heading &&
+          !heading.meaning.kinds.has('references') &&
+          (heading.witness === 'style' || heading.witness === 'contents'),
+      ),
+  },
+  {
+    id: 'same-level',
+    says: "it is a heading of the list's level or a higher one",
+    of: ({ heading, listLevel }) => yes(heading && heading.level <= listLevel),
+  },
+  {
+    id: 'back-part',
+    says: 'it names a part of the back matter',
+    of: ({ heading }) =>
+      yes(heading && (heading.meaning.kinds.has('appendix') || heading.meaning.kinds.has('otherBack'))),
+  },
+  {
+    id: 'appendix-words',
+    says: "its words open an appendix or the author's own publications",
+    of: ({ opensOther }) => yes(opensOther),
+  },
+  {
+    id: 'chapter',
+    says: 'it opens a chapter',
+    of: ({ heading }) =>
+      yes(heading?.meaning.kinds.has('chapter') || heading?.meaning.kinds.has('introduction')),
+  },
+  {
+    id: 'front-part',
+    says: 'it names a declaration or the like',
+    of: ({ heading }) => yes(namesFrontPart(heading)),
+  },
+  {
+    id: 'reference-heading',
+    says: 'it names a reference list',
+    of: ({ heading }) => yes(heading?.meaning.kinds.has('references')),
+  },
+  { id: 'in-contents', says: 'the contents name it', of: ({ entry }) => yes(entry) },
+  {
+    id: 'after-marked',
+    says: 'what a reference manager marked ends before it',
+    of: ({ position, paragraph }, { tallies }) =>
+      yes(!paragraph.roles.includes('bibliography') && countOf(tallies.marked, position - 1, position) > 0),
+  },
+  {
+    id: 'style-ends',
+    says: 'the style of a bibliography ends before it',
+    of: ({ position }, { tallies }) =>
+      yes(
+        countOf(tallies.styled, position, position + 1) === 0 &&
+          countOf(tallies.styled, position - 1, position) > 0,
+      ),
+  },
+  {
+    id: 'marked-follow',
+    says: 'a reference manager marked what follows',
+    of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position, position + 4) > 0),
+  },
+  { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
+  {
+    id: 'starts-page-as-no-entry',
+    says: 'it starts a page and is no entry',
+    of: ({ startsPage, traits, words }) => yes(startsPage && traits < 2 && words <= 15),
+  },
+  {
+    id: 'own-publications',
+    says: "it names the author's own publications",
+    of: ({ heading, paragraph, words }) =>
+      yes(
+        heading?.meaning.kinds.has('ownPublications') ||
+          (words <= 12 && readHeading(paragraph.text).kinds.has('ownPublications')),
+      ),
+  },
+  { id: 'starts-section', says: 'a section starts with it', of: ({ startsSection }) => yes(startsSection) },
+  { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
+  { id: 'table', says: 'it is a table', of: ({ isTable }) => yes(isTable) },
+  {
+    id: 'table-with-heading',
+    says: 'it is a table with a heading in it',
+    of: ({ holdsHeading }) => yes(holdsHeading),
+  },
+  {
+    id: 'prominent',
+    says: 'it is set off as a title is, and is no entry',
+    of: ({ paragraph, traits, words }) =>
+      yes(
+        words <= 12 &&
+          traits < 2 &&
+          (paragraph.look.bold > 0.9 ||
+            paragraph.look.underlined > 0.9 ||
+            paragraph.format.alignment === 'center'),
+      ),
+  },
+  {
+    id: 'entries-follow',
+    says: 'lines that read like entries follow',
+    of: ({ position }, { tallies }) => shareOf(tallies.alike, position, position + 6),
+  },
+  {
+    id: 'prose-follows',
+    says: 'running text follows',
+    of: ({ position }, { tallies }) => shareOf(tallies.prose, position, position + 6),
+  },
+];

@@ -1,0 +1,39 @@
+import type { Line } from './line.ts';
+
+/** Marks the lines that are written in another script than most. */
+export function markForeign(lines: readonly Line[]): void {
+  const scripts = lines.map(({ paragraph }) => scriptOf(paragraph.text));
+  const words = new Map<string, number>();
+  for (const [index, script] of scripts.entries())
+    if (script !== null) words.set(script, (words.get(script) ?? 0) + (lines[index]?.words ?? 0));
+  const [most] = [...words].sort((a, b) => b[1] - a[1])[0] ?? [];
+  for (const [index, line] of lines.entries()) {
+    const script = scripts[index] ?? null;
+    line.isForeign = script !== null && script !== most;
+  }
+}
+
+/** The script of a line's first letters; null without letters. */
+function scriptOf(text: string): string | null {
+  const counts = new Map<string, number>();
+  for (const letter of text.slice(0, 60)) {
+    const script = scriptOfCode(letter.codePointAt(0) ?? 0);
+    if (script !== null) counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function scriptOfCode(code: number): string | null {
+  // Brackets, quotation marks and other signs among the Latin letters.
+  if (code < 0x41 || (code > 0x5a && code < 0x61) || (code > 0x7a && code < 0xc0)) return null;
+  if (code < 0x250) return 'latin';
+  if (code >= 0x370 && code < 0x400) return 'greek';
+  if (code >= 0x400 && code < 0x530) return 'cyrillic';
+  if (code >= 0x590 && code < 0x600) return 'hebrew';
+  if (code >= 0x600 && code < 0x780) return 'arabic';
+  if (code >= 0x900 && code < 0x1780) return 'indic';
+  if (code >= 0x1780 && code < 0x1800) return 'khmer';
+  if (code >= 0x3040 && code < 0xa000) return 'han';
+  if (code >= 0xac00 && code < 0xd7b0) return 'hangul';
+  return null;
+}

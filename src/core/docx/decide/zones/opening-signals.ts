@@ -1,0 +1,117 @@
+import { ramp, type Signal, yes } from '../signal.ts';
+import type { Line, ZoneDocument } from './line.ts';
+import { countOf, shareOf } from './tallies.ts';
+
+/** What speaks for a reference list to open with a line. */
+export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
+  {
+    id: 'same-list',
+    says: 'it goes on with the list before it',
+    of: ({ continues }) => yes(continues === 'list'),
+  },
+  {
+    id: 'reference-heading',
+    says: 'its words name a reference list',
+    of: ({ heading }) => yes(heading?.meaning.kinds.has('references')),
+  },
+  {
+    id: 'no-reference-heading',
+    says: 'it is no heading of a reference list',
+    of: ({ heading }) => yes(!heading?.meaning.kinds.has('references')),
+  },
+  {
+    id: 'set-as-heading',
+    says: "it has a heading's style",
+    of: ({ heading }) => yes(heading?.witness === 'style' || heading?.witness === 'contents'),
+  },
+  {
+    id: 'other-heading',
+    says: 'it is a heading that names something else',
+    of: ({ heading }) =>
+      yes(heading && heading.meaning.kinds.size > 0 && !heading.meaning.kinds.has('references')),
+  },
+  {
+    id: 'any-heading',
+    says: 'it is a heading',
+    of: ({ heading }) => yes(heading),
+  },
+  {
+    id: 'chapter-number',
+    says: "it has a chapter's number",
+    of: ({ heading }) => yes(heading && (heading.meaning.number !== '' || heading.automaticNumber !== '')),
+  },
+  {
+    id: 'entries-follow',
+    says: 'lines that read like entries follow',
+    of: ({ position }, { tallies }) => shareOf(tallies.alike, position + 1, position + 9),
+  },
+  {
+    id: 'section-of-entries',
+    says: 'what stands below it reads like entries',
+    of: ({ heading, stretch }) => (heading ? stretch.alike / Math.max(1, stretch.lines - 1) : 0),
+  },
+  {
+    id: 'heading-without-prose',
+    says: 'it names a reference list, and no running text stands below it',
+    of: ({ heading, stretch }) =>
+      yes(heading?.meaning.kinds.has('references') && stretch.prose * 6 <= stretch.lines),
+  },
+  {
+    id: 'last-reference-heading',
+    says: 'it is the last heading that names a reference list',
+    of: ({ position }, { lastReferenceHeading }) => yes(position === lastReferenceHeading),
+  },
+  {
+    id: 'entries-before',
+    says: 'lines that read like entries stand before it',
+    of: ({ position }, { tallies }) => shareOf(tallies.alike, position - 8, position),
+  },
+  {
+    id: 'marked-follow',
+    says: 'a reference manager marked what follows',
+    of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position, position + 3) > 0),
+  },
+  {
+    id: 'style-begins',
+    says: 'the style of a bibliography begins here',
+    of: ({ position }, { tallies }) =>
+      yes(
+        countOf(tallies.styled, position, position + 1) > 0 &&
+          countOf(tallies.styled, position - 1, position) === 0,
+      ),
+  },
+  {
+    id: 'style-follows',
+    says: 'lines in the style of a bibliography follow',
+    of: ({ position }, { tallies }) => shareOf(tallies.styled, position + 1, position + 4),
+  },
+  {
+    id: 'style-before',
+    says: 'the line before it has the style of a bibliography',
+    of: ({ position }, { tallies }) =>
+      yes(position > 0 && countOf(tallies.styled, position - 1, position) > 0),
+  },
+  {
+    id: 'marked-before',
+    says: 'a reference manager marked what stands before it',
+    of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position - 1, position) > 0),
+  },
+  {
+    id: 'prose-follows',
+    says: 'running text follows',
+    of: ({ position }, { tallies }) => shareOf(tallies.prose, position + 1, position + 9),
+  },
+  {
+    id: 'prose-follows-at-once',
+    says: 'running text follows at once',
+    of: ({ position }, { tallies }) => shareOf(tallies.prose, position + 1, position + 3),
+  },
+  { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
+  { id: 'late', says: 'it stands in the last part', of: ({ before }) => ramp(before, 0.4, 0.8) },
+  { id: 'in-contents', says: 'the contents name it', of: ({ entry }) => yes(entry) },
+  {
+    id: 'listed-nowhere',
+    says: 'the contents name other headings and not this one',
+    of: ({ entry, heading }, { contents }) => yes(heading && !entry && contents.entries.length > 5),
+  },
+];

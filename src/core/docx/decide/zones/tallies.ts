@@ -1,0 +1,45 @@
+import { hasBibliographyStyle, type Line, longestEntry, namesFrontPart, type Tallies } from './line.ts';
+
+/** Counts along the lines. */
+export function tally(lines: readonly Line[]): Tallies {
+  const running = (isIn: (line: Line, before: Line | undefined) => boolean) => {
+    const counts = new Uint32Array(lines.length + 1);
+    for (const [index, line] of lines.entries())
+      counts[index + 1] = (counts[index] ?? 0) + Number(isIn(line, lines[index - 1]));
+    return counts;
+  };
+  return {
+    alike: running(({ traits, heading }) => traits >= 3 && heading === null),
+    prose: running(({ words, traits, isTable }) => !isTable && words > longestEntry && traits < 3),
+    marked: running(({ paragraph }) => paragraph.roles.includes('bibliography')),
+    styled: running(({ paragraph }) => hasBibliographyStyle(paragraph)),
+    fronts: running(({ heading }) => namesFrontPart(heading)),
+    listed: running(({ isListed }) => isListed),
+    others: running(
+      ({ heading }) =>
+        heading !== null && !namesFrontPart(heading) && !heading.meaning.kinds.has('references'),
+    ),
+    sorted: running((line, before) => before !== undefined && initials(before) <= initials(line)),
+  };
+}
+
+function initials({ paragraph }: Line): string {
+  return paragraph.text
+    .slice(0, 12)
+    .replace(/[^\p{L}]/gu, '')
+    .slice(0, 4)
+    .toLowerCase();
+}
+
+/** Share of some lines that a running count has, 0 where there are none. */
+export function shareOf(counts: Uint32Array, from: number, until: number): number {
+  const first = Math.max(0, from);
+  const end = Math.min(counts.length - 1, until);
+  return end <= first ? 0 : ((counts[end] ?? 0) - (counts[first] ?? 0)) / (end - first);
+}
+
+/** How many of some lines a running count has. */
+export function countOf(counts: Uint32Array, from: number, until: number): number {
+  const end = Math.min(counts.length - 1, until);
+  return Math.max(0, (counts[end] ?? 0) - (counts[Math.max(0, from)] ?? 0));
+}
