@@ -28,7 +28,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readLabel,
   readUnnumbered,
   isCaptionNote,
-  readCaptionStyle: (text) => readCaptionStyle([text]),
+  readCaptionStyle: (text) => readCaptionStyle({ name: text, base: null }),
   readCaption,
   isAppendix,
   readChapter,
