@@ -101,6 +101,11 @@ describe('the name of a style', () => {
     expect(styles).toEqual({ name: 'mine', base: { name: 'caption', base: normal } });
   });
 
+  test('is cut at Word’s own limit', async () => {
+    const definitions = [style({ id: 'Long', name: 'x'.repeat(1000) })];
+    expect((await formatOf('Long', definitions)).style).toBe('x'.repeat(253));
+  });
+
   test('is its id where the definition has no name', async () => {
     const definition = '<w:style w:type="paragraph" w:styleId="Mine"/>';
     expect((await formatOf('Mine', [definition])).style).toBe('mine');
