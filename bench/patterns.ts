@@ -1,48 +1,103 @@
-// Whether each reader of text takes time as the text is long, whatever the text: npm run bench:patterns -- [READER...]
-// Ends with 1 where a text four times as long takes six times as long or more.
-import { hostileTexts, readers } from './growth/readers.ts';
+// Whether patterns and readers of text take time as the text is long, whatever the text: npm run bench:patterns -- [WORD...]
+// Every regular expression of src/core by itself, on texts made of what it matches, and each reader of text as it is
+// used. With words, only those with one of them in their names. Ends with 1 where a text four times as long takes six
+// times as long or more.
+import { fileURLToPath } from 'node:url';
+import { chanceOf } from './chance.ts';
+import { type HurtingText, hurtingReaders, hurtingTexts, written } from './patterns/hurting-texts.ts';
+import { readers } from './patterns/readers.ts';
+import { readPatterns } from './patterns/source-patterns.ts';
 
-const length = 20_000;
-const mostGrowth = 6;
-/** What takes less is too short to be told from noise, and shorter than any text of a document is by far. */
-const shortest = 0.15;
-const longest = 0.5;
-const mostRounds = 3;
+type Read = (text: string) => unknown;
 
-const wanted = process.argv.slice(2);
-const short = hostileTexts(length);
-const long = hostileTexts(4 * length);
-const found: { name: string; growth: number; seconds: number; text: string }[] = [];
-for (const [name, read] of Object.entries(readers)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const [index, text] of long.entries()) {
-    const once = secondsFor(read, short[index] ?? '');
-    // A text so short takes milliseconds; what takes far longer would take minutes for the longer one.
-    const seconds = once < longest ? secondsFor(read, text) : once;
-    if (seconds < shortest) continue;
-    const growth = once < longest ? seconds / Math.max(shortest / 10, once) : Number.POSITIVE_INFINITY;
-    found.push({ name, growth, seconds, text: `${text.slice(0, 12)}…${text.slice(-3)}` });
-  }
+interface Growth {
+  growth: number;
+  seconds: number;
 }
+
+const mostGrowth = 6;
+/** Up to the lengths that are compared, and by small ones first, so that what takes for ever is given up in time. */
+const shorter = [25, 50, 100, 400];
+const length = 2000;
+const beyondMeasure = 0.2;
+/** Seconds for the longer text. What takes less is as quick as one look at each character. */
+const quick = 0.004;
+const rounds = 5;
+
+const words = process.argv.slice(2);
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const found: (Growth & { name: string; text: HurtingText })[] = [];
+let measured = 0;
+
+const { literals } = readPatterns(fileURLToPath(new URL('../../src/core', import.meta.url)));
+const patterns = literals.filter(({ place }) => isWanted(place));
+for (const { place, pattern } of patterns)
+  measure(`${place} ${pattern}`, searching(pattern), hurtingTexts(pattern, chanceOf(1)));
+const used = Object.entries(readers).filter(([name]) => isWanted(name));
+for (const [name, read] of used) measure(name, read, hurtingReaders());
+
 found.sort((a, b) => b.growth - a.growth);
+const tooMuch = found.filter(({ growth }) => growth >= mostGrowth);
 console.log(
-  `${Object.keys(readers).length} readers, ${long.length} texts of ${length} and ${4 * length} characters`,
+  `${patterns.length} patterns and ${used.length} readers on ${measured} texts of ${length} and ${4 * length} characters; ${tooMuch.length} grow too much`,
 );
-for (const { name, growth, seconds, text } of found.slice(0, 15))
+for (const { name, growth, seconds, text } of found.slice(0, Math.max(5, tooMuch.length)))
   console.log(
     `${growth.toFixed(2).padStart(6)} times, ${seconds.toFixed(3)} s: ${name} of ${JSON.stringify(text)}`,
   );
-if (found.some(({ growth }) => growth >= mostGrowth)) process.exitCode = 1;
+if (tooMuch.length > 0) process.exitCode = 1;
+
+/** Keeps the text of those that a pattern or reader takes longest for; one that takes too long is enough. */
+function measure(name: string, read: Read, texts: readonly HurtingText[]): void {
+  let worst: (Growth & { text: HurtingText }) | null = null;
+  for (const text of texts) {
+    measured += 1;
+    const growth = growthOf(read, text);
+    if (growth && growth.growth > (worst?.growth ?? 0)) worst = { ...growth, text };
+    if (worst && worst.growth >= mostGrowth) break;
+  }
+  if (worst) found.push({ name, ...worst });
+}
+
+/** Null for what is quick. */
+function growthOf(read: Read, text: HurtingText): Growth | null {
+  for (const step of shorter) {
+    const seconds = secondsFor(read, written(text, step));
+    if (seconds > beyondMeasure) return { growth: Number.POSITIVE_INFINITY, seconds };
+  }
+  const first = growthAt(length, read, text);
+  if (first.seconds < quick) return null;
+  // Milliseconds may be chance; where they are not, longer texts say so as well.
+  return first.growth < mostGrowth || first.seconds > beyondMeasure
+    ? first
+    : growthAt(4 * length, read, text);
+}
+
+/** From a length to four times as many characters. */
+function growthAt(length: number, read: Read, text: HurtingText): Growth {
+  const once = secondsFor(read, written(text, length));
+  const seconds = once > beyondMeasure ? once : secondsFor(read, written(text, 4 * length));
+  return { growth: once > beyondMeasure ? Number.POSITIVE_INFINITY : seconds / once, seconds };
+}
 
 /** Of the processor; the least of some rounds, because whatever else the machine does only makes one slower. */
-function secondsFor(read: (text: string) => unknown, text: string): number {
+function secondsFor(read: Read, text: string): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const before = process.cpuUsage();
     read(text);
     const { user, system } = process.cpuUsage(before);
     least = Math.min(least, (user + system) / 1e6);
-    if (least < shortest) break;
+    if (least < quick / 4) break;
   }
   return least;
+}
+
+/** As patterns are used: all that a global one matches, at one place for a sticky one, the first match otherwise. */
+function searching(pattern: RegExp): Read {
+  if (pattern.global) return (text) => text.replace(pattern, '');
+  return (text) => {
+    pattern.lastIndex = 0;
+    return pattern.test(text);
+  };
 }

@@ -19,7 +19,9 @@ await build({
   packages: 'external',
   logLevel: 'error',
 });
-const child = spawn(process.execPath, [place(`./.build/${name}.js`), ...args], { stdio: 'inherit' });
+const child = spawn(process.execPath, ['--expose-gc', place(`./.build/${name}.js`), ...args], {
+  stdio: 'inherit',
+});
 child.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

@@ -4,6 +4,8 @@ import { elements } from './elements.ts';
 /** A way to put elements into a document, whose cost should grow as their number does. */
 export interface Arrangement {
   name: string;
+  /** Elements of two kinds meet in it. */
+  isPair: boolean;
   /** The body of a document with so many elements. */
   body(count: number): string[];
 }
@@ -13,7 +15,7 @@ export function arrangements(): Arrangement[] {
   const kinds = Object.keys(elements);
   const pairs = kinds.flatMap((one, index) => kinds.slice(index + 1).map((other) => [one, other] as const));
   return [
-    ...kinds.map((kind) => ({ name: kind, body: (count: number) => series(kind, count) })),
+    ...kinds.map((kind) => ({ name: kind, isPair: false, body: (count: number) => series(kind, count) })),
     ...kinds.flatMap((kind) => around.map((wrap) => within(kind, wrap))),
     ...pairs.map(([one, other]) => inTurns(one, other)),
     ...pairs.flatMap(([one, other]) => [oneBehindOther(one, other), oneBehindOther(other, one)]),
@@ -41,13 +43,18 @@ const around: readonly Wrap[] = [
 ];
 
 function within(kind: string, { name, of }: Wrap): Arrangement {
-  return { name: `${kind} ${name}`, body: (count) => [...of(series(kind, count)), paragraph('An end.')] };
+  return {
+    name: `${kind} ${name}`,
+    isPair: false,
+    body: (count) => [...of(series(kind, count)), paragraph('An end.')],
+  };
 }
 
 function inTurns(one: string, other: string): Arrangement {
   const kinds = [one, other];
   return {
     name: `${one} and ${other} in turns`,
+    isPair: true,
     body: (count) => Array.from({ length: count }, (_, index) => build(kinds[index % 2] ?? one, index)),
   };
 }
@@ -55,6 +62,7 @@ function inTurns(one: string, other: string): Arrangement {
 function oneBehindOther(one: string, other: string): Arrangement {
   return {
     name: `${one}, then ${other}`,
+    isPair: true,
     body: (count) => [...series(one, count / 2), ...series(other, count / 2)],
   };
 }

@@ -97,9 +97,12 @@ export function formatCount(count: number): string {
   return groupThousands(String(count));
 }
 
-/** Only the digits before the point have a boundary that is followed by whole groups of three. */
+/**
+ * Only the digits before the point have a boundary that is followed by whole groups of three. No number is written
+ * out with more digits than these.
+ */
 function groupThousands(digits: string): string {
-  return digits.replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',');
+  return digits.replace(/\B(?<!\.\d{0,20})(?=(?:\d{3}){1,7}(?!\d))/g, ',');
 }
 
 function roundHalfUp(numerator: bigint, denominator: bigint): bigint {

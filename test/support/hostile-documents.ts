@@ -1,5 +1,7 @@
 import { docx } from './docx.ts';
+import { style } from './docx-styles.ts';
 import { paragraph } from './docx-text.ts';
+import { rootElement } from './docx-xml.ts';
 
 /** A document that is small as a file and was made to cost much time or memory. */
 export interface HostileDocument {
@@ -44,6 +46,14 @@ export const hostileDocuments: readonly HostileDocument[] = [
     name: '50,000 paragraphs of dots and one letter',
     build: () => built(times(50_000, () => paragraph(`${'.'.repeat(398)}x`))),
   },
+  {
+    name: '50,000 styles with long names, each based on the next, and a paragraph of each',
+    build: () =>
+      docx({
+        styles: rootElement('w:styles', times(50_000, chainedStyle).join('')),
+        body: times(50_000, styled),
+      }),
+  },
 ];
 
 function built(...blocks: readonly (readonly string[])[]): Promise<Uint8Array> {
@@ -66,4 +76,12 @@ function section(index: number): string {
   const format = index % 2 === 0 ? 'lowerRoman' : 'decimal';
   const properties = `<w:sectPr><w:pgNumType w:fmt="${format}" w:start="1"/></w:sectPr>`;
   return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>a</w:t></w:r></w:p>`;
+}
+
+function chainedStyle(index: number): string {
+  return style({ id: `S${index}`, name: `${'x'.repeat(240)} ${index}`, basedOn: `S${index + 1}` });
+}
+
+function styled(index: number): string {
+  return paragraph('a word', { style: `S${index}` });
 }

@@ -111,5 +111,5 @@ function baseUrlOf({ company, baseUrl = `https://${company}.pipedrive.com` }: Pi
   if (!/^https?:$/.test(url.protocol) || !isPlain) {
     throw new TypeError('The address of Pipedrive must begin with https:// or http:// and have no query.');
   }
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }

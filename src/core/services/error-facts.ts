@@ -28,5 +28,5 @@ function limitOf({ details }: DeskError): LogFields {
 function placeOf({ stack = '', name, message }: Error): string | undefined {
   const head = message === '' ? name : `${name}: ${message}`;
   if (!stack.startsWith(head)) return undefined;
-  return /^\s*(at .+)$/m.exec(stack.slice(head.length))?.[1];
+  return /^[ \t]*(at .+)$/m.exec(stack.slice(head.length))?.[1];
 }

@@ -9,18 +9,13 @@ export function foldedPhrases(...lists: readonly (PhraseList | null)[]): string[
 
 /** The phrases of lists in small letters without accents, their punctuation kept. */
 export function plainPhrases(...lists: readonly PhraseList[]): string[] {
-  return [
-    ...new Set(
-      inSmallLetters(stripMarks(lists.join('|')))
-        .split(parting)
-        .filter(Boolean),
-    ),
-  ];
+  return [...new Set(phrasesIn(inSmallLetters(stripMarks(lists.join('|')))))];
 }
 
 /** As they are written. */
 export function phrasesIn(list: PhraseList): string[] {
-  return list.split(parting).filter(Boolean);
+  return list
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
 }
-
-const parting = /\s*[|\n]\s*/;

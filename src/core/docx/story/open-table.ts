@@ -105,7 +105,7 @@ export class OpenTable {
     this.table.hasLines ||=
       ofParts ||
       [...this.#ownLines.values()].includes(true) ||
-      sides.some((side) => this.#ownLines.get(side) !== false);
+      [...sides].some(([side, isVisible]) => isVisible && this.#ownLines.get(side) !== false);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Analysis, AnalysisReport } from '../../analysis.ts';
 import { calibrated } from '../decide/calibration.ts';
 import type { Calibrations } from '../decide/learnt-weights.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
-import { byOperator } from './set-by-operator.ts';
+import { byOperator } from '../operator/set-zones.ts';
 
 /** How probable it is, by the model alone, that what the numbers rest on is right. */
 export interface Probable {

@@ -1,6 +1,7 @@
 import type { Zone } from '../../analysis.ts';
 import type { ReferenceList } from '../decide/zones/find-zones.ts';
 import type { Paragraph } from '../story/story.ts';
+import { partitionPoint } from './partition-point.ts';
 
 /** Words by zone; the three add up to `total`, and `notes` are counted within them. */
 export interface ZoneWords {
@@ -21,15 +22,8 @@ export function divideIntoZones(
 ): ZoneOf {
   return (index) => {
     if (index < bodyStart) return 'front';
-    let low = 0;
-    let high = lists.length;
     // The first list that ends after the paragraph.
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((lists[middle]?.end ?? 0) <= index) low = middle + 1;
-      else high = middle;
-    }
-    const list = lists[low];
+    const list = lists[partitionPoint(lists.length, (position) => (lists[position]?.end ?? 0) <= index)];
     return list && index >= list.first ? 'references' : 'text';
   };
 }

@@ -33,7 +33,7 @@ const longestStart = 120;
 
 /** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label at once, letters after a space. */
 const behindLabel =
-  /(?:\.?\s*[(:#]?\s*\d+(?:[.\-–]\d+)*|\.?\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/uy;
+  /(?:\.?\s*(?:[(:#]\s*)?\d+(?:[.\-–]\d+)*|\.?\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/uy;
 
 const labels = new PhrasesByScript<true>((script) =>
   foldedPhrases(...languagesOf(script).map(({ captions }) => captions.other)).map((phrase) => [phrase, true]),

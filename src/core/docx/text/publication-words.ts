@@ -32,8 +32,8 @@ export function hasPublicationWords(text: string): boolean {
 
 /** The unit is looked for backwards, from its start, which is not far. */
 function endsInUnit(plain: string, digitsAt: number): boolean {
-  const end = plain.slice(0, digitsAt).trimEnd().length;
-  if (digitsAt - end > 1) return false;
+  const end = isSpace(plain, digitsAt - 1) ? digitsAt - 1 : digitsAt;
+  if (isSpace(plain, end - 1)) return false;
   for (let start = end - 1; start >= Math.max(0, end - longestUnit); start -= 1) {
     const inside =
       isLetter(plain, start) && isLetter(plain, start - 1) && scriptAt(plain, start) !== 'East Asian';
@@ -59,6 +59,10 @@ function isWhole(plain: string, at: number, phrase: string): boolean {
 
 function isLetter(text: string, at: number): boolean {
   return /\p{L}/u.test(text.charAt(at));
+}
+
+function isSpace(text: string, at: number): boolean {
+  return /\s/.test(text.charAt(at));
 }
 
 /** Characters. */

@@ -155,15 +155,21 @@ describe('every word of continuation', () => {
 });
 
 describe('every word of a caption style', () => {
+  const caption = { name: 'caption', base: null };
+
   test.each(cases)('is known: %s', (_name, { styles }) => {
     const names = phrasesIn(styles.caption);
-    expect(names.filter((name) => readCaptionStyle([name.toLowerCase()]) === null)).toEqual([]);
+    expect(
+      names.filter((name) => readCaptionStyle({ name: name.toLowerCase(), base: null }) === null),
+    ).toEqual([]);
   });
 
   test.each(cases)('for one kind is known: %s', (_name, { styles }) => {
-    const tables = phrasesIn(styles.table).filter((name) => readCaptionStyle([name, 'caption']) !== 'table');
+    const tables = phrasesIn(styles.table).filter(
+      (name) => readCaptionStyle({ name, base: caption }) !== 'table',
+    );
     const figures = phrasesIn(styles.figure).filter(
-      (name) => readCaptionStyle([name, 'caption']) !== 'figure',
+      (name) => readCaptionStyle({ name, base: caption }) !== 'figure',
     );
     expect([...tables, ...figures]).toEqual([]);
   });

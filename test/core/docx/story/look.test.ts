@@ -57,6 +57,11 @@ describe('the look of a paragraph', () => {
     expect((await readFirst(paragraph([], { style: 'Title' }))).look.size).toBe(28);
   });
 
+  test('has no more of a font’s name than any font has', async () => {
+    const { look } = await readFirst(paragraph([styled(fonts('x'.repeat(1000)))]));
+    expect(look.font).toBe('x'.repeat(100));
+  });
+
   test('of the mark alone is not that of the text', async () => {
     const block = `<w:p><w:pPr><w:rPr><w:b/><w:sz w:val="60"/></w:rPr></w:pPr>${run('x')}</w:p>`;
     expect((await readFirst(block)).look).toMatchObject({ bold: 0, size: 12 });

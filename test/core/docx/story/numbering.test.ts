@@ -33,6 +33,11 @@ describe('a level of a list', () => {
     ]);
   });
 
+  test('keeps no more of a text than goes around nine numbers', async () => {
+    const numbering = await read(abstract(0, level(0, 'x'.repeat(1000))), list(1, 0));
+    expect(numbering('1', 0)?.text).toBe('x'.repeat(200));
+  });
+
   test('can be shared by lists', async () => {
     const numbering = await read(abstract(0, level(0, '%1.')), list(1, 0), list(2, 0));
     expect(numbering('2', 0)).toEqual(numbering('1', 0));

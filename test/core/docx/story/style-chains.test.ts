@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ParagraphFormat } from '../../../../src/core/docx/story/styles/paragraph-format.ts';
+import type {
+  ParagraphFormat,
+  ParagraphProperties,
+  StyleNames,
+} from '../../../../src/core/docx/story/styles/paragraph-format.ts';
+import {
+  createStyleSheet,
+  type StyleDefinition,
+} from '../../../../src/core/docx/story/styles/style-sheet.ts';
 import { style } from '../../../support/docx-styles.ts';
 import { paragraph } from '../../../support/docx-text.ts';
 import { rootElement } from '../../../support/docx-xml.ts';
@@ -13,6 +21,26 @@ async function formatOf(styleId: string, definitions: readonly string[]): Promis
   if (!first) throw new Error('The document has no paragraph.');
   return first.format;
 }
+
+function namesOf({ styles }: ParagraphFormat): string[] {
+  const names: string[] = [];
+  for (let each: StyleNames | null = styles; each; each = each.base) names.push(each.name);
+  return names;
+}
+
+const definition = (
+  index: number,
+  basedOn: string,
+  paragraph: ParagraphProperties = {},
+): StyleDefinition => ({
+  id: `S${index}`,
+  type: 'paragraph',
+  name: `s${index}`,
+  basedOn,
+  isDefault: false,
+  paragraph,
+  run: {},
+});
 
 const level = (value: number) => `<w:outlineLvl w:val="${value}"/>`;
 
@@ -34,17 +62,46 @@ describe('a circle of styles', () => {
     const definitions = Array.from({ length: 50 }, (_each, index) =>
       style({ id: `S${index}`, name: `s${index}`, basedOn: `S${index === 49 ? 40 : index + 1}` }),
     );
-    expect((await formatOf('S0', definitions)).styles).toHaveLength(50);
+    expect(namesOf(await formatOf('S0', definitions))).toHaveLength(50);
+  });
+
+  test('is the same whichever of its styles is asked for first', () => {
+    const definitions = [definition(0, 'S1', { outlineLevel: 3 }), definition(1, 'S0')];
+    const inOrders = [
+      ['S0', 'S1'],
+      ['S1', 'S0'],
+    ].map((ids) => {
+      const sheet = createStyleSheet(definitions, { paragraph: {}, run: {} });
+      const levels = ids.map((id) => [id, sheet.paragraph(id, {}).outlineLevel] as const);
+      return Object.fromEntries(levels);
+    });
+    expect(inOrders[1]).toEqual(inOrders[0]);
   });
 });
 
 describe('a chain of styles longer than any program makes', () => {
-  test('ends after a hundred', async () => {
-    const definitions = Array.from(
-      { length: 2000 },
-      (_each, index) => `<w:style w:styleId="S${index}"><w:basedOn w:val="S${index + 1}"/></w:style>`,
+  const length = 2000;
+
+  test('is read to its end', async () => {
+    const last = style({ id: `S${length}`, name: 'last', paragraph: level(3) });
+    const definitions = Array.from({ length }, (_each, index) =>
+      style({ id: `S${index}`, name: 's', basedOn: `S${index + 1}` }),
     );
-    expect((await formatOf('S0', definitions)).styles).toHaveLength(100);
+    expect((await formatOf('S0', [...definitions, last])).outlineLevel).toBe(3);
+  });
+
+  test('is not gone through anew for each of its styles', () => {
+    let looks = 0;
+    const definitions = Array.from({ length }, (_each, index) => ({
+      ...definition(index, `S${index + 1}`),
+      get paragraph() {
+        looks += 1;
+        return {};
+      },
+    }));
+    const sheet = createStyleSheet(definitions, { paragraph: {}, run: {} });
+    for (const { id } of definitions) sheet.paragraph(id, {});
+    expect(looks).toBe(length);
   });
 });
 

@@ -90,13 +90,20 @@ describe('the name of a style', () => {
     expect(name).toBe('heading 1');
   });
 
-  test('comes with the names of its bases, nearest first', async () => {
+  test('comes with those of the styles that it is based on', async () => {
     const definitions = [
       style({ id: 'A', name: 'Mine', basedOn: 'B' }),
       style({ id: 'B', name: 'caption', basedOn: 'N' }),
       style({ id: 'N', name: 'Normal', isDefault: true }),
     ];
-    expect((await formatOf('A', definitions)).styles).toEqual(['mine', 'caption', 'normal']);
+    const normal = { name: 'normal', base: null };
+    const { styles } = await formatOf('A', definitions);
+    expect(styles).toEqual({ name: 'mine', base: { name: 'caption', base: normal } });
+  });
+
+  test('is cut at Word’s own limit', async () => {
+    const definitions = [style({ id: 'Long', name: 'x'.repeat(1000) })];
+    expect((await formatOf('Long', definitions)).style).toBe('x'.repeat(253));
   });
 
   test('is its id where the definition has no name', async () => {

@@ -1,6 +1,6 @@
 import type { ItemEvidence } from '../../../analysis.ts';
 import { mostCertain } from '../calibration.ts';
-import { type Chain, scoreOfStep } from '../chain.ts';
+import { type Chain, type Step, scoreOfStep } from '../chain.ts';
 import type { FoundItems } from './find-items.ts';
 import { kindOfItem } from './item-kind.ts';
 import { countedStates, itemsDecision } from './items-decision.ts';
@@ -21,12 +21,15 @@ export function certaintyOfCount(
   const counts = new Uint8Array(chain.places * chain.states);
   for (const unit of document.units) {
     if (settled.has(unit.paragraph)) continue;
-    for (const [state, { name }] of itemsDecision.states.entries())
-      if (countedStates.has(name) && kindOfItem(unit, name, document) === kind)
-        counts[unit.position * chain.states + state] = 1;
+    for (const { state, name } of statesThatCount)
+      if (kindOfItem(unit, name, document) === kind) counts[unit.position * chain.states + state] = 1;
   }
   return Math.min(mostCertain, shareOfSameCount(chain, way, counts));
 }
+
+const statesThatCount = itemsDecision.states.flatMap(({ name }, state) =>
+  countedStates.has(name) ? { state, name } : [],
+);
 
 /**
  * The share of all ways on which as many places count as on the one given.
@@ -37,6 +40,9 @@ export function shareOfSameCount(chain: Chain, way: Uint8Array, counts: Uint8Arr
   const { places, states, steps } = chain;
   if (places === 0) return 1;
   let now = new Float64Array(states * lanes);
+  let next = new Float64Array(states * lanes);
+  const { kinds, kindOf } = weighedAlike(steps);
+  const weights = new Float64Array(kinds.length);
   const start = Float64Array.from(
     { length: states },
     (_, state) => (chain.first[state] ?? 0) + (chain.scores[state] ?? 0),
@@ -47,16 +53,15 @@ export function shareOfSameCount(chain: Chain, way: Uint8Array, counts: Uint8Arr
     now[state * lanes + lane] = Math.exp((start[state] ?? 0) - best);
   }
   for (let place = 1; place < places; place += 1) {
-    const next = new Float64Array(states * lanes);
+    next.fill(0);
     const here = place * states;
     const taken = counts[here + (way[place] ?? 0)] ?? 0;
-    const highest = highestInto(chain, place);
+    weighInto(weights, place, kinds, chain);
     let sum = 0;
-    for (const step of steps) {
-      const { from, to } = step;
-      const score = scoreOfStep(step, place) + (chain.scores[here + to] ?? 0);
-      if (score === Number.NEGATIVE_INFINITY) continue;
-      const weight = Math.exp(score - highest);
+    for (let index = 0; index < steps.length; index += 1) {
+      const weight = weights[kindOf[index] ?? 0] ?? 0;
+      const { from, to } = steps[index] ?? nowhere;
+      if (weight === 0) continue;
       const move = (counts[here + to] ?? 0) - taken;
       for (let lane = 0; lane < lanes; lane += 1) {
         const ways = now[from * lanes + lane] ?? 0;
@@ -68,7 +73,7 @@ export function shareOfSameCount(chain: Chain, way: Uint8Array, counts: Uint8Arr
     }
     // Kept near 1, or the numbers would vanish along a long text.
     if (sum > 0) for (let index = 0; index < next.length; index += 1) next[index] = (next[index] ?? 0) / sum;
-    now = next;
+    [now, next] = [next, now];
   }
   let same = 0;
   let all = 0;
@@ -91,11 +96,34 @@ function laneAfter(lane: number, move: number): number {
   return lane === givenUp || next < 0 || next >= givenUp ? givenUp : next;
 }
 
-function highestInto({ steps, states, scores }: Chain, place: number): number {
+const nowhere: Step = { from: 0, to: 0, scores: null };
+
+/** Steps into one state by one table weigh the same, from wherever they come; they are most of the steps. */
+function weighedAlike(steps: readonly Step[]): { kinds: readonly Step[]; kindOf: Uint8Array } {
+  const kinds: Step[] = [];
+  const kindOf = Uint8Array.from(steps, (step) => {
+    const known = kinds.findIndex(({ to, scores }) => to === step.to && scores === step.scores);
+    return known < 0 ? kinds.push(step) - 1 : known;
+  });
+  return { kinds, kindOf };
+}
+
+/** Measured against the most that speaks for any. */
+function weighInto(
+  weights: Float64Array,
+  place: number,
+  kinds: readonly Step[],
+  { scores, states }: Chain,
+): void {
   let highest = Number.NEGATIVE_INFINITY;
-  for (const step of steps) {
-    const score = scoreOfStep(step, place) + (scores[place * states + step.to] ?? 0);
-    if (score > highest) highest = score;
+  for (let kind = 0; kind < kinds.length; kind += 1) {
+    const step = kinds[kind] ?? nowhere;
+    const said = scoreOfStep(step, place) + (scores[place * states + step.to] ?? 0);
+    weights[kind] = said;
+    if (said > highest) highest = said;
   }
-  return highest;
+  for (let kind = 0; kind < kinds.length; kind += 1) {
+    const said = weights[kind] ?? Number.NEGATIVE_INFINITY;
+    weights[kind] = said === Number.NEGATIVE_INFINITY ? 0 : Math.exp(said - highest);
+  }
 }

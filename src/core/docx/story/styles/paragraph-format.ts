@@ -64,6 +64,12 @@ export interface RunProperties {
   isComplex?: boolean;
 }
 
+/** The name of a style, and those of the styles it is based on: the same object for all styles that share them. */
+export interface StyleNames {
+  name: string;
+  base: StyleNames | null;
+}
+
 /** A paragraph's properties in force: its own, then its style's, then the document's defaults. */
 export interface ParagraphFormat
   extends Omit<
@@ -72,8 +78,8 @@ export interface ParagraphFormat
   > {
   /** The style's name in lower case as Word shows it in English (`heading 1`), `normal` where none is set. */
   style: string;
-  /** Names of the style and of those it is based on, nearest first. */
-  styles: readonly string[];
+  /** Names of the style and of those it is based on. */
+  styles: StyleNames;
   /** Of the style (`Standard` or `Heading 2`), not of runs. */
   run: RunProperties;
   /** The outline level was set on the paragraph itself and not by its style. */

@@ -10,7 +10,7 @@ import {
   type StyleDefinition,
   type StyleSheet,
 } from './style-sheet.ts';
-import { isSide, isVisibleLine } from './table-lines.ts';
+import { isSide, isVisibleLine, noTableLines } from './table-lines.ts';
 import { noThemeFonts, type ThemeFonts } from './theme-fonts.ts';
 
 /** Reads `styles.xml`; a document without one has Word's plain defaults. */
@@ -77,10 +77,12 @@ class StyleReader implements XmlHandler {
 
   #addLine(name: string, attributes: Attributes): void {
     if (!this.#style || !isSide(name)) return;
-    this.#style.lines ??= { sides: new Map(), ofParts: false };
-    const { lines } = this.#style;
-    if (this.#apart === 0) lines.sides.set(name, isVisibleLine(attributes));
-    else lines.ofParts ||= isVisibleLine(attributes);
+    const { sides, ofParts } = this.#style.lines ?? noTableLines;
+    const isVisible = isVisibleLine(attributes);
+    this.#style.lines =
+      this.#apart === 0
+        ? { sides: new Map(sides).set(name, isVisible), ofParts }
+        : { sides, ofParts: ofParts || isVisible };
   }
 
   #apply(name: string, attributes: Attributes): void {

@@ -53,9 +53,13 @@ export function applyRunElement(
 
 /** A font of the theme goes before one by name; each script's is inherited by itself (17.3.2.26). */
 function applyFonts(properties: RunProperties, attributes: Attributes, themeFonts: ThemeFonts): void {
-  const font = (theme: string | undefined, name: string | undefined) => themeFont(themeFonts, theme) ?? name;
+  const font = (theme: string | undefined, name: string | undefined) =>
+    (themeFont(themeFonts, theme) ?? name)?.slice(0, longestName);
   setIfSaid(properties, 'font', font(attributes['w:asciiTheme'], attributes['w:ascii']));
   setIfSaid(properties, 'eastAsianFont', font(attributes['w:eastAsiaTheme'], attributes['w:eastAsia']));
   // The one attribute of a theme's font whose name is not that of the font with `Theme` behind it.
   setIfSaid(properties, 'complexFont', font(attributes['w:cstheme'], attributes['w:cs']));
 }
+
+/** Some times Word's own limit. Names are looked at for each paragraph that is set in the font. */
+const longestName = 100;

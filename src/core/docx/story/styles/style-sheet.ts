@@ -1,7 +1,8 @@
-import type { ParagraphFormat, ParagraphProperties, RunProperties } from './paragraph-format.ts';
+import { createInheritance } from './inheritance.ts';
+import type { ParagraphFormat, ParagraphProperties, RunProperties, StyleNames } from './paragraph-format.ts';
 import { setIfSaid } from './property-values.ts';
 import { leadToTheRight, mergeTabStops } from './tab-stops.ts';
-import { inheritTableLines, noTableLines, type OwnTableLines, type TableLines } from './table-lines.ts';
+import { layLinesOver, noTableLines, type TableLines } from './table-lines.ts';
 import { noThemeFonts, type ThemeFonts } from './theme-fonts.ts';
 
 /** One `w:style` as it is written, nothing inherited yet. */
@@ -15,7 +16,7 @@ export interface StyleDefinition {
   paragraph: ParagraphProperties;
   run: RunProperties;
   /** Of a table style that sets any. */
-  lines?: OwnTableLines;
+  lines?: TableLines;
 }
 
 /** The styles of a document with their inheritance resolved (17.7). */
@@ -34,7 +35,7 @@ export interface StyleDefaults {
   run: RunProperties;
 }
 
-/** Resolves definitions through `basedOn`; a circle ends where it closes. */
+/** Resolves definitions through `basedOn`. */
 export function createStyleSheet(
   definitions: readonly StyleDefinition[],
   defaults: StyleDefaults,
@@ -43,64 +44,23 @@ export function createStyleSheet(
   const byId = new Map(definitions.map((style) => [style.id, style]));
   const normal = definitions.find((style) => style.isDefault && style.type === 'paragraph');
   const plainTable = definitions.find((style) => style.isDefault && style.type === 'table');
-  const inherited = new Map<string, InheritedStyle>();
-  const lines = new Map<string, TableLines>();
-  const characters = new Map<string, RunProperties>();
-
-  function chain(id: string): StyleDefinition[] {
-    const styles: StyleDefinition[] = [];
-    let style = byId.get(id);
-    while (style && styles.length < longestChain && !styles.includes(style)) {
-      styles.push(style);
-      style = style.basedOn === null ? undefined : byId.get(style.basedOn);
-    }
-    return styles;
-  }
-
-  function inherit(id: string): InheritedStyle {
-    let style = inherited.get(id);
-    if (!style) {
-      const styles = chain(id);
-      const oldestFirst = styles.toReversed();
-      style = {
-        names: styles.length > 0 ? styles.map((each) => each.name) : ['normal'],
-        paragraph: laidOver(defaults.paragraph, oldestFirst),
-        run: Object.assign({}, defaults.run, ...oldestFirst.map((each) => each.run)),
-        formats: new Map(),
-      };
-      inherited.set(id, style);
-    }
-    return style;
-  }
+  const inheritance = createInheritance(byId);
+  const style = inheritance<InheritedStyle>(
+    { names: null, paragraph: defaults.paragraph, run: defaults.run, formats: null },
+    (base, { name, paragraph, run }) => ({
+      names: { name, base: base.names },
+      paragraph: merged(base.paragraph, paragraph),
+      run: { ...base.run, ...run },
+      formats: null,
+    }),
+  );
+  const character = inheritance<RunProperties>({}, (base, { run }) => ({ ...base, ...run }));
+  const tableLines = inheritance(noTableLines, (base, { lines }) =>
+    lines ? layLinesOver(base, lines) : base,
+  );
 
   function inForce(styleId: string | null): InheritedStyle {
-    return inherit(styleId !== null && byId.has(styleId) ? styleId : (normal?.id ?? ''));
-  }
-
-  function character(id: string): RunProperties | null {
-    if (!byId.has(id)) return null;
-    let run = characters.get(id);
-    if (!run) {
-      run = Object.assign(
-        {},
-        ...chain(id)
-          .map((each) => each.run)
-          .toReversed(),
-      ) as RunProperties;
-      characters.set(id, run);
-    }
-    return run;
-  }
-
-  function tableLines(id: string): TableLines {
-    if (!byId.has(id)) return noTableLines;
-    let known = lines.get(id);
-    if (!known) {
-      const oldestFirst = chain(id).toReversed();
-      known = inheritTableLines(oldestFirst.flatMap((style) => style.lines ?? []));
-      lines.set(id, known);
-    }
-    return known;
+    return style(styleId !== null && byId.has(styleId) ? styleId : (normal?.id ?? ''));
   }
 
   return {
@@ -115,6 +75,7 @@ export function createStyleSheet(
     paragraph(styleId, own) {
       const style = inForce(styleId);
       const key = JSON.stringify(own);
+      style.formats ??= new Map();
       let format = style.formats.get(key);
       if (!format) {
         format = formatOf(style, own);
@@ -125,15 +86,13 @@ export function createStyleSheet(
   };
 }
 
-/** Far longer than any program makes them. */
-const longestChain = 100;
-
 interface InheritedStyle {
-  names: readonly string[];
+  /** Null where a document has no style that a paragraph could be of. */
+  names: StyleNames | null;
   paragraph: ParagraphProperties;
   run: RunProperties;
   /** By what paragraphs of the style set themselves: most set nothing, or what many others do, and share one. */
-  formats: Map<string, ParagraphFormat>;
+  formats: Map<string, ParagraphFormat> | null;
 }
 
 /** A hostile document could set something else, and dozens of tab stops, in each of its paragraphs. */
@@ -163,13 +122,6 @@ const toggles = [
   'complexItalic',
 ] as const satisfies readonly (keyof RunProperties)[];
 
-function laidOver(
-  defaults: ParagraphProperties,
-  oldestFirst: readonly StyleDefinition[],
-): ParagraphProperties {
-  return oldestFirst.reduce((laid, { paragraph }) => merged(laid, paragraph), { ...defaults });
-}
-
 function merged(style: ParagraphProperties, own: ParagraphProperties): ParagraphProperties {
   const laid = { ...style, ...own };
   // A style or paragraph that gives only a level goes on in the list of what it is based on.
@@ -185,10 +137,11 @@ function formatOf(style: InheritedStyle, own: ParagraphProperties): ParagraphFor
     style.paragraph,
     own,
   );
+  const names = style.names ?? plainNames;
   const format: ParagraphFormat = {
     ...laid,
-    style: style.names[0] ?? 'normal',
-    styles: style.names,
+    style: names.name,
+    styles: names,
     run: style.run,
     ownOutlineLevel: own.outlineLevel !== undefined,
     leaderTab: leadToTheRight(tabs),
@@ -201,6 +154,8 @@ function formatOf(style: InheritedStyle, own: ParagraphProperties): ParagraphFor
   }
   return format;
 }
+
+const plainNames: StyleNames = { name: 'normal', base: null };
 
 /** Points above and below a paragraph on a web page. */
 const automaticSpace = 14;

@@ -1,28 +1,18 @@
 import type { Attributes } from '../read-xml.ts';
 
-/** Lines that a table style draws. */
+/** What a table style says of lines, by itself or with what it is based on. */
 export interface TableLines {
-  /** Those of the whole table, by the names of their elements: `w:top`, `w:insideH`. */
-  sides: readonly string[];
+  /** Of the whole table: whether a reader sees a side's, by the name of its element: `w:top`, `w:insideH`. */
+  sides: ReadonlyMap<string, boolean>;
   /** Some part of the table has lines of its own, such as its first row. */
   ofParts: boolean;
 }
 
-/** What one table style itself says of lines. */
-export interface OwnTableLines {
-  sides: Map<string, boolean>;
-  ofParts: boolean;
-}
+export const noTableLines: TableLines = { sides: new Map(), ofParts: false };
 
-export const noTableLines: TableLines = { sides: [], ofParts: false };
-
-/** Those of a style with all that it is based on, the oldest first. */
-export function inheritTableLines(oldestFirst: readonly OwnTableLines[]): TableLines {
-  const sides = new Map(oldestFirst.flatMap((style) => [...style.sides]));
-  return {
-    sides: [...sides].flatMap(([side, isVisible]) => (isVisible ? [side] : [])),
-    ofParts: oldestFirst.some(({ ofParts }) => ofParts),
-  };
+/** Those of a style that says something of them over those of its base. */
+export function layLinesOver(base: TableLines, own: TableLines): TableLines {
+  return { sides: new Map([...base.sides, ...own.sides]), ofParts: base.ofParts || own.ofParts };
 }
 
 /** Whether a reader sees the line that a child of `w:tblBorders` or `w:tcBorders` defines (17.4.38). */

@@ -139,9 +139,9 @@ function codeShare(paragraphs: readonly Paragraph[]): number {
 
 /** Nothing but equations and their numbers. */
 function isEquationLayout(filled: readonly Cell[]): boolean {
-  const number = /^\s*[([]?\s*[\d.]{1,6}[a-z]?\s*[)\]]?\s*$/;
+  const number = /^[([]?\s*[\d.]{1,6}[a-z]?\s*[)\]]?$/;
   const equations = filled.filter((cell) => cell.equations > 0);
-  return equations.length > 0 && filled.every((cell) => cell.equations > 0 || number.test(cell.text));
+  return equations.length > 0 && filled.every((cell) => cell.equations > 0 || number.test(cell.text.trim()));
 }
 
 function isPartTitle({ format, words }: Paragraph): boolean {

@@ -1,12 +1,13 @@
 import { DeskError } from '../../errors.ts';
 import type { Place } from '../../schemas/boundaries.ts';
 import type { Paragraph } from '../story/story.ts';
+import type { Contents } from '../structure/contents.ts';
+import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
-import { type HeadingMeaning, readHeading } from '../text/heading-text.ts';
+import { readHeading } from '../text/heading-text.ts';
 import { closeTexts } from './close-texts.ts';
-import type { Contents } from './contents.ts';
-import type { Heading } from './headings.ts';
+import { indexTexts, type TextIndex } from './text-index.ts';
 
 /** Where an operator's places are looked for. */
 export interface Ground {
@@ -15,6 +16,10 @@ export interface Ground {
   contents: Contents;
   /** A paragraph's text as it is compared. */
   folded: (paragraph: number) => string;
+  /** All paragraphs by their texts, headings by theirs, and headings by their words without a number. */
+  texts: TextIndex<Paragraph>;
+  headingTexts: TextIndex<Heading>;
+  headingTitles: TextIndex<Heading>;
 }
 
 /** Texts are folded when they are first compared, and once. */
@@ -29,7 +34,12 @@ export function createGround(
     known.set(paragraph, text);
     return text;
   };
-  return { paragraphs, headings, contents, folded };
+  return {
+    ...{ paragraphs, headings, contents, folded },
+    texts: indexTexts(paragraphs, ({ index }) => folded(index)),
+    headingTexts: indexTexts(headings, ({ paragraph }) => folded(paragraph)),
+    headingTitles: indexTexts(headings, ({ meaning }) => meaning.title),
+  };
 }
 
 /**
@@ -43,42 +53,43 @@ export function createGround(
  */
 export function findPlace(place: Place, path: string, ground: Ground, after = -1): number {
   if (typeof place === 'number') return numbered(place, path, ground.paragraphs, after);
-  const headings = ground.headings.filter(({ paragraph }) => paragraph > after);
-  for (const matches of waysToMatch(place, headings, ground, after)) {
+  for (const found of waysToMatch(place, ground)) {
+    const matches = behind(found, after);
     const [only] = matches;
     if (only === undefined) continue;
     if (matches.length > 1) throw ambiguous(place, path, matches, ground.paragraphs);
     return only;
   }
-  throw unmatched(place, path, headings, ground);
+  throw unmatched(place, path, ground, after);
 }
 
-/** From the strictest way to the loosest; those that are not needed are never computed. */
+/** From the strictest way to the loosest, each in the order of the text; those that are not needed are never computed. */
 function* waysToMatch(
   place: string,
-  headings: readonly Heading[],
-  { paragraphs, contents, folded }: Ground,
-  after: number,
+  { contents, texts, headingTexts, headingTitles }: Ground,
 ): Generator<number[]> {
-  const reads = readsLike(place);
-  yield indexes(headings.filter(({ paragraph }) => reads(folded(paragraph))));
+  yield indexes(readingLike(place, headingTexts));
   const wanted = readHeading(place.replace(/\s+/g, ' ').trim());
-  yield indexes(headings.filter(({ meaning }) => means(meaning, wanted)));
-  yield paragraphs
-    .filter(({ index }) => index > after && !contents.paragraphs.has(index) && reads(folded(index)))
-    .map(({ index }) => index);
+  const titled = wanted.title === '' ? [] : headingTitles.same(wanted.title);
+  yield indexes(titled.filter(({ meaning }) => agree(meaning.number, wanted.number)));
+  yield readingLike(place, texts).flatMap(({ index }) => (contents.paragraphs.has(index) ? [] : index));
 }
 
 /** A text that ends in "…" was copied from the report, which shows no more than the start. */
-function readsLike(wanted: string): (folded: string) => boolean {
+function readingLike<Item>(wanted: string, texts: TextIndex<Item>): Item[] {
   const whole = foldText(wanted.trim());
-  if (!wanted.trim().endsWith('…')) return (folded) => folded === whole;
-  return (folded) => folded.startsWith(whole);
+  return wanted.trim().endsWith('…') ? texts.startingWith(whole) : texts.same(whole);
 }
 
-function means(heading: HeadingMeaning, wanted: HeadingMeaning): boolean {
-  if (heading.title === '' || heading.title !== wanted.title) return false;
-  return heading.number === '' || wanted.number === '' || heading.number === wanted.number;
+function agree(number: string, wanted: string): boolean {
+  return number === '' || wanted === '' || number === wanted;
+}
+
+/** Those of places in order that come after another. */
+function behind(places: readonly number[], after: number): readonly number[] {
+  let first = places.length;
+  while ((places[first - 1] ?? after) > after) first -= 1;
+  return places.slice(first);
 }
 
 function indexes(headings: readonly Heading[]): number[] {
@@ -94,7 +105,7 @@ function numbered(place: number, path: string, paragraphs: readonly Paragraph[],
 function ambiguous(
   place: string,
   path: string,
-  matches: number[],
+  matches: readonly number[],
   paragraphs: readonly Paragraph[],
 ): DeskError {
   const shown = matches.slice(0, mostShown);
@@ -107,9 +118,10 @@ function ambiguous(
 function unmatched(
   place: string,
   path: string,
-  headings: readonly Heading[],
-  { paragraphs, folded }: Ground,
+  { headings: all, paragraphs, folded }: Ground,
+  after: number,
 ): DeskError {
+  const headings = all.filter(({ paragraph }) => paragraph > after);
   const close = indexes(closeTexts(foldText(place), headings, ({ paragraph }) => folded(paragraph)));
   const list = close.map((index) => named(index, paragraphs)).join(', ');
   const known = close.length === 0 ? 'the document has no heading there' : `headings that there are: ${list}`;

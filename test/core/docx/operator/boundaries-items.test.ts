@@ -5,8 +5,8 @@ import { caption, tableOfContents } from '../../../support/docx-fields.ts';
 import { refusal } from '../../../support/docx-refusal.ts';
 import { table } from '../../../support/docx-tables.ts';
 import { heading, paragraph } from '../../../support/docx-text.ts';
-import { overruled } from './overruled.ts';
-import { prose } from './prose.ts';
+import { overruled } from '../structure/overruled.ts';
+import { prose } from '../structure/prose.ts';
 
 const data = table([
   ['Year', 'Yield'],

@@ -1,3 +1,4 @@
+import { styleLength } from '../../src/core/docx/story/styles/property-values.ts';
 import { readContentsLine, titleOf } from '../../src/core/docx/structure/contents-line.ts';
 import { countTraits, hasReferenceTraits } from '../../src/core/docx/structure/reference-entry.ts';
 import { continuesBefore, isContinuation } from '../../src/core/docx/text/caption-continuation.ts';
@@ -17,8 +18,9 @@ import { onlyUnknownWord } from '../../src/core/docx/text/title-words.ts';
 import { kindsOf } from '../../src/core/docx/text/vocabulary.ts';
 import { countWords } from '../../src/core/docx/text/words.ts';
 
-/** All that look at text of a document, by their names. */
+/** All that look at text of a document, by their names; each with patterns that it puts together is among them. */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  styleLength: (text) => styleLength(text, 'width'),
   readContentsLine,
   titleOf,
   countTraits,
@@ -28,7 +30,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readLabel,
   readUnnumbered,
   isCaptionNote,
-  readCaptionStyle: (text) => readCaptionStyle([text]),
+  readCaptionStyle: (text) => readCaptionStyle({ name: text, base: null }),
   readCaption,
   isAppendix,
   readChapter,
@@ -45,36 +47,3 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   kindsOf,
   countWords,
 };
-
-/** What is repeated to hurt a pattern, with what may stand before it and behind it. */
-const repeated = [
-  '.',
-  ' ',
-  '1',
-  '(',
-  '[',
-  'a',
-  'A',
-  'é',
-  '表',
-  '-',
-  '…',
-  '_',
-  ':',
-  '1.',
-  '. ',
-  'a ',
-  '1 ',
-  ') (',
-];
-const ends = ['', 'x', '!', '1'];
-const starts = ['', 'Table 1', 'Figure ', '1 ', 'Chapter '];
-
-/** Texts of a length that patterns which retry at each character take long for. */
-export function hostileTexts(length: number): string[] {
-  return repeated.flatMap((piece) =>
-    starts.flatMap((start) =>
-      ends.map((end) => `${start}${piece.repeat(Math.ceil(length / piece.length))}${end}`),
-    ),
-  );
-}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { refusal } from '../../../support/docx-refusal.ts';
 import { heading, paragraph } from '../../../support/docx-text.ts';
-import { overruled } from './overruled.ts';
-import { entries, prose } from './prose.ts';
+import { overruled } from '../structure/overruled.ts';
+import { entries, prose } from '../structure/prose.ts';
 
 const first = [heading(1, 'Introduction'), prose(50), heading(2, 'Sources and Thanks'), ...entries(2)];
 const body = [

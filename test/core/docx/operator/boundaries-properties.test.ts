@@ -8,7 +8,7 @@ import { caption } from '../../../support/docx-fields.ts';
 import { table } from '../../../support/docx-tables.ts';
 import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx-text.ts';
 import { readBuilt } from '../../../support/read-document.ts';
-import { entries, prose, words } from './prose.ts';
+import { entries, prose, words } from '../structure/prose.ts';
 
 const document = await readBuilt({
   footnotes: [[paragraph(words(9))], [paragraph(words(4))]],

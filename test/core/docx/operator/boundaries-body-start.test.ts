@@ -3,8 +3,8 @@ import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { tableOfContents } from '../../../support/docx-fields.ts';
 import { refusal } from '../../../support/docx-refusal.ts';
 import { heading, pageBreak, paragraph } from '../../../support/docx-text.ts';
-import { overruled } from './overruled.ts';
-import { entries, prose } from './prose.ts';
+import { overruled } from '../structure/overruled.ts';
+import { entries, prose } from '../structure/prose.ts';
 
 const broken = paragraph([pageBreak()]);
 const body = [

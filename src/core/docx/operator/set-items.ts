@@ -1,13 +1,15 @@
 import type { ItemEvidence } from '../../analysis.ts';
 import type { CheckedBoundaries, ItemBoundary, Place } from '../../schemas/boundaries.ts';
 import type { Items } from '../decide/items/find-items.ts';
+import type { Paragraph } from '../story/story.ts';
+import type { ZoneOf } from '../structure/zones.ts';
 import { readCaption } from '../text/caption-text.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
 import { closeTexts } from './close-texts.ts';
 import { type Ground, quoted, refused } from './find-place.ts';
-import { byOperator } from './set-by-operator.ts';
-import type { ZoneOf } from './zones.ts';
+import { byOperator } from './set-zones.ts';
+import { indexTexts, type TextIndex } from './text-index.ts';
 
 /**
  * Tables and figures as an operator wants them counted. What the analysis did not take for one is added where
@@ -22,10 +24,12 @@ export function overruleItems(
   ground: Ground,
   zoneOf: ZoneOf,
 ): Items {
+  const known: Partial<Record<Kind, Known>> = {};
   const decided = { tables: new Map<number, boolean>(), figures: new Map<number, boolean>() };
   for (const [position, boundary] of boundaries.entries()) {
     const { kind, place, path } = read(boundary, position);
-    const paragraph = paragraphOf(place, path, items[kind], boundary.counted, ground);
+    known[kind] ??= readKnown(items[kind]);
+    const paragraph = paragraphOf(place, path, known[kind], boundary.counted, ground);
     if ((decided[kind].get(paragraph) ?? boundary.counted) !== boundary.counted)
       throw refused(path, `(${shown(place)}) is to be counted and to be left out`, [paragraph]);
     decided[kind].set(paragraph, boundary.counted);
@@ -45,58 +49,17 @@ function read({ table, figure }: ItemBoundary, position: number): { kind: Kind; 
   return { kind: 'figures', place: figure ?? '', path: `${path}.figure` };
 }
 
-function paragraphOf(
-  place: Place,
-  path: string,
-  items: readonly ItemEvidence[],
-  counted: boolean,
-  ground: Ground,
-): number {
-  return typeof place === 'number'
-    ? numbered(place, path, items, counted, ground)
-    : captioned(place, path, items, counted, ground);
+/** Tables, or figures, that the analysis lists. */
+interface Known {
+  items: readonly ItemEvidence[];
+  paragraphs: ReadonlySet<number>;
+  captions: Captions;
 }
 
-function numbered(
-  place: number,
-  path: string,
-  items: readonly ItemEvidence[],
-  counted: boolean,
-  { paragraphs }: Ground,
-): number {
-  if (items.some(({ paragraph }) => paragraph === place)) return place;
-  const paragraph = paragraphs[place];
-  const isFilled =
-    paragraph && (paragraph.words > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null);
-  if (isFilled && counted) return place;
-  const nothing = paragraph ? 'where there is none' : `but the last paragraph is ${paragraphs.length - 1}`;
-  throw refused(path, `is ${place}, ${nothing}; ${known(nearest(place, items))}`);
-}
-
-function captioned(
-  place: string,
-  path: string,
-  items: readonly ItemEvidence[],
-  counted: boolean,
-  { paragraphs, contents, folded }: Ground,
-): number {
-  const captions = items.flatMap(({ caption, paragraph }) =>
-    caption === null ? [] : { caption, paragraph, folded: foldText(caption) },
-  );
-  const elsewhere = () =>
-    paragraphs
-      .filter(({ index, words }) => words > 0 && !contents.paragraphs.has(index))
-      .map(({ index, text }) => ({ caption: text, paragraph: index, folded: folded(index) }));
-  // What is not taken for a table or figure can be counted, but not left out once more.
-  const matches = matching(place, captions) ?? (counted ? matching(place, elsewhere()) : null);
-  if (matches === null) {
-    const close = closeTexts(foldText(place), captions, (each) => each.folded);
-    throw refused(path, `(${shown(place)}) is not in the document; ${known(close)}`);
-  }
-  const [only] = matches;
-  if (matches.length === 1 && only) return only.paragraph;
-  const several = `means ${matches.length} of them (${known(matches.slice(0, 5))})`;
-  throw refused(path, `(${shown(place)}) ${several}. Please give the number of the paragraph instead`);
+interface Captions {
+  list: readonly Captioned[];
+  /** By their words as they are compared. */
+  index: TextIndex<Captioned>;
 }
 
 interface Named {
@@ -110,22 +73,85 @@ interface Captioned extends Named {
   folded: string;
 }
 
+function readKnown(items: readonly ItemEvidence[]): Known {
+  const list = items.flatMap(({ caption, paragraph }) =>
+    caption === null ? [] : { caption, paragraph, folded: foldText(caption) },
+  );
+  return {
+    items,
+    paragraphs: new Set(items.map(({ paragraph }) => paragraph)),
+    captions: { list, index: indexTexts(list, ({ folded }) => folded) },
+  };
+}
+
+function paragraphOf(place: Place, path: string, known: Known, counted: boolean, ground: Ground): number {
+  return typeof place === 'number'
+    ? numbered(place, path, known, counted, ground)
+    : captioned(place, path, known, counted, ground);
+}
+
+function numbered(
+  place: number,
+  path: string,
+  known: Known,
+  counted: boolean,
+  { paragraphs }: Ground,
+): number {
+  if (known.paragraphs.has(place)) return place;
+  const paragraph = paragraphs[place];
+  const isFilled =
+    paragraph && (paragraph.words > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null);
+  if (isFilled && counted) return place;
+  const nothing = paragraph ? 'where there is none' : `but the last paragraph is ${paragraphs.length - 1}`;
+  throw refused(path, `is ${place}, ${nothing}; ${listed(nearest(place, known.items))}`);
+}
+
+function captioned(
+  place: string,
+  path: string,
+  { captions }: Known,
+  counted: boolean,
+  { contents, folded, texts }: Ground,
+): number {
+  const elsewhere = ({ index, words, text: caption }: Paragraph) =>
+    words === 0 || contents.paragraphs.has(index) ? [] : { caption, paragraph: index, folded: folded(index) };
+  // What is not taken for a table or figure can be counted, but not left out once more.
+  const matches =
+    matching(place, captions.index, (each) => each) ?? (counted ? matching(place, texts, elsewhere) : null);
+  if (matches === null) {
+    const close = closeTexts(foldText(place), captions.list, (each) => each.folded);
+    throw refused(path, `(${shown(place)}) is not in the document; ${listed(close)}`);
+  }
+  const [only] = matches;
+  if (matches.length === 1 && only) return only.paragraph;
+  const several = `means ${matches.length} of them (${listed(matches.slice(0, 5))})`;
+  throw refused(path, `(${shown(place)}) ${several}. Please give the number of the paragraph instead`);
+}
+
 /**
  * The same words; else the same beginning; else the same words without label and number, which Word may set.
  * A caption stands for those that continue it.
  */
-function matching(place: string, captions: readonly Captioned[]): Captioned[] | null {
+function matching<Item>(
+  place: string,
+  index: TextIndex<Item>,
+  asCaption: (item: Item) => Captioned | never[],
+): Captioned[] | null {
   const wanted = foldText(place.trim());
   const title = foldText(readCaption(place.trim())?.title ?? '');
   // The report cuts long captions, if need be within a word.
   const goesOn = place.trim().endsWith('…') ? /^/ : /^(?![.,\-–:]?[\p{L}\p{N}])/u;
   const ways = [
-    (caption: string) => caption === wanted,
-    (caption: string) => caption.startsWith(wanted) && goesOn.test(caption.slice(wanted.length)),
-    (caption: string) => title !== '' && caption === title,
+    () => index.same(wanted).flatMap(asCaption),
+    () =>
+      index
+        .startingWith(wanted)
+        .flatMap(asCaption)
+        .filter(({ folded }) => goesOn.test(folded.slice(wanted.length))),
+    () => (title === '' ? [] : index.same(title).flatMap(asCaption)),
   ];
-  for (const isMeant of ways) {
-    const matches = captions.filter(({ folded }) => isMeant(folded));
+  for (const matchesOf of ways) {
+    const matches = matchesOf();
     if (matches.length === 0) continue;
     const openings = matches.filter(({ caption }) => !readCaption(caption)?.continued);
     return openings.length === 1 ? openings : matches;
@@ -157,7 +183,7 @@ function nearest(place: number, items: readonly ItemEvidence[]): Named[] {
   return items.toSorted((a, b) => distance(a) - distance(b)).slice(0, 5);
 }
 
-function known(items: readonly Named[]): string {
+function listed(items: readonly Named[]): string {
   if (items.length === 0) return 'the document has none of them';
   const list = items.map(
     ({ caption, paragraph }) =>

@@ -1,7 +1,8 @@
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
+import { partitionPoint } from '../structure/partition-point.ts';
+import { sectionEnds } from '../structure/section-ends.ts';
 import { findPlace, type Ground, refused } from './find-place.ts';
-import { sectionEnds } from './section-ends.ts';
 
 /** The reason given for all that an operator decided. */
 export const byOperator = 'set by the operator';
@@ -30,7 +31,7 @@ export function referenceListsSet(
   bodyStart: number,
 ): ReferenceList[] | null {
   if (referenceLists === undefined) return null;
-  const ends = sectionEnds(ground.paragraphs, ground.headings);
+  const endOf = sectionEndsOf(ground);
   const placed = referenceLists
     .map(({ from, until }, position) => {
       const path = `referenceLists.${position}`;
@@ -47,7 +48,7 @@ export function referenceListsSet(
       throw refused(path, 'overlaps with another of the reference lists');
     return {
       first,
-      end: end ?? Math.min(next, endOfSection(ground, first, ends)),
+      end: end ?? Math.min(next, endOf(first)),
       reason: byOperator,
       certainty: 1,
     };
@@ -55,10 +56,15 @@ export function referenceListsSet(
 }
 
 /** The paragraph of a list need not be a heading that the analysis knows; then any next one of a chapter ends it. */
-function endOfSection({ paragraphs, headings }: Ground, first: number, ends: readonly number[]): number {
-  const position = headings.findIndex(({ paragraph }) => paragraph === first);
-  if (position >= 0) return ends[position] ?? paragraphs.length;
+function sectionEndsOf({ paragraphs, headings }: Ground): (first: number) => number {
+  const ends = sectionEnds(paragraphs, headings);
+  const positions = new Map(headings.map(({ paragraph }, position) => [paragraph, position]));
   const top = headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);
-  const next = headings.find(({ paragraph, level }) => paragraph > first && level === top);
-  return next?.paragraph ?? paragraphs.length;
+  const chapters = headings.flatMap(({ paragraph, level }) => (level === top ? paragraph : []));
+  return (first) => {
+    const position = positions.get(first);
+    if (position !== undefined) return ends[position] ?? paragraphs.length;
+    const before = partitionPoint(chapters.length, (index) => (chapters[index] ?? 0) <= first);
+    return chapters[before] ?? paragraphs.length;
+  };
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { ItemEvidence } from '../../../../src/core/analysis.ts';
+import { createGround, findPlace } from '../../../../src/core/docx/operator/find-place.ts';
+import { overruleItems } from '../../../../src/core/docx/operator/set-items.ts';
+import { findContents } from '../../../../src/core/docx/structure/contents.ts';
+import { paragraph } from '../../../support/docx-text.ts';
+import { readBody } from '../../../support/read-document.ts';
+
+/** As many as there may be. */
+const boundaries = 1000;
+
+describe('boundaries by the thousand', () => {
+  test('go through the captions once', () => {
+    let looks = 0;
+    const tables = Array.from({ length: boundaries }, (_, index): ItemEvidence => {
+      const item = {
+        paragraph: index,
+        zone: 'text',
+        counted: true,
+        reason: 'captioned',
+        certainty: 1,
+      } as const;
+      return {
+        ...item,
+        get caption() {
+          looks += 1;
+          return `Table ${index}: Yields`;
+        },
+      };
+    });
+    const items = tables.map((_, index) => ({ table: `Table ${index}`, counted: false }));
+    const ground = createGround([], [], findContents([]));
+    const overruled = overruleItems({ tables, figures: [] }, { items }, ground, () => 'text');
+    expect(overruled.tables.filter(({ counted }) => counted)).toEqual([]);
+    expect(looks).toBeLessThan(5 * boundaries);
+  });
+
+  test('go through the paragraphs once', async () => {
+    const body = Array.from({ length: boundaries }, (_, index) => paragraph(`Salt ${index}`));
+    const { paragraphs } = await readBody(...body);
+    let looks = 0;
+    const counted = paragraphs.map((each) => ({
+      ...each,
+      get text() {
+        looks += 1;
+        return each.text;
+      },
+    }));
+    const ground = createGround(counted, [], findContents([]));
+    const found = paragraphs.map(({ text }) => findPlace(text, 'bodyStart', ground));
+    expect(found).toEqual(paragraphs.map(({ index }) => index));
+    expect(looks).toBeLessThan(5 * boundaries);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { indexTexts } from '../../../../src/core/docx/operator/text-index.ts';
+
+const texts = ['salt pans', 'salt', 'bread', 'salt', 'sal', 'salted', 'sa'];
+const index = indexTexts(texts, (text) => text);
+
+describe('texts that are looked for', () => {
+  test('are all that say the same', () => {
+    expect(index.same('salt')).toEqual(['salt', 'salt']);
+  });
+
+  test('are none where no text says so', () => {
+    expect(index.same('beer')).toEqual([]);
+  });
+
+  test('by their beginning come in their own order', () => {
+    expect(index.startingWith('salt')).toEqual(['salt pans', 'salt', 'salt', 'salted']);
+  });
+
+  test.each(['', 'b', 'z', 'salt pans and more'])(
+    'by their beginning are those that start so: %j',
+    (start) => {
+      expect(index.startingWith(start)).toEqual(texts.filter((text) => text.startsWith(start)));
+    },
+  );
+
+  test('are found by their beginning in any script', () => {
+    const names = ['表 1', '表 2', 'ü', 'z', '\ud83d\ude00 sea', '\uffee'];
+    const found = names.map((name) => indexTexts(names, (each) => each).startingWith(name));
+    expect(found).toEqual(names.map((name) => [name]));
+  });
+});
+
+describe('texts of a list', () => {
+  test('are read once, however many are looked for', () => {
+    let reads = 0;
+    const counted = indexTexts(texts, (text) => {
+      reads += 1;
+      return text;
+    });
+    for (const text of texts) counted.startingWith(text).push(...counted.same(text));
+    expect(reads).toBe(texts.length);
+  });
+
+  test('are not read before the first question', () => {
+    const unread = indexTexts(texts, () => {
+      throw new Error('It was read.');
+    });
+    expect(() => unread.same('salt')).toThrow('It was read.');
+  });
+});
