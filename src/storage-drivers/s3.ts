@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DeskError } from '../core/errors.ts';
 import type { Clock } from '../core/ports.ts';
 import { systemClock } from '../core/system.ts';
+import { untilSettled } from '../core/until-settled.ts';
 import type { ConditionalStore } from './conditional-store.ts';
 import { encodeRecord } from './record.ts';
 import { s3Connection } from './s3/connection.ts';
@@ -130,13 +130,3 @@ function encoded(key: string, value: object, expiresAt: string | null): EncodedR
 }
 
 const longAgo = new Date(0).toISOString();
-
-/** Each turn without an answer means that somebody else has changed the record meanwhile. */
-async function untilSettled<T>(turn: () => Promise<T | undefined>): Promise<T> {
-  for (let turns = 0; turns < 100; turns += 1) {
-    const answer = await turn();
-    if (answer !== undefined) return answer;
-  }
-  const message = 'The storage is too busy at the moment. Please try again later.';
-  throw new DeskError('storage_unavailable', message, { details: { doing: 'wait' } });
-}
