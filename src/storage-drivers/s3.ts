@@ -76,14 +76,14 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
         if (condition === undefined) return markOf(await objects.write(record));
         if ('ifMatch' in condition) {
           const found = live(await objects.find(name, condition.ifMatch));
-          return found && markOf(await objects.write(record, { IfMatch: found.mark }));
+          return found && markOf(await objects.write(record, { replaces: found }));
         }
         return untilSettled(async () => {
-          const created = await objects.write(record, { IfNoneMatch: '*' });
+          const created = await objects.write(record, { replaces: null });
           if (created !== null) return markOf(created);
           const found = await objects.read(name);
           if (live(found) !== null) return null;
-          return (found && markOf(await objects.write(record, { IfMatch: found.mark }))) ?? undefined;
+          return (found && markOf(await objects.write(record, { replaces: found }))) ?? undefined;
         });
       });
     },
@@ -97,7 +97,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
             await (condition === undefined ? objects.read(name) : objects.find(name, condition.ifMatch)),
           );
           if (found === null) return false;
-          const mark = await objects.write(gone, { IfMatch: found.mark });
+          const mark = await objects.write(gone, { replaces: found });
           if (mark === null) return condition === undefined ? undefined : false;
           await sweep({ name, mark, expiresAt: longAgo });
           return true;

@@ -14,7 +14,10 @@ export interface S3Connection {
   /** Stands before all keys: nothing, or text with a slash at its end. */
   folder: string;
   /** Sends a request, again where that can help. Throws what the SDK threw. */
-  ask<T>(request: (s3: S3) => Promise<T>, options?: Omit<AttemptOptions, 'patienceMilliseconds'>): Promise<T>;
+  ask<T>(
+    request: (s3: S3) => Promise<T>,
+    options?: Omit<AttemptOptions<T>, 'patienceMilliseconds'>,
+  ): Promise<T>;
   /** A client that signs URLs for the public endpoint. */
   signer(): Promise<S3>;
   /** Runs work; whatever it throws comes out as a DeskError. */
