@@ -45,7 +45,7 @@ export async function startServer(
     await opened.desk.close();
   };
   try {
-    await checkStorage(opened, configuration, { hasOthers: !worker });
+    await checkStorage(opened, configuration, { hasOthers: !worker, logger });
     const isOwn = isOnOwnMachine(configuration);
     const { adminToken } = configuration;
     const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);

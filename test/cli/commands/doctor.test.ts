@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { s3Environment } from '../../serve/support/s3-environment.ts';
 import { startPipedrive } from '../../support/pipedrive-server.ts';
 import { freePort, hasRedis, startRedis } from '../../support/redis-server.ts';
 import { startConditionalS3 } from '../../support/s3-conditions-proxy.ts';
-import { type S3Bucket, startS3 } from '../../support/s3-server.ts';
+import { startS3 } from '../../support/s3-server.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
@@ -25,16 +26,6 @@ async function examined(environment: Record<string, string> = {}) {
   const found: Found[] = jsonOf(run);
   const of = (check: string) => found.find((each) => each.check === check);
   return { ...run, found, of, folder };
-}
-
-function s3Environment({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Bucket): Record<string, string> {
-  return {
-    THESISDESK_S3_ENDPOINT: endpoint,
-    THESISDESK_S3_BUCKET: bucket,
-    THESISDESK_S3_PATH_STYLE: 'yes',
-    THESISDESK_S3_ACCESS_KEY_ID: accessKeyId,
-    THESISDESK_S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
 }
 
 describe('doctor', () => {
