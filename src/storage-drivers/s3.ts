@@ -118,6 +118,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
       }
     },
 
+    honoursDeletions: () => connection.guarded('try out', async () => (await honoured()).deletions),
     honoursConditions: () => connection.guarded('try out', async () => (await honoured()).writes),
     ping: () => connection.guarded('reach', connection.reach),
     close: () => connection.close(),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { listingPage } from './s3-listing.ts';
-import { type S3Bucket, type S3Server, startS3 } from './s3-server.ts';
+import { type S3Bucket, type S3Server, type S3ServerOptions, startS3 } from './s3-server.ts';
 import { refusalOf, type S3Refusal, type WireRequest } from './s3-signature.ts';
 
 /** An S3 server that keeps what AWS promises. */
@@ -21,8 +21,7 @@ export interface ConditionalS3 extends S3Bucket {
   stop(): Promise<void>;
 }
 
-export interface ConditionalS3Options {
-  bucket?: string;
+export interface ConditionalS3Options extends S3ServerOptions {
   /** Keeps all of that but the conditions. @default false */
   ignoresConditions?: boolean;
   /**

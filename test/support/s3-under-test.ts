@@ -15,8 +15,8 @@ export interface S3UnderTest extends S3Bucket {
  * The server that the environment names, else one that is started here. Whoever has an S3 server tries it out by
  *
  * ```sh
- * THESISDESK_TEST_S3_ENDPOINT=https://… THESISDESK_TEST_S3_BUCKET=… THESISDESK_TEST_S3_ACCESS_KEY_ID=… \
- *   THESISDESK_TEST_S3_SECRET_ACCESS_KEY=… npm run test:s3
+ * TEST_S3_ENDPOINT=https://… TEST_S3_BUCKET=… TEST_S3_ACCESS_KEY_ID=… \
+ *   TEST_S3_SECRET_ACCESS_KEY=… npm run test:s3
  * ```
  *
  * The bucket must be there. All that the suites leave in it lies below random prefixes.
@@ -32,7 +32,7 @@ export function runningServer(bucket: S3Bucket): S3UnderTest {
 
 /** Null where the environment names none. */
 function namedServer(environment: NodeJS.ProcessEnv): S3UnderTest | null {
-  const of = (name: string) => environment[`THESISDESK_TEST_S3_${name}`];
+  const of = (name: string) => environment[`TEST_S3_${name}`];
   const endpoint = of('ENDPOINT');
   if (endpoint === undefined) return null;
   return runningServer({
