@@ -115,13 +115,13 @@ async function warnOfPages(
       const signal = AbortSignal.any([closing, AbortSignal.timeout(preflightMilliseconds)]);
       const missing = await missingForUploads(objects, origin, signal);
       if (missing === null) continue;
-      logger.warn('pages of this origin cannot upload: the CORS rules of the bucket lack it', {
+      logger.warn('the CORS rules of the bucket keep pages of this origin from uploading', {
         origin,
         missing,
       });
     } catch {
       if (closing.aborted) return;
-      logger.warn('it could not be tried out whether pages of this origin may upload to the bucket', {
+      logger.warn('whether pages of this origin may upload to the bucket could not be found out', {
         origin,
       });
     }
