@@ -35,6 +35,8 @@ export interface OpenedDesk {
   verifyMail: (() => Promise<void>) | null;
   /** Whether the store keeps the promise of its conditional writes. */
   honoursConditions(): Promise<boolean>;
+  /** Whether a deleted record leaves nothing behind. */
+  honoursDeletions(): Promise<boolean>;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface OpenedDesk {
 export async function openDesk(configuration: Configuration, options: OpenDeskOptions): Promise<OpenedDesk> {
   const { joinUrl, concurrency, analysis, mail, livekit } = configuration;
   const { publicUrl, logger, processFile } = options;
-  const { store, honoursConditions } = await openStore(configuration);
+  const { store, ...honoured } = await openStore(configuration);
   const { objects, signedObjects } = await openObjects(configuration, publicUrl);
   const jobs = await openQueue(configuration, store, logger);
   const crm = await openCrm(configuration, { store, logger, publicUrl });
@@ -77,5 +79,5 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     ids,
     logger,
   });
-  return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, honoursConditions };
+  return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, ...honoured };
 }

@@ -7,6 +7,7 @@ import { deskFacts } from './desk-facts.ts';
 import { deskUrlWith, keptTokenHash, makeFirstToken } from './operator-token.ts';
 import type { ServerFacts } from './output/server-sheet.ts';
 import { isOnOwnMachine } from './own-machine.ts';
+import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
 import { configuredAddress, rememberAddress } from './server-address.ts';
 
 export interface StartServerOptions {
@@ -40,12 +41,14 @@ export async function startServer(
   const opened = await openDesk(configuration, { publicUrl: () => address, logger });
   const { desk, store, signedObjects } = opened;
   let server: RunningServer | undefined;
+  const closing = new AbortController();
   const close = async () => {
+    closing.abort();
     await server?.close();
     await opened.desk.close();
   };
   try {
-    await checkStorage(opened, configuration, { hasOthers: !worker });
+    await checkStorage(opened, configuration, { hasOthers: !worker, logger });
     const isOwn = isOnOwnMachine(configuration);
     const { adminToken } = configuration;
     const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);
@@ -72,6 +75,12 @@ export async function startServer(
     server = await serve(app, { host, port, connections });
     address = configuration.publicUrl ?? server.url;
     await rememberAddress(store, address);
+    if (signedObjects === null) {
+      void warnOfPages(uploadingOrigins(configuration, address), opened.objects, {
+        logger,
+        closing: closing.signal,
+      });
+    }
     if (worker) desk.start();
     // Once it listens: of a server that did not come to start nobody would get to see it.
     const operatorToken = adminToken === null && !isOwn ? await makeFirstToken(store) : null;
@@ -94,6 +103,32 @@ async function operatorOf(adminToken: string | null, store: Store): Promise<Serv
   if (adminToken === noToken) return 'guarded elsewhere';
   return adminToken !== null || (await keptTokenHash(store)) !== null ? 'token' : 'own machine';
 }
+
+/** Nobody waits for it, as the storage may be out of this machine's reach where browsers reach it. */
+async function warnOfPages(
+  origins: readonly string[],
+  objects: ObjectStore,
+  { logger, closing }: { logger: Logger; closing: AbortSignal },
+): Promise<void> {
+  for (const origin of origins) {
+    try {
+      const signal = AbortSignal.any([closing, AbortSignal.timeout(preflightMilliseconds)]);
+      const missing = await missingForUploads(objects, origin, signal);
+      if (missing === null) continue;
+      logger.warn('the CORS rules of the bucket keep pages of this origin from uploading', {
+        origin,
+        missing,
+      });
+    } catch {
+      if (closing.aborted) return;
+      logger.warn('whether pages of this origin may upload to the bucket could not be found out', {
+        origin,
+      });
+    }
+  }
+}
+
+const preflightMilliseconds = 5_000;
 
 /** Pages may send documents where the object store takes them, and nowhere else. */
 async function uploadOriginsOf(objects: ObjectStore): Promise<string[]> {

@@ -24,7 +24,7 @@ export async function startWorker(configuration: Configuration, logger: Logger):
   const opened = await openDesk(configuration, { publicUrl: () => address, logger });
   const { desk, store } = opened;
   try {
-    await checkStorage(opened, configuration, { hasOthers: true });
+    await checkStorage(opened, configuration, { hasOthers: true, logger });
     const known = configuration.publicUrl ?? (await rememberedAddress(store));
     if (known === null) logger.warn('no server ran here yet; links lead to the usual address', { address });
     address = known ?? address;

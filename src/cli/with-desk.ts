@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Desk } from '../core/desk.ts';
 import { silentLogger } from '../core/system.ts';
+import { checkConditions } from './check-storage.ts';
 import { readConfiguration } from './config/configuration.ts';
 import type { SettingSources } from './config/read-settings.ts';
 import { recordsOf } from './data-folder.ts';
@@ -26,17 +27,19 @@ export interface DeskCommandOptions {
  * desk takes up no work: what the command leaves to be done is done by a server.
  *
  * @param mayMake a folder that is not there is made; a command that only looks has nothing to look at then
+ * @param onlyReads nothing is written, so that it does not matter what the storage makes of conditions
  * @returns what the work returns
- * @throws UsageError where there is no such folder; DeskError `storage_unavailable` with the reason
+ * @throws UsageError where there is no such folder, and before anything is written to storage on which updates would get
+ * lost; DeskError `storage_unavailable` with the reason
  *
  * @example
- * await withDesk({ data: 'desk' }, terminal, async (desk) => console.log(await desk.intake.list()));
+ * await withDesk({ data: 'desk' }, terminal, (desk) => desk.rates.reset());
  */
 export async function withDesk<Result>(
   options: DeskCommandOptions,
   terminal: Terminal,
   work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
-  { mayMake = false } = {},
+  { mayMake = false, onlyReads = false } = {},
 ): Promise<Result> {
   const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
   const { dataFolder, store } = configuration;
@@ -45,6 +48,7 @@ export async function withDesk<Result>(
   let address = configuredAddress(configuration);
   const opened = await openDesk(configuration, { publicUrl: () => address, logger: silentLogger });
   try {
+    if (!onlyReads) await checkConditions(opened, configuration);
     address = configuration.publicUrl ?? (await rememberedAddress(opened.store)) ?? address;
     return await work(opened.desk, opened);
   } catch (error) {
@@ -52,6 +56,20 @@ export async function withDesk<Result>(
   } finally {
     await opened.desk.close();
   }
+}
+
+/**
+ * The same for a command that only looks.
+ *
+ * @example
+ * await lookAtDesk({ data: 'desk' }, terminal, async (desk) => console.log(await desk.intake.list()));
+ */
+export function lookAtDesk<Result>(
+  options: DeskCommandOptions,
+  terminal: Terminal,
+  work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
+): Promise<Result> {
+  return withDesk(options, terminal, work, { onlyReads: true });
 }
 
 /** What the options of every command on a desk say of its configuration. */

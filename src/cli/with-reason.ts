@@ -4,14 +4,15 @@ import type { Configuration } from './config/configuration.ts';
 type Places = Pick<Configuration, 'store' | 'objects' | 'crm' | 'dataFolder'>;
 
 /**
- * An error with what whoever runs the command has to know: to clients it is said only that storage fails. An error
- * of another kind stays as it is.
+ * An error with what whoever runs the command has to know and, where the storage tells, has to do: to clients it is said
+ * only that storage fails. An error of another kind stays as it is.
  */
 export function withReason(error: unknown, places: Places): unknown {
   if (!(error instanceof DeskError) || !isOfStorage(error, places)) return error;
   const { code, details } = error;
   const reason = details.damaged === undefined ? reasonOf(error) : `${details.damaged} is damaged`;
-  const message = `${placeOf(places)} cannot be used (${reason}).`;
+  const advice = adviceIn(error);
+  const message = `${placeOf(places)} cannot be used (${reason}).${advice === null ? '' : ` ${advice}`}`;
   return new DeskError(code, message, { details, cause: error });
 }
 
@@ -27,6 +28,15 @@ function placeOf({ store, objects, dataFolder }: Places): string {
 }
 
 const placeNames = { folder: 'a folder', redis: 'Redis', s3: 'S3' } as const;
+
+/** The sentence of an error that names what an operator can do, however deep it lies. */
+function adviceIn(error: DeskError): string | null {
+  for (let cause: unknown = error, depth = 0; cause instanceof DeskError && depth < 5; depth += 1) {
+    if (cause.details.storage === 's3') return cause.message;
+    cause = cause.cause;
+  }
+  return null;
+}
 
 /** The code that the system or the service gave, however deep it lies. */
 function reasonOf(error: DeskError): string {

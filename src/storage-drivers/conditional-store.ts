@@ -10,4 +10,9 @@ export interface ConditionalStore extends Store {
    * Throws a DeskError `storage_unavailable` where that cannot be found out.
    */
   honoursConditions(): Promise<boolean>;
+  /**
+   * Whether it honours those of deletions too. Where it does not, what is left of each deleted or expired record is an
+   * object that nobody reads as a record any more. Throws as `honoursConditions` does.
+   */
+  honoursDeletions(): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DeskError } from '../core/errors.ts';
 import type { Clock } from '../core/ports.ts';
 import { systemClock } from '../core/system.ts';
+import { untilSettled } from '../core/until-settled.ts';
 import type { ConditionalStore } from './conditional-store.ts';
 import { encodeRecord } from './record.ts';
 import { s3Connection } from './s3/connection.ts';
@@ -76,14 +76,14 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
         if (condition === undefined) return markOf(await objects.write(record));
         if ('ifMatch' in condition) {
           const found = live(await objects.find(name, condition.ifMatch));
-          return found && markOf(await objects.write(record, { IfMatch: found.mark }));
+          return found && markOf(await objects.write(record, { replaces: found }));
         }
         return untilSettled(async () => {
-          const created = await objects.write(record, { IfNoneMatch: '*' });
+          const created = await objects.write(record, { replaces: null });
           if (created !== null) return markOf(created);
           const found = await objects.read(name);
           if (live(found) !== null) return null;
-          return (found && markOf(await objects.write(record, { IfMatch: found.mark }))) ?? undefined;
+          return (found && markOf(await objects.write(record, { replaces: found }))) ?? undefined;
         });
       });
     },
@@ -97,7 +97,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
             await (condition === undefined ? objects.read(name) : objects.find(name, condition.ifMatch)),
           );
           if (found === null) return false;
-          const mark = await objects.write(gone, { IfMatch: found.mark });
+          const mark = await objects.write(gone, { replaces: found });
           if (mark === null) return condition === undefined ? undefined : false;
           await sweep({ name, mark, expiresAt: longAgo });
           return true;
@@ -118,6 +118,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
       }
     },
 
+    honoursDeletions: () => connection.guarded('try out', async () => (await honoured()).deletions),
     honoursConditions: () => connection.guarded('try out', async () => (await honoured()).writes),
     ping: () => connection.guarded('reach', connection.reach),
     close: () => connection.close(),
@@ -130,13 +131,3 @@ function encoded(key: string, value: object, expiresAt: string | null): EncodedR
 }
 
 const longAgo = new Date(0).toISOString();
-
-/** Each turn without an answer means that somebody else has changed the record meanwhile. */
-async function untilSettled<T>(turn: () => Promise<T | undefined>): Promise<T> {
-  for (let turns = 0; turns < 100; turns += 1) {
-    const answer = await turn();
-    if (answer !== undefined) return answer;
-  }
-  const message = 'The storage is too busy at the moment. Please try again later.';
-  throw new DeskError('storage_unavailable', message, { details: { doing: 'wait' } });
-}

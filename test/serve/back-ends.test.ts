@@ -5,10 +5,11 @@ import { thesis } from '../cli/support/thesis.ts';
 import { startPipedrive } from '../support/pipedrive-server.ts';
 import { hasRedis, startRedis } from '../support/redis-server.ts';
 import { startConditionalS3 } from '../support/s3-conditions-proxy.ts';
-import { type S3Bucket, startS3 } from '../support/s3-server.ts';
+import { startS3 } from '../support/s3-server.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { askForUpload, call, ending, handIn, submit } from './support/desk-client.ts';
+import { s3Environment } from './support/s3-environment.ts';
 import { spawnServe, startServe, startWorker } from './support/serve-process.ts';
 
 async function redisEnvironment(): Promise<Record<string, string>> {
@@ -18,16 +19,6 @@ async function redisEnvironment(): Promise<Record<string, string>> {
     THESISDESK_STORE: 'redis',
     THESISDESK_QUEUE: 'redis',
     THESISDESK_REDIS_URL: server.url,
-  };
-}
-
-function s3Environment({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Bucket): Record<string, string> {
-  return {
-    THESISDESK_S3_ENDPOINT: endpoint,
-    THESISDESK_S3_BUCKET: bucket,
-    THESISDESK_S3_PATH_STYLE: 'yes',
-    THESISDESK_S3_ACCESS_KEY_ID: accessKeyId,
-    THESISDESK_S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { listingPage } from './s3-listing.ts';
-import { type S3Bucket, type S3Server, startS3 } from './s3-server.ts';
+import { type S3Bucket, type S3Server, type S3ServerOptions, startS3 } from './s3-server.ts';
 import { refusalOf, type S3Refusal, type WireRequest } from './s3-signature.ts';
 
 /** An S3 server that keeps what AWS promises. */
@@ -21,10 +21,14 @@ export interface ConditionalS3 extends S3Bucket {
   stop(): Promise<void>;
 }
 
-export interface ConditionalS3Options {
-  bucket?: string;
+export interface ConditionalS3Options extends S3ServerOptions {
   /** Keeps all of that but the conditions. @default false */
   ignoresConditions?: boolean;
+  /**
+   * Does as Ceph's gateway does: marks in conditions have no quotation marks, who loses a race is answered 500, and
+   * conditions of deletions are ignored. @default false
+   */
+  isLikeCeph?: boolean;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface ConditionalS3Options {
  */
 export async function startConditionalS3(options: ConditionalS3Options = {}): Promise<ConditionalS3> {
   const server = await startS3(options);
-  const { ignoresConditions = false } = options;
+  const { ignoresConditions = false, isLikeCeph = false } = options;
   const agent = new Agent({ keepAlive: true });
   const upstream = new URL(server.endpoint).port;
   const writes = new Map<string, number>();
@@ -74,12 +78,15 @@ export async function startConditionalS3(options: ConditionalS3Options = {}): Pr
   async function perform(request: WireRequest, path: string, writesBefore: number): Promise<Answer> {
     const { 'if-none-match': noneMatch, 'if-match': match } = request.headers;
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
-    if (isWrite && !ignoresConditions && (noneMatch !== undefined || match !== undefined)) {
-      if (writesOf(path) !== writesBefore)
-        return errorAnswer({ status: 409, code: 'ConditionalRequestConflict' });
+    const isLooked = !ignoresConditions && !(isLikeCeph && request.method === 'DELETE');
+    if (isWrite && isLooked && (noneMatch !== undefined || match !== undefined)) {
+      if (writesOf(path) !== writesBefore) return errorAnswer(isLikeCeph ? lostOnCeph : lostOnAws);
       const etag = await etagAt(path);
-      if (match !== undefined && etag === null) return errorAnswer({ status: 404, code: 'NoSuchKey' });
-      const holds = match === undefined ? etag === null : match === etag || match === '*';
+      if (match !== undefined && etag === null && !isLikeCeph) {
+        return errorAnswer({ status: 404, code: 'NoSuchKey' });
+      }
+      const right = isLikeCeph ? etag?.slice(1, -1) : etag;
+      const holds = match === undefined ? etag === null : match === right || match === '*';
       if (!holds) return errorAnswer({ status: 412, code: 'PreconditionFailed' });
     }
     const { searchParams: query } = new URL(request.url, 'http://localhost');
@@ -168,6 +175,8 @@ interface Answer {
   body: Uint8Array;
 }
 
+const lostOnAws: S3Refusal = { status: 409, code: 'ConditionalRequestConflict' };
+const lostOnCeph: S3Refusal = { status: 500, code: 'UnknownError' };
 const noBytes = new Uint8Array(0);
 
 function errorAnswer({ status, code, region }: S3Refusal): Answer {

@@ -30,15 +30,24 @@ export interface S3Server extends S3Bucket {
   stop(): Promise<void>;
 }
 
+export interface S3ServerOptions {
+  bucket?: string;
+  /** The CORS rules of the bucket, as XML; null for none. @default pages of every origin may upload and download */
+  cors?: string | null;
+}
+
 /**
  * Starts `@20minutes/s3rver`. It ignores conditions, tears what is read while it is written, lists no second
  * page, cannot drop an upload in parts and takes requests whose signature is wrong; see `s3-conditions-proxy.ts` for a server that
  * does none of that. Stop it with the test.
  */
-export async function startS3({ bucket = 'desk' }: { bucket?: string } = {}): Promise<S3Server> {
+export async function startS3({
+  bucket = 'desk',
+  cors = everyOrigin,
+}: S3ServerOptions = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'thesisdesk-s3-'));
   const uploads = join(directory, bucket, '._S3rver_uploads');
-  let server = await listen(directory, 0, bucket);
+  let server = await listen(directory, 0, { bucket, cors });
   const { port } = server.httpServer.address();
   const end = async () => {
     const closed = server.close();
@@ -53,7 +62,7 @@ export async function startS3({ bucket = 'desk' }: { bucket?: string } = {}): Pr
       // Meanwhile a connection of somebody else may have got the port for a moment.
       waitUntil(
         async () => {
-          const started = await listen(directory, port, bucket).catch(() => null);
+          const started = await listen(directory, port, { bucket, cors }).catch(() => null);
           server = started ?? server;
           return started !== null;
         },
@@ -87,7 +96,11 @@ interface S3rverObject {
   metadata: { etag: string };
 }
 
-async function listen(directory: string, port: number, bucket: string): Promise<S3rver> {
+async function listen(
+  directory: string,
+  port: number,
+  { bucket, cors }: Required<S3ServerOptions>,
+): Promise<S3rver> {
   const S3rverClass: new (options: object) => S3rver = createRequire(import.meta.url)('@20minutes/s3rver');
   const server = new S3rverClass({
     address: '127.0.0.1',
@@ -97,7 +110,7 @@ async function listen(directory: string, port: number, bucket: string): Promise<
     vhostBuckets: false,
     // It counts the path of a bucket without its slash, so no signature of a listing is right.
     allowMismatchedSignatures: true,
-    configureBuckets: [{ name: bucket, configs: [cors] }],
+    configureBuckets: [{ name: bucket, configs: cors === null ? [] : [cors] }],
   });
   // A client that goes away is no failure of a test; koa writes it to the console otherwise.
   server.on('error', () => {});
@@ -106,7 +119,7 @@ async function listen(directory: string, port: number, bucket: string): Promise<
 }
 
 /** Lets pages of every origin upload and download, as browsers ask for. */
-const cors = `<CORSConfiguration><CORSRule>
+const everyOrigin = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin>
   <AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod>
   <AllowedHeader>*</AllowedHeader><ExposeHeader>ETag</ExposeHeader>

@@ -2,7 +2,7 @@ import { dealSheet } from '../output/deal-sheet.ts';
 import { show } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
 import { usageOf } from '../usage-of.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk } from '../with-desk.ts';
 
 export interface DealsCommandOptions extends DeskCommandOptions {
   pipeline?: string;
@@ -19,7 +19,7 @@ export interface DealsCommandOptions extends DeskCommandOptions {
  */
 export async function dealsCommand(options: DealsCommandOptions, terminal: Terminal): Promise<number> {
   const { pipeline: pipeline_id, status, limit } = options;
-  const board = await withDesk(options, terminal, (desk) =>
+  const board = await lookAtDesk(options, terminal, (desk) =>
     usageOf(desk.deals.list({ pipeline_id, status, limit })),
   );
   await show(terminal, options.json === true, {

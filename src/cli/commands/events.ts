@@ -1,7 +1,7 @@
 import { eventTable } from '../output/event-table.ts';
 import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
-import { withDesk } from '../with-desk.ts';
+import { lookAtDesk } from '../with-desk.ts';
 
 /**
  * `thesisdesk events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.
@@ -10,7 +10,7 @@ import { withDesk } from '../with-desk.ts';
  * @throws UsageError
  */
 export async function eventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await withDesk(options, terminal, (desk) =>
+  await lookAtDesk(options, terminal, (desk) =>
     showList(terminal, options, {
       read: (page) => desk.webhooks.list(page),
       text: (events) => eventTable(events, terminal.output.style),

@@ -8,7 +8,7 @@ import { problemOf } from '../problem.ts';
 import { show } from '../show.ts';
 import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
 
 export interface ExamplesAddCommandOptions extends DeskCommandOptions {
   /** Who uploads. */
@@ -23,7 +23,7 @@ export interface ExamplesAddCommandOptions extends DeskCommandOptions {
  * @throws UsageError
  */
 export async function examplesListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await withDesk(options, terminal, (desk) =>
+  await lookAtDesk(options, terminal, (desk) =>
     showList(terminal, options, {
       async read(page) {
         const { files: records, ...rest } = await desk.examples.list(page);
@@ -37,9 +37,10 @@ export async function examplesListCommand(options: ListCommandOptions, terminal:
 }
 
 /**
- * `thesisdesk examples add FILE...`: puts files into the library. One that fails does not stop the others.
+ * `thesisdesk examples add FILE...`: puts files into the library. One that fails does not stop the others. Ctrl+C and
+ * SIGTERM break the upload off, and what is there of it is dropped.
  *
- * @returns the exit code: 0, or 1 when a file failed
+ * @returns the exit code: 0, 1 when a file failed, or that of the signal
  */
 export async function examplesAddCommand(
   paths: readonly string[],
@@ -48,17 +49,25 @@ export async function examplesAddCommand(
 ): Promise<number> {
   const { by: uploadedBy, notes, json = false, debug = false } = options;
   const files: ExampleFile[] = [];
-  const addAll = async (_desk: unknown, opened: OpenedDesk) => {
+  const stopSignal = terminal.stopSignal();
+  let stoppedBy: string | null = null;
+  const addAll = async (opened: OpenedDesk) => {
     for (const path of paths) {
       try {
         files.push(await addExample(path, { uploadedBy, notes }, opened));
       } catch (error) {
+        if (stoppedBy !== null) return;
         if (isOfStorage(error)) throw error;
         await complain(terminal.errors, `${path}: ${problemOf(error).message}`, error, debug);
       }
     }
   };
-  await withDesk(options, terminal, addAll, { mayMake: true });
+  const addUntilStopped = async (_desk: unknown, opened: OpenedDesk) => {
+    // The desk is closed then, which breaks off what is under way.
+    stoppedBy = await Promise.race([addAll(opened).then(() => null), stopSignal]);
+  };
+  await withDesk(options, terminal, addUntilStopped, { mayMake: true });
+  if (stoppedBy !== null) return stoppedBy === 'SIGTERM' ? 143 : 130;
   await show(terminal, json, {
     json: files,
     text: () => (files.length === 0 ? [] : exampleTable(files, terminal.output.style)),

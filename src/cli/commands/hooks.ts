@@ -2,7 +2,7 @@ import { hookTable } from '../output/hook-table.ts';
 import { show } from '../show.ts';
 import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
 
 /**
  * `thesisdesk hooks list`: the events of the last 30 days that were to be delivered, newest first.
@@ -11,7 +11,7 @@ import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
  * @throws UsageError
  */
 export async function hooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await withDesk(options, terminal, (desk) =>
+  await lookAtDesk(options, terminal, (desk) =>
     showList(terminal, options, {
       read: (page) => desk.outgoing.list(page),
       text: (events) => hookTable(events, terminal.output.style),

@@ -4,7 +4,7 @@ import { show } from '../show.ts';
 import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
 
 /**
  * `thesisdesk jobs failed`: the jobs that failed for good, the earliest first.
@@ -15,7 +15,7 @@ import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
 export async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   const names = await jobNames();
   const { compareFailures } = await import('../../core/services/failed-jobs.ts');
-  await withDesk(options, terminal, (_desk, { jobs }) =>
+  await lookAtDesk(options, terminal, (_desk, { jobs }) =>
     showList(terminal, options, {
       async read({ limit, cursor }) {
         const after = cursor === undefined ? {} : { after: failureIn(cursor) };

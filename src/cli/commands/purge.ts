@@ -1,10 +1,11 @@
+import type { Desk } from '../../core/desk.ts';
 import type { PurgeRecord } from '../../core/services/purge.ts';
 import { purgeSheet } from '../output/purge-sheet.ts';
 import { show } from '../show.ts';
 import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
 
 export interface PurgeCommandOptions extends DeskCommandOptions {
   /** An age such as 90d. */
@@ -23,19 +24,20 @@ export interface PurgeCommandOptions extends DeskCommandOptions {
 export async function purgeCommand(options: PurgeCommandOptions, terminal: Terminal): Promise<number> {
   const { dryRun = false } = options;
   const olderThanDays = daysOf(options.olderThan);
-  await withDesk(options, terminal, async (desk) => {
+  const purge = async (desk: Desk) => {
     let isUnfinished: boolean;
     do {
-      const purge = await (dryRun
+      const record = await (dryRun
         ? desk.purge.preview({ olderThanDays })
         : desk.purge.run({ olderThanDays }));
       await show(terminal, options.json === true, {
-        json: [purge],
-        text: () => purgeSheet(purge, { isPreview: dryRun }),
+        json: [record],
+        text: () => purgeSheet(record, { isPreview: dryRun }),
       });
-      isUnfinished = purge.isUnfinished === true && !dryRun;
+      isUnfinished = record.isUnfinished === true && !dryRun;
     } while (isUnfinished);
-  });
+  };
+  await withDesk(options, terminal, purge, { onlyReads: dryRun });
   return 0;
 }
 
@@ -46,7 +48,7 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
  * @throws UsageError
  */
 export async function purgeListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  await withDesk(options, terminal, (desk) =>
+  await lookAtDesk(options, terminal, (desk) =>
     showList(terminal, options, {
       read: (page) => desk.purge.list(page),
       text: sheetsOf,

@@ -3,7 +3,7 @@ import { ratesSheet } from '../output/rates-sheet.ts';
 import { readRates } from '../read-rates.ts';
 import { show } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
 
 /**
  * `thesisdesk rates get`: the schedule that quotes are made with; the starter rates, with a warning, while none
@@ -12,7 +12,7 @@ import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
  * @returns the exit code
  */
 export async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
-  const { schedule, isStarter } = await withDesk(options, terminal, (desk) => desk.rates.inForce());
+  const { schedule, isStarter } = await lookAtDesk(options, terminal, (desk) => desk.rates.inForce());
   if (isStarter) await warn(terminal.errors, starterWarning);
   await show(terminal, options.json === true, {
     json: [schedule],

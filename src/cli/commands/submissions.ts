@@ -3,7 +3,7 @@ import { submissionTable } from '../output/submission-table.ts';
 import { show } from '../show.ts';
 import { type ListCommandOptions, showList } from '../show-list.ts';
 import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
 
 /**
  * `thesisdesk submissions list`: submissions, newest first.
@@ -15,7 +15,7 @@ export async function submissionsListCommand(
   options: ListCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  await withDesk(options, terminal, (desk) =>
+  await lookAtDesk(options, terminal, (desk) =>
     showList(terminal, options, {
       read: (page) => desk.intake.list(page),
       text: (submissions) => submissionTable(submissions, terminal.output.style),
@@ -36,7 +36,7 @@ export async function submissionsShowCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const submission = await withDesk(options, terminal, (desk) => desk.intake.record(submissionId));
+  const submission = await lookAtDesk(options, terminal, (desk) => desk.intake.record(submissionId));
   await show(terminal, options.json === true, {
     json: [submission],
     text: () => submissionSheet(submission, terminal.output.style),

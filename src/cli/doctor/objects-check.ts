@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../open-desk.ts';
-import { type Check, Fault } from './check.ts';
+import { type Check, Fault, type Finding } from './check.ts';
+import { cleaningUp } from './cleaning-up.ts';
 
 /**
  * Brings a file to the object store and back: on S3 by the signed URLs that browsers get, in a folder directly,
@@ -18,18 +19,13 @@ export function objectsCheck(
     advice: advices[kind],
     async run(signal) {
       const content = randomBytes(1_000);
-      try {
+      const tryOut = async (): Promise<Finding> => {
         const read = kind === 's3' ? await overHttp(content, signal) : await directly(content);
         if (Buffer.compare(read, content) !== 0)
           throw new Fault('A file reads otherwise than it was written.');
-        const way =
-          kind === 's3'
-            ? 'S3: uploaded and downloaded a file by signed URLs'
-            : 'Folder: wrote and read a file';
-        return { state: 'ok', detail: way };
-      } finally {
-        await objects.delete(key);
-      }
+        return { state: 'ok', detail: ways[kind] };
+      };
+      return cleaningUp(tryOut, () => objects.delete(key));
     },
   };
 
@@ -69,6 +65,11 @@ async function answered(response: Response, what: string): Promise<Buffer> {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 2_000))?.[1];
   throw new Fault(`A signed ${what} was answered with ${response.status}${code ? ` (${code})` : ''}.`);
 }
+
+const ways = {
+  folder: 'Folder: wrote and read a file',
+  s3: 'S3: uploaded and downloaded a file by signed URLs',
+} as const;
 
 const advices = {
   folder: 'See to it that the data folder can be written to by this user, and that its disk is not full.',

@@ -1,10 +1,15 @@
 import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../open-desk.ts';
-import { type Check, Fault } from './check.ts';
+import { type Check, Fault, type Finding } from './check.ts';
+import { cleaningUp } from './cleaning-up.ts';
 
 /** Creates a record twice, and changes it with a stale mark and with the right one: what all else rests on. */
 export function storeCheck(
-  { store, honoursConditions }: Pick<OpenedDesk, 'store' | 'honoursConditions'>,
+  {
+    store,
+    honoursConditions,
+    honoursDeletions,
+  }: Pick<OpenedDesk, 'store' | 'honoursConditions' | 'honoursDeletions'>,
   { store: kind, isSingleWriter }: Pick<Configuration, 'store' | 'isSingleWriter'>,
   id: string,
 ): Check {
@@ -12,33 +17,41 @@ export function storeCheck(
     name: 'store',
     advice: advices[kind],
     async run() {
+      // Asked before anything is written: what is lost where conditions are ignored may be lost here as well.
+      const isServed = await honoursConditions();
+      // One process alone keeps the conditions by itself.
+      if (!isServed && !isSingleWriter) throw ignored();
+      const remark = isServed ? ((await honoursDeletions()) ? '' : leftBehind) : alone;
       const key = `service/doctor/${id}`;
       const expiresAt = new Date(Date.now() + 3_600_000);
       const create = { condition: { ifNoneMatch: '*' }, expiresAt } as const;
-      const first = await store.put(key, { step: 1 }, create);
-      try {
+      const tryOut = async (): Promise<Finding> => {
+        const first = await store.put(key, { step: 1 }, create);
         if (first === null) throw new Fault('A record that there was not could not be created.');
         const again = await store.put(key, { step: 2 }, create);
-        const second = await store.put(key, { step: 3 }, { expiresAt });
+        const second = await store.put(key, { step: 3 }, { condition: { ifMatch: first.etag }, expiresAt });
         const stale = await store.put(key, { step: 4 }, { condition: { ifMatch: first.etag }, expiresAt });
-        // One process alone keeps the conditions by itself where the service ignores them.
-        const isServed = await honoursConditions();
-        if (again !== null || stale !== null || second === null || !(isServed || isSingleWriter)) {
-          throw new Fault('Conditional writes are ignored, so updates would get lost.', ignoredAdvice);
-        }
+        if (again !== null || stale !== null) throw ignored();
+        if (second === null) throw new Fault('A record that nobody else had changed could not be changed.');
         const stored = await store.get<{ step: number }>(key);
         if (stored?.value.step !== 3) throw new Fault('A record reads otherwise than it was written.');
-        const remark = isServed ? '' : '; conditions are ignored, and one process alone is said to write';
         return {
           state: 'ok',
           detail: `${names[kind]}: created, changed, read and removed a record${remark}`,
         };
-      } finally {
-        await store.delete(key);
-      }
+      };
+      return cleaningUp(tryOut, () => store.delete(key));
     },
   };
 }
+
+function ignored(): Fault {
+  return new Fault('Conditional writes are ignored, so updates would get lost.', ignoredAdvice);
+}
+
+const alone = '; conditions are ignored, and one process alone is said to write';
+const leftBehind =
+  '; conditions of deletions are ignored, so each deleted record leaves a small object behind (docs/s3.md)';
 
 const names = { folder: 'Folder', redis: 'Redis', s3: 'S3' } as const;
 

@@ -2,6 +2,7 @@ import { DeskError } from '../errors.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../ports.ts';
 import { changeRecord } from '../services/change-record.ts';
 import { systemClock } from '../system.ts';
+import { untilSettled } from '../until-settled.ts';
 import { nextDealNumber } from './local-crm/deal-number.ts';
 import { type DealRecord, dealKey, newestDeals, referenceKey } from './local-crm/deal-record.ts';
 
@@ -94,12 +95,12 @@ const firstStage = 1;
 /** The number that a key stands for; bound once and for all before there is a deal of that number. */
 async function numberFor(idempotencyKey: string, store: Store): Promise<number> {
   const key = referenceKey(idempotencyKey);
-  for (;;) {
+  return untilSettled(async () => {
     const bound = await store.get<{ id: number }>(key);
     if (bound) return bound.value.id;
     const id = await nextDealNumber(store);
-    if (await store.put(key, { id }, { condition: { ifNoneMatch: '*' } })) return id;
-  }
+    return (await store.put(key, { id }, { condition: { ifNoneMatch: '*' } })) ? id : undefined;
+  });
 }
 
 function isAskedFor(status: DealStatus, asked: string): boolean {

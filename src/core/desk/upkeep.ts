@@ -1,5 +1,6 @@
 import type { Clock, JobQueue, Logger, ObjectStore, Store } from '../ports.ts';
 import { errorFacts } from '../services/error-facts.ts';
+import { restoreAllJobs, restoreRecentJobs } from '../services/lost-jobs.ts';
 import { purgeUploads } from '../services/pending-upload.ts';
 import type { PurgeService } from '../services/purge.ts';
 import { settleAbandoned } from '../services/settle-abandoned.ts';
@@ -22,8 +23,8 @@ export interface UpkeepOptions {
 }
 
 /**
- * Starts what the desk does by itself now and then: it ends submissions whose job is lost, and removes what is kept long
- * enough.
+ * Starts what the desk does by itself now and then: it gives submissions their job whose own was never stored, ends those
+ * whose job is over without a word, and removes what is kept long enough.
  *
  * @returns ends it
  */
@@ -39,9 +40,17 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   const keepRetention = async (olderThanDays: number) => {
     while ((await purge.run({ olderThanDays })).isUnfinished);
   };
+  let nextLookAtAll = 0;
+  const restoreJobs = async () => {
+    const now = clock.now().getTime();
+    if (now < nextLookAtAll) return restoreRecentJobs(options);
+    await restoreAllJobs(options);
+    nextLookAtAll = now + day;
+  };
 
   const stops = [
     startPatrol(() => settleAbandoned(options), complain('abandoned submissions could not be looked for')),
+    startPatrol(restoreJobs, complain('submissions without a job could not be looked for'), 5 * minute),
     startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour),
   ];
   if (retentionDays !== undefined) {
@@ -53,4 +62,6 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   };
 }
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;

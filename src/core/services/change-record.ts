@@ -1,4 +1,5 @@
 import type { Store, Stored } from '../ports.ts';
+import { untilSettled } from '../until-settled.ts';
 
 /**
  * Reads a record, lets `change` make the next version of it, and writes that one if nobody else wrote in
@@ -7,6 +8,7 @@ import type { Store, Stored } from '../ports.ts';
  * A record that expires must say so with every write: `expiresAt` gives the time.
  *
  * @returns the record as it is afterwards; null where there is none
+ * @throws DeskError `storage_unavailable`, also where others are faster again and again
  * @example
  * await changeRecord<{ count: number }>(store, 'visits', (record) => ({ count: record.count + 1 }));
  */
@@ -16,7 +18,7 @@ export async function changeRecord<T extends object>(
   change: (value: T) => T | null,
   expiresAt?: (value: T) => Date,
 ): Promise<T | null> {
-  for (;;) {
+  return untilSettled(async () => {
     const stored: Stored<T> | null = await store.get<T>(key);
     if (!stored) return null;
     const next = change(stored.value);
@@ -25,6 +27,6 @@ export async function changeRecord<T extends object>(
       condition: { ifMatch: stored.etag },
       ...(expiresAt && { expiresAt: expiresAt(next) }),
     });
-    if (written) return next;
-  }
+    return written ? next : undefined;
+  });
 }

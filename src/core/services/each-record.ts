@@ -9,18 +9,30 @@ import type { Store } from '../ports.ts';
  * @example
  * for await (const submission of eachRecord<SubmissionRecord>(store, submissionPrefix)) count(submission);
  */
-export async function* eachRecord<T extends object>(store: Store, prefix: string): AsyncGenerator<T> {
-  let keys: string[] = [];
-  for await (const key of store.keys(prefix)) {
-    keys.push(key);
-    if (keys.length < readsAtOnce) continue;
-    yield* await found<T>(store, keys);
-    keys = [];
-  }
-  yield* await found<T>(store, keys);
+export function eachRecord<T extends object>(store: Store, prefix: string): AsyncGenerator<T> {
+  return recordsUnder<T>(store, store.keys(prefix));
 }
 
-async function found<T extends object>(store: Store, keys: readonly string[]): Promise<T[]> {
+/**
+ * The same for keys that come from elsewhere.
+ *
+ * @throws DeskError `storage_unavailable`
+ */
+export async function* recordsUnder<T extends object>(
+  store: Pick<Store, 'get'>,
+  keys: AsyncIterable<string>,
+): AsyncGenerator<T> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < readsAtOnce) continue;
+    yield* await found<T>(store, batch);
+    batch = [];
+  }
+  yield* await found<T>(store, batch);
+}
+
+async function found<T extends object>(store: Pick<Store, 'get'>, keys: readonly string[]): Promise<T[]> {
   const records = await Promise.all(keys.map((key) => store.get<T>(key)));
   return records.flatMap((stored) => (stored ? [stored.value] : []));
 }

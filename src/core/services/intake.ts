@@ -31,6 +31,7 @@ import {
 } from './submission-form.ts';
 import {
   documentKeyOf,
+  enqueueSubmission,
   intakeJob,
   publicSubmission,
   type SubmissionRecord,
@@ -130,9 +131,10 @@ export function createIntake(options: IntakeOptions): IntakeService {
     return freezeDocument(submission, { store, objects, ids, maximumBytes: maximumUploadBytes });
   }
 
-  async function enqueue(submission: SubmissionRecord): Promise<void> {
-    const { submissionId } = submission;
-    await jobs.add(intakeJob, { submissionId }, { id: submissionJobId(submission) });
+  /** So that a submission which is started over is found like a new one, and so is the copy of a late document. */
+  async function noteAgain({ submissionId, objectKey }: SubmissionRecord): Promise<void> {
+    if ((await issuedKey(store, submissionId)) !== null) return;
+    await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
   }
 
   return {
@@ -159,7 +161,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
       const submission = known ?? (await accept(form)) ?? (await record(submissionId));
       checkSameForm(submission, form);
       // Also for a form that was sent before: the first answer may have been lost before the job was stored.
-      if (submission.status === 'processing') await enqueue(submission);
+      if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
       return { submissionId, status: 'processing' };
     },
 
@@ -195,14 +197,16 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async retry(submissionId) {
-      const late = await lateDocument(await record(submissionId));
+      const before = await record(submissionId);
+      if (before.status === 'error' && !before.purged) await noteAgain(before);
+      const late = await lateDocument(before);
       const submission = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
         const next = startedOver(each);
         return next && late && each.document === null ? { ...next, document: late } : next;
       });
       if (!submission) throw unknownSubmission();
       if (submission.status === 'completed') throw alreadyCompleted();
-      await enqueue(submission);
+      await enqueueSubmission(jobs, submission);
       await jobs.retry(intakeJob, submissionJobId(submission));
       return publicSubmission(submission);
     },

@@ -11,6 +11,7 @@ import {
 } from '../schemas/meetings.ts';
 import type { PageRequest } from '../schemas/pages.ts';
 import { parseInput } from '../schemas/parse-input.ts';
+import { untilSettled } from '../until-settled.ts';
 import { errorFacts } from './error-facts.ts';
 import { meetingEvent } from './event-of.ts';
 import {
@@ -102,7 +103,7 @@ async function openRoom(
 ): Promise<MeetingRecord> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
-  for (;;) {
+  return untilSettled(async () => {
     const roomCode = newRoomCode(ids);
     const meeting: MeetingRecord = {
       roomCode,
@@ -119,8 +120,8 @@ async function openRoom(
       condition: { ifNoneMatch: '*' },
       expiresAt: forgottenAt(meeting),
     });
-    if (created) return meeting;
-  }
+    return created ? meeting : undefined;
+  });
 }
 
 /** Sends at once where mail works; else leaves it to the queue. */

@@ -5,7 +5,7 @@ import { documentKeyOf, type SubmissionRecord, submissionKey } from './submissio
 
 /**
  * An upload URL that was given out. Nothing can be submitted without one; and as object stores are not listed, this is
- * how abandoned documents are found.
+ * how abandoned documents are found, and recent submissions without a look at all others.
  */
 interface PendingUpload {
   submissionId: string;
@@ -20,6 +20,11 @@ const pendingPrefix = 'pending-uploads/';
 /** Notes that a document may come under a key. Throws `storage_unavailable`. */
 export async function notePendingUpload(store: Store, upload: PendingUpload): Promise<void> {
   await store.put(pendingKey(upload.submissionId), upload);
+}
+
+/** The ids of uploads that are noted, in no particular order. Throws `storage_unavailable`. */
+export async function* notedSubmissions(store: Store): AsyncGenerator<string> {
+  for await (const key of store.keys(pendingPrefix)) yield key.slice(pendingPrefix.length);
 }
 
 /** Notes where an uploaded document is about to be copied to. Throws `storage_unavailable`. */

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import type { DealReference, Store } from '../ports.ts';
+import type { DealReference, JobQueue, Store } from '../ports.ts';
 import type { Quote } from '../quote.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
@@ -65,6 +65,12 @@ export const submissionPrefix = 'submissions/';
 /** The id of the job that processes a submission; each restart is a job of its own. */
 export function submissionJobId({ submissionId, restarts }: SubmissionRecord): string {
   return restarts === 0 ? submissionId : `${submissionId}.${restarts}`;
+}
+
+/** Stores the job that processes a submission, unless it has been stored before. Throws `storage_unavailable`. */
+export async function enqueueSubmission(jobs: JobQueue, submission: SubmissionRecord): Promise<void> {
+  const { submissionId } = submission;
+  await jobs.add(intakeJob, { submissionId }, { id: submissionJobId(submission) });
 }
 
 /**

@@ -34,6 +34,24 @@ const refusals: ReadonlyMap<number, string> = new Map([
 ]);
 
 const cutOff = 'The upload broke off. Please check the connection and try again.';
+const forbidden =
+  'The storage of this desk takes no documents from this page. Your connection is fine: please tell the editor.';
+
+/**
+ * Why a browser sent nothing. It says no more than that, so that pages cannot look around in a network. But a storage
+ * that answers a request whose answer nobody may read can be reached, and so it was the browser that kept the upload back:
+ * the storage names other origins in its CORS rules, or none.
+ */
+async function reasonFor(url: string): Promise<string> {
+  const { origin } = new URL(url);
+  const isOwn = origin === Reflect.get(globalThis, 'location')?.origin;
+  if (isOwn) return cutOff;
+  const init: RequestInit = { mode: 'no-cors', credentials: 'omit' };
+  return fetch(origin, init).then(
+    () => forbidden,
+    () => cutOff,
+  );
+}
 
 async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<number> {
   const { contentType, onProgress, signal, fetch: send } = options;
@@ -92,10 +110,15 @@ function byRequest(
       signal?.removeEventListener('abort', abort);
       act();
     };
-    request.upload.onprogress = ({ loaded }: { loaded: number }) =>
+    let hasSent = false;
+    request.upload.onprogress = ({ loaded }: { loaded: number }) => {
+      hasSent ||= loaded > 0;
       onProgress?.({ sentBytes: loaded, totalBytes: file.size });
+    };
     request.onload = settle(() => resolve(request.status));
-    request.onerror = settle(() => reject(new DeskApiError(cutOff)));
+    request.onerror = settle(async () => {
+      reject(new DeskApiError(hasSent ? cutOff : await reasonFor(url)));
+    });
     request.onabort = settle(() => reject(signal?.reason));
     request.open('PUT', url);
     request.setRequestHeader('content-type', contentType);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FailureKind, kindOf } from './failure-facts.ts';
 
-export interface AttemptOptions {
+export interface AttemptOptions<T> {
   /** No attempt begins later than this after the first one did. */
   patienceMilliseconds: number;
-  /** Called when an attempt failed that was perhaps done nevertheless. */
-  onLost?: () => void;
+  /** Called when an attempt failed that was perhaps done nevertheless; what it resolves to is the answer then. */
+  onLost?: (error: unknown) => Promise<T | undefined>;
   /** Whether to repeat a request that was perhaps done. @default true */
   repeatsLost?: boolean;
 }
@@ -16,14 +16,15 @@ export interface AttemptOptions {
  *
  * @throws whatever the last attempt threw
  */
-export async function withAttempts<T>(attempt: () => Promise<T>, options: AttemptOptions): Promise<T> {
+export async function withAttempts<T>(attempt: () => Promise<T>, options: AttemptOptions<T>): Promise<T> {
   const start = performance.now();
   for (let failures = 0; ; ) {
     try {
       return await attempt();
     } catch (error) {
       const kind = kindOf(error);
-      if (kind === 'lost') options.onLost?.();
+      const answer = kind === 'lost' ? await options.onLost?.(error) : undefined;
+      if (answer !== undefined) return answer;
       if (kind !== 'conflict') failures += 1;
       const wait = waitAfter(kind, failures);
       const isLate = performance.now() - start + wait > options.patienceMilliseconds;
@@ -35,7 +36,11 @@ export async function withAttempts<T>(attempt: () => Promise<T>, options: Attemp
 
 const mostFailures = 4;
 
-function isWorthAnother(kind: FailureKind, failures: number, { repeatsLost = true }: AttemptOptions) {
+function isWorthAnother(
+  kind: FailureKind,
+  failures: number,
+  { repeatsLost = true }: Pick<AttemptOptions<unknown>, 'repeatsLost'>,
+): boolean {
   if (kind === 'conflict') return true;
   return kind !== 'final' && failures < mostFailures && (repeatsLost || kind !== 'lost');
 }

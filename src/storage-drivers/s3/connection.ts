@@ -14,7 +14,10 @@ export interface S3Connection {
   /** Stands before all keys: nothing, or text with a slash at its end. */
   folder: string;
   /** Sends a request, again where that can help. Throws what the SDK threw. */
-  ask<T>(request: (s3: S3) => Promise<T>, options?: Omit<AttemptOptions, 'patienceMilliseconds'>): Promise<T>;
+  ask<T>(
+    request: (s3: S3) => Promise<T>,
+    options?: Omit<AttemptOptions<T>, 'patienceMilliseconds'>,
+  ): Promise<T>;
   /** A client that signs URLs for the public endpoint. */
   signer(): Promise<S3>;
   /** Runs work; whatever it throws comes out as a DeskError. */
@@ -23,7 +26,9 @@ export interface S3Connection {
   failure(doing: string, error: unknown): DeskError;
   /** Throws what the SDK threw where the bucket cannot be used. */
   reach(): Promise<void>;
-  /** Breaks off what is under way and closes all sockets. */
+  /** Remembers what would be left on the server if this were closed now. Returns how to forget it. */
+  leaves(cleanUp: (s3: S3) => Promise<unknown>): () => void;
+  /** Breaks off what is under way, removes what that leaves on the server, and closes all sockets. */
   close(): Promise<void>;
 }
 
@@ -36,6 +41,7 @@ export function s3Connection(settings: S3Settings): S3Connection {
   const patienceMilliseconds = settings.requestTimeoutMilliseconds ?? defaultTimeouts.request;
   const internal = onDemand(() => openClient(settings, endpoint));
   const external = onDemand(() => openClient(settings, publicEndpoint));
+  const cleanUps = new Set<(s3: S3) => Promise<unknown>>();
   let isClosed = false;
 
   const failure = (doing: string, error: unknown) => s3Failure(doing, error, place);
@@ -76,13 +82,25 @@ export function s3Connection(settings: S3Settings): S3Connection {
         throw error;
       }
     },
+    leaves(cleanUp) {
+      cleanUps.add(cleanUp);
+      return () => cleanUps.delete(cleanUp);
+    },
     async close() {
       isClosed = true;
+      const left = [...cleanUps];
       for (const client of [internal, external]) (await client.opened())?.destroy();
+      if (left.length === 0) return;
+      const cleaner = await openClient({ ...settings, requestTimeoutMilliseconds: cleanUpTimeout }, endpoint);
+      await Promise.allSettled(left.map((cleanUp) => cleanUp(cleaner)));
+      cleaner.destroy();
     },
   };
   return connection;
 }
+
+/** Milliseconds: somebody waits for the end, and a rule of the bucket removes what stays. */
+const cleanUpTimeout = 3_000;
 
 /** Opens something once, when it is first asked for; a failure is tried again by the next caller. */
 function onDemand<T>(open: () => Promise<T>) {

@@ -22,9 +22,11 @@ export function factsOf(error: unknown): FailureFacts {
   const code = isAnswer ? undefined : memberOf(error, 'code');
   const headers = memberOf(memberOf(error, '$response'), 'headers');
   const region = memberOf(error, 'Region') ?? memberOf(headers, 'x-amz-bucket-region');
+  const name = typeof code === 'string' ? code : error.name;
   return {
-    code: typeof code === 'string' ? code : error.name,
-    message: error.message,
+    // The SDK's own words for an answer without any.
+    code: isAnswer && name === nameless ? `status ${status}` : name,
+    message: error.message === nameless ? '' : error.message,
     ...(isAnswer ? { status } : {}),
     ...(typeof region === 'string' ? { region } : {}),
   };
@@ -54,6 +56,7 @@ export function isConditionFailure(error: unknown): boolean {
   return factsOf(error).status === 412;
 }
 
+const nameless = 'UnknownError';
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 const brokenOff = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE']);
 const conflicts = new Set(['ConditionalRequestConflict', 'OperationAborted']);

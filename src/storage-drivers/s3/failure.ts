@@ -1,5 +1,5 @@
 import { DeskError } from '../../core/errors.ts';
-import { type FailureFacts, factsOf } from './failure-facts.ts';
+import { type FailureFacts, factsOf, kindOf } from './failure-facts.ts';
 
 /** What an operator knows the bucket by. */
 export interface S3Place {
@@ -11,7 +11,8 @@ export interface S3Place {
 
 /**
  * The DeskError `storage_unavailable` for a failed request, with a sentence for the operator; a DeskError
- * stays itself. `details` hold what was being done, the server's code and its HTTP status.
+ * stays itself. `details` hold what was being done, the server's code and its HTTP status; `mayPass` where it may work
+ * later without anybody doing anything.
  *
  * The SDK's error does not go with it: it carries the request, whose headers may hold a session token.
  */
@@ -21,7 +22,8 @@ export function s3Failure(doing: string, error: unknown, place: S3Place): DeskEr
   const { code, status } = facts;
   const cause = new Error(facts.message.slice(0, 300));
   cause.name = code;
-  const details = status === undefined ? { doing, code } : { doing, code, status };
+  const mayPass = ['refused', 'lost'].includes(kindOf(error));
+  const details = { storage: 's3', doing, code, mayPass, ...(status === undefined ? {} : { status }) };
   return new DeskError('storage_unavailable', adviceFor(facts, place), { details, cause });
 }
 

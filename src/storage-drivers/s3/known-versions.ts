@@ -1,7 +1,13 @@
-/** What is needed of a record to tell whether it is there. */
+import type { Lineage } from './lineage.ts';
+
+/** What is needed of a record to tell whether it is there, and to put another one in its place. */
 export interface Version {
   key: string;
-  /** The server's ETag, as it gave it. It belongs to one content, for each has a random id in it. */
+  /** The id of its write, which the record has with it. */
+  id: string;
+  /** The ids of the versions that were in its place before, see {@link lineageOf}. */
+  lineage: Lineage;
+  /** The server's ETag without quotation marks. It belongs to one content, for each has a random id in it. */
   mark: string;
   /** ISO 8601, or null for a record that stays. */
   expiresAt: string | null;

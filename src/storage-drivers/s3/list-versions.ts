@@ -3,6 +3,7 @@ import { DeskError } from '../../core/errors.ts';
 import { inBatches } from '../folder/in-batches.ts';
 import type { S3Connection } from './connection.ts';
 import type { Version } from './known-versions.ts';
+import { markOf } from './mark.ts';
 import { isDigestName, keyOfName, nameStart } from './object-name.ts';
 import { type RecordObjects, recordExtension, recordFolder } from './record-objects.ts';
 
@@ -65,8 +66,8 @@ async function* listObjects({ bucket, ask }: S3Connection, start: string): Async
       ...(token === undefined ? {} : { ContinuationToken: token }),
     };
     const page: ListObjectsV2CommandOutput = await ask((s3) => s3.listObjectsV2(request));
-    for (const { Key: name, ETag: mark } of page.Contents ?? []) {
-      if (name !== undefined && mark !== undefined) yield { name, mark };
+    for (const { Key: name, ETag } of page.Contents ?? []) {
+      if (name !== undefined && ETag !== undefined) yield { name, mark: markOf(ETag) };
     }
     token = page.IsTruncated ? page.NextContinuationToken : undefined;
   } while (token !== undefined);

@@ -13,7 +13,7 @@ export function ownConditions(objects: RecordObjects): RecordObjects {
       return inTurn(name, async () => {
         if (condition !== undefined) {
           const found = await objects.read(name);
-          const holds = 'IfMatch' in condition ? found?.mark === condition.IfMatch : found === null;
+          const holds = found?.mark === condition.replaces?.mark;
           if (!holds) return null;
         }
         return objects.write(record);

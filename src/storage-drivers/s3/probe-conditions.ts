@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Connection } from './connection.ts';
 import { factsOf, isConditionFailure, isNoSuchKey, kindOf } from './failure-facts.ts';
+import { inForm, type MarkForm, markOf } from './mark.ts';
 
 /** Which conditional requests a server honours. */
 export interface HonouredConditions {
@@ -8,39 +9,57 @@ export interface HonouredConditions {
   writes: boolean;
   /** `If-Match` of a deletion. */
   deletions: boolean;
+  /** How marks are written in `If-Match`. */
+  marks: MarkForm;
 }
 
-/** Tries out conditions on objects of its own, which are removed again. Failures are those of the SDK. */
+/**
+ * Tries out conditions on objects of its own, which are removed again, with some nine small requests. Failures are
+ * those of the SDK.
+ */
 export async function probeConditions({ bucket, folder, ask }: S3Connection): Promise<HonouredConditions> {
   const there = { Bucket: bucket, Key: `${folder}probes/${randomUUID()}` };
   // Some servers took a write of a certain version where there was nothing at all.
   const missing = { ...there, Key: `${there.Key}-missing` };
   const put = (object: typeof there, condition: { IfNoneMatch?: string; IfMatch?: string } = {}) =>
-    ask((s3) => s3.putObject({ ...object, Body: randomUUID(), ContentType: 'text/plain', ...condition }));
+    ask((s3) => s3.putObject({ ...object, Body: randomUUID(), ContentType: 'text/plain', ...condition }), {
+      // What was done and is repeated would be refused, and so look like a server that does not know the mark.
+      repeatsLost: condition.IfMatch === undefined,
+    });
   const remove = (object: typeof there, condition: { IfMatch?: string } = {}) =>
     ask((s3) => s3.deleteObject({ ...object, ...condition }));
-  const markNow = async () => (await ask((s3) => s3.headObject(there))).ETag ?? '';
+  const leftOver = [there];
 
-  await put(there);
+  const isFormHonoured = async (form: MarkForm, mark: string) => {
+    const stale = { IfMatch: inForm(markOfNothing, form) };
+    if (!(await isRefused(() => put(there, stale)))) return false;
+    if (!(await isRefused(() => put(missing, stale)))) {
+      leftOver.push(missing);
+      return false;
+    }
+    return isAccepted(() => put(there, { IfMatch: inForm(mark, form) }));
+  };
+  const formHonoured = async (mark: string) => {
+    for (const form of ['quoted', 'bare'] as const) if (await isFormHonoured(form, mark)) return form;
+    return null;
+  };
+
+  const mark = markOf((await put(there)).ETag ?? '');
   try {
-    const writes =
-      (await isRefused(() => put(there, { IfNoneMatch: '*' }))) &&
-      (await isRefused(() => put(there, { IfMatch: markOfNothing }))) &&
-      (await isRefused(() => put(missing, { IfMatch: markOfNothing }))) &&
-      (await isAccepted(async () => put(there, { IfMatch: await markNow() })));
+    const marks = (await isRefused(() => put(there, { IfNoneMatch: '*' }))) ? await formHonoured(mark) : null;
+    if (marks === null) return { writes: false, deletions: false, marks: 'quoted' };
     const deletions =
-      writes &&
-      (await isRefused(() => remove(there, { IfMatch: markOfNothing }))) &&
-      (await isAccepted(markNow));
-    return { writes, deletions };
+      (await isRefused(() => remove(there, { IfMatch: inForm(markOfNothing, marks) }))) &&
+      (await isAccepted(() => ask((s3) => s3.headObject(there))));
+    return { writes: true, deletions, marks };
   } finally {
     // They are tiny and read by nobody; what went wrong before says more than that they stay.
-    for (const object of [there, missing]) await remove(object).catch(() => {});
+    for (const object of leftOver) await remove(object).catch(() => {});
   }
 }
 
-/** The ETag of content that nobody has. */
-const markOfNothing = `"${'0'.repeat(32)}"`;
+/** The mark of content that nobody has. */
+const markOfNothing = '0'.repeat(32);
 
 async function isAccepted(request: () => Promise<unknown>): Promise<boolean> {
   try {

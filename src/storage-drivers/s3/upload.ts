@@ -66,13 +66,14 @@ async function putWhole(connection: S3Connection, target: UploadTarget, Body: Ui
 }
 
 async function beginParts(connection: S3Connection, target: UploadTarget): Promise<PartedUpload> {
-  const { bucket: Bucket, ask, guarded } = connection;
+  const { bucket: Bucket, ask, guarded, leaves } = connection;
   const object = { Bucket, Key: target.name };
   const begun = await guarded('write', () =>
     ask((s3) => s3.createMultipartUpload({ ...object, ContentType: target.contentType })),
   );
   const upload = { ...object, UploadId: begun.UploadId };
   const options = longer(target);
+  const forget = leaves((s3) => s3.abortMultipartUpload(upload));
   const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
   return {
     async add(Body) {
@@ -88,9 +89,11 @@ async function beginParts(connection: S3Connection, target: UploadTarget): Promi
       await guarded('write', () =>
         ask((s3) => s3.completeMultipartUpload(whole, options), { repeatsLost: false }),
       );
+      forget();
     },
     async abort() {
       await ask((s3) => s3.abortMultipartUpload(upload)).catch(() => {});
+      forget();
     },
   };
 }

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { s3Environment } from '../../serve/support/s3-environment.ts';
 import { startPipedrive } from '../../support/pipedrive-server.ts';
 import { freePort, hasRedis, startRedis } from '../../support/redis-server.ts';
 import { startConditionalS3 } from '../../support/s3-conditions-proxy.ts';
-import { type S3Bucket, startS3 } from '../../support/s3-server.ts';
+import { startS3 } from '../../support/s3-server.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
@@ -25,16 +26,6 @@ async function examined(environment: Record<string, string> = {}) {
   const found: Found[] = jsonOf(run);
   const of = (check: string) => found.find((each) => each.check === check);
   return { ...run, found, of, folder };
-}
-
-function s3Environment({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Bucket): Record<string, string> {
-  return {
-    THESISDESK_S3_ENDPOINT: endpoint,
-    THESISDESK_S3_BUCKET: bucket,
-    THESISDESK_S3_PATH_STYLE: 'yes',
-    THESISDESK_S3_ACCESS_KEY_ID: accessKeyId,
-    THESISDESK_S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
 }
 
 describe('doctor', () => {
@@ -161,6 +152,62 @@ describe('doctor with S3', () => {
     });
   });
 
+  test('says that deleted records leave something behind where conditions of deletions are ignored', async () => {
+    const server = await startConditionalS3({ isLikeCeph: true });
+    onTestFinished(() => server.stop());
+    const { of } = await examined({ THESISDESK_STORE: 's3', ...s3Environment(server) });
+    expect(of('store')).toMatchObject({
+      state: 'ok',
+      detail: expect.stringContaining('each deleted record leaves a small object behind'),
+    });
+  });
+
+  test('names the permission that the access key lacks', async () => {
+    const server = await startConditionalS3();
+    onTestFinished(() => server.stop());
+    const environment = { THESISDESK_STORE: 's3', THESISDESK_OBJECTS: 's3', ...s3Environment(server) };
+    const denied = { status: 403, code: 'AccessDenied' };
+    server.refuse(Number.POSITIVE_INFINITY, denied, ({ method }) => method === 'DELETE');
+    expect((await examined(environment)).of('bucket')).toMatchObject({
+      state: 'failed',
+      detail: 'The access key lacks s3:DeleteObject.',
+      advice: expect.stringContaining('s3:DeleteObject'),
+    });
+    const isOfBucket = ({ url }: { url: string }) => /^\/desk\/?(?:\?|$)/.test(url);
+    server.refuse(Number.POSITIVE_INFINITY, denied, isOfBucket);
+    expect((await examined(environment)).of('bucket')).toMatchObject({
+      state: 'failed',
+      detail: 'The access key lacks s3:ListBucket.',
+    });
+  });
+
+  test('tells the fault that it met, and not that of cleaning up behind it', async () => {
+    const server = await startConditionalS3();
+    onTestFinished(() => server.stop());
+    const environment = { THESISDESK_OBJECTS: 's3', ...s3Environment(server) };
+    const isOfDocuments = ({ method, url }: { method: string; url: string }) =>
+      url.includes('.bin') && (method === 'PUT' || method === 'DELETE' || method === 'HEAD');
+    server.refuse(Number.POSITIVE_INFINITY, { status: 400, code: 'EntityTooLarge' }, isOfDocuments);
+    expect((await examined(environment)).of('documents')?.detail).toContain('EntityTooLarge');
+  });
+
+  test('says what the CORS rules of the bucket lack, for the own address and for each that is allowed', async () => {
+    const server = await startS3({ cors: null });
+    onTestFinished(() => server.stop());
+    const { of } = await examined({
+      THESISDESK_OBJECTS: 's3',
+      THESISDESK_PUBLIC_URL: 'https://desk.example',
+      THESISDESK_ALLOWED_ORIGINS: 'https://www.example.com',
+      ...s3Environment(server),
+    });
+    expect(of('page uploads')).toMatchObject({
+      state: 'failed',
+      detail:
+        'The CORS rules of the bucket allow no uploads from pages of https://desk.example (this origin is missing), pages of https://www.example.com (this origin is missing).',
+      advice: expect.stringContaining('https://desk.example, https://www.example.com'),
+    });
+  });
+
   test('says that conditional writes are ignored, unless one process alone writes', async () => {
     const server = await startS3();
     onTestFinished(() => server.stop());
@@ -171,6 +218,7 @@ describe('doctor with S3', () => {
       detail: 'Conditional writes are ignored, so updates would get lost.',
       advice: expect.stringContaining('THESISDESK_SINGLE_WRITER=yes'),
     });
+    expect(await server.list('')).toEqual([]);
     const alone = await examined({ ...environment, THESISDESK_SINGLE_WRITER: 'yes' });
     expect(alone.of('store')).toMatchObject({
       state: 'ok',

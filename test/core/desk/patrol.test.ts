@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import { wrapStore } from '../../support/wrap-store.ts';
 import { keptJobs } from '../services/support/kept-jobs.ts';
 import { openDesk } from '../services/support/open-desk.ts';
 
@@ -59,6 +61,37 @@ describe('a desk that looks for abandoned submissions', () => {
     desk.start();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(jobs.failed).toHaveBeenCalledTimes(1);
+    await desk.close();
+  });
+});
+
+describe('a desk that looks for submissions without a job', () => {
+  test('finds those of a server beside it within five minutes', async () => {
+    vi.useFakeTimers();
+    const jobs = keptJobs();
+    const { desk, submit } = openDesk({ jobs });
+    desk.start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const submissionId = await submit(new Uint8Array(1));
+    jobs.added.length = 0;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(jobs.added.map(({ id }) => id)).toEqual([submissionId]);
+    await desk.close();
+  });
+
+  test('reads all submissions once a day, and otherwise recent ones', async () => {
+    vi.useFakeTimers();
+    const listings: string[] = [];
+    const store = wrapStore(memoryStore(), async ({ method, key }, run) => {
+      if (method === 'keys') listings.push(key);
+      await run();
+    });
+    const { desk } = openDesk({ jobs: keptJobs(), store });
+    desk.start();
+    await vi.advanceTimersByTimeAsync(23 * 3_600_000);
+    expect(listings.filter((prefix) => prefix === 'submissions/')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(listings.filter((prefix) => prefix === 'submissions/')).toHaveLength(2);
     await desk.close();
   });
 });

@@ -40,6 +40,13 @@ describe('changing a record', () => {
     expect((await store.get('a'))?.value).toEqual({ count: 50 });
   });
 
+  test('comes to an end where others are always faster', async () => {
+    const store = memoryStore();
+    await store.put('a', { count: 1 });
+    const refusing = { ...store, put: async () => null };
+    await expect(changeRecord<Counter>(refusing, 'a', increment)).rejects.toThrow('too busy');
+  });
+
   test('keeps its end where one is given', async () => {
     const clock = new MovableClock();
     const store = memoryStore({ clock });

@@ -5,6 +5,8 @@ import { launchChromium } from '../../support/chromium.ts';
 interface Visit extends BrowserContextOptions {
   /** The address to open. */
   url: string;
+  /** Where documents are uploaded to, where that is not the server: the page may ask it, and be refused by it. */
+  storage?: string;
 }
 
 /** Opens pages in one browser for all tests of a file. */
@@ -25,12 +27,12 @@ export function pageBench(): PageBench {
     expect(troubles.splice(0)).toEqual([]);
   }, 60_000);
   return {
-    async open({ url, ...options }) {
+    async open({ url, storage, ...options }) {
       if (!browser) throw new Error('The browser is not started.');
       const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
       context.setDefaultTimeout(60_000);
       const { origin } = new URL(url);
-      context.on('page', (page) => watch(page, origin, troubles));
+      context.on('page', (page) => watch(page, { origin, storage }, troubles));
       const page = await context.newPage();
       await page.goto(url);
       return page;
@@ -41,12 +43,19 @@ export function pageBench(): PageBench {
 /** Waits of a test that is about many steps. */
 export const patience = { timeout: 180_000 };
 
-function watch(page: Page, origin: string, troubles: string[]): void {
+interface Expected {
+  origin: string;
+  storage: string | undefined;
+}
+
+function watch(page: Page, { origin, storage }: Expected, troubles: string[]): void {
   page.on('console', (message) => {
     const isTrouble = message.type() === 'error' || message.type() === 'warning';
     // The browser's own note of an answer such as 401, which the page shows in its own words.
     const isAnswer = message.text().startsWith('Failed to load resource:');
-    if (isTrouble && !isAnswer) troubles.push(message.text());
+    const isRefusal =
+      storage !== undefined && message.text().includes(`'${storage}`) && message.text().includes('CORS');
+    if (isTrouble && !isAnswer && !isRefusal) troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('dialog', (dialog) => {
@@ -55,6 +64,7 @@ function watch(page: Page, origin: string, troubles: string[]): void {
   });
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
-    if (protocol !== 'data:' && asked !== origin) troubles.push(`It asked ${request.url()}.`);
+    if (protocol !== 'data:' && asked !== origin && asked !== storage)
+      troubles.push(`It asked ${request.url()}.`);
   });
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../ports.ts';
+import { untilSettled } from '../../until-settled.ts';
 import { dealNumbers } from './deal-record.ts';
 
 /**
@@ -6,12 +7,12 @@ import { dealNumbers } from './deal-record.ts';
  * each gets another one.
  */
 export async function nextDealNumber(store: Store): Promise<number> {
-  for (;;) {
+  return untilSettled(async () => {
     const stored = await store.get<{ last: number }>(countKey);
     const last = (stored?.value.last ?? (await highestNumber(store))) + 1;
     const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
-    if (await store.put(countKey, { last }, { condition })) return last;
-  }
+    return (await store.put(countKey, { last }, { condition })) ? last : undefined;
+  });
 }
 
 const countKey = 'crm/last-deal';

@@ -1,4 +1,5 @@
 import type { PutCondition, Store, Stored } from '../../ports.ts';
+import { untilSettled } from '../../until-settled.ts';
 import {
   type DoneJob,
   doneKey,
@@ -53,11 +54,11 @@ async function writeFailed(store: Store, job: PendingJob, outcome: OutcomeOf<'fa
   const { name, id, payload, round } = job;
   const record: JobFailedForGood = { name, id, payload, round, error: outcome.error, failedAt: outcome.at };
   const key = failedKey(name, id);
-  for (let isWritten = false; !isWritten; ) {
+  await untilSettled(async () => {
     const earlier = await store.get<JobFailedForGood>(key);
-    if (earlier && earlier.value.round >= round) return;
-    isWritten = (await store.put(key, record, { condition: conditionOn(earlier) })) !== null;
-  }
+    if (earlier && earlier.value.round >= round) return true;
+    return (await store.put(key, record, { condition: conditionOn(earlier) })) ? true : undefined;
+  });
 }
 
 function conditionOn(earlier: Stored | null): PutCondition {

@@ -1,0 +1,57 @@
+import { DeskError } from '../../core/errors.ts';
+import type { ObjectStore } from '../../core/ports.ts';
+import type { S3Settings } from '../../storage-drivers/s3-objects.ts';
+import { type Check, Fault } from './check.ts';
+
+/** Tries each permission that is needed in the bucket, whatever is kept there, and names those that are missing. */
+export function bucketCheck(settings: S3Settings, id: string): Check {
+  return {
+    name: 'bucket',
+    advice: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…).',
+    async run() {
+      const { s3Objects } = await import('../../storage-drivers/s3-objects.ts');
+      const objects = s3Objects(settings);
+      try {
+        const missing = await missingPermissions(objects, `doctor/${id}.txt`);
+        if (missing.length === 0) {
+          return { state: 'ok', detail: 'S3: the access key may list, put, get and delete' };
+        }
+        throw new Fault(`The access key lacks ${missing.join(', ')}.`, permissionAdvice);
+      } finally {
+        await objects.close();
+      }
+    },
+  };
+}
+
+/** In the order in which they rest on each other: without a file there is none to get or to delete. */
+async function missingPermissions(objects: ObjectStore, key: string): Promise<string[]> {
+  const missing: string[] = [];
+  const may = async (permission: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isDenied(error)) throw error;
+      missing.push(permission);
+      return false;
+    }
+  };
+  await may('s3:ListBucket', () => objects.ping());
+  const isThere = await may('s3:PutObject', () => objects.put(key, oneByte(), { contentType: 'text/plain' }));
+  const isReadable = await may('s3:GetObject', () => objects.head(key));
+  if (isThere && isReadable) await may('s3:DeleteObject', () => objects.delete(key));
+  return missing;
+}
+
+/** A key that is not known, or a wrong signature, is another fault. */
+function isDenied(error: unknown): boolean {
+  return error instanceof DeskError && error.details.code === 'AccessDenied';
+}
+
+async function* oneByte(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(1);
+}
+
+const permissionAdvice =
+  'Allow the access key s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject, s3:DeleteObject and s3:AbortMultipartUpload on its objects; docs/s3.md has the policy.';
