@@ -5,6 +5,7 @@ import { purgeUploads } from '../services/pending-upload.ts';
 import type { PurgeService } from '../services/purge.ts';
 import { settleAbandoned } from '../services/settle-abandoned.ts';
 import type { SubmissionRecord } from '../services/submission-record.ts';
+import type { Sleep } from '../sleep.ts';
 import { startPatrol } from './patrol.ts';
 
 export interface UpkeepOptions {
@@ -20,6 +21,8 @@ export interface UpkeepOptions {
   abandonedUploadHours?: number | undefined;
   /** @default nothing is purged */
   retentionDays?: number | undefined;
+  /** How to wait. @default in real time, without keeping the process alive */
+  sleep?: Sleep | undefined;
 }
 
 /**
@@ -30,6 +33,8 @@ export interface UpkeepOptions {
  */
 export function startUpkeep(options: UpkeepOptions): () => void {
   const { store, objects, purge, clock, logger, retentionDays, abandonedUploadHours = 24 } = options;
+  const { sleep } = options;
+  const every = (intervalMilliseconds: number) => ({ intervalMilliseconds, sleep });
   const complain = (what: string) => (error: unknown) => logger.warn(what, errorFacts(error));
 
   const clearUploads = async () => {
@@ -49,13 +54,21 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   };
 
   const stops = [
-    startPatrol(() => settleAbandoned(options), complain('abandoned submissions could not be looked for')),
-    startPatrol(restoreJobs, complain('submissions without a job could not be looked for'), 5 * minute),
-    startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour),
+    startPatrol(
+      () => settleAbandoned(options),
+      complain('abandoned submissions could not be looked for'),
+      every(minute),
+    ),
+    startPatrol(
+      restoreJobs,
+      complain('submissions without a job could not be looked for'),
+      every(5 * minute),
+    ),
+    startPatrol(clearUploads, complain('abandoned uploads could not be removed'), every(hour)),
   ];
   if (retentionDays !== undefined) {
     const failed = complain('old submissions could not be purged');
-    stops.push(startPatrol(() => keepRetention(retentionDays), failed, hour));
+    stops.push(startPatrol(() => keepRetention(retentionDays), failed, every(hour)));
   }
   return () => {
     for (const stop of stops) stop();

@@ -1,6 +1,7 @@
 import type { DeskEvent } from '../desk-event.ts';
 import type { LogFields, Store } from '../ports.ts';
 import type { PageRequest } from '../schemas/pages.ts';
+import type { Sleep } from '../sleep.ts';
 import { boundedRecords } from './bounded-records.ts';
 import { type CrmEvent, readCrmEvent } from './crm-event.ts';
 import { errorFacts } from './error-facts.ts';
@@ -51,6 +52,8 @@ export interface WebhooksOptions extends ServiceContext {
   dealChanged?(): void;
   /** Called with each event that can be trusted. Never rejects. */
   announce?(event: DeskEvent): Promise<void>;
+  /** How to wait. @default in real time */
+  sleep?: Sleep | undefined;
 }
 
 export function createWebhooks(options: WebhooksOptions): WebhooksService {
@@ -111,7 +114,7 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
   const kept = authenticated && bytes <= largestPayload ? { ...received, payload } : received;
   const { logger } = options;
   try {
-    if (!(await inTime(longestWriteMilliseconds, keep(kept, options, makeRoom)))) {
+    if (!(await inTime(longestWriteMilliseconds, keep(kept, options, makeRoom), options.sleep))) {
       throw new Error('Another event has the same id.');
     }
   } catch (error) {
