@@ -145,7 +145,7 @@ export function createDesk(config: DeskConfig): Desk {
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
-  const { announceOrLog: announce } = outgoing;
+  const { promise, announcePromised: announce } = outgoing;
   const foundFinished = async (submission: SubmissionRecord) => {
     const event = submissionEvent(submission);
     if (event) await outgoing.announce(event);
@@ -163,11 +163,19 @@ export function createDesk(config: DeskConfig): Desk {
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
-    meetings: createMeetings({ ...meetings, announce }),
+    meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
     examples: createExamples({ ...context, store, objects }),
-    webhooks: createWebhooks({ ...context, store, sleep, dealChanged: deals.forget, announce, ...eventDays }),
+    webhooks: createWebhooks({
+      ...context,
+      store,
+      sleep,
+      dealChanged: deals.forget,
+      promise,
+      announce,
+      ...eventDays,
+    }),
     outgoing,
     purge,
 
@@ -178,7 +186,7 @@ export function createDesk(config: DeskConfig): Desk {
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
-      const upkeep = { store, objects, jobs, purge, clock, logger, finished, sleep };
+      const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
       stopUpkeep = startUpkeep({ ...upkeep, abandonedUploadHours, retentionDays });
     },
 

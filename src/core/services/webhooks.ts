@@ -50,7 +50,9 @@ export interface WebhooksOptions extends ServiceContext {
   crmEventDays?: number;
   /** Called when a trusted event says that a deal has changed. */
   dealChanged?(): void;
-  /** Called with each event that can be trusted. Never rejects. */
+  /** Called with each event that can be trusted, before the CRM is answered. Throws `storage_unavailable`. */
+  promise?(event: DeskEvent): Promise<void>;
+  /** Called with each event that can be trusted, once the CRM need not wait any more. Never rejects. */
   announce?(event: DeskEvent): Promise<void>;
   /** How to wait. @default in real time */
   sleep?: Sleep | undefined;
@@ -112,11 +114,12 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
   const eventId = `${receivedAt}-${options.ids.uuid()}`;
   const received: WebhookRecord = { eventId, receivedAt, trusted: authenticated, bytes, ...event };
   const kept = authenticated && bytes <= largestPayload ? { ...received, payload } : received;
+  const told = crmEvent(received);
   const { logger } = options;
   try {
-    if (!(await inTime(longestWriteMilliseconds, keep(kept, options, makeRoom), options.sleep))) {
-      throw new Error('Another event has the same id.');
-    }
+    const writing = Promise.all([keep(kept, options, makeRoom), authenticated && options.promise?.(told)]);
+    const [isKept] = await inTime(longestWriteMilliseconds, writing, options.sleep);
+    if (!isKept) throw new Error('Another event has the same id.');
   } catch (error) {
     // Written from the body as it came, so that whatever hindered the storing cannot hinder the log.
     const event = JSON.stringify(authenticated ? { ...received, payload: body } : received);
@@ -124,7 +127,7 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
   }
   logger.info('crm event', factsOf(received));
   // Not waited for, as the CRM waits for its answer.
-  if (authenticated) void options.announce?.(crmEvent(received));
+  if (authenticated) void options.announce?.(told);
 }
 
 /** False where there is an event with this id. */
