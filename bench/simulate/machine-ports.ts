@@ -18,8 +18,8 @@ export interface MachinePorts {
 
 /** The parts of the world as one process gets at them. */
 export function machinePorts(world: World, wire: Wire, name: string): MachinePorts {
-  const call = <T>(part: Part, what: string, run: () => Promise<T>) =>
-    wire.call(`${name} ${part}.${what}`, world.weather[part], run, () => failureOf(part));
+  const call = <T>(part: Part, what: string, run: () => Promise<T>, isSentAtOnce = false) =>
+    wire.call({ part, what: `${name} ${part}.${what}`, isSentAtOnce }, run, () => failureOf(part));
   const { objects, crm, mailer, breakage } = world;
   return {
     store: wrapStore(breakage.store(world.store), async ({ method, key }, run) => {
@@ -40,7 +40,8 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
       ...crm,
       createDeal: (deal, options) =>
         withinLimit(world, () =>
-          call('crm', `createDeal ${options.idempotencyKey}`, () => crm.createDeal(deal, options)),
+          // An adapter does not begin to send once its time is over, so it does not after a long stop.
+          call('crm', `createDeal ${options.idempotencyKey}`, () => crm.createDeal(deal, options), true),
         ),
       findDeal: (key) => withinLimit(world, () => call('crm', `findDeal ${key}`, () => crm.findDeal(key))),
     }),

@@ -2,10 +2,10 @@ import { storeQueue } from '../../src/core/adapters/store-queue.ts';
 import { createDesk, type Desk } from '../../src/core/desk.ts';
 import type { Logger } from '../../src/core/ports.ts';
 import { type MachinePorts, machinePorts } from './machine-ports.ts';
-import { Wire } from './wire.ts';
+import { Wire, type WireOptions } from './wire.ts';
 import type { World } from './world.ts';
 
-export interface MachineOptions {
+export interface MachineOptions extends Pick<WireOptions, 'stalls' | 'partitions'> {
   name: string;
   /** Answers clients. */
   serves: boolean;
@@ -32,14 +32,14 @@ export class Machine {
   #requests = 0;
   #go = () => {};
 
-  constructor(world: World, { name, serves, works, lifetime, skew }: MachineOptions) {
+  constructor(world: World, { name, serves, works, lifetime, skew, stalls, partitions }: MachineOptions) {
     this.#world = world;
     this.name = name;
     this.#isServing = serves;
     this.gone = new Promise((resolve) => {
       this.#go = resolve;
     });
-    this.#wire = new Wire(world, { chance: world.chance(), lifetime, died: () => this.kill() });
+    this.#wire = new Wire(world, { lifetime, stalls, partitions, died: () => this.kill() });
     this.desk = buildDesk(world, machinePorts(world, this.#wire, name), this.#wire, skew);
     world.note('story', `${name} starts`);
     if (works) this.desk.start();

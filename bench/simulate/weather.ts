@@ -22,10 +22,14 @@ export interface Weather {
 const fine: Fate = { before: 0, arrives: true, after: 0, answers: true, outlives: true };
 
 /** Weather by chance until the storm is over, and fine weather afterwards. */
-export function weatherOf(chance: Chance, stormEnds: number): Weather {
+export function weatherOf(
+  chance: Chance,
+  stormEnds: number,
+  delays: readonly number[] = usualDelays,
+): Weather {
   const failing = chance.of(rates);
   const losing = chance.of(rates);
-  const slowing = chance.of([0, 10, 4]);
+  const slowing = chance.of([0, 10, 4, 2]);
   const outages = Array.from({ length: chance.below(3) }, () => {
     const start = chance.below(stormEnds);
     return { start, end: Math.min(stormEnds, start + 2_000 + chance.below(80_000)) };
@@ -50,4 +54,7 @@ export function weatherOf(chance: Chance, stormEnds: number): Weather {
 /** One in so many calls; 0 for none. */
 const rates = [0, 0, 40, 12, 6];
 
-const delays = [1, 5, 20, 100, 100, 500, 2_000, 4_500];
+const usualDelays = [1, 5, 20, 100, 100, 500, 2_000, 4_500];
+
+/** Those of a CRM, which may take as long as its adapter waits. */
+export const longDelays = [100, 500, 2_000, 5_000, 8_000, 9_000];

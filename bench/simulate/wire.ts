@@ -1,9 +1,17 @@
-import type { Chance } from '../chance.ts';
-import type { Weather } from './weather.ts';
-import type { World } from './world.ts';
+import type { Fate } from './weather.ts';
+import type { Part, World } from './world.ts';
+
+/** Milliseconds since the start. */
+export interface Span {
+  start: number;
+  end: number;
+}
 
 export interface WireOptions {
-  chance: Chance;
+  /** When it stands still, as a machine does that swaps or is suspended. Of what it began before, nothing waits. */
+  stalls: readonly Span[];
+  /** When it does not reach the storage, although others do. */
+  partitions: readonly Span[];
   /** The calls after which the process dies, at the last of them. */
   lifetime: number;
   /** Called when it dies by itself. */
@@ -23,10 +31,14 @@ export class Wire {
   }
 
   /** Runs a call in this weather, and throws `failure` where it fails or its answer is lost. */
-  async call<T>(what: string, weather: Weather, run: () => Promise<T>, failure: () => Error): Promise<T> {
-    const { time } = this.#world;
-    await this.#step();
-    const fate = weather.fate(time.now);
+  async call<T>(
+    { part, what, isSentAtOnce = false }: Call,
+    run: () => Promise<T>,
+    failure: () => Error,
+  ): Promise<T> {
+    const { time, weather } = this.#world;
+    await this.#step(isSentAtOnce);
+    const fate = this.#isPartitioned(part) ? lost : weather[part].fate(time.now);
     if (fate.before > 0) await time.sleep(fate.before);
     if (this.isCut && !fate.outlives) return never();
     this.#world.note(
@@ -48,14 +60,43 @@ export class Wire {
   /** Waits, for ever where the process dies meanwhile. */
   async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     await this.#world.time.sleep(milliseconds, signal);
+    await this.#stall();
     if (this.isCut) await never();
   }
 
-  /** One of the moments at which a process can die. */
-  async #step(): Promise<void> {
+  #isPartitioned(part: Part): boolean {
+    return (
+      (part === 'store' || part === 'objects') &&
+      spanAt(this.#world.time.now, this.#options.partitions) !== null
+    );
+  }
+
+  async #stall(): Promise<void> {
+    const { time } = this.#world;
+    const span = spanAt(time.now, this.#options.stalls);
+    if (span) await time.sleep(span.end - time.now);
+  }
+
+  /** One of the moments at which a process can stand still or die. */
+  async #step(isSentAtOnce = false): Promise<void> {
+    if (!isSentAtOnce) await this.#stall();
     if (!this.isCut && !this.#world.isCalm && ++this.#calls >= this.#options.lifetime) this.#options.died();
     if (this.isCut) await never();
   }
+}
+
+/** A call to a part of the world. */
+export interface Call {
+  part: Part;
+  what: string;
+  /** Nothing comes between the caller's last look at the time and the sending. */
+  isSentAtOnce?: boolean;
+}
+
+const lost: Fate = { before: 0, arrives: false, after: 0, answers: false, outlives: false };
+
+function spanAt(now: number, spans: readonly Span[]): Span | null {
+  return spans.find(({ start, end }) => start <= now && now < end) ?? null;
 }
 
 export function never(): Promise<never> {

@@ -11,7 +11,7 @@ import type { Machine } from './machine.ts';
 import { seededIds } from './seeded-ids.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { type WatchedStore, watchedStore } from './watched-store.ts';
-import { type Weather, weatherOf } from './weather.ts';
+import { longDelays, type Weather, weatherOf } from './weather.ts';
 
 export type Part = 'store' | 'objects' | 'crm' | 'mailer' | 'analyser' | 'receiver';
 
@@ -68,11 +68,11 @@ export class World {
     this.watched = watchedStore(memoryStore({ clock }), (fault) => this.faults.push(fault));
     this.store = this.watched.store;
     this.objects = knownObjects(clock);
-    const weather = () => weatherOf(this.chance(), this.stormEnds);
+    const weather = (delays?: readonly number[]) => weatherOf(this.chance(), this.stormEnds, delays);
     this.weather = {
       store: weather(),
       objects: weather(),
-      crm: weather(),
+      crm: weather(longDelays),
       mailer: weather(),
       analyser: weather(),
       receiver: weather(),
