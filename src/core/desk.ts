@@ -33,6 +33,7 @@ import { invitationJob, sendInvitation } from './services/send-invitation.ts';
 import { intakeJob, type SubmissionRecord } from './services/submission-record.ts';
 import { createTokens, type TokensService } from './services/tokens.ts';
 import { createWebhooks, type WebhooksService } from './services/webhooks.ts';
+import type { Sleep } from './sleep.ts';
 import { randomIds, silentLogger, systemClock } from './system.ts';
 
 export type { Readiness };
@@ -82,6 +83,10 @@ export interface DeskConfig {
   ids?: Ids;
   /** @default none */
   logger?: Logger;
+  /** How webhooks are sent. @default Node's own */
+  fetch?: typeof fetch;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep;
 }
 
 /** The desk: its services, usable without any HTTP. Every error that they throw on purpose is a `DeskError`. */
@@ -129,7 +134,7 @@ export interface Desk {
 export function createDesk(config: DeskConfig): Desk {
   const { store, objects, jobs, crm, analyser, mailer, joinUrl } = config;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
-  const { webhookEndpoints: endpoints = [] } = config;
+  const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
   const organizer = config.organizer && { organizer: config.organizer };
   const { maximumUploadBytes } = config;
@@ -140,7 +145,7 @@ export function createDesk(config: DeskConfig): Desk {
   const meetings = { ...context, store, jobs, mailer, joinUrl, ...organizer };
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
-  const { announceOrLog: announce } = outgoing;
+  const { promise, announcePromised: announce } = outgoing;
   const foundFinished = async (submission: SubmissionRecord) => {
     const event = submissionEvent(submission);
     if (event) await outgoing.announce(event);
@@ -158,21 +163,30 @@ export function createDesk(config: DeskConfig): Desk {
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
-    meetings: createMeetings({ ...meetings, announce }),
+    meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
     examples: createExamples({ ...context, store, objects }),
-    webhooks: createWebhooks({ ...context, store, dealChanged: deals.forget, announce, ...eventDays }),
+    webhooks: createWebhooks({
+      ...context,
+      store,
+      sleep,
+      dealChanged: deals.forget,
+      promise,
+      announce,
+      ...eventDays,
+    }),
     outgoing,
     purge,
 
     start() {
-      const processing = { ...context, store, objects, crm, analyser, rates, finished, foundFinished };
+      const processing = { ...context, store, objects, crm, analyser, rates, finished, foundFinished, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
-      jobs.work(deliveryJob, deliverEvent({ store, clock, logger, endpoints }), { concurrency: 2 });
+      const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
+      jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
-      const upkeep = { store, objects, jobs, purge, clock, logger, finished };
+      const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
       stopUpkeep = startUpkeep({ ...upkeep, abandonedUploadHours, retentionDays });
     },
 

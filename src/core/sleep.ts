@@ -11,8 +11,13 @@ export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void
  * const hurry = new AbortController();
  * await sleep(1_000, hurry.signal);
  */
-export const sleep: Sleep = (milliseconds, signal) =>
-  new Promise((resolve) => {
+export const sleep: Sleep = (milliseconds, signal) => waitFor(milliseconds, signal, true);
+
+/** The same for what happens now and then: the process may end meanwhile. */
+export const idleSleep: Sleep = (milliseconds, signal) => waitFor(milliseconds, signal, false);
+
+function waitFor(milliseconds: number, signal: AbortSignal | undefined, staysAlive: boolean): Promise<void> {
+  return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
     const end = () => {
       clearTimeout(timer);
@@ -20,8 +25,10 @@ export const sleep: Sleep = (milliseconds, signal) =>
       resolve();
     };
     const timer = setTimeout(end, Math.min(milliseconds, longestTimer));
+    if (!staysAlive) timer.unref();
     signal?.addEventListener('abort', end);
   });
+}
 
 /** Node fires a timer that is longer than this at once. */
 const longestTimer = 2 ** 31 - 1;

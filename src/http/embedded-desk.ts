@@ -77,7 +77,7 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
     ...given,
     store,
     objects,
-    jobs: given.jobs ?? storeQueue({ store, clock, ids, logger }),
+    jobs: given.jobs ?? storeQueue({ store, clock, ids, logger, ...(given.sleep && { sleep: given.sleep }) }),
     crm: given.crm ?? localCrm({ store, clock, dealUrl }),
     mailer: given.mailer ?? outboxMailer({ folder: join(folder, 'outbox'), clock, ids }),
     tokens: given.tokens ?? livekitTokens({ credentials, logger }),

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { sleep } from '../../src/core/sleep.ts';
+import { idleSleep, sleep } from '../../src/core/sleep.ts';
 
 describe('sleep', () => {
   test('ends when the time is over', async () => {
@@ -30,5 +30,21 @@ describe('sleep', () => {
     expect(await Promise.race([long, sleep(20).then(() => 'short')])).toBe('short');
     hurry.abort();
     await long;
+  });
+});
+
+describe('a process that sleeps', () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+  test.each([
+    ['until something is due stays alive', sleep, 1],
+    ['idly may end', idleSleep, 0],
+  ])('%s', async (_, wait, kept) => {
+    const before = timers();
+    const hurry = new AbortController();
+    const sleeping = wait(3_600_000, hurry.signal);
+    expect(timers() - before).toBe(kept);
+    hurry.abort();
+    await sleeping;
   });
 });

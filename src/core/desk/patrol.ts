@@ -1,6 +1,15 @@
+import { idleSleep, type Sleep } from '../sleep.ts';
+
+export interface PatrolOptions {
+  /** From the end of one round to the next. @default a minute */
+  intervalMilliseconds?: number;
+  /** How to wait. @default in real time, without keeping the process alive */
+  sleep?: Sleep | undefined;
+}
+
 /**
- * Runs `round` now and then at every interval, never twice at the same time. A round that fails is reported, and the
- * next one comes all the same. It does not keep the process alive.
+ * Runs `round` at once, and again each time that the interval is over. A round that fails is reported, and the next one
+ * comes all the same.
  *
  * @returns stops it; a round that is under way is neither waited for nor reported any more
  * @example
@@ -9,26 +18,20 @@
 export function startPatrol(
   round: () => Promise<void>,
   failed: (error: unknown) => void,
-  intervalMilliseconds = 60_000,
+  { intervalMilliseconds = 60_000, sleep = idleSleep }: PatrolOptions = {},
 ): () => void {
-  let isWalking = false;
-  let isStopped = false;
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
   const walk = async () => {
-    if (isWalking) return;
-    isWalking = true;
-    try {
-      await round();
-    } catch (error) {
-      if (!isStopped) failed(error);
-    } finally {
-      isWalking = false;
+    while (!isStopped()) {
+      try {
+        await round();
+      } catch (error) {
+        if (!isStopped()) failed(error);
+      }
+      await sleep(intervalMilliseconds, stopping.signal);
     }
   };
-  const timer = setInterval(walk, intervalMilliseconds);
-  timer.unref();
   void walk();
-  return () => {
-    isStopped = true;
-    clearInterval(timer);
-  };
+  return () => stopping.abort();
 }

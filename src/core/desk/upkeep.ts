@@ -1,10 +1,13 @@
 import type { Clock, JobQueue, Logger, ObjectStore, Store } from '../ports.ts';
 import { errorFacts } from '../services/error-facts.ts';
 import { restoreAllJobs, restoreRecentJobs } from '../services/lost-jobs.ts';
+import type { OutgoingService } from '../services/outgoing.ts';
+import { settleInvitations } from '../services/pending-invitations.ts';
 import { purgeUploads } from '../services/pending-upload.ts';
 import type { PurgeService } from '../services/purge.ts';
 import { settleAbandoned } from '../services/settle-abandoned.ts';
 import type { SubmissionRecord } from '../services/submission-record.ts';
+import type { Sleep } from '../sleep.ts';
 import { startPatrol } from './patrol.ts';
 
 export interface UpkeepOptions {
@@ -12,50 +15,60 @@ export interface UpkeepOptions {
   objects: ObjectStore;
   jobs: JobQueue;
   purge: PurgeService;
+  outgoing: OutgoingService;
   clock: Clock;
   logger: Logger;
   /** Called for each submission that was ended because its job was lost. */
   finished(submission: SubmissionRecord): void | Promise<void>;
+  /** Called for each whose job failed after its end was written. */
+  foundFinished(submission: SubmissionRecord): Promise<void>;
   /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
   abandonedUploadHours?: number | undefined;
   /** @default nothing is purged */
   retentionDays?: number | undefined;
+  /** How to wait. @default in real time, without keeping the process alive */
+  sleep?: Sleep | undefined;
 }
 
 /**
- * Starts what the desk does by itself now and then: it gives submissions their job whose own was never stored, ends those
- * whose job is over without a word, and removes what is kept long enough.
+ * Starts what the desk does by itself now and then: it gives submissions and invitations their job whose own was never
+ * stored, ends those whose job is over without a word, tells events that were promised, and removes what is kept long enough.
  *
  * @returns ends it
  */
 export function startUpkeep(options: UpkeepOptions): () => void {
-  const { store, objects, purge, clock, logger, retentionDays, abandonedUploadHours = 24 } = options;
-  const complain = (what: string) => (error: unknown) => logger.warn(what, errorFacts(error));
+  const { store, objects, purge, outgoing, clock, logger, sleep } = options;
+  const { retentionDays, abandonedUploadHours = 24 } = options;
+  const stops: (() => void)[] = [];
+  const patrol = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
+    const failed = (error: unknown) => logger.warn(failure, errorFacts(error));
+    stops.push(startPatrol(round, failed, { intervalMilliseconds, sleep }));
+  };
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
-  const clearUploads = async () => {
-    const before = new Date(clock.now().getTime() - abandonedUploadHours * hour);
-    const documents = await purgeUploads(before, { store, objects });
-    if (documents > 0) logger.info('abandoned uploads removed', { documents });
-  };
-  const keepRetention = async (olderThanDays: number) => {
-    while ((await purge.run({ olderThanDays })).isUnfinished);
-  };
-  let nextLookAtAll = 0;
-  const restoreJobs = async () => {
+  const settled = new Set<string>();
+  patrol(minute, 'abandoned submissions could not be looked for', () =>
+    settleAbandoned({ ...options, settled }),
+  );
+  let lastLookAtAll = Number.NEGATIVE_INFINITY;
+  patrol(5 * minute, 'submissions without a job could not be looked for', async () => {
     const now = clock.now().getTime();
-    if (now < nextLookAtAll) return restoreRecentJobs(options);
+    // A clock that was set back must not put it off.
+    if (Math.abs(now - lastLookAtAll) < day) return restoreRecentJobs(options);
     await restoreAllJobs(options);
-    nextLookAtAll = now + day;
-  };
-
-  const stops = [
-    startPatrol(() => settleAbandoned(options), complain('abandoned submissions could not be looked for')),
-    startPatrol(restoreJobs, complain('submissions without a job could not be looked for'), 5 * minute),
-    startPatrol(clearUploads, complain('abandoned uploads could not be removed'), hour),
-  ];
+    lastLookAtAll = now;
+  });
+  patrol(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
+  // Those of the last minute are being told.
+  patrol(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
+  patrol(hour, 'abandoned uploads could not be removed', async () => {
+    const documents = await purgeUploads(before(abandonedUploadHours * hour), { store, objects });
+    if (documents > 0) logger.info('abandoned uploads removed', { documents });
+  });
   if (retentionDays !== undefined) {
-    const failed = complain('old submissions could not be purged');
-    stops.push(startPatrol(() => keepRetention(retentionDays), failed, hour));
+    patrol(hour, 'old submissions could not be purged', async () => {
+      while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
+    });
   }
   return () => {
     for (const stop of stops) stop();

@@ -1,6 +1,7 @@
 import type { DeskEvent } from '../desk-event.ts';
 import type { Clock, JobHandler, Logger, Store } from '../ports.ts';
 import { readSecret } from '../secret.ts';
+import { type Sleep, sleep as sleepInRealTime } from '../sleep.ts';
 import { type DeliveryPayload, endpointId, eventKey, type WebhookEndpoint } from './outgoing.ts';
 
 export interface DeliveryOptions {
@@ -10,6 +11,10 @@ export interface DeliveryOptions {
   endpoints: readonly WebhookEndpoint[];
   /** How long an endpoint may take. @default 15 seconds */
   timeoutMilliseconds?: number;
+  /** @default Node's own */
+  fetch?: typeof fetch | undefined;
+  /** How to wait. @default in real time */
+  sleep?: Sleep | undefined;
 }
 
 /**
@@ -48,8 +53,9 @@ async function post(
   event: DeskEvent,
   { url, secret }: WebhookEndpoint,
   stop: AbortSignal,
-  { clock, timeoutMilliseconds = 15_000 }: DeliveryOptions,
+  options: DeliveryOptions,
 ): Promise<number> {
+  const { clock, timeoutMilliseconds = 15_000, fetch: send = fetch, sleep = sleepInRealTime } = options;
   const { Webhook } = await import('standardwebhooks');
   const body = JSON.stringify({ type: event.type, timestamp: event.timestamp, data: event.data });
   const now = clock.now();
@@ -60,14 +66,18 @@ async function post(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(await readSecret(secret)).sign(event.id, now, body),
   };
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMilliseconds)]);
+  const [tooLong, answered] = [new AbortController(), new AbortController()];
+  void sleep(timeoutMilliseconds, answered.signal).then(() => tooLong.abort());
+  const signal = AbortSignal.any([stop, tooLong.signal]);
   try {
     // A redirect could lead the event anywhere; whoever moves an endpoint sets its new address.
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    const response = await send(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.status;
   } catch (error) {
     if (stop.aborted) throw error;
     return 0;
+  } finally {
+    answered.abort();
   }
 }

@@ -24,9 +24,10 @@ import {
   noteInvites,
   publicMeeting,
 } from './meeting-record.ts';
+import { enqueueInvitation, forgetInvitations, isWaiting, noteInvitations } from './pending-invitations.ts';
 import { recordPage } from './record-page.ts';
 import { newRoomCode, normaliseRoomCode } from './room-code.ts';
-import { type InvitationOptions, invitationJob, trySending } from './send-invitation.ts';
+import { type InvitationOptions, trySending } from './send-invitation.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
@@ -52,7 +53,9 @@ export interface MeetingsOptions extends ServiceContext, InvitationOptions {
   jobs: JobQueue;
   /** Where a participant opens a room. */
   joinUrl(roomCode: string): string;
-  /** Called with each new meeting. Never rejects. */
+  /** Called with each new meeting, before anybody is invited. Throws `storage_unavailable`. */
+  promise?(event: DeskEvent): Promise<void>;
+  /** Called with each new meeting that nothing went wrong with. Never rejects. */
   announce?(event: DeskEvent): Promise<void>;
 }
 
@@ -61,6 +64,8 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
   return {
     async create(input) {
       const meeting = await openRoom(parseInput(meetingRequestSchema, input), options);
+      await noteInvitations(store, meeting);
+      await options.promise?.(meetingEvent(meeting));
       const invites = await Promise.all(
         meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
       );
@@ -124,7 +129,7 @@ async function openRoom(
   });
 }
 
-/** Sends at once where mail works; else leaves it to the queue. */
+/** Sends at once where mail works; else leaves it to the queue, or to whoever looks for invitations without a job. */
 async function invite(
   meeting: MeetingRecord,
   invitee: Invitee,
@@ -133,14 +138,10 @@ async function invite(
 ): Promise<Invitee['invite']> {
   const outcome = await trySending(meeting, invitee, options);
   if (outcome !== 'queued') return outcome;
-  const { roomCode } = meeting;
-  try {
-    await options.jobs.add(invitationJob, { roomCode, participant }, { id: `${roomCode}.${participant}` });
-    return 'queued';
-  } catch (error) {
-    options.logger.error('invitation could not be queued', errorFacts(error));
-    return 'failed';
-  }
+  await enqueueInvitation(options.jobs, meeting, participant).catch((error: unknown) => {
+    options.logger.warn('an invitation is queued later', errorFacts(error));
+  });
+  return outcome;
 }
 
 /** The room is there and mails are out: a storage that fails now must not make anybody create it again. */
@@ -151,9 +152,10 @@ async function withInvites(
 ): Promise<MeetingRecord> {
   try {
     const noted = await noteInvites(store, meeting.roomCode, new Map(invites.entries()));
+    if (noted && !isWaiting(noted)) await forgetInvitations(store, meeting.roomCode);
     if (noted) return noted;
   } catch (error) {
-    logger.error('the state of invitations could not be stored', errorFacts(error));
+    logger.warn('the state of invitations is stored later', errorFacts(error));
   }
   const participants = meeting.participants.map((each, index) => {
     return { ...each, invite: invites[index] ?? each.invite };

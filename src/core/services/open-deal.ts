@@ -10,7 +10,7 @@ export interface OpenDealOptions {
   clock: Clock;
   ids: Ids;
   logger: Logger;
-  sleep?: Sleep;
+  sleep?: Sleep | undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { JobQueue, Store } from '../ports.ts';
 import type { PageRequest } from '../schemas/pages.ts';
 import type { Secret } from '../secret.ts';
 import { errorFacts } from './error-facts.ts';
+import { forgetPromise, promisedEvents, promiseEvent } from './promised-events.ts';
 import { type Page, recordPage } from './record-page.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -25,8 +26,15 @@ export interface OutgoingService {
    * deliveries. Throws `storage_unavailable`.
    */
   announce(event: DeskEvent): Promise<void>;
-  /** The same for events that nothing may fail for: a failure goes to the log. */
-  announceOrLog(event: DeskEvent): Promise<void>;
+  /**
+   * Writes down that an event will be told, before whoever caused it is answered: it is then told at least once, whatever
+   * crashes. Writes nothing where nobody wants it. Throws `storage_unavailable`.
+   */
+  promise(event: DeskEvent): Promise<void>;
+  /** Tells a promised event, as `announce` does. Never rejects: what fails is tried again by `keepPromises`. */
+  announcePromised(event: DeskEvent): Promise<void>;
+  /** Tells events that were promised before a time and not told since. Throws `storage_unavailable`. */
+  keepPromises(before: Date): Promise<void>;
   /**
    * A page of the events of the last 30 days, newest first; none while no endpoint wants any. Throws `input_invalid`,
    * `storage_unavailable`.
@@ -72,12 +80,23 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     await enqueue(event, '');
   }
 
+  async function keepPromise(event: DeskEvent): Promise<void> {
+    await announce(event);
+    await forgetPromise(store, event);
+  }
+
   return {
     announce,
-    async announceOrLog(event) {
-      await announce(event).catch((error: unknown) => {
-        logger.error('an event could not be sent out', { event: event.type, ...errorFacts(error) });
+    async promise(event) {
+      if (onEvent || endpointsFor(event).length > 0) await promiseEvent(store, event);
+    },
+    async announcePromised(event) {
+      await keepPromise(event).catch((error: unknown) => {
+        logger.warn('an event is sent out later', { event: event.type, ...errorFacts(error) });
       });
+    },
+    async keepPromises(before) {
+      for await (const event of promisedEvents(store, before)) await keepPromise(event);
     },
     list: (page) => recordPage<DeskEvent>(store, eventPrefix, page, ({ timestamp, id }) => [timestamp, id]),
     async replay(eventId) {

@@ -26,7 +26,7 @@ export interface ProcessingOptions extends ServiceContext {
   /** Called when a run finds the end written: the one that wrote it may have died before anybody was told. */
   foundFinished?(submission: SubmissionRecord): Promise<void>;
   /** How to wait; only tests need another way. @default in real time */
-  sleep?: Sleep;
+  sleep?: Sleep | undefined;
 }
 
 /**

@@ -9,6 +9,10 @@ export interface SettlingOptions {
   clock: Clock;
   /** Called for each submission that was ended. */
   finished(submission: SubmissionRecord): void | Promise<void>;
+  /** Called for each whose end was written already: the run that wrote it may have failed to tell anybody. */
+  foundFinished?(submission: SubmissionRecord): Promise<void>;
+  /** Failures that were dealt with, so that one process tells an end once. */
+  settled?: Set<string>;
 }
 
 /**
@@ -18,11 +22,17 @@ export interface SettlingOptions {
  * Throws `storage_unavailable`.
  */
 export async function settleAbandoned(options: SettlingOptions): Promise<void> {
-  for await (const { id } of eachFailedJob(options.jobs, intakeJob)) {
+  const { settled = new Set() } = options;
+  for await (const { id, failedAt } of eachFailedJob(options.jobs, intakeJob)) {
+    // The same job may fail again later.
+    const failure = `${id} ${failedAt}`;
+    if (settled.has(failure)) continue;
     const [submissionId = ''] = id.split('.');
     const stored = await options.store.get<SubmissionRecord>(submissionKey(submissionId));
     // A submission that was started over has a job of its own since, and that one may be under way.
     if (!stored || submissionJobId(stored.value) !== id) continue;
-    await finishSubmission(submissionId, abandoned, options);
+    if (stored.value.status !== 'processing') await options.foundFinished?.(stored.value);
+    else await finishSubmission(submissionId, abandoned, options);
+    settled.add(failure);
   }
 }

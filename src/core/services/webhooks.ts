@@ -1,6 +1,7 @@
 import type { DeskEvent } from '../desk-event.ts';
 import type { LogFields, Store } from '../ports.ts';
 import type { PageRequest } from '../schemas/pages.ts';
+import type { Sleep } from '../sleep.ts';
 import { boundedRecords } from './bounded-records.ts';
 import { type CrmEvent, readCrmEvent } from './crm-event.ts';
 import { errorFacts } from './error-facts.ts';
@@ -49,8 +50,12 @@ export interface WebhooksOptions extends ServiceContext {
   crmEventDays?: number;
   /** Called when a trusted event says that a deal has changed. */
   dealChanged?(): void;
-  /** Called with each event that can be trusted. Never rejects. */
+  /** Called with each event that can be trusted, before the CRM is answered. Throws `storage_unavailable`. */
+  promise?(event: DeskEvent): Promise<void>;
+  /** Called with each event that can be trusted, once the CRM need not wait any more. Never rejects. */
   announce?(event: DeskEvent): Promise<void>;
+  /** How to wait. @default in real time */
+  sleep?: Sleep | undefined;
 }
 
 export function createWebhooks(options: WebhooksOptions): WebhooksService {
@@ -109,11 +114,12 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
   const eventId = `${receivedAt}-${options.ids.uuid()}`;
   const received: WebhookRecord = { eventId, receivedAt, trusted: authenticated, bytes, ...event };
   const kept = authenticated && bytes <= largestPayload ? { ...received, payload } : received;
+  const told = crmEvent(received);
   const { logger } = options;
   try {
-    if (!(await inTime(longestWriteMilliseconds, keep(kept, options, makeRoom)))) {
-      throw new Error('Another event has the same id.');
-    }
+    const writing = Promise.all([keep(kept, options, makeRoom), authenticated && options.promise?.(told)]);
+    const [isKept] = await inTime(longestWriteMilliseconds, writing, options.sleep);
+    if (!isKept) throw new Error('Another event has the same id.');
   } catch (error) {
     // Written from the body as it came, so that whatever hindered the storing cannot hinder the log.
     const event = JSON.stringify(authenticated ? { ...received, payload: body } : received);
@@ -121,7 +127,7 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
   }
   logger.info('crm event', factsOf(received));
   // Not waited for, as the CRM waits for its answer.
-  if (authenticated) void options.announce?.(crmEvent(received));
+  if (authenticated) void options.announce?.(told);
 }
 
 /** False where there is an event with this id. */

@@ -46,14 +46,14 @@ describe('an invitation', () => {
     expect(logger.lines[0]?.fields).toMatchObject({ code: 'internal_error', kind: 'TypeError' });
   });
 
-  test('failed when it can be neither sent nor queued, and the room is there', async () => {
+  test('waits when it can be neither sent nor queued, and the room is there', async () => {
     const bench = openBench();
     const { meetings, mailer } = meetingsBench({
       jobs: { ...bench.jobs, add: () => Promise.reject(unavailable()) },
     });
     mailer.troubles.set('later@example.org', 'mail_unavailable');
     const { roomCode, participants: invited } = await meetings.create({ participants });
-    expect(invited.map((each) => each.invite)).toEqual(['sent', 'sent', 'failed']);
+    expect(invited.map((each) => each.invite)).toEqual(['sent', 'sent', 'queued']);
     expect((await meetings.get(roomCode)).status).toBe('active');
   });
 

@@ -92,3 +92,39 @@ describe('submissions whose jobs are under way', () => {
     expect(error.code).toBe('storage_unavailable');
   });
 });
+
+describe('a submission whose job failed after its end was written', () => {
+  /** The run that wrote the end could tell nobody. */
+  async function ended() {
+    const bench = openBench();
+    await submitted(bench);
+    await runToEnd(bench.handler(), { submissionId });
+    fail(bench, submissionId);
+    const told: string[] = [];
+    const settled = new Set<string>();
+    const look = () =>
+      settleAbandoned({
+        ...bench.processing,
+        jobs: bench.jobs,
+        settled,
+        foundFinished: async ({ status }) => void told.push(status),
+      });
+    return { bench, told, look };
+  }
+
+  test('is told once', async () => {
+    const { told, look } = await ended();
+    await look();
+    await look();
+    expect(told).toEqual(['completed']);
+  });
+
+  test('is told again where its job failed once more', async () => {
+    const { bench, told, look } = await ended();
+    await look();
+    const [failure] = bench.jobs.failures;
+    if (failure) bench.jobs.failures[0] = { ...failure, failedAt: '2026-11-20T10:00:00.000Z' };
+    await look();
+    expect(told).toHaveLength(2);
+  });
+});

@@ -24,9 +24,8 @@ export async function takeTurn<P extends object>(parts: QueueParts, key: string)
   if (!stored) return { kind: 'gone' };
   const job = stored.value;
   const now = timeNow(clock);
-  const { interruptions: maximumInterruptions, pollMilliseconds } = settings;
-  const turn = decideTurn(job, { now, owner, maximumInterruptions, pollMilliseconds });
-  const lostRace = { kind: 'later', at: now + pollMilliseconds } as const;
+  const turn = decideTurn(job, { now, owner, settings });
+  const lostRace = { kind: 'later', at: now + settings.pollMilliseconds } as const;
 
   if (turn.kind === 'later') return turn;
   if (turn.kind === 'conclude') {

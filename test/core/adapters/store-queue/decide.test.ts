@@ -10,13 +10,21 @@ const noon = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString();
 
 describe('decideTurn', () => {
-  const facts = { now: noon, owner: 'us', maximumInterruptions: 2, pollMilliseconds: 1_000 };
+  const facts = {
+    now: noon,
+    owner: 'us',
+    settings: completeSettings({
+      interruptions: 2,
+      pollMilliseconds: 1_000,
+      longestWaitMilliseconds: 60_000,
+    }),
+  };
   const outcome = { kind: 'done', at: at(-1) } as const;
 
   test.each<[string, Partial<PendingJob>, object]>([
     ['runs a job that waits', {}, { kind: 'run', interruptions: 0 }],
     ['runs a job whose time is now', { notBefore: at(0) }, { kind: 'run', interruptions: 0 }],
-    ['leaves a job for its time', { notBefore: at(30) }, { kind: 'later', at: noon + 30_000 }],
+    ['leaves a job for its time', { failures: 1, notBefore: at(30) }, { kind: 'later', at: noon + 30_000 }],
     [
       'looks again soon at a job that another one runs',
       { lease: { owner: 'others', expiresAt: at(10) } },
@@ -53,6 +61,34 @@ describe('decideTurn', () => {
       { kind: 'later', at: noon + 1_000 },
     ],
   ])('%s', (_, changes, turn) => {
+    expect(decideTurn(job(changes), facts)).toEqual(turn);
+  });
+
+  const hours = 3_600;
+
+  test.each<[string, Partial<PendingJob>, object]>([
+    ['begins a job at once that was added', { notBefore: at(5 * hours) }, { kind: 'run', interruptions: 0 }],
+    [
+      'does not wait longer for the next try than any wait can be',
+      { failures: 1, notBefore: at(61) },
+      { kind: 'run', interruptions: 0 },
+    ],
+    [
+      'leaves a job that was put off for its time',
+      { deferrals: 1, notBefore: at(5 * hours) },
+      { kind: 'later', at: noon + 5 * hours * 1_000 },
+    ],
+    [
+      'does not wait longer than a day',
+      { deferrals: 1, notBefore: at(24 * hours + 1) },
+      { kind: 'run', interruptions: 0 },
+    ],
+    [
+      'takes a job over whose lease is longer than any lease can be',
+      { lease: { owner: 'others', expiresAt: at(21) } },
+      { kind: 'run', interruptions: 1 },
+    ],
+  ])('by a clock that was set back %s', (_, changes, turn) => {
     expect(decideTurn(job(changes), facts)).toEqual(turn);
   });
 });

@@ -1,0 +1,48 @@
+import type { Desk } from '../../src/core/desk.ts';
+import { DeskError } from '../../src/core/errors.ts';
+import type { Chance } from '../chance.ts';
+import { Disconnected } from './machine.ts';
+import type { World } from './world.ts';
+
+/** What a client got in the end: an answer, or a refusal that repeating does not help. */
+export type Answer<T> = { value: T } | { refused: DeskError };
+
+/**
+ * What a client gets that asks any server again and again until it is answered; its connection breaks now and then after
+ * the request was carried out. Null where nobody answered for so many tries.
+ */
+export async function ask<T>(
+  world: World,
+  chance: Chance,
+  what: string,
+  request: (desk: Desk) => Promise<T>,
+  tries = 200,
+): Promise<Answer<T> | null> {
+  for (let number = 1; number <= tries; number += 1) {
+    const answer = await askOnce(world, chance, request);
+    if (answer !== null) {
+      world.note('story', `${what}: ${'value' in answer ? 'answered' : answer.refused.code}`);
+      return answer;
+    }
+    world.note('story', `${what}: no answer to try ${number}`);
+    await world.time.sleep(chance.of([200, 1_000, 5_000, 10_000]));
+  }
+  return null;
+}
+
+async function askOnce<T>(
+  world: World,
+  chance: Chance,
+  request: (desk: Desk) => Promise<T>,
+): Promise<Answer<T> | null> {
+  const servers = world.machines.filter(({ isServing }) => isServing);
+  if (servers.length === 0) return null;
+  try {
+    const value = await chance.of(servers).request(request);
+    return !world.isCalm && chance.oneIn(12) ? null : { value };
+  } catch (error) {
+    if (error instanceof Disconnected) return null;
+    if (!(error instanceof DeskError)) throw error;
+    return error.code === 'storage_unavailable' ? null : { refused: error };
+  }
+}

@@ -1,0 +1,42 @@
+import { crmEvent, meetingEvent, submissionEvent } from '../../src/core/services/event-of.ts';
+import type { MeetingRecord } from '../../src/core/services/meeting-record.ts';
+import type { SubmissionRecord } from '../../src/core/services/submission-record.ts';
+import type { WebhookRecord } from '../../src/core/services/webhooks.ts';
+import type { World } from './world.ts';
+
+/** Each event that the CRM had answered is kept, and each event of the desk came to its receiver. */
+export async function eventFaults(world: World): Promise<string[]> {
+  const failed = [...(await world.watched.records('jobs/failed/delivery/')).keys()];
+  const isDelivered = (id: string) => world.received.has(id) || failed.some((key) => key.startsWith(id));
+  const ownEvents = await eventsOfDesk(world);
+  return [
+    ...ownEvents.filter((id) => !isDelivered(id)).map((id) => `the event ${id} never came to its receiver`),
+    ...(await crmEventFaults(world, isDelivered)),
+  ];
+}
+
+async function eventsOfDesk(world: World): Promise<string[]> {
+  const submissions = await world.watched.records<SubmissionRecord>('submissions/');
+  const meetings = await world.watched.records<MeetingRecord>('meetings/');
+  const answered = world.answered.meetings.flatMap(({ roomCode }) => meetings.get(roomCode) ?? []);
+  const events = [...[...submissions.values()].map(submissionEvent), ...answered.map(meetingEvent)];
+  return events.flatMap((event) => event?.id ?? []);
+}
+
+/** What could not be stored stands in the log. What was stored and not answered comes again from the CRM. */
+async function crmEventFaults(
+  { watched, answered, errors }: World,
+  isDelivered: (id: string) => boolean,
+): Promise<string[]> {
+  const kept = [...(await watched.records<WebhookRecord>('events/')).values()];
+  const logged = errors.map(({ fields }) => String(fields.event));
+  const faults: string[] = [];
+  for (const title of answered.crmEvents) {
+    if (logged.some((text) => text.includes(title))) continue;
+    const records = kept.filter(({ payload }) => JSON.stringify(payload).includes(title));
+    if (records.length === 0) faults.push(`${title} was answered and is lost`);
+    else if (!records.some((record) => isDelivered(crmEvent(record).id)))
+      faults.push(`${title} never came to its receiver`);
+  }
+  return faults;
+}

@@ -1,0 +1,109 @@
+import type { AnalysisResult } from '../../src/core/analysis.ts';
+import { DeskError, type DeskErrorCode } from '../../src/core/errors.ts';
+import type { Analyser, Crm, Mailer, ObjectStore, Store } from '../../src/core/ports.ts';
+import { longestCreationMilliseconds } from '../../src/core/services/open-deal.ts';
+import { plainAnalyser } from '../../test/core/services/support/plain-analyser.ts';
+import { wrapStore } from '../../test/support/wrap-store.ts';
+import { never, type Wire } from './wire.ts';
+import type { Part, World } from './world.ts';
+
+export interface MachinePorts {
+  store: Store;
+  objects: ObjectStore;
+  crm: Crm;
+  mailer: Mailer;
+  analyser: Analyser;
+  fetch: typeof fetch;
+}
+
+/** The parts of the world as one process gets at them. */
+export function machinePorts(world: World, wire: Wire, name: string): MachinePorts {
+  const call = <T>(part: Part, what: string, run: () => Promise<T>, isSentAtOnce = false) =>
+    wire.call({ part, what: `${name} ${part}.${what}`, isSentAtOnce }, run, () => failureOf(part));
+  const { objects, crm, mailer, breakage } = world;
+  return {
+    store: wrapStore(breakage.store(world.store), async ({ method, key }, run) => {
+      await call('store', `${method} ${key}`, run);
+    }),
+    objects: {
+      presignPut: (key, options) => objects.presignPut(key, options),
+      presignGet: (key, options) => objects.presignGet(key, options),
+      put: (key, content, options) => call('objects', `put ${key}`, () => objects.put(key, content, options)),
+      head: (key) => call('objects', `head ${key}`, () => objects.head(key)),
+      get: (key, range) => call('objects', `get ${key}`, () => objects.get(key, range)),
+      delete: (key) => call('objects', `delete ${key}`, () => objects.delete(key)),
+      copy: (from, to) => call('objects', `copy ${from}`, () => objects.copy(from, to)),
+      ping: () => call('objects', 'ping', () => objects.ping()),
+      close: async () => {},
+    },
+    crm: breakage.crm({
+      ...crm,
+      createDeal: (deal, options) =>
+        withinLimit(world, () =>
+          // An adapter does not begin to send once its time is over, so it does not after a long stop.
+          call('crm', `createDeal ${options.idempotencyKey}`, () => crm.createDeal(deal, options), true),
+        ),
+      findDeal: (key) => withinLimit(world, () => call('crm', `findDeal ${key}`, () => crm.findDeal(key))),
+    }),
+    mailer: { send: (mail) => call('mailer', `send ${mail.id}`, () => mailer.send(mail)) },
+    analyser: {
+      analyse: (document) => call('analyser', 'analyse', async () => analysed(document)),
+      close: async () => {},
+    },
+    fetch: (_url, init) => {
+      const id = new Headers(init?.headers).get('webhook-id') ?? '';
+      const answer = call('receiver', `post ${id}`, async () => {
+        world.received.add(id);
+        return new Response(null, { status: 204 });
+      });
+      return Promise.race([answer, abortion(init?.signal ?? null)]);
+    },
+  };
+}
+
+/** The text of a document that nobody can read. */
+export const brokenText = 'broken';
+
+const codes: Record<Part, DeskErrorCode | null> = {
+  store: 'storage_unavailable',
+  objects: 'storage_unavailable',
+  crm: 'crm_unavailable',
+  mailer: 'mail_unavailable',
+  analyser: null,
+  receiver: null,
+};
+
+function failureOf(part: Part): Error {
+  const code = codes[part];
+  return code === null ? new Error(`The ${part} fails.`) : new DeskError(code, `The ${part} fails.`);
+}
+
+/** An adapter of a CRM gives up in time, and what it has sent arrives by then or never. */
+async function withinLimit<T>({ time }: World, call: () => Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const silence = time.sleep(longestCreationMilliseconds, answered.signal).then(() => {
+    if (!answered.signal.aborted) throw failureOf('crm');
+    return never();
+  });
+  try {
+    return await Promise.race([call(), silence]);
+  } finally {
+    answered.abort();
+  }
+}
+
+const { analyse } = plainAnalyser();
+
+/** Documents are numbers, and have so many words. */
+async function analysed(document: Uint8Array): Promise<AnalysisResult> {
+  const text = new TextDecoder().decode(document);
+  if (text === brokenText) throw new DeskError('document_damaged', 'The document cannot be read.');
+  const result = await analyse(document);
+  return { ...result, analysis: { ...result.analysis, textWordCount: Number(text) } };
+}
+
+function abortion(signal: AbortSignal | null): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('The request was given up.')));
+  });
+}

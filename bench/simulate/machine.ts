@@ -1,0 +1,123 @@
+import { storeQueue } from '../../src/core/adapters/store-queue.ts';
+import { createDesk, type Desk } from '../../src/core/desk.ts';
+import type { Logger } from '../../src/core/ports.ts';
+import { type MachinePorts, machinePorts } from './machine-ports.ts';
+import { Wire, type WireOptions } from './wire.ts';
+import type { World } from './world.ts';
+
+export interface MachineOptions extends Pick<WireOptions, 'stalls' | 'partitions'> {
+  name: string;
+  /** Answers clients. */
+  serves: boolean;
+  /** Works off jobs. */
+  works: boolean;
+  /** The calls to the world after which it dies. */
+  lifetime: number;
+  /** Milliseconds by which its clock is fast. */
+  skew: number;
+}
+
+/** A client's connection broke: the request may have been carried out, or may yet be. */
+export class Disconnected extends Error {}
+
+/** A desk of a process of its own. */
+export class Machine {
+  readonly name: string;
+  readonly desk: Desk;
+  /** When it died or was stopped. */
+  readonly gone: Promise<void>;
+  readonly #world: World;
+  readonly #wire: Wire;
+  #isServing: boolean;
+  #requests = 0;
+  #go = () => {};
+
+  constructor(world: World, { name, serves, works, lifetime, skew, stalls, partitions }: MachineOptions) {
+    this.#world = world;
+    this.name = name;
+    this.#isServing = serves;
+    this.gone = new Promise((resolve) => {
+      this.#go = resolve;
+    });
+    this.#wire = new Wire(world, { lifetime, stalls, partitions, died: () => this.kill() });
+    this.desk = buildDesk(world, machinePorts(world, this.#wire, name), this.#wire, skew);
+    world.note('story', `${name} starts`);
+    if (works) this.desk.start();
+  }
+
+  get isServing(): boolean {
+    return this.#isServing && !this.isGone;
+  }
+
+  get isGone(): boolean {
+    return this.#wire.isCut;
+  }
+
+  /** As a power cut does. */
+  kill(): void {
+    if (this.isGone) return;
+    this.#world.note('story', `${this.name} dies`);
+    this.#leave();
+  }
+
+  /** As SIGTERM does: requests are answered, jobs end or are handed back. */
+  async stop(): Promise<void> {
+    this.#isServing = false;
+    for (let seconds = 0; this.#requests > 0 && seconds < 20; seconds += 1)
+      await this.#world.time.sleep(1_000);
+    if (!this.isGone) await Promise.race([this.desk.close(), this.gone]);
+    if (this.isGone) return;
+    this.#world.note('story', `${this.name} stops`);
+    this.#leave();
+  }
+
+  /** What a client gets that asks this machine; throws {@link Disconnected} where it dies meanwhile. */
+  async request<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
+    this.#requests += 1;
+    const broken = this.gone.then(() => {
+      throw new Disconnected();
+    });
+    try {
+      return await Promise.race([work(this.desk), broken]);
+    } finally {
+      this.#requests -= 1;
+    }
+  }
+
+  #leave(): void {
+    this.#wire.isCut = true;
+    this.#go();
+  }
+}
+
+/** Where the machines send events to. */
+export const receiverUrl = 'https://receiver.example/events';
+
+function buildDesk(world: World, ports: MachinePorts, wire: Wire, skew: number): Desk {
+  const clock = { now: () => new Date(world.date().getTime() + skew) };
+  const { ids } = world;
+  const sleep = (milliseconds: number, signal?: AbortSignal) => wire.sleep(milliseconds, signal);
+  const logger = loggerOf(world);
+  return createDesk({
+    ...ports,
+    // Fewer looks than usual, so that more worlds can be simulated.
+    jobs: storeQueue({ store: ports.store, clock, ids, logger, sleep, pollMilliseconds: 5_000 }),
+    tokens: { issue: async () => ({ token: 'token', url: 'wss://video.example' }) },
+    joinUrl: (code) => `https://desk.example/meet/${code}`,
+    webhookEndpoints: [{ url: receiverUrl, secret: `whsec_${Buffer.alloc(24).toString('base64')}` }],
+    clock,
+    ids,
+    logger,
+    sleep,
+  });
+}
+
+function loggerOf(world: World): Logger {
+  const at =
+    (level: string) =>
+    (message: string, fields: object = {}) => {
+      world.note('call', `${level}: ${message} ${JSON.stringify(fields)}`);
+      if (level === 'error') world.errors.push({ message, fields: { ...fields } });
+    };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}

@@ -1,0 +1,34 @@
+import type { MeetingRecord } from '../../src/core/services/meeting-record.ts';
+import { refusedHost } from './editors.ts';
+import type { World } from './world.ts';
+
+/** Each meeting that was answered has a code of its own, and each of its invitations was sent or is said to have failed. */
+export async function meetingFaults(world: World): Promise<string[]> {
+  const faults: string[] = [];
+  const records = await world.watched.records<MeetingRecord>('meetings/');
+  const { meetings } = world.answered;
+  const codes = new Set(meetings.map(({ roomCode }) => roomCode));
+  if (codes.size < meetings.length) faults.push('two meetings have the same code');
+  for (const { roomCode, emails } of meetings) {
+    const record = records.get(roomCode);
+    const invited = record?.participants.map(({ email }) => email);
+    if (!record || String(invited) !== String(emails))
+      faults.push(`meeting ${roomCode} is not as it was answered`);
+    else faults.push(...invitationFaults(record, world));
+  }
+  return faults;
+}
+
+function invitationFaults({ roomCode, participants }: MeetingRecord, { mailer }: World): string[] {
+  const faults: string[] = [];
+  for (const { email, invite, mailId } of participants) {
+    const mails = mailer.sent.filter(({ to, text }) => to.email === email && text.includes(roomCode));
+    const expected = email.endsWith(refusedHost) ? 'failed' : 'sent';
+    if (invite !== expected)
+      faults.push(`the invitation of ${email} to ${roomCode} is ${invite}, not ${expected}`);
+    if (expected === 'sent' && mails.length === 0) faults.push(`${email} got no mail on ${roomCode}`);
+    if (mails.some(({ id }) => id !== mailId))
+      faults.push(`${email} got mails on ${roomCode} with several ids`);
+  }
+  return faults;
+}

@@ -1,0 +1,77 @@
+import type { Chance } from '../chance.ts';
+import { ask } from './ask.ts';
+import { brokenText } from './machine-ports.ts';
+import type { World } from './world.ts';
+
+/** Hands in a thesis, more or less patiently. */
+export async function student(world: World, number: number): Promise<void> {
+  const chance = world.chance();
+  const who = `student ${number}`;
+  await world.time.sleep(chance.below(world.stormEnds * 0.8));
+  const upload = await ask(world, chance, `${who} asks for an upload`, (desk) =>
+    desk.intake.createUpload({ fileName: 'thesis.docx' }),
+  );
+  if (!upload || 'refused' in upload) return;
+  const { submissionId, objectKey } = upload.value;
+  if (chance.oneIn(10)) return; // Goes away, and the document never comes.
+  const put = (words: number) => putDocument(world, chance, objectKey, words);
+  const uploaded = chance.oneIn(12)
+    ? []
+    : chance.oneIn(6)
+      ? [number * 100, number * 100 + 1]
+      : [number * 100];
+  for (const words of uploaded) await put(chance.oneIn(12) ? 0 : words);
+  if (chance.oneIn(12)) return; // Goes away with the document uploaded.
+
+  const form = {
+    submissionId,
+    objectKey,
+    name: `Student ${number}`,
+    email: `student-${number}@example.org`,
+    serviceType: 'editing',
+  };
+  // Some give up at once: what was stored of their submission must come to its end all the same.
+  const tries = chance.oneIn(3) ? 1 : 200;
+  const submit = () =>
+    ask(world, chance, `${who} submits ${submissionId}`, (desk) => desk.intake.submit(form), tries);
+  const clicks = [submit(), ...(chance.oneIn(4) ? [submit()] : [])];
+  for (const click of clicks) {
+    const answer = await click;
+    if (answer && 'value' in answer) world.answered.submissions.set(submissionId, { uploaded });
+  }
+  if (chance.oneIn(5)) await put(999_999);
+  await watch(world, chance, submissionId);
+}
+
+/** Uploads past the desk, as by a signed URL, until the storage says that it has it. Zero words are a broken document. */
+async function putDocument(world: World, chance: Chance, key: string, words: number): Promise<void> {
+  const text = words === 0 ? brokenText : String(words);
+  for (let isThere = false; !isThere; ) {
+    const fate = world.weather.objects.fate(world.time.now);
+    await world.time.sleep(fate.before);
+    if (fate.arrives)
+      await world.objects.put(key, bytesOf(text), { contentType: 'application/octet-stream' });
+    isThere = fate.arrives && fate.answers;
+    if (!isThere) await world.time.sleep(1_000 + chance.below(5_000));
+  }
+}
+
+/** Asks for the state until the end, which must not change any more. */
+async function watch(world: World, chance: Chance, submissionId: string): Promise<void> {
+  let end: string | null = null;
+  for (let looks = 0; end === null && looks < 40; looks += 1) {
+    await world.time.sleep(1_000 + chance.below(20_000));
+    const answer = await ask(
+      world,
+      chance,
+      `a look at ${submissionId}`,
+      (desk) => desk.intake.get(submissionId),
+      3,
+    );
+    if (answer && 'value' in answer && answer.value.status !== 'processing') end = answer.value.status;
+  }
+}
+
+async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}

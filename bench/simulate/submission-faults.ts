@@ -1,0 +1,51 @@
+import { quote } from '../../src/core/quote.ts';
+import type { RateSchedule } from '../../src/core/rate-schedule.ts';
+import type { SubmissionRecord } from '../../src/core/services/submission-record.ts';
+import type { World } from './world.ts';
+
+/** Each submission that was answered or stored has one end, with one deal at most, and says what its document says. */
+export async function submissionFaults(world: World): Promise<string[]> {
+  const faults: string[] = [];
+  const records = await world.watched.records<SubmissionRecord>('submissions/');
+  for (const [id, { uploaded }] of world.answered.submissions) {
+    const record = records.get(id);
+    if (!record) faults.push(`submission ${id} was answered and is not there`);
+    else faults.push(...documentFaults(record, uploaded));
+  }
+  for (const record of records.values()) faults.push(...faultsOfRecord(record, world));
+  for (const { key } of world.crm.created) {
+    if (!records.has(key)) faults.push(`there is a deal for ${key}, which nobody submitted`);
+  }
+  return faults;
+}
+
+function documentFaults(
+  { submissionId: id, analysis }: SubmissionRecord,
+  uploaded: readonly number[],
+): string[] {
+  // Where nothing was uploaded, the operator may start over with what came later.
+  if (!analysis || uploaded.length === 0 || uploaded.includes(analysis.textWordCount)) return [];
+  return [`submission ${id} is of ${analysis.textWordCount} words, which came after it was accepted`];
+}
+
+function faultsOfRecord(record: SubmissionRecord, { crm, schedules }: World): string[] {
+  const { submissionId: id, status } = record;
+  const faults: string[] = [];
+  const deals = crm.created.filter(({ key }) => key === id);
+  if (deals.length > 1) faults.push(`submission ${id} has ${deals.length} deals`);
+  if (status !== 'completed') return faults;
+  const [deal] = deals;
+  if (!deal) faults.push(`submission ${id} is completed without a deal`);
+  else if (deal.reference.dealId !== record.deal?.dealId) faults.push(`submission ${id} names another deal`);
+  else if (deal.deal.value !== record.quote?.total) faults.push(`the deal of ${id} has another value`);
+  if (!isQuotedBy(record, schedules)) faults.push(`submission ${id} is quoted by rates that never were`);
+  return faults;
+}
+
+function isQuotedBy(
+  { analysis, quote: quoted, serviceType }: SubmissionRecord,
+  schedules: readonly RateSchedule[],
+) {
+  if (!analysis || !quoted) return false;
+  return schedules.some((schedule) => quote(analysis, serviceType, schedule).total === quoted.total);
+}
