@@ -12,6 +12,7 @@ process.stdout.write(`${url}\n`);
 /** As `thesisdesk serve` runs it, logging included, without a throttle. */
 async function desk(data: string): Promise<string> {
   const { embeddedDesk } = await import(built('embedded'));
+  const { starterSchedule } = await import(built('index'));
   const { consoleLogger, createHttpApp, serve } = await import(built('http'));
   const log = createWriteStream('/dev/null');
   const logger = consoleLogger({ json: true, write: (line: string) => log.write(line) });
@@ -20,6 +21,7 @@ async function desk(data: string): Promise<string> {
   const throttle = { rate: 1e9, burst: 1e9 };
   const server = await serve(createHttpApp(desk, { signedObjects: objects, logger, throttle }), { port: 0 });
   address.url = server.url;
+  await desk.rates.put(starterSchedule);
   desk.start();
   return server.url;
 }
