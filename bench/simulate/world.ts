@@ -38,6 +38,8 @@ export class World {
   readonly weather: Record<Part, Weather>;
   readonly machines: Machine[] = [];
   readonly breakage: Breakage;
+  /** Fewer looks than usual, so that more worlds can be simulated; with short leases, jobs often run in two places. */
+  readonly queue: { pollMilliseconds: number; leaseMilliseconds: number };
   /** Lines of logs that are errors, and what was told in them. */
   readonly errors: { message: string; fields: Readonly<Record<string, unknown>> }[] = [];
   /** What clients were answered. */
@@ -64,6 +66,9 @@ export class World {
     this.#tell = tell;
     this.breakage = breakage;
     this.ids = seededIds(this.chance());
+    this.queue = this.chance().oneIn(3)
+      ? { pollMilliseconds: 2_000, leaseMilliseconds: 2_500 }
+      : { pollMilliseconds: 5_000, leaseMilliseconds: 10_000 };
     const clock = { now: () => this.date() };
     this.watched = watchedStore(memoryStore({ clock }), (fault) => this.faults.push(fault));
     this.store = this.watched.store;
