@@ -100,8 +100,7 @@ function buildDesk(world: World, ports: MachinePorts, wire: Wire, skew: number):
   const logger = loggerOf(world);
   return createDesk({
     ...ports,
-    // Fewer looks than usual, so that more worlds can be simulated.
-    jobs: storeQueue({ store: ports.store, clock, ids, logger, sleep, pollMilliseconds: 5_000 }),
+    jobs: storeQueue({ store: ports.store, clock, ids, logger, sleep, ...world.queue }),
     tokens: { issue: async () => ({ token: 'token', url: 'wss://video.example' }) },
     joinUrl: (code) => `https://desk.example/meet/${code}`,
     webhookEndpoints: [{ url: receiverUrl, secret: `whsec_${Buffer.alloc(24).toString('base64')}` }],

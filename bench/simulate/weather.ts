@@ -29,7 +29,8 @@ export function weatherOf(
 ): Weather {
   const failing = chance.of(rates);
   const losing = chance.of(rates);
-  const slowing = chance.of([0, 10, 4, 2]);
+  // A part that can be very slow is so often.
+  const slowing = chance.of(delays === longDelays ? [0, 3, 1] : [0, 10, 4, 2]);
   const outages = Array.from({ length: chance.below(3) }, () => {
     const start = chance.below(stormEnds);
     return { start, end: Math.min(stormEnds, start + 2_000 + chance.below(80_000)) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { QueueSettings } from '../../src/core/adapters/store-queue.ts';
 import type { Ids, Store } from '../../src/core/ports.ts';
 import type { RateSchedule } from '../../src/core/rate-schedule.ts';
 import { memoryStore } from '../../src/storage-drivers/memory.ts';
@@ -38,6 +39,8 @@ export class World {
   readonly weather: Record<Part, Weather>;
   readonly machines: Machine[] = [];
   readonly breakage: Breakage;
+  /** Fewer looks than usual, so that more worlds can be simulated; with short leases, jobs often run in two places. */
+  readonly queue: Partial<QueueSettings>;
   /** Lines of logs that are errors, and what was told in them. */
   readonly errors: { message: string; fields: Readonly<Record<string, unknown>> }[] = [];
   /** What clients were answered. */
@@ -64,6 +67,9 @@ export class World {
     this.#tell = tell;
     this.breakage = breakage;
     this.ids = seededIds(this.chance());
+    this.queue = this.chance().oneIn(3)
+      ? { pollMilliseconds: 1_000, leaseMilliseconds: 300, interruptions: 1_000 }
+      : { pollMilliseconds: 5_000 };
     const clock = { now: () => this.date() };
     this.watched = watchedStore(memoryStore({ clock }), (fault) => this.faults.push(fault));
     this.store = this.watched.store;
