@@ -53,7 +53,7 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
     get<T extends object>(key: string) {
       return guarded('read', async () => {
         await records.folder.ready();
-        const record = live(await records.read(keyFile(key, recordExtension)));
+        const record = live(await records.readAgain(keyFile(key, recordExtension)));
         // What lies under a key only the caller knows, who put it there.
         return record && { value: record.value as T, etag: record.etag };
       });
@@ -64,6 +64,7 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
       const mark = { etag: next.etag };
       return guarded('write', async () => {
         await records.folder.ready();
+        records.forget(next.file);
         if (expiresAt !== undefined) sweep.begin();
         try {
           return await repeatUntilAnswered(lockLimit, async (patience) => {
@@ -84,6 +85,7 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
     delete(key, condition) {
       return guarded('remove', async () => {
         await records.folder.ready();
+        records.forget(keyFile(key, recordExtension));
         return repeatUntilAnswered(lockLimit, async (patience) => {
           const found = live(await records.read(keyFile(key, recordExtension)));
           if (found === null || !holds(condition, found)) return false;

@@ -5,6 +5,7 @@ import { damaged } from '../storage-failure.ts';
 import { calendarFolder } from './expiry-calendar.ts';
 import { digestFolder, keyFile, keyOf, prefixFolder } from './key-file.ts';
 import { plainFiles } from './plain-files.ts';
+import { recentFiles } from './recent-files.ts';
 import { type StoreFolder, storeFolder } from './store-folder.ts';
 import { claimFolder, claimVersion, type Patience, readClaim } from './version-claim.ts';
 
@@ -13,6 +14,10 @@ export interface FileRecords {
   folder: StoreFolder;
   /** The record in a file, or null where there is no such file. Throws for a file that holds no record. */
   read(file: string): Promise<StoredRecord | null>;
+  /** The same, without reading a file again that has not changed since. */
+  readAgain(file: string): Promise<StoredRecord | null>;
+  /** Reads the file itself the next time. */
+  forget(file: string): void;
   /**
    * Files with records whose keys start with the prefix. Where the file's name does not tell the key, and the
    * key may therefore be another, `key` is null.
@@ -39,8 +44,11 @@ export const recordExtension = '.json';
 export function fileRecords(path: string): FileRecords {
   const files = plainFiles(path);
 
-  const read = async (file: string) => {
-    const bytes = await files.read(file);
+  const recent = recentFiles(path, files.read);
+
+  const read = (file: string) => recordIn(file, files.read);
+  const recordIn = async (file: string, from: typeof files.read) => {
+    const bytes = await from(file);
     if (bytes === null) {
       await folder.mustExist();
       return null;
@@ -58,6 +66,8 @@ export function fileRecords(path: string): FileRecords {
   return {
     folder,
     read,
+    readAgain: (file) => recordIn(file, recent.read),
+    forget: recent.forget,
     async *list(prefix) {
       await folder.mustExist();
       const start = prefixFolder(prefix);

@@ -1,0 +1,73 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../storage-failure.ts';
+
+/** Files that were read lately, so that a page which asks again and again costs a look at the file's status. */
+export interface RecentFiles {
+  /** The bytes of a file as it is now, or null where there is none. Paths are relative to the folder. */
+  read(file: string): Promise<Uint8Array | null>;
+  /** Reads the file itself the next time: where a status may be an old one, as in network file systems. */
+  forget(file: string): void;
+}
+
+/**
+ * Keeps the bytes of files by their status: those of records, which are replaced by a rename and never changed. A file
+ * that was written a moment ago is not kept, for another could follow it that has the same status.
+ *
+ * @param read reads the file itself
+ * @param now the time of the file system, in milliseconds since 1970
+ */
+export function recentFiles(
+  root: string,
+  read: (file: string) => Promise<Uint8Array | null>,
+  now = Date.now,
+): RecentFiles {
+  const kept = new Map<string, { version: string; bytes: Uint8Array }>();
+
+  const keep = (file: string, version: string, bytes: Uint8Array) => {
+    if (bytes.length > mostBytes) return;
+    const [oldest] = kept.size >= mostFiles ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(file, { version, bytes });
+  };
+
+  return {
+    async read(file) {
+      const status = await statusOf(join(root, file));
+      if (status === null) return read(file);
+      const known = kept.get(file);
+      if (known?.version === status.version) return known.bytes;
+      kept.delete(file);
+      const bytes = await read(file);
+      // What came in between the two looks would be kept under the status of what was there before.
+      const later =
+        now() - status.changedAt > settled && bytes !== null ? await statusOf(join(root, file)) : null;
+      if (bytes !== null && later?.version === status.version) keep(file, status.version, bytes);
+      return bytes;
+    },
+    forget: (file) => void kept.delete(file),
+  };
+}
+
+interface Status {
+  version: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+async function statusOf(path: string): Promise<Status | null> {
+  try {
+    const { dev, ino, size, mtimeNs, ctimeNs } = await lstat(path, { bigint: true });
+    const version = `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+    return { version, changedAt: Number(ctimeNs / 1_000_000n) };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const mostFiles = 500;
+/** Larger ones take their time anyway. */
+const mostBytes = 16 * 1024;
+/** Milliseconds; the times of file systems go in steps of up to two seconds. */
+const settled = 3_000;

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { recentFiles } from '../../src/storage-drivers/folder/recent-files.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-recent-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Files of a folder as they are some seconds after they were written, and how often they were read. */
+function files({ secondsLater = 10 } = {}) {
+  let reads = 0;
+  const read = async (file: string) => {
+    reads += 1;
+    return readFile(join(folder, file)).catch(() => null);
+  };
+  const recent = recentFiles(folder, read, () => Date.now() + secondsLater * 1000);
+  const text = async () => (await recent.read('record'))?.toString() ?? null;
+  return { text, forget: () => recent.forget('record'), reads: () => reads };
+}
+
+async function replace(text: string): Promise<void> {
+  await writeFile(join(folder, 'new'), text);
+  await rename(join(folder, 'new'), join(folder, 'record'));
+}
+
+beforeEach(() => replace('one'));
+
+describe('a file that is asked for again', () => {
+  test('is read once', async () => {
+    const { text, reads } = files();
+    expect([await text(), await text(), await text()]).toEqual(['one', 'one', 'one']);
+    expect(reads()).toBe(1);
+  });
+
+  test('is read again where another took its place', async () => {
+    const { text } = files();
+    await text();
+    await replace('two');
+    expect(await text()).toBe('two');
+  });
+
+  test('is none where it was removed', async () => {
+    const { text } = files();
+    await text();
+    await rm(join(folder, 'record'));
+    expect(await text()).toBeNull();
+  });
+
+  test('is read again where it was forgotten', async () => {
+    const { text, forget, reads } = files();
+    await text();
+    forget();
+    await text();
+    expect(reads()).toBe(2);
+  });
+
+  test('is read each time while it has just been written', async () => {
+    const { text, reads } = files({ secondsLater: 0 });
+    await text();
+    await text();
+    expect(reads()).toBe(2);
+  });
+});
