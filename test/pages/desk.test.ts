@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(/Bo Sample[\s\S]*failed[\s\S]*PDF[\s\S]*Try again[\s\S]*Editing/);
     expect(rows[1]).toContain(hostileName);
-    expect(rows[1]).toMatch(/quoted[\s\S]*Editing[\s\S]*\$104\.86\s+1\s/);
+    expect(rows[1]).toMatch(/quoted[\s\S]*Editing[\s\S]*\$104\.86\s+0\s/);
   });
 
   test('shows a submission with its evidence, and comes back', async () => {

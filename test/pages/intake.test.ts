@@ -3,6 +3,9 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call } from '../serve/support/desk-client.ts';
 import { startServe, startWorker } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { chart, picture } from '../support/docx-drawings.ts';
+import { paragraph } from '../support/docx-text.ts';
+import { sampleThesis } from '../support/sample-thesis.ts';
 import { dropFile, fillForm, handIn, heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { shownText } from './support/shown-text.ts';
@@ -57,6 +60,15 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     expect(evidence).toContain('captioned as a figure');
     expect(evidence).toContain('recorded breaks and the layout where Word leaves none');
     expect(await page.locator('.numbers .certainty').count()).toBe(5);
+    expect(evidence).toContain('Nothing in the document is in doubt.');
+  });
+
+  test('says what is in doubt', async () => {
+    const page = await openIntake();
+    const { body = [] } = sampleThesis().document;
+    const bare = [paragraph([picture()]), paragraph([chart()])];
+    await handIn(page, await thesisFile('Doubtful.docx', { body: [...body, ...bare] }));
+    await heading(page, 'Your quote');
     expect(await page.locator('.box.doubt li').count()).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { docx } from '../../support/docx.ts';
+import { type DocxOptions, docx } from '../../support/docx.ts';
 import { sampleThesis } from '../../support/sample-thesis.ts';
 
 /** A file as a test puts it into a page. */
@@ -9,10 +9,13 @@ export interface PageFile {
   buffer: Buffer;
 }
 
-/** The sample thesis as a student has it on their disk. */
-export async function thesisFile(name = 'My thesis.docx'): Promise<PageFile> {
+/** A document as a student has it on their disk: the sample thesis, unless another is given. */
+export async function thesisFile(
+  name = 'My thesis.docx',
+  document: DocxOptions = sampleThesis().document,
+): Promise<PageFile> {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  return { name, mimeType, buffer: Buffer.from(await docx(sampleThesis().document)) };
+  return { name, mimeType, buffer: Buffer.from(await docx(document)) };
 }
 
 /** A PDF under any name. */
