@@ -1,4 +1,4 @@
-import type { Signal } from '../decide/signal.ts';
+import { type Signal, yes } from '../decide/signal.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageWitness, PageWitnesses } from './page-witnesses.ts';
 
@@ -83,10 +83,6 @@ export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
 const inContents: readonly PageWitness[] = ['body', 'front', 'steps'];
 /** Pages; what is farther off is all the same. */
 const farthest = 3;
-
-function yes(value: boolean): number {
-  return value ? 1 : 0;
-}
 
 function shareOf(count: number, counts: readonly number[]): number {
   return counts.filter((each) => each === count).length / Math.max(1, counts.length);

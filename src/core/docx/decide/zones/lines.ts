@@ -7,7 +7,7 @@ import { pageStarts } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
 import { countTraits } from '../../structure/reference-entry.ts';
 import { readCaption } from '../../text/caption-text.ts';
-import { readHeading } from '../../text/heading-text.ts';
+import { type HeadingMeaning, readHeading } from '../../text/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { markForeign } from './foreign-script.ts';
 import { landmarks } from './landmarks.ts';
@@ -65,7 +65,11 @@ export function readLines(
       const heading = headingAt.get(index) ?? null;
       const isTable = paragraph.place.table !== null;
       const traits = isTable ? traitsOfTable(story, index, end) : traitsOf(paragraph);
-      const opensOther = !isTable && own <= longestOtherTitle && traits < 2 && namesOther(paragraph);
+      const opensOther =
+        !isTable &&
+        own <= longestOtherTitle &&
+        traits < 2 &&
+        namesOther(heading?.meaning ?? readHeading(paragraph.text));
       if (list && (opensOther || (heading && (heading.level <= list.level || startsOtherPart(heading)))))
         list = null;
       if (heading && front && heading.level <= front.level) front = null;
@@ -148,8 +152,7 @@ function startsOtherPart({ meaning: { kinds } }: Heading): boolean {
   return otherParts.some((kind) => kinds.has(kind)) && !kinds.has('references');
 }
 
-function namesOther({ text }: Paragraph): boolean {
-  const { kinds } = readHeading(text);
+function namesOther({ kinds }: HeadingMeaning): boolean {
   return kinds.has('appendix') || (kinds.has('ownPublications') && !kinds.has('references'));
 }
 

@@ -24,7 +24,6 @@ export const aloneSignals: readonly ItemSignal[] = [
     (_, { hasStrongerTwin }) => hasStrongerTwin,
   ),
   ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),
-  ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => line.kind === 'unlabelled'),
   ofCaption('others-alone', 'nothing stands at other captions either', ({ line }, _, { customs }) =>
     line.kind === 'table' || line.kind === 'figure' ? customs[line.kind].alone : 0,
   ),
