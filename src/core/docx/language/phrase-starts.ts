@@ -34,10 +34,16 @@ export class PhraseStarts<Value> {
     const first = text.charCodeAt(from);
     const longer = this.#byStart.get(pairOf(first, text.charCodeAt(from + 1)));
     const single = this.#byStart.get(first);
-    if (!longer && !single) return nothing;
-    return [...(longer ?? nothing), ...(single ?? nothing)].filter(({ phrase }) =>
-      text.startsWith(phrase, from),
-    );
+    // Nearly no place has any, and a list is made only where one has.
+    let found: FoundPhrase<Value>[] | null = null;
+    for (const list of [longer, single]) {
+      for (const each of list ?? nothing) {
+        if (!text.startsWith(each.phrase, from)) continue;
+        found ??= [];
+        found.push(each);
+      }
+    }
+    return found ?? nothing;
   }
 
   #add(phrase: FoundPhrase<Value>): void {

@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold-text.ts';
-import { readHeading } from '../text/heading-text.ts';
+import { type HeadingMeaning, readHeading } from '../text/heading-text.ts';
 
 /** A line of a contents list, its page number apart. */
 export interface ContentsLine {
@@ -31,7 +31,11 @@ export function readContentsLine(text: string): ContentsLine {
 export function titleOf(text: string): string {
   const line = readContentsLine(text);
   const words = line.led ? line.title : text.trim();
-  const { title, number, kinds } = readHeading(words.replace(/[\t\n]+/g, ' '));
+  return titleIn(readHeading(words));
+}
+
+/** The same of words that were read as a heading. */
+export function titleIn({ title, number, kinds }: HeadingMeaning): string {
   return title === '' || kinds.has('chapter') ? foldText(`${number} ${title}`) : title;
 }
 

@@ -1,7 +1,7 @@
 import type { Paragraph } from '../story/story.ts';
-import { readCaption } from '../text/caption-text.ts';
 import { readHeading } from '../text/heading-text.ts';
 import { readContentsLine, titleOf } from './contents-line.ts';
+import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
 
 /** One line of a table of contents. */
 export interface ContentsEntry {
@@ -109,9 +109,11 @@ function lastPage({ text, characters, words }: Paragraph): number | 'Roman' | nu
 }
 
 /** Whether a line names contents or a list of tables or figures, whatever stands behind a tab. */
-function namesList({ text, words }: Paragraph): boolean {
-  if (words > longestListHeading) return false;
-  const { kinds } = readHeading(text.trim().split(/[\t\n]/, 1)[0] ?? '');
+function namesList(paragraph: Paragraph): boolean {
+  if (paragraph.words > longestListHeading) return false;
+  const text = paragraph.text.trim();
+  const [start = ''] = text.split(/[\t\n]/, 1);
+  const { kinds } = start === text ? headingOf(paragraph) : readHeading(start);
   return kinds.has('contents') || kinds.has('listOfFigures') || kinds.has('listOfTables');
 }
 
@@ -145,7 +147,7 @@ function readTitles(paragraphs: readonly Paragraph[]): Titles {
   const last = new Map<string, number>();
   for (const paragraph of paragraphs) {
     if (paragraph.words === 0 || paragraph.words > longestEntry) continue;
-    const title = titleOf(paragraph.text);
+    const title = titleOfParagraph(paragraph);
     of.set(paragraph, title);
     last.set(title, paragraph.index);
   }
@@ -162,7 +164,7 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
   let sure = 0;
   let lastSure = 0;
   let isNewPage = false;
-  const isOfCaptions = !readHeading(heading.text.trim()).kinds.has('contents');
+  const isOfCaptions = !headingOf(heading).kinds.has('contents');
   for (let index = heading.index + 1; lines.length < mostEntries; index += 1) {
     const paragraph = paragraphs[index];
     if (!paragraph) break;
@@ -174,12 +176,12 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
     const isLed = readContentsLine(paragraph.text).led;
     if (isNewPage && !isLed) break;
     // No list of tables or figures names the parts of the document.
-    if (isOfCaptions && !isLed && readHeading(paragraph.text).kinds.size > 0) break;
+    if (isOfCaptions && !isLed && headingOf(paragraph).kinds.size > 0) break;
     isNewPage = false;
     seen.add(title);
     lines.push(paragraph.index);
     const returns = (titles.last.get(title) ?? -1) > paragraph.index;
-    if (!returns && !isLed && !isCaptionLine(paragraph.text)) continue;
+    if (!returns && !isLed && captionOf(paragraph) === null) continue;
     sure += 1;
     lastSure = lines.length;
   }
@@ -237,12 +239,8 @@ function levelOfEntry(paragraph: Paragraph, line: string): number {
   return style === undefined ? (paragraph.format.numbering?.level ?? 0) + 1 : Number(style);
 }
 
-function isCaptionLine(text: string): boolean {
-  return readCaption(text) !== null;
-}
-
 /** Whether a contents line means this paragraph: by its bookmark or by its words. */
-export function isNamedBy(entry: ContentsEntry, { bookmarks, text }: Paragraph): boolean {
-  if (entry.target !== null && bookmarks.includes(entry.target)) return true;
-  return entry.title !== '' && entry.title === titleOf(text);
+export function isNamedBy(entry: ContentsEntry, paragraph: Paragraph): boolean {
+  if (entry.target !== null && paragraph.bookmarks.includes(entry.target)) return true;
+  return entry.title !== '' && entry.title === titleOfParagraph(paragraph);
 }

@@ -1,11 +1,10 @@
 import type { Numbering } from '../story/numbering.ts';
 import type { Paragraph, Story } from '../story/story.ts';
-import { readCaption } from '../text/caption-text.ts';
-import { type HeadingMeaning, readHeading } from '../text/heading-text.ts';
+import type { HeadingMeaning } from '../text/heading-text.ts';
 import type { VocabularyKind } from '../text/vocabulary.ts';
 import { sizeOfBody } from './body-size.ts';
 import type { Contents } from './contents.ts';
-import { titleOf } from './contents-line.ts';
+import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
 import { isMajor, prominenceOf } from './prominence.ts';
 import { looksLikeReference } from './reference-entry.ts';
 
@@ -93,7 +92,7 @@ function mayBeHeading(paragraph: Paragraph, contents: Contents): boolean {
     return false;
   if (place.host !== null || format.framed) return false;
   if (place.table !== null && format.outlineLevel === undefined) return false;
-  const caption = readCaption(text);
+  const caption = captionOf(paragraph);
   return caption === null || !(caption.separated || paragraph.sequence !== null);
 }
 
@@ -104,7 +103,7 @@ function isStyled(paragraph: Paragraph, context: HeadingContext): boolean {
 }
 
 function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | null {
-  const meaning = readHeading(paragraph.text.replace(/\s+/g, ' ').trim());
+  const meaning = headingOf(paragraph);
   const automaticNumber = automaticNumberOf(paragraph, context.numbering);
   const heading = (witness: Heading['witness'], level: number): Heading => {
     return { paragraph: paragraph.index, level, meaning, witness, automaticNumber };
@@ -133,7 +132,9 @@ function listedLevel(paragraph: Paragraph, context: HeadingContext): number | nu
     const level = context.entryTargets.get(bookmark);
     if (level !== undefined) return level;
   }
-  return context.entryLevels.size === 0 ? null : (context.entryLevels.get(titleOf(paragraph.text)) ?? null);
+  return context.entryLevels.size === 0
+    ? null
+    : (context.entryLevels.get(titleOfParagraph(paragraph)) ?? null);
 }
 
 function levelByNumber(meaning: HeadingMeaning, automaticNumber: string, otherwise: number): number {

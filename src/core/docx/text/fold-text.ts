@@ -40,15 +40,15 @@ function foldAny(text: string): string {
 
 /** Without the bullets and dashes in front and the punctuation behind. */
 function withoutEnds(text: string): string {
-  return trimmed(text, /[\s\-–—*•]/u, /[\s.:：。…;,*\-–—_]/u);
+  return trimmed(text, ' -–—*•', ' .:：。…;,*-–—_');
 }
 
-/** Text without characters of two kinds at its ends; a pattern would look for the end from each of them anew. */
-function trimmed(text: string, inFront: RegExp, behind: RegExp): string {
+/** Folded text without characters of two kinds at its ends; a pattern would look for the end from each of them anew. */
+function trimmed(text: string, inFront: string, behind: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && inFront.test(text.charAt(start))) start += 1;
-  while (end > start && behind.test(text.charAt(end - 1))) end -= 1;
+  while (start < end && inFront.includes(text.charAt(start))) start += 1;
+  while (end > start && behind.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
@@ -57,7 +57,7 @@ function trimmed(text: string, inFront: RegExp, behind: RegExp): string {
  * `٣`, the Turkish dotless i, the final sigma); case stays.
  */
 export function stripMarks(text: string): string {
-  if (isAscii(text)) return text;
+  if (!/[^\0-\x7f–—‘’“”]/.test(text)) return text;
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
@@ -87,10 +87,12 @@ export function inSmallLetters(text: string): string {
 
 /** Most text, and all that the other way does to it. */
 function foldAscii(text: string): string {
-  return trimmed(text.toLowerCase().replace(/\s+/g, ' '), /[ \-*]/, /[ .:;,*\-_]/);
+  const lower = text.toLowerCase();
+  // Most texts have single blanks only, and stay as they are.
+  const plain = /\s\s|[\t-\r]/.test(lower) ? lower.replace(/\s+/g, ' ') : lower;
+  return trimmed(plain, ' -*', ' .:;,*-_');
 }
 
 function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 0x7f) return false;
-  return true;
+  return !/[^\0-\x7f]/.test(text);
 }

@@ -20,14 +20,22 @@ export function hasPagesOrVolume(text: string): boolean {
 /** Whether a text has words of publishing in it: `In:`, `Hrsg.`, `Retrieved from`, `Изд-во`, `出版社`. */
 export function hasPublicationWords(text: string): boolean {
   const plain = inSmallLetters(stripMarks(text));
-  for (const { 0: start, index } of plain.matchAll(
-    /(?<![\p{L}\p{N}])\p{L}|[([]|\p{Script=Han}|\p{Script=Hangul}/gu,
-  )) {
-    const letterAt = /[([]/.test(start) ? index + 1 : index;
-    const words = publicationWords.at(plain, index, letterAt);
+  let isInWord = false;
+  for (let index = 0; index < plain.length; index += 1) {
+    const letter = isLetter(plain, index);
+    const isOpening = !letter && (plain.charAt(index) === '(' || plain.charAt(index) === '[');
+    const starts = letter && (!isInWord || standsAlone(plain, index));
+    isInWord = letter || isNumber(plain, index);
+    if (!starts && !isOpening) continue;
+    const words = publicationWords.at(plain, index, isOpening ? index + 1 : index);
     if (words.some(({ phrase }) => isWhole(plain, index, phrase))) return true;
   }
   return false;
+}
+
+/** Words of Chinese and Korean follow each other without spaces. */
+function standsAlone(text: string, at: number): boolean {
+  return text.charCodeAt(at) > ascii && /\p{Script=Han}|\p{Script=Hangul}/u.test(text.charAt(at));
 }
 
 /** The unit is looked for backwards, from its start, which is not far. */
@@ -58,13 +66,22 @@ function isWhole(plain: string, at: number, phrase: string): boolean {
 }
 
 function isLetter(text: string, at: number): boolean {
-  return /\p{L}/u.test(text.charAt(at));
+  const code = text.charCodeAt(at);
+  if (code > ascii) return /\p{L}/u.test(text.charAt(at));
+  const small = code | 0x20;
+  return small >= 0x61 && small <= 0x7a;
+}
+
+function isNumber(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code > ascii ? /\p{N}/u.test(text.charAt(at)) : code >= 0x30 && code <= 0x39;
 }
 
 function isSpace(text: string, at: number): boolean {
   return /\s/.test(text.charAt(at));
 }
 
+const ascii = 0x7f;
 /** Characters. */
 const longestUnit = 12;
 

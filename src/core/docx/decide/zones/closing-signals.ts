@@ -1,4 +1,4 @@
-import { readHeading } from '../../text/heading-text.ts';
+import { headingOf } from '../../structure/paragraph-words.ts';
 import { type Signal, yes } from '../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
 import { countOf, shareOf } from './tallies.ts';
@@ -95,7 +95,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
     of: ({ heading, paragraph, words }) =>
       yes(
         heading?.meaning.kinds.has('ownPublications') ||
-          (words <= 12 && readHeading(paragraph.text).kinds.has('ownPublications')),
+          (words <= 12 && headingOf(paragraph).kinds.has('ownPublications')),
       ),
   },
   { id: 'starts-section', says: 'a section starts with it', of: ({ startsSection }) => yes(startsSection) },

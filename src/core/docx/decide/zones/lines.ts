@@ -2,12 +2,11 @@ import type { Numbering } from '../../story/numbering.ts';
 import type { Paragraph, Story } from '../../story/story.ts';
 import { sizeOfBody } from '../../structure/body-size.ts';
 import { type Contents, type ContentsEntry, isNamedBy } from '../../structure/contents.ts';
-import { titleOf } from '../../structure/contents-line.ts';
 import { pageStarts } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
+import { captionOf, headingOf, titleOfParagraph } from '../../structure/paragraph-words.ts';
 import { countTraits } from '../../structure/reference-entry.ts';
-import { readCaption } from '../../text/caption-text.ts';
-import { type HeadingMeaning, readHeading } from '../../text/heading-text.ts';
+import type { HeadingMeaning } from '../../text/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { markForeign } from './foreign-script.ts';
 import { landmarks } from './landmarks.ts';
@@ -69,7 +68,7 @@ export function readLines(
         !isTable &&
         own <= longestOtherTitle &&
         traits < 2 &&
-        namesOther(heading?.meaning ?? readHeading(paragraph.text));
+        namesOther(heading?.meaning ?? headingOf(paragraph));
       if (list && (opensOther || (heading && (heading.level <= list.level || startsOtherPart(heading)))))
         list = null;
       if (heading && front && heading.level <= front.level) front = null;
@@ -186,7 +185,7 @@ function traitsOfTable({ paragraphs, tables }: Story, first: number, end: number
 function isCaption(paragraph: Paragraph): boolean {
   if (paragraph.sequence !== null) return true;
   if (paragraph.words > longestEntry) return false;
-  return readCaption(paragraph.text)?.separated ?? false;
+  return captionOf(paragraph)?.separated ?? false;
 }
 
 function endOfLine(story: Story, index: number): number {
@@ -214,6 +213,6 @@ function entryFinder({
       const entry = byTarget.get(bookmark);
       if (entry && isNamedBy(entry, paragraph)) return entry;
     }
-    return isHeading ? (byTitle.get(titleOf(paragraph.text)) ?? null) : null;
+    return isHeading ? (byTitle.get(titleOfParagraph(paragraph)) ?? null) : null;
   };
 }

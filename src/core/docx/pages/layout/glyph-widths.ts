@@ -12,6 +12,15 @@ export function glyphWidth(code: number, table: GlyphTable): number {
   return code < firstIdeographic ? widthByScript(code, table) : otherWidth;
 }
 
+/**
+ * Widths of the letters, digits and signs of ASCII by their codes, as {@link glyphWidth} gives them, to be looked up
+ * without a call for each.
+ */
+export function asciiWidths(table: GlyphTable): Float64Array {
+  if (table === 'typewriter') return typewriterWidths;
+  return table === 'serif' ? serifWidths : sansWidths;
+}
+
 function widthByScript(code: number, table: GlyphTable): number {
   const byScript = code < 0x2000 ? letterWidths : signWidths;
   for (const [end, serif, sans] of byScript) if (code < end) return table === 'serif' ? serif : sans;
@@ -51,6 +60,7 @@ const arial = [
 ];
 const serifWidths = fromSpace(timesNewRoman);
 const sansWidths = fromSpace(arial);
+const typewriterWidths = new Float64Array(serifWidths.length).fill(typewriterWidth);
 
 /** Control characters in front have no width. */
 function fromSpace(thousandths: readonly number[]): Float64Array {

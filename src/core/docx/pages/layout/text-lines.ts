@@ -1,5 +1,5 @@
 import type { Face } from './faces.ts';
-import { glyphWidth, isFullWidth } from './glyph-widths.ts';
+import { asciiWidths, glyphWidth, isFullWidth } from './glyph-widths.ts';
 
 /** How a text is set: its face, and the size of its letters in points. */
 export interface Setting {
@@ -38,6 +38,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
   const ideograph = setting.size / unit;
   const { table } = setting.face;
   const widthOf = (code: number) => (isFullWidth(code) ? ideograph : glyphWidth(code, table));
+  const plainWidths = asciiWidths(table);
   const lines: Lines = { count: 1, characters: 0, full: 0, inFullLines: 0 };
   let room = (first + squeeze) / unit;
   /** Up to the last place where the line may end, and behind it. */
@@ -47,7 +48,8 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
   let inWord = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    const gap = gapAt(text, index, code);
+    const isPlain = code < lettersOnly.length && lettersOnly[code] === 1;
+    const gap = isPlain ? 0 : gapAt(text, index, code);
     if (gap > 0) {
       used += word;
       characters += inWord;
@@ -71,17 +73,19 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
       continue;
     }
     inWord += 1;
-    word += widthOf(code);
+    const width = isPlain ? (plainWidths[code] ?? 0) : widthOf(code);
+    word += width;
     if (used + word > room) {
       lines.count += 1;
       lines.full += 1;
       // A word that is longer than a line is cut.
       const isCut = used === 0;
       lines.inFullLines = isCut ? characters + inWord - 1 : characters;
-      if (isCut) word = widthOf(code);
+      if (isCut) word = width;
       room = (other + squeeze) / unit;
       used = 0;
     }
+    if (isPlain) continue;
     if (code === hyphen || code === enDash || code === emDash || isFullWidth(code)) {
       used += word;
       characters += inWord;
@@ -133,6 +137,10 @@ const ellipsis = 0x2026;
 const squeeze = 0.5;
 const leaders: ReadonlySet<number> = new Set([dot, underscore, middleDot, ellipsis]);
 const fewestLeaders = 4;
+/** Characters of ASCII that stand in words, neither lead to a page nor let a line end: 1 at their codes. */
+const lettersOnly = Uint8Array.from({ length: 0x7f }, (_, code) =>
+  code > 0x20 && code !== hyphen && !leaders.has(code) ? 1 : 0,
+);
 /** What is wider is no space between words, in sizes. */
 const widestSpace = 4;
 /** Characters; what is longer goes on in the next line anyway. */

@@ -1,6 +1,7 @@
 import type { Paragraph } from '../../story/story.ts';
 import type { Contents, ContentsEntry } from '../../structure/contents.ts';
 import { readContentsLine, titleOf } from '../../structure/contents-line.ts';
+import { titleOfParagraph } from '../../structure/paragraph-words.ts';
 import { type PrintedNumber, readPageNumber } from './printed-number.ts';
 
 /** A line of the contents whose place in the document is known. */
@@ -52,10 +53,11 @@ function linesOf({ title, page, target }: ContentsEntry, paragraph: Paragraph | 
 function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
   const byBookmark = new Map<string, number>();
   const byTitle = new Map<string, number[]>();
-  for (const { index, bookmarks, words, text } of paragraphs) {
+  for (const paragraph of paragraphs) {
+    const { index, bookmarks, words } = paragraph;
     for (const name of bookmarks) byBookmark.set(name, index);
     if (words === 0 || words > longestTitle || contents.paragraphs.has(index)) continue;
-    const title = titleOf(text);
+    const title = titleOfParagraph(paragraph);
     const same = byTitle.get(title);
     if (same) same.push(index);
     else byTitle.set(title, [index]);

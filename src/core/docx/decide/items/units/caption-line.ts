@@ -1,5 +1,6 @@
 import type { Numbering } from '../../../story/numbering.ts';
 import type { Paragraph } from '../../../story/story.ts';
+import { captionOf } from '../../../structure/paragraph-words.ts';
 import { readUnnumbered } from '../../../text/caption-label.ts';
 import { isCaptionNote } from '../../../text/caption-note.ts';
 import { readCaptionStyle } from '../../../text/caption-style.ts';
@@ -45,7 +46,8 @@ export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): Cap
   let wordsBefore = 0;
   for (const line of paragraph.text.split('\n')) {
     const text = line.trim();
-    const read = readCaption(text) ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(text);
+    const whole = text === paragraph.text ? captionOf(paragraph) : readCaption(text);
+    const read = whole ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(text);
     if (read) return { ...read, ...marks, text, labelled: true, wordsBefore };
     wordsBefore += text === '' ? 0 : text.split(/\s+/).length;
   }
@@ -57,8 +59,8 @@ function withoutLabel(
   style: CaptionLine['kind'] | null,
   marks: Pick<CaptionLine, 'styled' | 'counted'>,
 ): CaptionLine | null {
-  const text = paragraph.text.trim();
   if (paragraph.words > longestUnlabelled) return null;
+  const text = paragraph.text.trim();
   const base = {
     ...marks,
     text,
@@ -76,9 +78,8 @@ function withoutLabel(
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };
   }
-  if (isCaptionNote(text)) return null;
   // A lone sign or "(a)" numbers an equation or a panel.
-  if (style === null || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
+  if (style === null || isCaptionNote(text) || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   return { ...base, kind: style, separated: true };
 }
 

@@ -1,0 +1,31 @@
+import type { Paragraph } from '../story/story.ts';
+import { readCaption } from '../text/caption-text.ts';
+import { readHeading } from '../text/heading-text.ts';
+import { readContentsLine, titleIn, titleOf } from './contents-line.ts';
+
+/** What a paragraph's words say of a heading. */
+export const headingOf = readOnce(({ text }) => readHeading(text));
+
+/** What a paragraph's words say of a caption; null where they start otherwise. */
+export const captionOf = readOnce(({ text }) => readCaption(text));
+
+/** A paragraph's words as `titleOf` gives them, to compare them with an entry of the contents. */
+export const titleOfParagraph = readOnce((paragraph) => {
+  const isLed = readContentsLine(paragraph.text).led;
+  return isLed ? titleOf(paragraph.text) : titleIn(headingOf(paragraph));
+});
+
+/** Contents, headings, zones and pages ask the same of each paragraph, and its words do not change. */
+function readOnce<Value extends object | string | null>(
+  read: (paragraph: Paragraph) => Value,
+): (paragraph: Paragraph) => Value {
+  const known = new WeakMap<Paragraph, Value>();
+  return (paragraph) => {
+    let value = known.get(paragraph);
+    if (value === undefined) {
+      value = read(paragraph);
+      known.set(paragraph, value);
+    }
+    return value;
+  };
+}
