@@ -7,5 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Many tests wait for servers and processes, so there is work for more than the cores.
     maxWorkers: 3,
+    // No test changes a module's state, and what is loaded and compiled once serves all files of a worker.
+    isolate: false,
   },
 });

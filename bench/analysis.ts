@@ -1,13 +1,19 @@
-// Time and memory of `thesisdesk analyse` on long documents, beside python-docx walking the same text.
-// Run it with `npm run bench`; PYTHON names an interpreter that has python-docx, if `python3` has it not.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+// Time of `thesisdesk analyse` beside python-docx walking the same text, in turns: npm run bench -- [long|varied|real]
+// PYTHON names an interpreter that has python-docx, if `python3` has it not. Real theses are measured where they are:
+// in ../shared/corpus/real, or brought by `npm run accuracy -- --fetch` (with `all`).
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { longThesis } from './long-thesis.ts';
+import { loadCorpus } from './accuracy/corpus/corpus.ts';
+import { cacheFolder, findDocuments, keptFolder } from './accuracy/corpus/find-documents.ts';
+import { longThesis } from './analysis/long-thesis.ts';
+import { runOnce } from './analysis/run-once.ts';
+import { variedThesis } from './analysis/varied-thesis.ts';
+import { measureWarm } from './analysis/warm.ts';
 
 const program = fileURLToPath(new URL('../../bin/thesisdesk.js', import.meta.url));
+const { analyseDocx } = await import(new URL('../../dist/index.js', import.meta.url).href);
 const rounds = 15;
 
 // Tells its peak memory on a channel of its own when it exits. Loading this takes time, so times are taken without.
@@ -28,66 +34,69 @@ for table in document.tables:
 print(words)
 `;
 
-// Where it is set, Node 20 reads hundreds of certificates before it starts any program at all.
-const { NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
-
+const asked = process.argv.slice(2);
+const isAsked = (kind: string) => asked.length === 0 || asked.includes(kind) || asked.includes('all');
 const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-bench-'));
+const shares: number[] = [];
+console.log('medians in milliseconds: whole command, python-docx, one of the other; analysis once warm,');
+console.log('inflate and one regular expression, one of the other; most memory');
 try {
-  for (const words of [150_000, 1_500_000]) {
-    const file = join(folder, `${words}.docx`);
-    const { bytes, xmlBytes } = await longThesis(words);
-    await writeFile(file, bytes);
-    console.log(`\n${words.toLocaleString('en')} words, document.xml ${(xmlBytes / 1e6).toFixed(1)} MB`);
-    await compare(file);
+  if (isAsked('long')) {
+    for (const words of [150_000, 1_500_000]) {
+      const { bytes, xmlBytes } = await longThesis(words);
+      await measure(`${words.toLocaleString('en')} words, ${(xmlBytes / 1e6).toFixed(1)} MB of XML`, bytes);
+    }
   }
+  if (isAsked('varied')) {
+    for (const [seed, words] of [12_000, 40_000, 90_000].entries())
+      await measure(`varied, ${words.toLocaleString('en')} words`, await variedThesis(words, seed));
+  }
+  if (isAsked('real')) await measureReal();
 } finally {
   await rm(folder, { recursive: true });
 }
 
+async function measureReal(): Promise<void> {
+  const folders = asked.includes('all') ? [keptFolder, cacheFolder(process.env)] : [keptFolder];
+  const { found } = await findDocuments(loadCorpus(), folders);
+  if (found.length === 0) console.log('Real theses: skipped, none is in ../shared/corpus/real.');
+  shares.length = 0;
+  for (const { document, path } of found) await measure(document.name, await readFile(path));
+  const noSlower = shares.filter((share) => share <= 1).length;
+  if (shares.length > 0) console.log(`No slower than python-docx: ${noSlower} of ${shares.length}.`);
+}
+
 /** In turns, so that whatever else the machine does slows both down. */
-async function compare(file: string): Promise<void> {
-  const ours = [program, 'analyse', '--json', file];
-  const times: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] };
+async function measure(name: string, bytes: Uint8Array): Promise<void> {
+  const file = join(folder, 'thesis.docx');
+  await writeFile(file, bytes);
+  const command = [program, 'analyse', '--json', file];
+  const ours: number[] = [];
+  const theirs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const run = await runOnce(process.execPath, ours);
-    if (run === null) throw new Error(`The program failed on ${file}.`);
-    times.ours.push(run.milliseconds);
+    const run = await runOnce(process.execPath, command);
+    if (run === null) throw new Error(`The program failed on ${name}.`);
+    ours.push(run.milliseconds);
     const other = await runOnce(process.env.PYTHON ?? 'python3', ['-c', walk, file]);
-    if (other !== null) times.theirs.push(other.milliseconds);
+    if (other !== null) theirs.push(other.milliseconds);
   }
-  const memory = await runOnce(process.execPath, ['--import', reportMemory, ...ours]);
-  const resident = `, ${((memory?.kibibytes ?? 0) / 1024).toFixed(0)} MiB resident at most`;
-  console.log(`  thesisdesk analyse --json    ${inWords(times.ours)}${resident}`);
-  const isThere = times.theirs.length > 0;
-  console.log(`  python-docx                  ${isThere ? inWords(times.theirs) : 'not available here'}`);
+  const memory = await runOnce(process.execPath, ['--import', reportMemory, ...command]);
+  const warm = await measureWarm(bytes, analyseDocx);
+  const share = theirs.length > 0 ? median(ours) / median(theirs) : null;
+  if (share !== null) shares.push(share);
+  console.log(
+    [
+      name.padEnd(56),
+      median(ours).toFixed(0).padStart(5),
+      share === null
+        ? 'python-docx is not here'
+        : `${median(theirs).toFixed(0).padStart(5)} ${share.toFixed(2)}`,
+      `${warm.analysis.toFixed(0).padStart(5)} ${warm.floor.toFixed(0).padStart(4)} ${(warm.analysis / warm.floor).toFixed(1).padStart(4)}`,
+      `${((memory?.kibibytes ?? 0) / 1024).toFixed(0)} MiB`,
+    ].join('  '),
+  );
 }
 
-function inWords(times: number[]): string {
-  times.sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? 0;
-  return `median ${median.toFixed(0)} ms, best ${times[0]?.toFixed(0)} ms`;
-}
-
-interface Run {
-  milliseconds: number;
-  kibibytes: number;
-}
-
-function runOnce(command: string, parameters: readonly string[]): Promise<Run | null> {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const child = spawn(command, parameters, {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      env: environment,
-    });
-    let memory = '';
-    child.stdio[3]?.on('data', (chunk) => {
-      memory += chunk;
-    });
-    child.on('error', () => resolve(null));
-    child.on('close', (code) => {
-      const milliseconds = performance.now() - start;
-      resolve(code === 0 ? { milliseconds, kibibytes: Number(memory) || 0 } : null);
-    });
-  });
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

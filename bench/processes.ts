@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { childrenOf } from '../test/support/processes.ts';
-import { longThesis } from './long-thesis.ts';
+import { longThesis } from './analysis/long-thesis.ts';
 
 const { createAnalysisPool } = await import(new URL('../../dist/index.js', import.meta.url).href);
 
