@@ -24,8 +24,11 @@ function readOnce<Value extends object | string | null>(
     let value = known.get(paragraph);
     if (value === undefined) {
       value = read(paragraph);
-      known.set(paragraph, value);
+      if (paragraph.index < mostRemembered) known.set(paragraph, value);
     }
     return value;
   };
 }
+
+/** Paragraphs; hardly any thesis has more, and one that does takes longer and no more memory. */
+const mostRemembered = 20_000;
