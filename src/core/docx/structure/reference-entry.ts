@@ -43,7 +43,8 @@ const plainTraits: readonly ((start: string) => boolean)[] = [
 const authorTraits = 2;
 
 function hasAuthorInFront(start: string): boolean {
-  if (!authorInFront.test(start) && !fullNameInFront.test(start)) return false;
+  const { author, fullName } = /[^\0-\x7f]/.test(start.slice(0, longestName)) ? anyNames : plainNames;
+  if (!author.test(start) && !fullName.test(start)) return false;
   return !isCaptionOrHeading(start);
 }
 
@@ -61,10 +62,30 @@ const longestHeading = 80;
 /** `12(3)`, `45–67`, and signs that stand in entries of all languages. */
 const pagesOrVolume = /\d\s?\(\d{1,3}\)|\d{1,4}[-–]\d{1,4}|\bISBN\b|\[[A-Z]\]/;
 
-/** `Smith, J.`, `Smith J,`, `van der Berg, A. B.`, `СМИТ И. И.` */
-const authorInFront =
-  /^(?:\[?\d{1,3}[\].)]\s*)?(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,?\s(?:\p{Lu}\.?[\s-]?){1,3}(?:[,.;&(]|\s|$)/u;
+/** Names in front of an entry. */
+interface Names {
+  /** `Smith, J.`, `Smith J,`, `van der Berg, A. B.`, `СМИТ И. И.` */
+  author: RegExp;
+  /** `Polgar, Alfred: Titel`, `García Márquez, Gabriel (1967)`. */
+  fullName: RegExp;
+}
 
-/** `Polgar, Alfred: Titel`, `García Márquez, Gabriel (1967)`. */
-const fullNameInFront =
-  /^(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?,\s\p{Lu}[\p{L}.-]+(?:\s\p{Lu}[\p{L}.-]*)?\s?[:/;(]/u;
+function names(small: string, capital: string, letter: string): Names {
+  const front = `(?:${small}{1,3}\\s){0,2}${capital}[${letter}'’-]+(?:\\s${capital}[${letter}'’-]+)?`;
+  return {
+    author: new RegExp(
+      `^(?:\\[?\\d{1,3}[\\].)]\\s*)?${front},?\\s(?:${capital}\\.?[\\s-]?){1,3}(?:[,.;&(]|\\s|$)`,
+      'u',
+    ),
+    fullName: new RegExp(
+      `^${front},\\s${capital}[${letter}.-]+(?:\\s${capital}[${letter}.-]*)?\\s?[:/;(]`,
+      'u',
+    ),
+  };
+}
+
+const anyNames = names('\\p{Ll}', '\\p{Lu}', '\\p{L}');
+/** The same for plain letters: the classes of all letters take some milliseconds to make ready, and seldom matter. */
+const plainNames = names('[a-z]', '[A-Z]', 'A-Za-z');
+/** Characters; no name in front reaches further. */
+const longestName = 80;

@@ -45,7 +45,7 @@ export function titleWordsOf(script: Script): TitleWords {
 
 function read(script: Script): TitleWords {
   const titles = [...phrasesOf(script)].filter(([, kinds]) => isOfPart(kinds)).map(([title]) => title);
-  const ofTitles = new Set(titles.join('\n').match(words) ?? []);
+  const ofTitles = new Set(titles.flatMap(wordsIn));
   const others = languagesOf(script).flatMap(({ conjunctions, continuation, falseFriends }) => {
     return [conjunctions, continuation.behind, falseFriends];
   });
@@ -53,6 +53,11 @@ function read(script: Script): TitleWords {
     known: new Set([...ofTitles, ...foldedPhrases(...others)]),
     long: [...ofTitles].filter(({ length }) => length >= shortestLongWord),
   };
+}
+
+/** Most titles are letters and blanks, and need no pattern. */
+function wordsIn(title: string): readonly string[] {
+  return /^[a-z ]*$/.test(title) ? title.split(' ') : (title.match(words) ?? []);
 }
 
 function isOfPart(kinds: ReadonlySet<VocabularyKind>): boolean {
