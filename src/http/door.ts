@@ -32,7 +32,7 @@ export function createDoor(desk: Desk, options: CompleteOptions): Door {
 
   async function respond(routes: readonly Route[], incoming: IncomingRequest, context: Context) {
     const { method, target } = incoming;
-    if (!isPlainPath(target)) throw new HttpProblem(400, 'The address holds a backslash or a dot segment.');
+    if (!isPlainPath(target)) throw new HttpProblem(400, ambiguous);
     const route = routes.find((each) => each.method === (method === 'HEAD' ? 'GET' : method));
     if (!route?.unthrottled) letIn(secondsToWait());
     if (incoming.hasSeveralHosts) throw new HttpProblem(400, 'This request names more than one host.');
@@ -94,6 +94,8 @@ export function createDoor(desk: Desk, options: CompleteOptions): Door {
 }
 
 const secondsOfRefusal = 30;
+
+const ambiguous = 'The address holds a backslash, a dot segment, or a letter or digit that is encoded.';
 
 interface Context {
   requestId: string;

@@ -64,11 +64,17 @@ function incoming(event: H3Event): IncomingRequest {
   };
 }
 
-/** Node keeps the first of several `host` headers and drops the others; a standard `Headers` joins them by commas. */
+/**
+ * Node keeps the first of several `host` headers and drops the others; a standard `Headers` joins them by commas. A request
+ * line that holds a whole address names a host as well (RFC 9112, 3.2.2), which has to be that of the header.
+ */
 function hostsOf({ req, runtime }: H3Event): number {
   const names = runtime?.node?.req.rawHeaders.filter((_, index) => index % 2 === 0) ?? [];
   const lines = names.filter((name) => name.toLowerCase() === 'host').length;
-  return Math.max(lines, req.headers.get('host')?.split(',').length ?? 0);
+  const header = req.headers.get('host');
+  const inLine = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(runtime?.node?.req.url ?? '')?.[1];
+  const isOther = inLine !== undefined && inLine.toLowerCase() !== header?.toLowerCase();
+  return Math.max(lines, header?.split(',').length ?? 0) + Number(isOther);
 }
 
 function stream(body: FinalAnswer['body']): Uint8Array<ArrayBuffer> | ReadableStream | null {

@@ -48,9 +48,23 @@ function isFromThisMachine(incoming: IncomingRequest, allowedOrigins: readonly s
   if (host === null || !isLoopback(host.replace(/:\d+$/, '').toLowerCase())) return false;
   // Unknown is who asks where an app hands over requests by itself; it says then that nobody else can.
   if (remoteAddress !== null && !isLoopback(remoteAddress)) return false;
+  if (isForSomebodyElse(header)) return false;
   const origin = header('origin');
   if (origin !== null && allowedOrigins.includes(origin)) return true;
   if (origin !== null && origin.replace(/^https?:\/\//, '') !== host) return false;
   // A page of another port of this machine is another origin and the same site; browsers send no origin with images.
   return ['same-origin', 'none', null].includes(header('sec-fetch-site'));
+}
+
+/**
+ * Whether a proxy says that it passes on what somebody elsewhere asked it. One that says nothing cannot be told, so
+ * `publicUrl` has to be set behind it; servers of this machine that pass on requests of this machine are let through.
+ */
+function isForSomebodyElse(header: IncomingRequest['header']): boolean {
+  const list = (name: string) => (header(name) ?? '').split(',').map((each) => each.trim());
+  const named = [...list('x-forwarded-for'), ...list('x-real-ip')];
+  const hosts = list('x-forwarded-host').map((host) => host.replace(/:\d+$/, ''));
+  return (
+    header('forwarded') !== null || [...named, ...hosts].some((each) => each !== '' && !isLoopback(each))
+  );
 }

@@ -101,6 +101,12 @@ describe('compose.yaml', () => {
     expect(policy).toEqual(JSON.parse(permissions.replaceAll('my-desk', 'thesisdesk')));
   });
 
+  test('makes the bucket with what its image has: a shell, cat, sleep and the client', () => {
+    const script = compose.services.bucket?.command.join('\n') ?? '';
+    expect(script).toMatch(/^ *mc mb /m);
+    expect(script).not.toMatch(/\b(?:grep|sed|awk|curl|jq)\b/);
+  });
+
   test('has its secrets in files that docs/operating.md makes', () => {
     const made = pageOf('docs/operating.md').text.match(/(?<=> )secrets\/\w+/g) ?? [];
     const needed = Object.values(compose.secrets).map(({ file }) => file.replace('./', ''));

@@ -10,7 +10,8 @@ export interface FreeSpace {
 }
 
 /**
- * Watches over the disk of a folder, which must be there; with a floor of zero bytes over nothing.
+ * Watches over the disk of a folder, which must be there; with a floor of zero bytes over nothing. Most file systems can
+ * hold only so many files, which small ones use up long before the bytes are, so some of those stay free as well.
  *
  * @example
  * const space = freeSpace('data/files', 500 * 1024 * 1024);
@@ -19,8 +20,10 @@ export interface FreeSpace {
 export function freeSpace(folder: string, floorBytes: number): FreeSpace {
   async function mustHold(bytes: number): Promise<void> {
     if (floorBytes === 0) return;
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - bytes < floorBytes) throw full();
+    const { bavail, bsize, files, ffree } = await statfs(folder);
+    // Where there is no limit both are zero.
+    const floorFiles = Math.min(floorBytes / bytesForEachFile, files * largestShareOfFiles);
+    if (bavail * bsize - bytes < floorBytes || ffree < floorFiles) throw full();
   }
 
   return {
@@ -41,6 +44,10 @@ export function freeSpace(folder: string, floorBytes: number): FreeSpace {
 }
 
 const lookEvery = 4 * 1024 * 1024;
+
+/** For 500 MiB 8,000 files stay free, or a twentieth of what a small disk can hold. */
+const bytesForEachFile = 64 * 1024;
+const largestShareOfFiles = 1 / 20;
 
 function full(): DeskError {
   return new DeskError(

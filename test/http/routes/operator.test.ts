@@ -164,6 +164,10 @@ throughBothDoors('the operator’s routes, while no token is set,', (open) => {
     ['a page without an origin of its own', { origin: 'null' }],
     ['what a page of another site embeds', { 'sec-fetch-site': 'cross-site' }],
     ['what a page of another port embeds', { 'sec-fetch-site': 'same-site' }],
+    ['what a proxy passes on for somebody', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }],
+    ['what a proxy passes on for somebody in short', { 'x-real-ip': '203.0.113.7' }],
+    ['what a proxy passes on in the standard form', { forwarded: 'for=203.0.113.7' }],
+    ['what was asked of a proxy by another name', { 'x-forwarded-host': 'desk.example.com' }],
   ];
   test.each(foreign)('answer %s with 403, and change nothing', async (_, headers) => {
     const service = await open();
@@ -179,6 +183,12 @@ throughBothDoors('the operator’s routes, while no token is set,', (open) => {
     for (const route of operatorRoutes) {
       expect((await service.ask(route.method, addressOf(route), questionOf(route))).status).toBe(403);
     }
+  });
+
+  test('answer what a server of this machine passes on for this machine', async () => {
+    const service = await open();
+    const headers = { 'x-forwarded-for': '::1, ::ffff:127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
+    expect((await service.ask('GET', '/crm/deals', { headers })).status).toBe(200);
   });
 
   test('answer a page of an origin that is allowed', async () => {
