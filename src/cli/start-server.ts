@@ -1,5 +1,5 @@
 import type { Logger, ObjectStore, Store } from '../core/ports.ts';
-import { noToken } from '../http/operator.ts';
+import { noToken } from '../http/credentials.ts';
 import type { RunningServer } from '../http/serve.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Configuration } from './config/configuration.ts';

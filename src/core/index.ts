@@ -60,7 +60,7 @@ export type { Meeting, MeetingCreated, MeetingList } from './schemas/meetings.ts
 export type { ServiceList } from './schemas/rates.ts';
 export type { TokenResponse } from './schemas/tokens.ts';
 export type { Secret } from './secret.ts';
-export type { CrmEvent } from './services/crm-event.ts';
+export type { CrmEvent, WebhookRecord } from './services/crm-event.ts';
 export type { DealsService } from './services/deals.ts';
 export type { ExamplesService } from './services/examples.ts';
 export type { IntakeService } from './services/intake.ts';
@@ -70,6 +70,6 @@ export type { PurgeRecord, PurgeService } from './services/purge.ts';
 export type { RatesService, StoredRates } from './services/rates.ts';
 export type { SubmissionRecord } from './services/submission-record.ts';
 export type { TokensService } from './services/tokens.ts';
-export type { WebhookInput, WebhookRecord, WebhooksService } from './services/webhooks.ts';
+export type { WebhookInput, WebhooksService } from './services/webhooks.ts';
 export type { Sleep } from './sleep.ts';
 export { randomIds, silentLogger, systemClock } from './system.ts';

@@ -1,25 +1,11 @@
-import type { Analysis } from './analysis.ts';
 import { oneLine } from './one-line.ts';
-import type { Quote } from './quote.ts';
 import { quoteAsCsv } from './quote-document/csv.ts';
+import type { QuoteDocument } from './quote-document/facts.ts';
 import { quoteAsHtml } from './quote-document/html.ts';
 import { quoteAsMarkdown } from './quote-document/markdown.ts';
 import { quoteAsText } from './quote-document/text.ts';
 
-/** A quote as it goes to a customer. */
-export interface QuoteDocument {
-  /** Who quotes: the name of the business. */
-  business: string;
-  /** What is quoted: the name of the file. */
-  document: string;
-  /** For whom. */
-  client?: string | undefined;
-  serviceType: string;
-  /** Of the quote. */
-  date: Date;
-  analysis: Analysis;
-  quote: Quote;
-}
+export type { QuoteDocument };
 
 export const quoteFormats = ['text', 'markdown', 'html', 'csv'] as const;
 export type QuoteFormat = (typeof quoteFormats)[number];

@@ -34,3 +34,6 @@ function isSameSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
   return timingSafeEqual(digest(given), digest(secret));
 }
+
+/** What an operator's token is set to where something else guards the desk. */
+export const noToken = 'none';

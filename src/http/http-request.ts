@@ -1,4 +1,4 @@
-import type { RequestBody } from './request-body.ts';
+import type { ByteReader, RequestBody } from './request-body.ts';
 
 /** A request as an adapter hands it over: nothing in it is decoded or checked yet. */
 export interface IncomingRequest {
@@ -18,11 +18,6 @@ export interface IncomingRequest {
   header(name: string): string | null;
   /** Starts to read the body; null where there is none. Called once at most. */
   openBody(): ByteReader | null;
-}
-
-/** Where the bytes of a body come from; the reader of a web stream is one. It is never cancelled. */
-export interface ByteReader {
-  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
 }
 
 /** A request as a route's handler gets it. */

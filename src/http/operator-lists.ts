@@ -1,6 +1,6 @@
 import type { SubmissionList } from '../core/schemas/operator.ts';
+import type { WebhookRecord } from '../core/services/crm-event.ts';
 import { publicSubmission, type SubmissionRecord } from '../core/services/submission-record.ts';
-import type { WebhookRecord } from '../core/services/webhooks.ts';
 
 /** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
 export function listedSubmission(record: SubmissionRecord): SubmissionList['submissions'][number] {

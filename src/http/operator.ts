@@ -1,13 +1,10 @@
 import { DeskError } from '../core/errors.ts';
 import { isLoopback } from '../core/loopback.ts';
-import { isSameToken, tokenHash, tokenIn } from './credentials.ts';
+import { isSameToken, noToken, tokenHash, tokenIn } from './credentials.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { IncomingRequest } from './http-request.ts';
 import type { CompleteOptions } from './options.ts';
 import type { Route } from './route.ts';
-
-/** What an operator's token is set to where something else guards the desk. */
-export const noToken = 'none';
 
 /**
  * Lets a request to one of the operator's routes in, or throws: `not_authorised` without the token that is set;

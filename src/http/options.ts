@@ -1,7 +1,6 @@
 import type { Ids, Logger } from '../core/ports.ts';
 import { randomIds, silentLogger } from '../core/system.ts';
-import type { Credentials } from './credentials.ts';
-import { noToken } from './operator.ts';
+import { type Credentials, noToken } from './credentials.ts';
 import type { BodyPatience } from './request-body.ts';
 import type { SignedObjects } from './signed-objects.ts';
 import type { ThrottleLimits } from './throttle.ts';

@@ -1,5 +1,9 @@
 import { HttpProblem } from './http-problem.ts';
-import type { ByteReader, IncomingRequest } from './http-request.ts';
+
+/** Where the bytes of a body come from; the reader of a web stream is one. It is never cancelled. */
+export interface ByteReader {
+  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+}
 
 /** How long a body may take, in milliseconds. */
 export interface BodyPatience {
@@ -23,7 +27,7 @@ export class RequestBody {
   #reader: ByteReader | null = null;
   #state: 'untouched' | 'open' | 'ended' | 'broken' = 'untouched';
 
-  constructor(request: Pick<IncomingRequest, 'header' | 'openBody'>) {
+  constructor(request: { header(name: string): string | null; openBody(): ByteReader | null }) {
     const length = request.header('content-length');
     this.declaredBytes = length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null;
     this.#isStreamed = request.header('transfer-encoding') !== null;

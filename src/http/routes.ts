@@ -1,5 +1,5 @@
+import { noToken } from './credentials.ts';
 import { openApiDocument } from './open-api.ts';
-import { noToken } from './operator.ts';
 import type { CompleteOptions } from './options.ts';
 import type { Route } from './route.ts';
 import { dealRoutes } from './routes/deals.ts';

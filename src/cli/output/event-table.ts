@@ -1,4 +1,4 @@
-import type { WebhookRecord } from '../../core/services/webhooks.ts';
+import type { WebhookRecord } from '../../core/services/crm-event.ts';
 import { alignColumns, cutEnd, type Side } from '../text/columns.ts';
 import { moment } from '../text/moment.ts';
 import { printable } from '../text/printable.ts';

@@ -2,15 +2,13 @@ import { DeskError } from '../errors.ts';
 import { oneLine } from '../one-line.ts';
 import type { Logger, TokenIssuer } from '../ports.ts';
 import { silentLogger } from '../system.ts';
-import { type CompleteCredentials, completeCredentials } from './livekit-tokens/credentials.ts';
+import {
+  type CompleteCredentials,
+  completeCredentials,
+  type LivekitCredentials,
+} from './livekit-tokens/credentials.ts';
 
-/** How to reach a LiveKit server and sign for it. What is missing is undefined or empty. */
-export interface LivekitCredentials {
-  apiKey?: string | undefined;
-  apiSecret?: string | undefined;
-  /** Where browsers reach the server: `wss://video.example.com`; `https:` is understood as well. */
-  url?: string | undefined;
-}
+export type { LivekitCredentials };
 
 export interface LivekitTokensOptions {
   /** Asked for each token, so that a changed secret holds at once. May throw where it cannot say. */

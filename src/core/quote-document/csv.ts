@@ -1,6 +1,6 @@
 import { formatAmount } from '../money.ts';
 import { oneLine } from '../one-line.ts';
-import type { QuoteDocument } from '../quote-document.ts';
+import type { QuoteDocument } from './facts.ts';
 
 /**
  * For spreadsheets and book-keeping (RFC 4180): a line for each item and each sum, amounts as plain numbers. All

@@ -1,8 +1,23 @@
 import type { Analysis } from '../analysis.ts';
 import { formatCount } from '../money.ts';
 import { priceText } from '../price-text.ts';
-import type { QuoteDocument } from '../quote-document.ts';
+import type { Quote } from '../quote.ts';
 import { serviceName } from '../service-name.ts';
+
+/** A quote as it goes to a customer. */
+export interface QuoteDocument {
+  /** Who quotes: the name of the business. */
+  business: string;
+  /** What is quoted: the name of the file. */
+  document: string;
+  /** For whom. */
+  client?: string | undefined;
+  serviceType: string;
+  /** Of the quote. */
+  date: Date;
+  analysis: Analysis;
+  quote: Quote;
+}
 
 /** The facts at the head of a quote, as names and values. */
 export function headFacts({ document, client, serviceType, date }: QuoteDocument): [string, string][] {

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import type { QuoteDocument } from '../quote-document.ts';
-import { countRows, headFacts, priceRows } from './facts.ts';
+import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
 
 /** A whole page that needs nothing else and prints on one sheet. */
 export function quoteAsHtml(document: QuoteDocument): string {

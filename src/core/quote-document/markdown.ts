@@ -1,5 +1,4 @@
-import type { QuoteDocument } from '../quote-document.ts';
-import { countRows, headFacts, priceRows } from './facts.ts';
+import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
 
 /** For wikis, issues and notes. */
 export function quoteAsMarkdown(document: QuoteDocument): string {

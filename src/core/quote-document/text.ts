@@ -1,5 +1,4 @@
-import type { QuoteDocument } from '../quote-document.ts';
-import { countRows, headFacts, priceRows } from './facts.ts';
+import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
 
 /** For mails and terminals. Names are padded by characters, so amounts stand below each other. */
 export function quoteAsText(document: QuoteDocument): string {

@@ -11,6 +11,18 @@ export interface CrmEvent {
   previousStatus: string | null;
 }
 
+/** An event as it is kept. */
+export interface WebhookRecord extends CrmEvent {
+  eventId: string;
+  receivedAt: string;
+  /** The request showed the configured user and password. Anybody may have sent any other. */
+  trusted: boolean;
+  /** Of the body. */
+  bytes: number;
+  /** The body as JSON, or as text where it is none. Only of an event that is trusted and not too large. */
+  payload?: unknown;
+}
+
 /**
  * Reads an event of payload version 1 (`current`, `previous`, actions `added`, `updated`, `deleted`) or 2
  * (`data`, `previous`, actions `create`, `change`, `delete`). What is missing, of another type or

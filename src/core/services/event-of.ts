@@ -1,7 +1,7 @@
 import type { DeskEvent } from '../desk-event.ts';
+import type { WebhookRecord } from './crm-event.ts';
 import type { MeetingRecord } from './meeting-record.ts';
 import { publicSubmission, type SubmissionRecord } from './submission-record.ts';
-import type { WebhookRecord } from './webhooks.ts';
 
 /** The event of a submission's end; null while there is none. Each end has an id of its own. */
 export function submissionEvent(record: SubmissionRecord): DeskEvent | null {

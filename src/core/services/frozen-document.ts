@@ -3,14 +3,7 @@ import { DeskError } from '../errors.ts';
 import type { Ids, ObjectStore, Store } from '../ports.ts';
 import { checkUploadedSize, tooLarge } from './document-size.ts';
 import { noteCopy } from './pending-upload.ts';
-
-/** A document as it was when its submission was accepted, under a key that no URL for uploads is ever signed for. */
-export interface FrozenDocument {
-  key: string;
-  bytes: number;
-  /** In hexadecimal digits. */
-  sha256: string;
-}
+import type { FrozenDocument } from './submission-record.ts';
 
 export interface FreezingOptions {
   store: Store;

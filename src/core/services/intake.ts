@@ -6,7 +6,7 @@ import type { Submission } from '../schemas/intake.ts';
 import type { PageRequest } from '../schemas/pages.ts';
 import { changeRecord } from './change-record.ts';
 import { checkAnnouncedSize, defaultUploadBytes } from './document-size.ts';
-import { type FrozenDocument, freezeDocument } from './frozen-document.ts';
+import { freezeDocument } from './frozen-document.ts';
 import {
   alreadyCompleted,
   alreadyPurged,
@@ -32,6 +32,7 @@ import {
 import {
   documentKeyOf,
   enqueueSubmission,
+  type FrozenDocument,
   intakeJob,
   publicSubmission,
   type SubmissionRecord,

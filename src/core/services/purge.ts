@@ -4,12 +4,13 @@ import type { PageRequest } from '../schemas/pages.ts';
 import { changeRecord } from './change-record.ts';
 import { eachRecord } from './each-record.ts';
 import { purgeUploads } from './pending-upload.ts';
-import { isPurgeable, purgedSubmission, type RemovedPart } from './purged-submission.ts';
+import { isPurgeable, purgedSubmission } from './purged-submission.ts';
 import { keyPage, type Page } from './record-page.ts';
 import { reportKey } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
 import {
   documentKeyOf,
+  type RemovedPart,
   type SubmissionRecord,
   submissionKey,
   submissionPrefix,

@@ -1,7 +1,5 @@
 import type { SubmissionRecord } from './submission-record.ts';
 
-export type RemovedPart = 'document' | 'report' | 'deal' | 'personal data';
-
 /** Whether a submission has ended by a time and still has what a purge removes. Pure. */
 export function isPurgeable({ status, finishedAt, purged }: SubmissionRecord, before: Date): boolean {
   if (status === 'processing' || purged || finishedAt === undefined) return false;

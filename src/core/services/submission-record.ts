@@ -3,8 +3,6 @@ import type { DealReference, JobQueue, Store } from '../ports.ts';
 import type { Quote } from '../quote.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
-import type { FrozenDocument } from './frozen-document.ts';
-import type { RemovedPart } from './purged-submission.ts';
 
 /**
  * A submission as it is stored. Each step of the processing is written here before the next one starts, so
@@ -41,6 +39,17 @@ export interface SubmissionRecord {
   /** When its document and personal data were removed, and what was there to remove. */
   purged?: { purgedAt: string; removed: RemovedPart[] };
 }
+
+/** A document as it was when its submission was accepted, under a key that no URL for uploads is ever signed for. */
+export interface FrozenDocument {
+  key: string;
+  bytes: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
+/** What a purge takes away of a submission. */
+export type RemovedPart = 'document' | 'report' | 'deal' | 'personal data';
 
 /** Written before a deal is created. Each has an id of its own, by which a run knows whether it is the latest. */
 export interface DealIntent {

@@ -3,24 +3,12 @@ import type { LogFields, Store } from '../ports.ts';
 import type { PageRequest } from '../schemas/pages.ts';
 import type { Sleep } from '../sleep.ts';
 import { boundedRecords } from './bounded-records.ts';
-import { type CrmEvent, readCrmEvent } from './crm-event.ts';
+import { readCrmEvent, type WebhookRecord } from './crm-event.ts';
 import { errorFacts } from './error-facts.ts';
 import { crmEvent } from './event-of.ts';
 import { inTime } from './in-time.ts';
 import { keyPage, type Page } from './record-page.ts';
 import type { ServiceContext } from './service-context.ts';
-
-/** An event as it is kept. */
-export interface WebhookRecord extends CrmEvent {
-  eventId: string;
-  receivedAt: string;
-  /** The request showed the configured user and password. Anybody may have sent any other. */
-  trusted: boolean;
-  /** Of the body. */
-  bytes: number;
-  /** The body as JSON, or as text where it is none. Only of an event that is trusted and not too large. */
-  payload?: unknown;
-}
 
 /** A request body as the door read it. */
 export interface WebhookInput {

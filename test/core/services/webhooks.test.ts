@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WebhookRecord } from '../../../src/core/services/webhooks.ts';
+import type { WebhookRecord } from '../../../src/core/services/crm-event.ts';
 import { collect } from '../../support/collect.ts';
 import { everyPage } from '../../support/every-page.ts';
 import { refusal, unavailable } from './support/bench.ts';

@@ -1,4 +1,10 @@
-import type { LivekitCredentials } from '../livekit-tokens.ts';
+/** How to reach a LiveKit server and sign for it. What is missing is undefined or empty. */
+export interface LivekitCredentials {
+  apiKey?: string | undefined;
+  apiSecret?: string | undefined;
+  /** Where browsers reach the server: `wss://video.example.com`; `https:` is understood as well. */
+  url?: string | undefined;
+}
 
 export interface CompleteCredentials {
   apiKey: string;

@@ -1,6 +1,5 @@
 import { DeskError } from '../../errors.ts';
 import { oneLine } from '../../one-line.ts';
-import type { Answer } from './answer.ts';
 
 /** The error for what another try may bring. */
 export function unavailable(
@@ -24,7 +23,7 @@ export function misshapen(details: Record<string, unknown> = {}): DeskError {
  * The error that an answer stands for; null for a success. `whenMissing` says what is not there if it is a 404.
  * A page instead of JSON comes from something in front of Pipedrive, so it is no refusal.
  */
-export function failureOf(answer: Answer, whenMissing?: string): DeskError | null {
+export function failureOf(answer: { status: number; json: unknown }, whenMissing?: string): DeskError | null {
   const { status, json } = answer;
   const details = { status, ...reasonOf(json) };
   if (status >= 200 && status < 300) return json === undefined || isFailure(json) ? misshapen(details) : null;

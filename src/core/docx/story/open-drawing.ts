@@ -1,18 +1,6 @@
-import type { ElementRule } from './block-elements.ts';
 import type { Attributes } from './read-xml.ts';
 import type { Drawing, DrawingKind } from './story.ts';
 import { pointsOfEmu, styleLength } from './styles/property-values.ts';
-
-/** The elements that a picture, chart, shape or embedded object is wrapped in (17.3.3). */
-export const drawingElements: Readonly<Record<string, ElementRule>> = {
-  'w:drawing': wrapper('w:drawing'),
-  'w:pict': wrapper('w:pict'),
-  'w:object': wrapper('w:object'),
-};
-
-function wrapper(name: string): ElementRule {
-  return { open: (cursor) => cursor.openDrawing(name), close: (cursor) => cursor.closeDrawing(name) };
-}
 
 /** A drawing while its elements arrive, DrawingML and VML alike. */
 export class OpenDrawing {

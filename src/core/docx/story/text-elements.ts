@@ -100,3 +100,14 @@ function symbol(hexadecimal: string | undefined): string {
   const code = Number.parseInt(hexadecimal ?? '', 16);
   return code > 0x20 && code < 0xd800 ? String.fromCodePoint(code) : '\u2022';
 }
+
+/** The elements that a picture, chart, shape or embedded object is wrapped in (17.3.3). */
+export const drawingElements: Readonly<Record<string, ElementRule>> = {
+  'w:drawing': wrapper('w:drawing'),
+  'w:pict': wrapper('w:pict'),
+  'w:object': wrapper('w:object'),
+};
+
+function wrapper(name: string): ElementRule {
+  return { open: (cursor) => cursor.openDrawing(name), close: (cursor) => cursor.closeDrawing(name) };
+}
