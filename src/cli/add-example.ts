@@ -44,7 +44,7 @@ async function sizeOf(path: string): Promise<number> {
     throw unreadable(error);
   });
   if (found.isFile() && found.size > 0) return found.size;
-  throw new DeskError('file_unreadable', found.isFile() ? 'This file is empty.' : 'This is no file.');
+  throw new DeskError('file_unreadable', found.isFile() ? 'This file is empty.' : 'This is not a file.');
 }
 
 async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
@@ -57,8 +57,7 @@ async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
 
 function unreadable(error: unknown): DeskError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  const message =
-    code === 'ENOENT' ? 'There is no file at this path.' : `This file cannot be read (${code}).`;
+  const message = code === 'ENOENT' ? 'No file at this path.' : `This file cannot be read (${code}).`;
   return new DeskError('file_unreadable', message, { cause: error });
 }
 

@@ -29,7 +29,7 @@ export async function checkStorage(
   const { isSingleWriter, queue } = configuration;
   if (isSingleWriter && (hasOthers || queue === 'redis')) {
     throw new UsageError(
-      `${nameOf('singleWriter')} says that one process alone writes: it must be thesisdesk serve, with its own worker and the embedded queue.`,
+      `${nameOf('singleWriter')} says that a single process writes: it must be thesisdesk serve, with its own worker and the embedded queue.`,
     );
   }
   try {
@@ -55,7 +55,7 @@ export async function checkConditions(
 ): Promise<void> {
   if (isSingleWriter || (await honoursConditions())) return;
   throw new UsageError(
-    `The S3 service ignores conditional writes, so two processes would overwrite each other's updates. Use another service or ${nameOf('store')} redis; or see to it that a single thesisdesk serve writes there, and set ${nameOf('singleWriter')} to yes.`,
+    `The S3 service ignores conditional writes, so two processes would overwrite each other's updates. Use another service or ${nameOf('store')} redis; or make sure that a single thesisdesk serve writes there, and set ${nameOf('singleWriter')} to yes.`,
   );
 }
 

@@ -12,7 +12,7 @@ import { UsageError } from './usage-error.ts';
 export function chosenService(service: string | undefined, schedule: RateSchedule): string {
   if (service === undefined) {
     const known = serviceTypesOf(schedule).join(', ');
-    throw new UsageError(`Please choose a service with --service. There are: ${known}.`);
+    throw new UsageError(`Choose a service with --service: ${known}.`);
   }
   try {
     ratesFor(schedule, service);

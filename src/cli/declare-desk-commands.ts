@@ -12,31 +12,31 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
   declareExamples(program, terminal, end);
   declareJobs(program, terminal, end);
 
-  onData(program.command('deals').description('Show the deals of the CRM by stage.'))
+  onData(program.command('deals').description("Show the CRM's deals by stage."))
     .option('--pipeline <id>', 'the pipeline (default: 1)')
     .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
-    .option('--limit <count>', 'most deals, up to 500 (default: 100)')
+    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
     .action(async (_options: unknown, command: Command) => {
       const { dealsCommand } = await import('./commands/deals.ts');
       end(await dealsCommand(command.optsWithGlobals(), terminal));
     });
 
   const meetings = program.command('meetings').description('Work with video meetings.');
-  onData(meetings.command('create').description('Open a room for a day and invite to it.'))
+  onData(meetings.command('create').description('Open a room for a day and send invitations.'))
     .requiredOption(
       '--participant <address...>',
-      'whom to invite: ada@example.com, or "Ada <ada@example.com>"',
+      'a person to invite: ada@example.com, or "Ada <ada@example.com>"',
     )
     .option('--title <text>', 'what it is about')
     .option('--starts-at <time>', 'when it starts, such as 2026-11-20T14:00:00Z')
-    .option('--duration <minutes>', 'how long it takes (default: 60)')
-    .option('--notes <text>', 'what the invitation says besides')
+    .option('--duration <minutes>', 'minutes it takes (default: 60)')
+    .option('--notes <text>', 'further text of the invitation')
     .action(async (_options: unknown, command: Command) => {
       const { meetingsCreateCommand } = await import('./commands/meetings.ts');
       end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
     });
 
-  asList(program.command('events').description('Show what the CRM told the webhook.')).action(
+  asList(program.command('events').description('Show the events that the CRM sent.')).action(
     async (_options: unknown, command: Command) => {
       const { eventsCommand } = await import('./commands/events.ts');
       end(await eventsCommand(command.optsWithGlobals(), terminal));
@@ -46,13 +46,13 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
 
 function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const rates = program.command('rates').description('Work with the rate schedule.');
-  onData(rates.command('get').description('Show the rates that quotes are made with.')).action(
+  onData(rates.command('get').description('Show the rates that quotes use.')).action(
     async (_options: unknown, command: Command) => {
       const { ratesGetCommand } = await import('./commands/rates.ts');
       end(await ratesGetCommand(command.optsWithGlobals(), terminal));
     },
   );
-  onData(rates.command('set').description('Store the rate schedule of a file.'))
+  onData(rates.command('set').description('Store a rate schedule from a file.'))
     .argument('<file>', 'a rate schedule in JSON')
     .action(async (file: string, _options: unknown, command: Command) => {
       const { ratesSetCommand } = await import('./commands/rates.ts');
@@ -80,13 +80,13 @@ function declareSubmissions(program: Command, terminal: Terminal, end: (code: nu
       end(await submissionsListCommand(command.optsWithGlobals(), terminal));
     },
   );
-  onData(submissions.command('show').description('Show all that is known of a submission.'))
+  onData(submissions.command('show').description('Show everything about a submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { submissionsShowCommand } = await import('./commands/submissions.ts');
       end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
     });
-  onData(submissions.command('retry').description('Let a submission that failed start over.'))
+  onData(submissions.command('retry').description('Retry a failed submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { submissionsRetryCommand } = await import('./commands/submissions.ts');
@@ -102,7 +102,7 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
       end(await examplesListCommand(command.optsWithGlobals(), terminal));
     },
   );
-  onData(examples.command('add').description('Put files into the library.'))
+  onData(examples.command('add').description('Add files to the library.'))
     .argument('<file...>', 'the files')
     .option('--by <name>', 'who uploads them')
     .option('--notes <text>', 'what to know about them')
@@ -119,15 +119,15 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
 }
 
 function declareJobs(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  const jobs = program.command('jobs').description('Work with jobs that failed for good.');
-  asList(
-    jobs.command('failed').description('Show the jobs that failed for good, the earliest first.'),
-  ).action(async (_options: unknown, command: Command) => {
-    const { jobsFailedCommand } = await import('./commands/jobs.ts');
-    end(await jobsFailedCommand(command.optsWithGlobals(), terminal));
-  });
-  onData(jobs.command('retry').description('Let a job that failed for good start over.'))
-    .argument('<name>', 'its name, as jobs failed shows it')
+  const jobs = program.command('jobs').description('Work with failed jobs.');
+  asList(jobs.command('failed').description('Show failed jobs, earliest first.')).action(
+    async (_options: unknown, command: Command) => {
+      const { jobsFailedCommand } = await import('./commands/jobs.ts');
+      end(await jobsFailedCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(jobs.command('retry').description('Retry a failed job.'))
+    .argument('<name>', 'its name, as shown by jobs failed')
     .argument('<id>', 'its id')
     .action(async (name: string, id: string, _options: unknown, command: Command) => {
       const { jobsRetryCommand } = await import('./commands/jobs.ts');
@@ -140,13 +140,13 @@ export function asList(command: Command): Command {
   return onData(
     command
       .option('--limit <number>', 'most rows to show (default: 100)')
-      .option('--cursor <text>', 'where to go on, as the command before said'),
+      .option('--cursor <text>', 'where to continue, as printed by the previous command'),
   );
 }
 
 /** What every command on a desk has. */
 export function onData(command: Command): Command {
-  return command.option('--data <folder>', dataDescription).option('--json', 'JSON instead of text');
+  return command.option('--data <folder>', dataDescription).option('--json', 'print JSON instead of text');
 }
 
 export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';

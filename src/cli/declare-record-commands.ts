@@ -16,8 +16,8 @@ export function declareRecordCommands(
   const purge = program
     .command('purge')
     .description('Remove documents and personal data of old submissions.')
-    .option('--older-than <age>', 'finished at least so long ago: 90d, 12w, 6m, 2y')
-    .option('--dry-run', 'only say what would be removed');
+    .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
+    .option('--dry-run', 'only show what would be removed');
   onData(purge).action(async (_options: unknown, command: Command) => {
     const { purgeCommand } = await import('./commands/purge.ts');
     end(await purgeCommand(command.optsWithGlobals(), terminal));
@@ -29,14 +29,14 @@ export function declareRecordCommands(
     },
   );
 
-  const hooks = program.command('hooks').description('Work with events that are sent out as webhooks.');
+  const hooks = program.command('hooks').description('Work with the webhooks that the desk sends.');
   asList(hooks.command('list').description('Show the events of the last 30 days.')).action(
     async (_options: unknown, command: Command) => {
       const { hooksListCommand } = await import('./commands/hooks.ts');
       end(await hooksListCommand(command.optsWithGlobals(), terminal));
     },
   );
-  onData(hooks.command('replay').description('Have an event delivered once more.'))
+  onData(hooks.command('replay').description('Deliver an event again.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { hooksReplayCommand } = await import('./commands/hooks.ts');

@@ -17,11 +17,11 @@ export function declareServiceCommands(
     .command('serve')
     .description('Serve the desk over HTTP.')
     .option('--host <address>', 'where to listen (default: 127.0.0.1)')
-    .option('--port <number>', 'the port; 0 takes a free one (default: 8787)')
+    .option('--port <number>', 'the port; 0 means any free port (default: 8787)')
     .option('--data <folder>', dataDescription)
     .option('--public-url <url>', 'where others reach the server (default: host and port)')
-    .option('--no-worker', 'leave the work to thesisdesk worker')
-    .option('--open', 'open it in the browser')
+    .option('--no-worker', 'process no documents; thesisdesk worker does')
+    .option('--open', 'open the desk in the browser')
     .option('--log-json', 'log in JSON, one document per line')
     .action(async (_options: unknown, command: Command) => {
       const { serveCommand } = await import('./commands/serve.ts');
@@ -30,8 +30,8 @@ export function declareServiceCommands(
 
   program
     .command('worker')
-    .description('Do the work of servers on the same storage, without HTTP.')
-    .option('--concurrency <number>', 'documents at the same time (default: 2)')
+    .description('Process documents for servers on the same storage, without HTTP.')
+    .option('--concurrency <number>', 'documents processed at the same time (default: 2)')
     .option('--data <folder>', dataDescription)
     .option('--log-json', 'log in JSON, one document per line')
     .action(async (_options: unknown, command: Command) => {
@@ -39,8 +39,8 @@ export function declareServiceCommands(
       end(await workerCommand(command.optsWithGlobals(), terminal));
     });
 
-  onData(program.command('token').description("Make the operator's token anew, and show it once."))
-    .option('--remove', 'have none instead')
+  onData(program.command('token').description("Make a new operator's token and show it once."))
+    .option('--remove', 'remove the token instead')
     .action(async (_options: unknown, command: Command) => {
       const { tokenCommand } = await import('./commands/token.ts');
       end(await tokenCommand(command.optsWithGlobals(), terminal));
@@ -48,21 +48,21 @@ export function declareServiceCommands(
 
   program
     .command('init')
-    .description('Write a configuration file (--config names it) by answering questions.')
-    .option('--yes', 'ask nothing, and take the defaults')
+    .description('Write a configuration file by answering questions (--config names the file).')
+    .option('--yes', 'ask nothing and use the defaults')
     .action(async (_options: unknown, command: Command) => {
       const { initCommand } = await import('./commands/init.ts');
       end(await initCommand(command.optsWithGlobals(), terminal));
     });
 
   onData(
-    program.command('config').description('Show the settings in force, and where each comes from.'),
+    program.command('config').description('Show the settings in force and where each comes from.'),
   ).action(async (_options: unknown, command: Command) => {
     const { configCommand } = await import('./commands/config.ts');
     end(await configCommand(command.optsWithGlobals(), terminal));
   });
 
-  onData(program.command('doctor').description('Try out everything that is configured.')).action(
+  onData(program.command('doctor').description('Test everything that is configured.')).action(
     async (_options: unknown, command: Command) => {
       const { doctorCommand } = await import('./commands/doctor.ts');
       end(await doctorCommand(command.optsWithGlobals(), terminal));

@@ -36,9 +36,9 @@ async function documentsIn(folder: string): Promise<FoundDocument[]> {
   const { documents, closedFolders } = await walkFolder(folder);
   const found: FoundDocument[] = [
     ...documents.map((path) => ({ path })),
-    ...closedFolders.map((path) => ({ path, error: refusal('You have no right to open this folder.') })),
+    ...closedFolders.map((path) => ({ path, error: refusal('You are not allowed to open this folder.') })),
   ];
-  if (found.length === 0) return [{ path: folder, error: refusal('There is no .docx file in this folder.') }];
+  if (found.length === 0) return [{ path: folder, error: refusal('This folder contains no .docx files.') }];
   return sortedByName(found);
 }
 

@@ -39,7 +39,7 @@ export async function handleDocuments(
   const { output, errors } = terminal;
   const documents = await findDocuments(paths);
   if (boundaries !== undefined && documents.length !== 1)
-    throw new UsageError(`--boundaries is for one document, and these are ${documents.length}.`);
+    throw new UsageError(`--boundaries works with one document, not with ${documents.length}.`);
   const readable = documents.filter(({ error }) => error === undefined);
   const presentation = present(documents.map(({ path }) => path));
   const bar = startProgressBar(documents.length, terminal);

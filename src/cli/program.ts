@@ -20,9 +20,10 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   let exitCode = 0;
   const said = { output: '', errors: '' };
   const program = rootCommand(terminal, said);
-  const documents = 'documents (.docx), and folders to look for them in';
-  const boundaries = 'where body and references start and what to count, in JSON (one document only)';
-  const timeLimit = 'the longest that one document may take (default: 60)';
+  const documents = 'documents (.docx), or folders that contain them';
+  const boundaries =
+    'JSON file that says where body and references start and what counts (one document only)';
+  const timeLimit = 'time limit for each document in seconds (default: 60)';
 
   program
     .command('analyse')
@@ -40,14 +41,14 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
 
   program
     .command('quote')
-    .description('Price documents by a rate schedule.')
+    .description('Quote documents by a rate schedule.')
     .argument('<file...>', documents)
     .option('--service <type>', 'the service to price, such as editing, formatting, editing_and_formatting')
-    .option('--rates <file>', 'your rate schedule in JSON (without it: the starter rates)')
+    .option('--rates <file>', 'your rate schedule in JSON (default: the starter rates)')
     .option('--boundaries <file>', boundaries)
     .option('--time-limit <seconds>', timeLimit)
-    .option('--format <format>', 'the quote as a document to send: text, markdown, html or csv')
-    .option('--client <name>', 'whom the document is for')
+    .option('--format <format>', 'format of the quote: text, markdown, html or csv')
+    .option('--client <name>', "the client's name on the quote")
     .option('--json', 'one JSON document per line and file')
     .action(async (files: string[], _options: unknown, command: Command) => {
       const { quoteCommand } = await import('./commands/quote.ts');
@@ -75,10 +76,10 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
 /** What commander has to say is gathered in `said`, because it does not wait for its own writes. */
 function rootCommand({ output, errors }: Terminal, said: { output: string; errors: string }): Command {
   return new Command('thesisdesk')
-    .description('Counts, quotes and takes in dissertations (.docx).')
+    .description('Counts, quotes and accepts dissertations (.docx).')
     .version(packageJson.version, '--version', 'show the version')
     .helpOption('-h, --help', 'show this help')
-    .option('--config <file>', 'the configuration file (default: thesisdesk.toml, where there is one)')
+    .option('--config <file>', 'the configuration file (default: thesisdesk.toml, if it exists)')
     .option('--debug', 'show where errors come from')
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
@@ -92,5 +93,5 @@ function rootCommand({ output, errors }: Terminal, said: { output: string; error
       getOutHelpWidth: () => output.columns() ?? 80,
       getErrHelpWidth: () => errors.columns() ?? 80,
     })
-    .showHelpAfterError('Run it with --help to see how it is used.');
+    .showHelpAfterError('Run it with --help for usage.');
 }

@@ -64,8 +64,8 @@ function askForStep(draft: RateSchedule, dialogue: Dialogue): Promise<string> {
         { name: 'Another service', value: another },
         { name: 'Administrative fee', value: fee },
         { name: 'Currency', value: currency },
-        { name: 'Nothing more: store them', value: save },
-        { name: 'Leave without storing', value: leave },
+        { name: 'Store and exit', value: save },
+        { name: 'Exit without storing', value: leave },
       ],
       pageSize: 20,
       loop: false,
@@ -76,14 +76,14 @@ function askForStep(draft: RateSchedule, dialogue: Dialogue): Promise<string> {
 
 async function askForPrices(draft: RateSchedule, service: string, dialogue: Dialogue): Promise<RateSchedule> {
   let changed = draft;
-  dialogue.output.write('Enter keeps a price, a dash stands for none.\n');
+  dialogue.output.write('Press Enter to keep a price; a dash means none.\n');
   for (const name of priceNames) {
     const before = priceOfOne(priceIn(changed, service, name));
     const answer = await input(
       {
         message: questions[name],
         default: before.replaceAll(',', ''),
-        validate: (text) => readPrice(text) !== null || 'Please write a price such as 0.018, or - for none.',
+        validate: (text) => readPrice(text) !== null || 'Please enter a price such as 0.018, or - for none.',
       },
       dialogue,
     );
@@ -109,7 +109,7 @@ async function askForFee(draft: RateSchedule, dialogue: Dialogue): Promise<RateS
       message: 'The fee, as an amount or a percentage of the sum',
       default: percent === undefined ? String(adminFeeOf(draft)) : `${percent}%`,
       validate: (text) =>
-        readFee(text) !== null || 'Please write an amount such as 25, or a percentage such as 5%.',
+        readFee(text) !== null || 'Please enter an amount such as 25, or a percentage such as 5%.',
     },
     dialogue,
   );
@@ -121,9 +121,9 @@ async function askForCurrency(draft: RateSchedule, dialogue: Dialogue): Promise<
   const codeOf = (text: string) => text.trim().toUpperCase();
   const answer = await input(
     {
-      message: 'The currency; prices stay the numbers that they are',
+      message: 'The currency (the prices are not converted)',
       default: currencyOf(draft),
-      validate: (text) => isCurrency(codeOf(text)) || 'Please write a code of ISO 4217, such as USD.',
+      validate: (text) => isCurrency(codeOf(text)) || 'Please enter an ISO 4217 code such as USD.',
     },
     dialogue,
   );
@@ -134,7 +134,8 @@ async function askForService(dialogue: Dialogue): Promise<string> {
   const answer = await input(
     {
       message: 'The name of the service, as forms send it',
-      validate: (text) => isServiceBlock(text.trim(), {}) || 'Please write letters, digits, spaces, - and _.',
+      validate: (text) =>
+        isServiceBlock(text.trim(), {}) || 'Please use letters, digits, spaces, - and _ only.',
     },
     dialogue,
   );

@@ -15,7 +15,7 @@ export async function readJsonFile(path: string, what: string): Promise<unknown>
     return JSON.parse(text);
   } catch (error) {
     const where = error instanceof Error ? error.message : 'unknown';
-    throw new UsageError(`${path}: The ${what} holds no valid JSON (${where}).`, { cause: error });
+    throw new UsageError(`${path}: The ${what} is not valid JSON (${where}).`, { cause: error });
   }
 }
 
@@ -25,7 +25,7 @@ async function textOf(path: string): Promise<string> {
     return (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    const reason = code === 'ENOENT' ? 'There is no file at this path.' : `It cannot be read (${code}).`;
+    const reason = code === 'ENOENT' ? 'No file at this path.' : `It cannot be read (${code}).`;
     throw new UsageError(`${path}: ${reason}`, { cause: error });
   }
 }

@@ -54,7 +54,7 @@ export async function showList<Row extends object>(
     cursor = nextCursor;
     isFirst = false;
   } while (cursor !== undefined && left > 0);
-  if (cursor !== undefined) await remark(terminal.errors, `There are more. Go on with --cursor ${cursor}`);
+  if (cursor !== undefined) await remark(terminal.errors, `More follow. Continue with --cursor ${cursor}`);
 }
 
 const rowsAtOnce = 500;

@@ -17,7 +17,7 @@ export interface DeskCommandOptions {
   data?: string;
   /** The configuration file. */
   config?: string;
-  /** JSON instead of text. */
+  /** print JSON instead of text. */
   json?: boolean;
   debug?: boolean;
 }
@@ -80,6 +80,6 @@ export function sourcesOf({ data, config }: Pick<DeskCommandOptions, 'data' | 'c
 async function mustExist(folder: string): Promise<void> {
   const found = await stat(recordsOf({ dataFolder: folder })).catch(() => null);
   if (found?.isDirectory()) return;
-  const message = `There is no data of a desk in ${folder}. Name its folder with --data, or start thesisdesk serve.`;
+  const message = `No desk data in ${folder}. Name the data folder with --data, or start thesisdesk serve.`;
   throw new UsageError(message);
 }

@@ -29,11 +29,11 @@ function unreadable(error: unknown): DeskError {
 }
 
 const sentences: Record<string, string> = {
-  ENOENT: 'There is no file at this path.',
-  ENOTDIR: 'There is no file at this path.',
-  ENAMETOOLONG: 'There is no file at this path, which is longer than a path can be.',
-  EACCES: 'You have no right to read this file.',
-  EPERM: 'You have no right to read this file.',
+  ENOENT: 'No file at this path.',
+  ENOTDIR: 'No file at this path.',
+  ENAMETOOLONG: 'No file at this path, which is longer than a path can be.',
+  EACCES: 'You are not allowed to read this file.',
+  EPERM: 'You are not allowed to read this file.',
   EISDIR: 'This is a folder, not a file.',
   ELOOP: 'This link leads back to itself.',
 };

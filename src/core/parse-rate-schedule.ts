@@ -32,7 +32,7 @@ export interface ParsedRateSchedule {
  * @example
  * const { schedule, warnings } = parseRateSchedule({ rates: { editing: { textPerWord: 0.02, perPage: 3 } } });
  * schedule.adminFee; // 25
- * warnings; // ['"rates.editing.perPage" is not a key that thesisdesk reads. It is kept and has no effect.']
+ * warnings; // ['"rates.editing.perPage" is not a key that thesisdesk knows. It is kept and has no effect.']
  */
 export function parseRateSchedule(input: unknown): ParsedRateSchedule {
   const { success, data, error } = rateScheduleSchema.safeParse(copyOf(input ?? null, []));
@@ -64,7 +64,7 @@ function copyOf(value: unknown, keys: readonly string[]): unknown {
   }
   if (keys.length > deepest) throw refused(keys.slice(0, 3), 'is nested too deeply.');
   if (Array.isArray(value)) return value.map((item, index) => copyOf(item, [...keys, String(index)]));
-  if (!isPlainObject(value)) throw refused(keys, 'is no value that JSON can hold.');
+  if (!isPlainObject(value)) throw refused(keys, 'is not a value that JSON can hold.');
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
   return Object.fromEntries(
     entries.map(([key, entry]) => {
@@ -97,9 +97,9 @@ function unreadKeys(schedule: RateSchedule): string[] {
   ];
   const named = paths
     .slice(0, mostNamed)
-    .map((path) => `${quoted(path)} is not a key that thesisdesk reads. It is kept and has no effect.`);
+    .map((path) => `${quoted(path)} is not a key that thesisdesk knows. It is kept and has no effect.`);
   const more = paths.length - named.length;
-  return more > 0 ? [...named, `There are ${more} more keys that thesisdesk does not read.`] : named;
+  return more > 0 ? [...named, `${more} more keys are not known to thesisdesk.`] : named;
 }
 
 /** What is valid and yet seldom meant. */
@@ -112,7 +112,7 @@ function doubts(given: RateSchedule): string[] {
   );
   if (unpriced.length > 0) {
     const types = unpriced.join(', ');
-    warnings.push(`No price is set for ${types}; such a quote holds no more than the minimum and the fee.`);
+    warnings.push(`No price is set for ${types}; such a quote is only the minimum and the fee.`);
   }
   if (percent !== undefined && percent > 0 && percent < 1) {
     warnings.push(`adminFeePercent is ${percent}, which is less than one percent. For 15 percent write 15.`);
@@ -122,7 +122,7 @@ function doubts(given: RateSchedule): string[] {
   }
   for (const key of ['currency', 'minimum'] as const) {
     const isTwofold = given[key] !== undefined && rates[key] !== undefined && given[key] !== rates[key];
-    if (isTwofold) warnings.push(`${key} is set twice. The one in rates holds.`);
+    if (isTwofold) warnings.push(`${key} is set twice. The one in rates counts.`);
   }
   return warnings;
 }

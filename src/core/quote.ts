@@ -80,7 +80,8 @@ export function quote(analysis: Analysis, serviceType: string, schedule: RateSch
   const adminFee = feeOn(subtotal, schedule, decimals);
   const total = subtotal + adminFee;
   if (total > largestSum) {
-    const message = 'By these rates the quote has more than fifteen digits. Please check the rate schedule.';
+    const message =
+      'With these rates the quote has more than fifteen digits. Please check the rate schedule.';
     throw new DeskError('rates_invalid', message, { details: { path: 'rates' } });
   }
   return {
@@ -133,7 +134,7 @@ function feeOn(subtotal: bigint, schedule: RateSchedule, decimals: number): bigi
 export function currencyOf(schedule: RateSchedule): string {
   const currency: unknown = schedule.rates.currency ?? schedule.currency ?? defaultCurrency;
   if (isCurrency(currency)) return currency;
-  const message = 'The currency must be a code of ISO 4217 in capital letters, such as USD.';
+  const message = 'The currency must be an ISO 4217 code in capital letters, such as USD.';
   throw new DeskError('rates_invalid', message, { details: { path: 'rates.currency' } });
 }
 

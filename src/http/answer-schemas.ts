@@ -11,6 +11,6 @@ export const readinessSchema = z
   .object({
     ready: z.boolean(),
     checks: z.object({ store: check, objects: check, jobs: check }),
-    error: z.string().optional().describe('Present when something is not available.'),
+    error: z.string().optional().describe('Present when something is unavailable.'),
   })
-  .meta({ id: 'Readiness', description: 'What the service stands on, and whether it can be reached.' });
+  .meta({ id: 'Readiness', description: 'What the service depends on, and whether it can be reached.' });

@@ -37,7 +37,7 @@ export function createDoor(desk: Desk, options: CompleteOptions): Door {
     if (!route?.unthrottled) letIn(secondsToWait());
     if (incoming.hasSeveralHosts) throw new HttpProblem(400, 'This request names more than one host.');
     if (method === 'OPTIONS') return preflight(routes);
-    if (routes.length === 0) throw new HttpProblem(404, 'There is nothing at this address.');
+    if (routes.length === 0) throw new HttpProblem(404, 'Nothing is at this address.');
     if (!route) throw wrongMethod(routes);
     await checkOperator(route, incoming, options, () => slowDown(incoming, context));
     return route.handle(desk, requestOf(route, incoming, context));
@@ -95,7 +95,7 @@ export function createDoor(desk: Desk, options: CompleteOptions): Door {
 
 const secondsOfRefusal = 30;
 
-const ambiguous = 'The address holds a backslash, a dot segment, or a letter or digit that is encoded.';
+const ambiguous = 'The address contains a backslash, a dot segment, or an encoded letter or digit.';
 
 interface Context {
   requestId: string;
@@ -105,7 +105,7 @@ interface Context {
 function letIn(secondsToWait: number): void {
   if (secondsToWait === 0) return;
   const headers = { 'retry-after': String(secondsToWait) };
-  throw new HttpProblem(429, 'There are too many requests at the moment. Please try again.', headers);
+  throw new HttpProblem(429, 'Too many requests at the moment. Please try again.', headers);
 }
 
 function preflight(routes: readonly Route[]): HttpAnswer {
@@ -115,7 +115,7 @@ function preflight(routes: readonly Route[]): HttpAnswer {
 
 function wrongMethod(routes: readonly Route[]): HttpProblem {
   const allow = methodsOf(routes).join(', ');
-  return new HttpProblem(405, `This address takes ${allow} only.`, { allow });
+  return new HttpProblem(405, `This address only accepts ${allow}.`, { allow });
 }
 
 function methodsOf(routes: readonly Route[]): string[] {

@@ -30,17 +30,17 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   document_missing: { status: 400 },
   document_too_large: { status: 413 },
 
-  storage_unavailable: { status: 500, message: 'The storage does not answer. Please try again later.' },
+  storage_unavailable: { status: 500, message: 'The storage is not answering. Please try again later.' },
   storage_full: {
     status: 503,
-    message: 'There is no room for more documents at the moment. Please try again later.',
+    message: 'No space for more documents at the moment. Please try again later.',
     headers: { 'retry-after': '600' },
   },
   tokens_unavailable: { status: 500, message: 'Video rooms are not available. Please try again later.' },
   file_unreadable: { status: 500, message: 'A file could not be read. Please try again later.' },
-  crm_unavailable: { status: 502, message: 'The CRM does not answer. Please try again later.' },
+  crm_unavailable: { status: 502, message: 'The CRM is not answering. Please try again later.' },
   crm_refused: { status: 502, message: 'The CRM refused the request.' },
-  mail_unavailable: { status: 502, message: 'Mail cannot be sent now. Please try again later.' },
+  mail_unavailable: { status: 502, message: 'Mail cannot be sent at the moment. Please try again later.' },
   mail_refused: { status: 502, message: 'The mail server refused the mail.' },
 };
 

@@ -29,11 +29,11 @@ export async function checkOperator(
   const given = tokenIn(incoming.header('authorization'));
   if (given !== null && isSameToken(given, hash)) return;
   if (given !== null) await wrongToken();
-  throw new DeskError('not_authorised', "This needs the operator's token, as Authorization: Bearer.");
+  throw new DeskError('not_authorised', "This needs the operator's token (Authorization: Bearer).");
 }
 
 const onlyHere =
-  "Without an operator's token this works on the server's own machine only. Set THESISDESK_ADMIN_TOKEN to use it from elsewhere.";
+  "Without an operator's token this only works on the server's machine. Set THESISDESK_ADMIN_TOKEN to use it from elsewhere.";
 
 /**
  * Whether the server was asked by a name of its own machine, from that machine, and not by a page of another origin: any

@@ -115,5 +115,5 @@ function checkedOrigins(origins: readonly string[]): readonly string[] {
   if (origins.includes('*')) return [];
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong === undefined) return origins;
-  throw new TypeError(`"allowedOrigins" must hold origins such as https://editing.example, not ${wrong}.`);
+  throw new TypeError(`"allowedOrigins" must contain origins such as https://editing.example, not ${wrong}.`);
 }

@@ -15,7 +15,7 @@ export function readPageFile(name: PageFile): Promise<string> {
 }
 
 function missing(cause: unknown): never {
-  throw new DeskError('file_unreadable', 'The pages are not built. Please install thesisdesk again.', {
+  throw new DeskError('file_unreadable', 'The pages have not been built. Please reinstall thesisdesk.', {
     cause,
   });
 }

@@ -9,7 +9,7 @@ export function decodeParams(params: Readonly<Record<string, string>>): Record<s
   try {
     return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]));
   } catch {
-    throw new HttpProblem(400, 'The address holds a malformed percent-encoding.');
+    throw new HttpProblem(400, 'The address contains malformed percent-encoding.');
   }
 }
 

@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpProblem(400, 'The body is no text in UTF-8.');
+    throw new HttpProblem(400, 'The body is not UTF-8 text.');
   }
 }
 
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpProblem(400, 'The body is no valid JSON.');
+    throw new HttpProblem(400, 'The body is not valid JSON.');
   }
 }
 

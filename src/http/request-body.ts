@@ -113,9 +113,9 @@ async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 }
 
 function tooSlow(): HttpProblem {
-  return new HttpProblem(408, 'The body of the request came too slowly. Please try again.');
+  return new HttpProblem(408, 'The request body arrived too slowly. Please try again.');
 }
 
 function cutShort(): HttpProblem {
-  return new HttpProblem(400, 'The body of the request does not have the length that it states.');
+  return new HttpProblem(400, 'The request body does not have the length it states.');
 }

@@ -9,12 +9,12 @@ export function responsesOf(route: Route): Record<string, RouteResponse & { sche
   const common: Record<number, RouteResponse | false> = {
     400: isRead && { description: 'Something in the request is missing or wrong.' },
     401: route.admin && { description: "The operator's token is missing or wrong." },
-    403: route.admin && { description: 'No token is set, and the request is not one of the own machine.' },
-    408: takesJson && { description: 'The body came too slowly.' },
+    403: route.admin && { description: 'No token is set, and the request does not come from this machine.' },
+    408: takesJson && { description: 'The body arrived too slowly.' },
     413: takesJson && { description: 'The body is too large.' },
-    415: takesJson && { description: 'The body is no JSON.' },
-    429: !route.unthrottled && { description: 'Too many requests; `Retry-After` says when to come again.' },
-    500: { description: 'A failure on our side; the sentence names the request for whoever reads the log.' },
+    415: takesJson && { description: 'The body is not JSON.' },
+    429: !route.unthrottled && { description: 'Too many requests; `Retry-After` says when to try again.' },
+    500: { description: 'A failure on our side; the sentence contains the request id for the log.' },
   };
   const added = Object.entries(common).flatMap(([status, response]) =>
     response ? [[status, response]] : [],

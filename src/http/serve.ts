@@ -84,7 +84,7 @@ async function drain(server: Drainable, grace: number): Promise<void> {
 
 function portTaken(error: unknown, host: string, port: number): unknown {
   if (!(error instanceof Error) || error.name !== 'GetPortError') return error;
-  const message = `Port ${port} on ${host} cannot be used: it is taken, or the address is not of this machine.`;
+  const message = `Cannot listen on port ${port} of ${host}: it is in use, or the address does not belong to this machine.`;
   return Object.assign(new Error(message, { cause: error }), { code: 'EADDRINUSE' });
 }
 

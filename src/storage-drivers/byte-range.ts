@@ -13,7 +13,7 @@ export function sliceOf(
 ): { start: number; length: number } {
   const { first, last = Number.MAX_SAFE_INTEGER } = range;
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first) {
-    throw new RangeError(`There are no bytes from ${first} to ${last} in any file.`);
+    throw new RangeError(`No file has bytes from ${first} to ${last}.`);
   }
   const start = Math.min(first, size);
   return { start, length: Math.min(last, size - 1) - start + 1 };

@@ -69,15 +69,15 @@ export function verifySignedUrl(request: SignedRequest, secret: Uint8Array): Sig
     throw refusal('signature', 'This link is not valid. Please ask for a new one.');
   }
   if (!(now.getTime() < Number(query.get('expires')))) {
-    throw refusal('expired', 'This link is over. Please ask for a new one.');
+    throw refusal('expired', 'This link has expired. Please ask for a new one.');
   }
   const type = query.get('type');
   if (type !== null && request.contentType !== type) {
-    throw refusal('content_type', `This link takes a file with the content type ${type} only.`);
+    throw refusal('content_type', `This link only accepts a file with the content type ${type}.`);
   }
   const length = query.get('length');
   if (length !== null && request.contentLength !== Number(length)) {
-    throw refusal('content_length', `This link takes a file of exactly ${length} bytes.`);
+    throw refusal('content_length', `This link only accepts a file of exactly ${length} bytes.`);
   }
   const fileName = query.get('name');
   return fileName === null ? {} : { fileName };

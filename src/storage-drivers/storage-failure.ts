@@ -34,4 +34,4 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** Who sent a request cannot mend the disk; what is wrong is in `details` and `cause`, for the log. */
-const message = 'The storage does not work at the moment. Please try again later.';
+const message = 'The storage is not working at the moment. Please try again later.';

@@ -21,6 +21,6 @@ export async function* withinLimit(
 }
 
 function tooLarge(maximumBytes: number): DeskError {
-  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes that are allowed.`;
+  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
   return new DeskError('upload_too_large', message, { details: { maximumBytes } });
 }

@@ -73,7 +73,7 @@ describe('findDocuments', () => {
     const empty = await scratchFolder({ 'notes.txt': '' });
     const [first, second] = await findDocuments([empty, 'a.docx']);
     expect(first?.error?.code).toBe('file_unreadable');
-    expect(first?.error?.message).toBe('There is no .docx file in this folder.');
+    expect(first?.error?.message).toBe('This folder contains no .docx files.');
     expect(second).toEqual({ path: 'a.docx' });
   });
 
@@ -96,7 +96,7 @@ describe('findDocuments', () => {
       await chmod(join(folder, 'closed'), 0o700);
       expect(found.map(({ error }) => error?.message)).toEqual([
         undefined,
-        'You have no right to open this folder.',
+        'You are not allowed to open this folder.',
       ]);
     },
   );

@@ -33,7 +33,7 @@ describe('main', () => {
     ['an unknown option', ['analyse', '--jsn', 'a.docx'], /unknown option '--jsn'/],
     ['no file', ['analyse', '--json'], /missing required argument 'file'/],
     ['no file to quote', ['quote', '--service', 'editing'], /missing required argument 'file'/],
-    ['no service', ['quote', 'a.docx'], /There are: editing, formatting, editing_and_formatting\.\n$/],
+    ['no service', ['quote', 'a.docx'], /--service: editing, formatting, editing_and_formatting\.\n$/],
     [
       'an unknown service',
       ['quote', 'a.docx', '--service', 'edting', '--json'],
@@ -87,7 +87,7 @@ describe('main', () => {
   test('quotes by the starter rates with a warning', async () => {
     const { code, output, errors } = await run('quote', await oneThesis(), '--service', 'editing');
     expect(output).toMatch(/^Total {2,}\$43\.00$/m);
-    expect(errors).toMatch(/^warning: These prices are the starter rates/);
+    expect(errors).toMatch(/^warning: These prices are thesisdesk's starter rates/);
     expect(code).toBe(0);
   });
 
@@ -133,7 +133,7 @@ describe('main', () => {
     'shows where an error comes from with --debug anywhere: %s',
     async (args) => {
       const { code, errors } = await run(...args);
-      expect(errors).toMatch(/^error: none\.docx: There is no file at this path\.\n[\s\S]* {4}at /);
+      expect(errors).toMatch(/^error: none\.docx: No file at this path\.\n[\s\S]* {4}at /);
       expect(code).toBe(1);
     },
   );

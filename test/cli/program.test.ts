@@ -53,12 +53,12 @@ describe('the built program', () => {
 
   test('writes no colours into a pipe', async () => {
     const { errors } = await runProgram(['analyse', 'none.docx']);
-    expect(errors).toBe('error: none.docx: There is no file at this path.\n');
+    expect(errors).toBe('error: none.docx: No file at this path.\n');
   });
 
   test('writes colours where they are forced', async () => {
     const { errors } = await runProgram(['analyse', 'none.docx'], { env: { FORCE_COLOR: '1' } });
-    expect(errors).toBe('\x1b[31merror:\x1b[39m none.docx: There is no file at this path.\n');
+    expect(errors).toBe('\x1b[31merror:\x1b[39m none.docx: No file at this path.\n');
   });
 
   test('warns on standard error of starter rates, once', async () => {

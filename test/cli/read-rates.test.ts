@@ -26,7 +26,7 @@ describe('readRates', () => {
   });
 
   test.each([
-    ['no JSON', '{"rates":', /rates\.json: The rates file holds no valid JSON/],
+    ['no JSON', '{"rates":', /rates\.json: The rates file is not valid JSON/],
     [
       'a wrong value',
       '{"rates":{"editing":{"perTable":-1}}}',
@@ -41,7 +41,7 @@ describe('readRates', () => {
 
   test('refuses a file that is not there', async () => {
     const folder = await scratchFolder();
-    await expect(readRates(join(folder, 'none.json'))).rejects.toThrow('There is no file at this path.');
+    await expect(readRates(join(folder, 'none.json'))).rejects.toThrow('No file at this path.');
   });
 
   test('refuses a folder', async () => {

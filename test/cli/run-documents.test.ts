@@ -67,7 +67,7 @@ describe('runDocuments', () => {
 
   test('passes on why a folder holds no document, without analysing it', async () => {
     const { analyser, started } = analyserByHand(1);
-    const error = new DeskError('file_unreadable', 'There is no .docx file in this folder.');
+    const error = new DeskError('file_unreadable', 'This folder contains no .docx files.');
     const { value } = await runDocuments([{ path: 'empty', error }], analyser).next();
     expect(value).toEqual({ path: 'empty', error });
     expect(started).toEqual([]);

@@ -23,7 +23,7 @@ describe('a command on a data folder', () => {
   ])('ends with 2 where there is no such folder, and makes none: %s', async (args) => {
     const folder = join(await scratchFolder(), 'none');
     const { code, errors } = await runMain([...args, '--data', folder]);
-    expect(errors).toMatch(`error: There is no data of a desk in ${folder}.`);
+    expect(errors).toMatch(`error: No desk data in ${folder}.`);
     expect(code).toBe(2);
     expect((await runMain(['deals', '--data', folder])).code).toBe(2);
   });
@@ -31,7 +31,7 @@ describe('a command on a data folder', () => {
   test('takes the folder from the environment', async () => {
     const { folder } = await deskFolder();
     const run = await runMain(['events'], { environment: { THESISDESK_DATA: folder } });
-    expect(run).toEqual({ code: 0, output: 'There is no event yet.\n', errors: '' });
+    expect(run).toEqual({ code: 0, output: 'No events yet.\n', errors: '' });
   });
 
   test('takes the folder from the configuration file', async () => {
@@ -40,7 +40,7 @@ describe('a command on a data folder', () => {
       await scratchFolder({ 'desk.toml': `[storage]\ndata_folder = "${folder}"` }),
       'desk.toml',
     );
-    const named = { code: 0, output: 'There is no event yet.\n', errors: '' };
+    const named = { code: 0, output: 'No events yet.\n', errors: '' };
     expect(await runMain(['events', '--config', file])).toEqual(named);
     expect(await runMain(['--config', file, 'events'])).toEqual(named);
     expect(await runMain(['events'], { environment: { THESISDESK_CONFIG: file } })).toEqual(named);

@@ -17,7 +17,7 @@ describe('analyseFile', () => {
   test('refuses a path below a file', async () => {
     const folder = await scratchFolder({ 'a.docx': '' });
     const error = await refusal(analyseFile(join(folder, 'a.docx', 'b.docx')));
-    expect(error.message).toBe('There is no file at this path.');
+    expect(error.message).toBe('No file at this path.');
   });
 
   test('refuses a link that leads back to itself', async () => {
@@ -32,6 +32,6 @@ describe('analyseFile', () => {
     await chmod(join(folder, 'a.docx'), 0o000);
     const error = await withoutRights(() => refusal(analyseFile(join(folder, 'a.docx'))));
     expect(error.code).toBe('file_unreadable');
-    expect(error.message).toBe('You have no right to read this file.');
+    expect(error.message).toBe('You are not allowed to read this file.');
   });
 });

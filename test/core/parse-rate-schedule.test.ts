@@ -70,9 +70,9 @@ describe('the warnings on a schedule', () => {
   test('name every key that is not read', () => {
     const rates = { rush: 1.5, editing: { perTable: 5, perPage: 3 } };
     expect(warningsOn({ rates, adminFee: 25, validUntil: 'May' })).toEqual([
-      '"validUntil" is not a key that thesisdesk reads. It is kept and has no effect.',
-      '"rates.rush" is not a key that thesisdesk reads. It is kept and has no effect.',
-      '"rates.editing.perPage" is not a key that thesisdesk reads. It is kept and has no effect.',
+      '"validUntil" is not a key that thesisdesk knows. It is kept and has no effect.',
+      '"rates.rush" is not a key that thesisdesk knows. It is kept and has no effect.',
+      '"rates.editing.perPage" is not a key that thesisdesk knows. It is kept and has no effect.',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('the warnings on a schedule', () => {
 
   test('name a service without a price', () => {
     expect(warningsOn({ rates: { editing: { perTable: 5 }, coaching: {} } })).toEqual([
-      'No price is set for coaching; such a quote holds no more than the minimum and the fee.',
+      'No price is set for coaching; such a quote is only the minimum and the fee.',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('the warnings on a schedule', () => {
       currency: 'USD',
       minimum: 1,
     };
-    expect(warningsOn(input)).toEqual(['currency is set twice. The one in rates holds.']);
+    expect(warningsOn(input)).toEqual(['currency is set twice. The one in rates counts.']);
   });
 });
 

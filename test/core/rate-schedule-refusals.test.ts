@@ -55,13 +55,13 @@ describe('a schedule with a wrong value', () => {
       'a currency in small letters',
       { rates: { currency: 'usd' } },
       'rates.currency',
-      '"rates.currency" must be a currency code of ISO 4217 in capital letters, such as USD.',
+      '"rates.currency" must be an ISO 4217 currency code in capital letters, such as USD.',
     ],
     [
       'a currency that is none',
       { rates: {}, currency: 'UDS' },
       'currency',
-      '"currency" must be a currency code of ISO 4217 in capital letters, such as USD.',
+      '"currency" must be an ISO 4217 currency code in capital letters, such as USD.',
     ],
     [
       'a reserved name',
@@ -73,7 +73,7 @@ describe('a schedule with a wrong value', () => {
       'a value beyond JSON',
       { rates: { on: new Date() } },
       'rates.on',
-      '"rates.on" is no value that JSON can hold.',
+      '"rates.on" is not a value that JSON can hold.',
     ],
     [
       'too many services',

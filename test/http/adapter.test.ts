@@ -30,7 +30,7 @@ describe('the door', () => {
     await close();
     expect(answer.status).toBe(404);
     expect(JSON.parse(Buffer.from(answer.body instanceof Uint8Array ? answer.body : []).toString())).toEqual({
-      error: 'There is no meeting with this room code.',
+      error: 'No meeting has this room code.',
     });
     expect(lines).toMatchObject([
       { message: 'request', fields: { route: '/meetings/{roomCode}', status: 404 } },

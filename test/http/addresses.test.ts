@@ -16,7 +16,7 @@ throughBothDoors('an address', (open) => {
   ])('%s that is none is a 404', async (address) => {
     const service = await open();
     const answer = await service.ask('GET', address);
-    expect([answer.status, answer.json]).toEqual([404, { error: 'There is nothing at this address.' }]);
+    expect([answer.status, answer.json]).toEqual([404, { error: 'Nothing is at this address.' }]);
   });
 
   test('means the same with a slash at its end', async () => {
@@ -34,7 +34,7 @@ throughBothDoors('an address', (open) => {
       const answer = await service.ask(address.startsWith('/examples') ? 'DELETE' : 'GET', address);
       expect([answer.status, answer.json]).toEqual([
         400,
-        { error: 'The address holds a malformed percent-encoding.' },
+        { error: 'The address contains malformed percent-encoding.' },
       ]);
     },
   );

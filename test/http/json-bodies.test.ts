@@ -39,7 +39,7 @@ throughBothDoors('a JSON body', (open) => {
     [
       'half of it',
       400,
-      'The body is no valid JSON.',
+      'The body is not valid JSON.',
       { body: '{"fileName":', headers: { 'content-type': type } },
     ],
     ['a list', 400, 'The body must be a JSON object.', { json: ['a.docx'] }],
@@ -48,7 +48,7 @@ throughBothDoors('a JSON body', (open) => {
     [
       'bytes that are no UTF-8',
       400,
-      'The body is no text in UTF-8.',
+      'The body is not UTF-8 text.',
       { body: new Uint8Array([0x22, 0xff, 0x22]), headers: { 'content-type': type } },
     ],
     [

@@ -88,7 +88,7 @@ throughOneDoor('an upload to the filesystem', 'over a socket', (open) => {
     await vi.waitFor(filesUnderWay);
     service.clock.advance(300_000);
     client.send('ter');
-    expect(await client.received).toMatch(/^HTTP\/1.1 403 .*This link is over/s);
+    expect(await client.received).toMatch(/^HTTP\/1.1 403 .*This link has expired/s);
     expect(await service.objects.head(signedKey)).toMatchObject({ size: 6 });
   });
 

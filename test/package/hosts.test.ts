@@ -84,7 +84,7 @@ describe.skipIf(!hasRegistry())('the desk in another app', () => {
 
     test.each([
       ['a wrong field', 400, '{ "fileName": "thesis.pdf" }', /must end in \.docx/],
-      ['a body that is no JSON', 400, '{ "fileName"', /no valid JSON/],
+      ['a body that is no JSON', 400, '{ "fileName"', /not valid JSON/],
     ])('answers %s in its own words', async (_, status, body, message) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(`${desk}/intake/presigned-url`, { method: 'POST', headers, body });
@@ -104,7 +104,7 @@ describe.skipIf(!hasRegistry())('the desk in another app', () => {
         405,
         'POST, OPTIONS',
       ]);
-      expect(await address.json()).toEqual({ error: 'There is nothing at this address.' });
+      expect(await address.json()).toEqual({ error: 'Nothing is at this address.' });
       expect(await method.json()).toEqual({ error: 'This address takes POST, OPTIONS only.' });
     });
 

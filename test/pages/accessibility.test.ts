@@ -40,7 +40,7 @@ async function eachState(page: Page, url: string, look: (name: string) => Promis
   await page.getByRole('button', { name: 'Get the quote' }).click();
   await look('the form with problems');
   await handIn(page, pdfFile('thesis.docx'));
-  await heading(page, 'There is no quote yet');
+  await heading(page, 'No quote yet');
   await look('the refusal');
   await page.getByRole('button', { name: 'Start over' }).click();
   await handIn(page, await thesisFile());

@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
   const priceOf = (page: Page, service: string, price: string) =>
     page.getByRole('group', { name: service, exact: true }).getByLabel(price, { exact: true });
   const save = async (page: Page) => {
-    await page.getByRole('button', { name: 'Save the rates' }).click();
+    await page.getByRole('button', { name: 'Save rates' }).click();
     await page.locator('#rates-outcome .box').waitFor();
   };
 
@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
   test('are not saved while a price is no number', async () => {
     const { page, stored } = await openRates();
     await priceOf(page, 'Editing', 'Table').fill('three');
-    await page.getByRole('button', { name: 'Save the rates' }).click();
+    await page.getByRole('button', { name: 'Save rates' }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('rates-editing-perTable');
     expect(await page.getByText('Please enter a number such as 0.018.').count()).toBe(1);
     await expect(stored()).rejects.toThrow(/404/);

@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     'asks for it at %s',
     async (section) => {
       const page = await openDesk(section);
-      await heading(page, 'Who is there?');
+      await heading(page, 'Participants');
       expect(await page.locator(':focus').getAttribute('id')).toBe('token');
     },
   );
@@ -34,12 +34,12 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     await page.getByText('The desk does not take this token.').waitFor();
     await enter(page, 'let-me-in-my-friend');
     await heading(page, 'Submissions');
-    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    await page.getByText('No submissions yet.').waitFor();
   });
 
   test('takes it from the address that the server printed, and forgets it there', async () => {
     const page = await openDesk('#token=let-me-in-my-friend');
-    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    await page.getByText('No submissions yet.').waitFor();
     expect(new URL(page.url()).hash).toBe('');
     await page.goBack().catch(() => null);
     expect(page.url()).not.toContain('let-me-in');
@@ -48,24 +48,24 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
   test('keeps it for this tab, and nowhere else', async () => {
     const page = await openDesk();
     await enter(page, 'let-me-in-my-friend');
-    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    await page.getByText('No submissions yet.').waitFor();
     await page.reload();
-    await page.getByText('Nobody has handed in a document yet.').waitFor();
+    await page.getByText('No submissions yet.').waitFor();
     expect(await page.evaluate('localStorage.length')).toBe(0);
     expect(await page.context().cookies()).toEqual([]);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await heading(other, 'Who is there?');
+    await heading(other, 'Participants');
   });
 
   test('forgets it when it is told to', async () => {
     const page = await openDesk('#meetings');
     await enter(page, 'let-me-in-my-friend');
-    await page.getByRole('heading', { name: 'A new meeting' }).waitFor();
-    await page.getByRole('button', { name: 'Forget the token' }).click();
-    await heading(page, 'Who is there?');
+    await page.getByRole('heading', { name: 'New meeting' }).waitFor();
+    await page.getByRole('button', { name: 'Forget token' }).click();
+    await heading(page, 'Participants');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
-    expect(await page.getByRole('button', { name: 'Forget the token' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Forget token' }).isVisible()).toBe(false);
   });
 
   test('shows the sentence of the desk where it says no', async () => {

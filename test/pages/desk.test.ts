@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     const answering = page.waitForResponse(/\/retry$/);
     await page.getByRole('button', { name: 'Try again with the submission of Bo Sample' }).click();
     expect((await answering).status()).toBe(200);
-    await page.getByText('The submission is in work again.').waitFor({ state: 'attached' });
+    await page.getByText('The submission is being processed again.').waitFor({ state: 'attached' });
     await page.locator('.status.error').waitFor();
   });
 
@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
       /Ada Example \(ada@example\.org\) invited\s+bo@example\.org invited/,
     );
     expect(await shownText(meeting.getByRole('link'))).toMatch(/\/meetings\/[\w-]+$/);
-    await meeting.getByRole('button', { name: 'Copy the link of Chapter two' }).click();
+    await meeting.getByRole('button', { name: 'Copy link of Chapter two' }).click();
     await page.getByText(/^The link is (copied|marked)/).waitFor({ state: 'attached' });
   });
 
@@ -126,11 +126,11 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await page.getByRole('button', { name: 'Add the files' }).click();
     await page.locator('tbody tr').first().waitFor();
     expect(await names(page)).toEqual(['Sample.docx', 'notes.txt']);
-    await page.getByText('The files are added.').first().waitFor();
+    await page.getByText('Files added.').first().waitFor();
     await page.getByRole('button', { name: 'Delete notes.txt' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: 'Delete notes.txt' }).click();
-    await page.getByRole('button', { name: 'Delete the file' }).click();
+    await page.getByRole('button', { name: 'Delete file' }).click();
     await page.getByText('notes.txt is deleted.').waitFor({ state: 'attached' });
     await page.getByRole('rowheader', { name: 'notes.txt' }).waitFor({ state: 'detached' });
     await page.getByRole('rowheader', { name: 'Sample.docx' }).waitFor();
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
 
   test('shows what the CRM sent', async () => {
     const { page, url } = await openEmpty('#events');
-    await page.getByText('The CRM has sent nothing yet.').waitFor();
+    await page.getByText('No events yet.').waitFor();
     const meta = { action: 'updated', object: 'deal', id: 7 };
     const payload = {
       v: 1,

@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('the page for students, with documents in S3,', pa
     await handIn(page, await thesisFile());
     await page.getByRole('alert').waitFor();
     expect(await shownText(page.getByRole('alert'))).toBe(
-      'The storage of this desk takes no documents from this page. Your connection is fine: please tell the editor.',
+      "This desk's storage does not accept documents from this page. Your connection is fine: please tell the editor.",
     );
     const isWarning = ({ missing, origin }: Record<string, unknown>) =>
       missing === 'this origin' && origin === server.url;

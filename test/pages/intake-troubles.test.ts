@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     page.on('request', (request) => sent.push(request.method()));
     await handIn(page, pdfFile('thesis.pdf'));
     expect(await shownText(page.locator('#document-problem'))).toBe(
-      'This is no .docx file. A PDF cannot be counted. Please choose the Word document that it was made from.',
+      'This is not a .docx file. A PDF cannot be counted. Please choose the Word document that it was made from.',
     );
     expect(await page.locator(':focus').getAttribute('id')).toBe('document');
     expect(sent.filter((method) => method !== 'GET')).toEqual([]);
@@ -30,10 +30,10 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
   test('says what to do about a document that cannot be read', async () => {
     const page = await openIntake();
     await handIn(page, pdfFile('thesis.docx'));
-    await heading(page, 'There is no quote yet');
+    await heading(page, 'No quote yet');
     expect(await alertOf(page)).toContain('PDF');
     expect(await shownText(page.locator('#outcome'))).toContain('save it as a Word document (.docx)');
-    expect(await shownText(page.locator(':focus'))).toBe('There is no quote yet');
+    expect(await shownText(page.locator(':focus'))).toBe('No quote yet');
   });
 
   test('names the fields that are missing, and goes to the first', async () => {
@@ -88,8 +88,8 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     // The upload is held, so that it lasts until it is cancelled.
     await page.route('**/objects/**', () => {});
     await handIn(page, await thesisFile());
-    await heading(page, 'Your document is on its way');
-    await page.getByRole('button', { name: 'Cancel the upload' }).click();
+    await heading(page, 'Uploading your document');
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
     await heading(page, 'What will it cost to edit your dissertation?');
     expect(await shownText(page.locator('#document-name'))).toBe('My thesis.docx');
   });
@@ -98,6 +98,6 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
     const { url } = await startServe({ folder: await scratchFolder() });
     const page = await bench.open({ url: `${url}/#submission-unknown` });
     await heading(page, 'Your quote cannot be shown');
-    expect(await alertOf(page)).toBe('There is no submission at this address. Please start over.');
+    expect(await alertOf(page)).toBe('No submission at this address. Please start over.');
   });
 });

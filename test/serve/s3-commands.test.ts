@@ -86,7 +86,7 @@ describe('a start while the storage is away', () => {
     expect(await ended).toBe(1);
     expect(performance.now() - start).toBeGreaterThan(9_000);
     expect(written.errors).toMatch(
-      /error: The storage, a folder and S3, cannot be used \(ECONNREFUSED\)\. There is no answer from the storage at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Please check the endpoint/,
+      /error: The storage, a folder and S3, cannot be used \(ECONNREFUSED\)\. No answer from the storage at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Please check the endpoint/,
     );
   });
 
@@ -96,7 +96,7 @@ describe('a start while the storage is away', () => {
     const environment = { THESISDESK_OBJECTS: 's3', ...s3Environment({ ...server, bucket: 'elsewhere' }) };
     const { written, ended } = spawnServe({ folder: await scratchFolder(), environment });
     expect(await ended).toBe(1);
-    expect(written.errors).toContain('There is no bucket elsewhere on the storage at');
+    expect(written.errors).toContain('The bucket elsewhere does not exist on the storage at');
     expect(written.errors).not.toContain('does not answer yet');
   });
 });

@@ -67,7 +67,7 @@ throughBothDoors('a disk with less room than is to stay free', (open) => {
     const answer = await service.ask('POST', '/intake/presigned-url', { json });
     expect(answer.status).toBe(503);
     expect(answer.json).toEqual({
-      error: expect.stringMatching(/^There is no room for more documents at the moment\. Please try again/),
+      error: expect.stringMatching(/^No space for more documents at the moment\. Please try again/),
     });
     expect(answer.headers.get('retry-after')).toBe('600');
     for await (const key of service.store.store.keys('')) expect(key).not.toContain('pending');

@@ -25,9 +25,7 @@ export async function dealsCommand(options: DealsCommandOptions, terminal: Termi
   await show(terminal, options.json === true, {
     json: [board],
     text: () =>
-      board.stages.length === 0
-        ? ['There is no stage in this pipeline.']
-        : dealSheet(board, terminal.output.style),
+      board.stages.length === 0 ? ['This pipeline has no stages.'] : dealSheet(board, terminal.output.style),
   });
   return 0;
 }

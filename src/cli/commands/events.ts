@@ -14,7 +14,7 @@ export async function eventsCommand(options: ListCommandOptions, terminal: Termi
     showList(terminal, options, {
       read: (page) => desk.webhooks.list(page),
       text: (events) => eventTable(events, terminal.output.style),
-      none: 'There is no event yet.',
+      none: 'No events yet.',
     }),
   );
   return 0;

@@ -30,7 +30,7 @@ export async function examplesListCommand(options: ListCommandOptions, terminal:
         return { records, ...rest };
       },
       text: (files) => exampleTable(files, terminal.output.style),
-      none: 'There is no example file yet.',
+      none: 'No example files yet.',
     }),
   );
   return 0;
@@ -87,7 +87,7 @@ export async function examplesDeleteCommand(
   terminal: Terminal,
 ): Promise<number> {
   const deleted = await withDesk(options, terminal, (desk) => desk.examples.delete(fileId));
-  await show(terminal, options.json === true, { json: [deleted], text: () => ['The file is deleted.'] });
+  await show(terminal, options.json === true, { json: [deleted], text: () => ['File deleted.'] });
   return 0;
 }
 

@@ -15,7 +15,7 @@ export async function hooksListCommand(options: ListCommandOptions, terminal: Te
     showList(terminal, options, {
       read: (page) => desk.outgoing.list(page),
       text: (events) => hookTable(events, terminal.output.style),
-      none: 'No event was sent out yet.',
+      none: 'No events sent yet.',
     }),
   );
   return 0;
@@ -38,7 +38,7 @@ export async function hooksReplayCommand(
     text: () => [
       endpoints === 0
         ? 'No endpoint is configured; THESISDESK_EVENTS_URL names one.'
-        : 'The event is delivered once more as soon as a server or worker runs.',
+        : 'The event will be delivered again as soon as a server or worker runs.',
     ],
   });
   return endpoints === 0 ? 1 : 0;

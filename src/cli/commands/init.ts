@@ -30,15 +30,16 @@ export async function initCommand(options: InitCommandOptions, terminal: Termina
   const isThere = (await stat(path).catch(() => null)) !== null;
   if (options.yes) {
     if (isThere)
-      throw new UsageError(`There is a file ${path} already. Remove it, or name another with --config.`);
+      throw new UsageError(`${path} already exists. Remove it, or name another file with --config.`);
     await write(path, { values: new Map(), secrets: new Map() }, { mayReplace: false });
     await show(terminal, false, { json: [], text: () => nextSteps(path, []) });
     return 0;
   }
-  if (!dialogue) throw new UsageError('init asks questions on a terminal. Elsewhere use init --yes.');
+  if (!dialogue)
+    throw new UsageError('init needs a terminal to ask its questions. Without one, use init --yes.');
   try {
     if (isThere && !(await mayReplace(path, dialogue))) {
-      await warn(errors, 'Nothing was written.');
+      await warn(errors, 'Nothing written.');
       return 1;
     }
     const { askForSettings } = await import('../init/ask-for-settings.ts');
@@ -53,7 +54,7 @@ export async function initCommand(options: InitCommandOptions, terminal: Termina
     );
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ExitPromptError')) throw error;
-    await warn(errors, 'Nothing was written.');
+    await warn(errors, 'Nothing written.');
     return 130;
   }
   return 0;
@@ -61,7 +62,7 @@ export async function initCommand(options: InitCommandOptions, terminal: Termina
 
 async function mayReplace(path: string, dialogue: Dialogue): Promise<boolean> {
   const { confirm } = await import('@inquirer/prompts');
-  return confirm({ message: `There is a file ${printable(path)}. Replace it?`, default: false }, dialogue);
+  return confirm({ message: `${printable(path)} already exists. Replace it?`, default: false }, dialogue);
 }
 
 async function write(
@@ -73,14 +74,14 @@ async function write(
     return await writeConfig(path, decisions, options);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UsageError(`${path} cannot be written (${code}).`, { cause: error });
+    throw new UsageError(`Cannot write ${path} (${code}).`, { cause: error });
   }
 }
 
 function nextSteps(path: string, leftOut: Questions['leftOut']): string[] {
   const named = path === resolve(usualName) ? '' : ` --config ${path}`;
   return [
-    `${printable(path)} is written.`,
+    `Wrote ${printable(path)}.`,
     ...leftOut.map(
       (name) =>
         `Still to set in the environment: ${settingOf(name).variable} (or ${settingOf(name).variable}_FILE)`,

@@ -31,7 +31,7 @@ export async function jobsFailedCommand(options: ListCommandOptions, terminal: T
         };
       },
       text: (failed) => jobTable(failed, terminal.output.style),
-      none: 'No job failed for good.',
+      none: 'No failed jobs.',
     }),
   );
   return 0;
@@ -41,7 +41,7 @@ export async function jobsFailedCommand(options: ListCommandOptions, terminal: T
 function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
   const [, failedAt, id] = /^([^_]+)_(.+)$/.exec(cursor) ?? [];
   if (failedAt !== undefined && id !== undefined) return { failedAt, id };
-  throw new UsageError('--cursor must be one that came with a page.');
+  throw new UsageError('--cursor must be the one that came with a page.');
 }
 
 /**
@@ -58,15 +58,15 @@ export async function jobsRetryCommand(
 ): Promise<number> {
   const names = await jobNames();
   if (!names.includes(name)) {
-    throw new UsageError(`There is no job named ${name}. There are: ${names.join(', ')}.`);
+    throw new UsageError(`No job is named ${name}. Known names: ${names.join(', ')}.`);
   }
   const retried = await withDesk(options, terminal, (_desk, { jobs }) => jobs.retry(name, id));
   await show(terminal, options.json === true, {
     json: [{ name, id, retried }],
     text: () => [
       retried
-        ? 'The job starts over as soon as a server or worker runs.'
-        : 'No job with this name and id failed for good. thesisdesk jobs failed shows those that did.',
+        ? 'The job will run again as soon as a server or worker runs.'
+        : 'No failed job has this name and id. thesisdesk jobs failed lists them.',
     ],
   });
   return retried ? 0 : 1;

@@ -52,7 +52,7 @@ export async function purgeListCommand(options: ListCommandOptions, terminal: Te
     showList(terminal, options, {
       read: (page) => desk.purge.list(page),
       text: sheetsOf,
-      none: 'Nothing was purged yet.',
+      none: 'No purges yet.',
     }),
   );
   return 0;

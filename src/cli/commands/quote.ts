@@ -83,7 +83,6 @@ async function documentsAsked(
   return { ...priced, format, client, business: businessName, date: new Date() };
 }
 
-const onePage = 'A page holds one quote. Please name one document, or take another format.';
+const onePage = 'An HTML page holds one quote. Name one document, or choose another format.';
 
-const starterWarning =
-  'These prices are the starter rates of thesisdesk. Give your own with --rates and a file in JSON.';
+const starterWarning = "These prices are thesisdesk's starter rates. Use your own with --rates FILE.";

@@ -15,7 +15,9 @@ import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
 export async function ratesEditCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const { dialogue, errors, output } = terminal;
   if (!dialogue)
-    throw new UsageError('rates edit asks questions on a terminal. Elsewhere use rates set FILE.');
+    throw new UsageError(
+      'rates edit needs a terminal to ask its questions. Without one, use rates set FILE.',
+    );
   const { askForRates } = await import('../rates-dialogue.ts');
   try {
     await withDesk(
@@ -25,21 +27,21 @@ export async function ratesEditCommand(options: DeskCommandOptions, terminal: Te
         const { schedule: current } = await rates.inForce();
         const wanted = await askForRates(current, dialogue, errors.style);
         if (wanted === null) {
-          await warn(errors, 'Nothing was stored.');
+          await warn(errors, 'Nothing stored.');
           return;
         }
         const { warnings = [], ...stored } = await rates.put(wanted);
         for (const warning of warnings) await warn(errors, warning);
         await show(terminal, options.json === true, {
           json: [stored],
-          text: () => ['The rate schedule is stored.', '', ...ratesSheet(stored, output.style)],
+          text: () => ['Rate schedule stored.', '', ...ratesSheet(stored, output.style)],
         });
       },
       { mayMake: true },
     );
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ExitPromptError')) throw error;
-    await warn(errors, 'Nothing was stored.');
+    await warn(errors, 'Nothing stored.');
     return 130;
   }
   return 0;

@@ -37,7 +37,7 @@ export async function ratesSetCommand(
   const stored = await withDesk(options, terminal, (desk) => desk.rates.put(schedule), { mayMake: true });
   await show(terminal, options.json === true, {
     json: [stored],
-    text: () => ['The rate schedule is stored.', '', ...ratesSheet(stored, terminal.output.style)],
+    text: () => ['Rate schedule stored.', '', ...ratesSheet(stored, terminal.output.style)],
   });
   return 0;
 }
@@ -51,12 +51,10 @@ export async function ratesResetCommand(options: DeskCommandOptions, terminal: T
   const hadSchedule = await withDesk(options, terminal, (desk) => desk.rates.reset());
   await show(terminal, options.json === true, {
     json: [{ reset: hadSchedule }],
-    text: () => [
-      hadSchedule ? 'Quotes use the starter rates from now on.' : 'There is no rate schedule stored.',
-    ],
+    text: () => [hadSchedule ? 'Quotes use the starter rates from now on.' : 'No rate schedule is stored.'],
   });
   return 0;
 }
 
 const starterWarning =
-  'No rate schedule is stored. These are the starter rates of thesisdesk; set your own with rates edit or rates set.';
+  "No rate schedule is stored. These are thesisdesk's starter rates; set your own with rates edit or rates set.";

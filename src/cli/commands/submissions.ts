@@ -19,7 +19,7 @@ export async function submissionsListCommand(
     showList(terminal, options, {
       read: (page) => desk.intake.list(page),
       text: (submissions) => submissionTable(submissions, terminal.output.style),
-      none: 'There is no submission yet.',
+      none: 'No submissions yet.',
     }),
   );
   return 0;
@@ -59,7 +59,7 @@ export async function submissionsRetryCommand(
   const submission = await withDesk(options, terminal, (desk) => desk.intake.retry(submissionId));
   await show(terminal, options.json === true, {
     json: [submission],
-    text: () => ['The submission starts over as soon as a server runs on this data folder.'],
+    text: () => ['The submission will be processed again as soon as a server runs on this data folder.'],
   });
   return 0;
 }

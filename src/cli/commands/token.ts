@@ -30,7 +30,7 @@ export async function tokenCommand(options: TokenCommandOptions, terminal: Termi
     async (_desk, { store }) => {
       if (options.remove === true) {
         const removed = await removeToken(store);
-        const text = removed ? 'There is no token any more.' : 'There was no token.';
+        const text = removed ? 'The token has been removed.' : 'No token was set.';
         return show(terminal, options.json === true, { json: [{ removed }], text: () => [text] });
       }
       const address =
@@ -39,7 +39,7 @@ export async function tokenCommand(options: TokenCommandOptions, terminal: Termi
       const deskUrl = deskUrlWith(token, address);
       return show(terminal, options.json === true, {
         json: [{ token, deskUrl }],
-        text: () => [`The operator's token, shown only now: ${token}`, `Your desk: ${deskUrl}`],
+        text: () => [`The operator's token, shown only once: ${token}`, `Your desk: ${deskUrl}`],
       });
     },
     { mayMake: true },

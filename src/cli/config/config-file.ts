@@ -38,7 +38,7 @@ export async function readConfigFile(
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (code === 'ENOENT' && given === undefined) return null;
     const source = named !== undefined ? '--config' : variable !== undefined ? fileVariable : usualName;
-    const message = `The configuration file ${path} (${source}) cannot be read (${code}).`;
+    const message = `Cannot read the configuration file ${path} (${source}): ${code}.`;
     throw new UsageError(message, { cause: error });
   }
 }

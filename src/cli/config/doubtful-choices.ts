@@ -18,12 +18,12 @@ export function doubtfulChoices({ found }: ReadSettings, chosen: StorageSettings
   }
   if (found.has('redisUrl') && store !== 'redis' && queue !== 'redis') {
     warnings.push(
-      `${nameOf('redisUrl')} is set, and nothing uses it. Set ${nameOf('store')} or ${nameOf('queue')} to redis.`,
+      `${nameOf('redisUrl')} is set but not used. Set ${nameOf('store')} or ${nameOf('queue')} to redis.`,
     );
   }
   if (found.has('s3Bucket') && store !== 's3' && objects !== 's3') {
     warnings.push(
-      `${nameOf('s3Bucket')} is set, and nothing uses it. Set ${nameOf('objects')} or ${nameOf('store')} to s3.`,
+      `${nameOf('s3Bucket')} is set but not used. Set ${nameOf('objects')} or ${nameOf('store')} to s3.`,
     );
   }
   return warnings;

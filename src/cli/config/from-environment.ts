@@ -40,7 +40,7 @@ function refuseUnknown(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (!name.startsWith(prefix) || known.includes(name)) continue;
     throw new UsageError(
-      `There is no setting ${name}.${didYouMean(name, known)} There are: ${known.filter(isOurs).join(', ')}.`,
+      `No such setting: ${name}.${didYouMean(name, known)} Settings: ${known.filter(isOurs).join(', ')}.`,
     );
   }
 }

@@ -21,7 +21,7 @@ export async function fromFile(file: ConfigFile): Promise<FoundSetting[]> {
   for (const [key, value] of await entriesOf(file, where)) {
     const known = knownKeys.get(key);
     if (known === undefined) {
-      throw new UsageError(`${where(key)}: there is no setting ${key}.${keyAdvice(key)}`);
+      throw new UsageError(`${where(key)}: no such setting: ${key}.${keyAdvice(key)}`);
     }
     const { name, setting, isFile } = known;
     const isTwice = found.some((each) => each.name === name);
@@ -67,10 +67,10 @@ async function entriesOf(
     const isKnown = knownSections.includes(section);
     const place = where(section);
     if (!isKnown && isTable(table)) {
-      const message = `${place}: there is no section [${section}].${didYouMean(section, knownSections)}`;
-      throw new UsageError(`${message} There are: ${knownSections.join(', ')}.`);
+      const message = `${place}: no such section: [${section}].${didYouMean(section, knownSections)}`;
+      throw new UsageError(`${message} Sections: ${knownSections.join(', ')}.`);
     }
-    if (!isKnown) throw new UsageError(`${place}: ${section} stands in no section.${keyAdvice(section)}`);
+    if (!isKnown) throw new UsageError(`${place}: ${section} must stand in a section.${keyAdvice(section)}`);
     if (!isTable(table)) throw new UsageError(`${place}: ${section} must be a section, [${section}].`);
     for (const [key, value] of Object.entries(table)) found.push([`${section}.${key}`, value]);
   }
@@ -86,7 +86,7 @@ async function parsed(file: ConfigFile): Promise<object> {
     if (!(error instanceof TomlError)) throw error;
     // The rest of its message shows the lines, which may hold a secret.
     const reason = error.message.split('\n')[0]?.replace(/^Invalid TOML document: /, '');
-    throw new UsageError(`${placeOf(file, error.line)}: this is no TOML (${reason}).`);
+    throw new UsageError(`${placeOf(file, error.line)}: this is not valid TOML (${reason}).`);
   }
 }
 

@@ -26,7 +26,7 @@ export function keyAdvice(key: string): string {
   const section = sectionOf(key);
   const there = [...knownKeys.keys()].filter((each) => each.startsWith(`${section}.`));
   const nearest = didYouMean(key, there) || elsewhere(key) || didYouMean(key, knownKeys.keys());
-  return there.length === 0 ? nearest : `${nearest} There are: ${there.join(', ')}.`;
+  return there.length === 0 ? nearest : `${nearest} Known keys: ${there.join(', ')}.`;
 }
 
 /** A key that stands in another section, or in one at all. */

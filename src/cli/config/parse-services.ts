@@ -3,7 +3,7 @@ import { WrongValue } from './parse-settings.ts';
 /** Anything, on one line: what goes into a header or a login must not start another one. */
 export function parseText(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text;
-  throw new WrongValue('must not hold line breaks or control characters');
+  throw new WrongValue('must not contain line breaks or control characters');
 }
 
 /** What stands in one piece, such as a token. */
@@ -55,7 +55,7 @@ export function parsePrefix(text: string): string {
 /** The rules of S3 for new buckets. */
 export function parseBucket(text: string): string {
   if (/^[a-z0-9](?:[a-z0-9.-]{1,61})[a-z0-9]$/.test(text)) return text;
-  throw new WrongValue('must be 3 to 63 small letters, digits, dots and dashes');
+  throw new WrongValue('must be 3 to 63 lowercase letters, digits, dots and dashes');
 }
 
 export function parseRegion(text: string): string {
@@ -68,7 +68,7 @@ export function parseCompany(text: string): string {
   const [, company] =
     /^(?:https:\/\/)?([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.pipedrive\.com\/?)?$/i.exec(text) ?? [];
   if (company !== undefined) return company.toLowerCase();
-  throw new WrongValue('must be the first part of the address, such as acme of acme.pipedrive.com');
+  throw new WrongValue('must be the first part of the address, such as acme in acme.pipedrive.com');
 }
 
 export function parseFieldKey(text: string): string {

@@ -61,7 +61,7 @@ export function parseToken(text: string): string {
 /** Basic authentication (RFC 7617) ends the user's name with the first colon. */
 export function parseUserName(text: string): string {
   if (!text.includes(':')) return text;
-  throw new WrongValue('must not hold a colon');
+  throw new WrongValue('must not contain a colon');
 }
 
 export function parseLogFormat(text: string): 'text' | 'json' {

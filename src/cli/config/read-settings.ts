@@ -79,5 +79,5 @@ function isWrittenSecret({ name, secretFile }: FoundSetting): boolean {
 }
 
 function openSecrets(path: string): string {
-  return `${path} holds a secret, and others may read it. Run chmod 600 on it, or keep the secret in a file of its own (password_file = "…").`;
+  return `${path} contains a secret that other users can read. Run chmod 600 on it, or keep the secret in a separate file (password_file = "…").`;
 }

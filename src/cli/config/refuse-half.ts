@@ -20,7 +20,7 @@ export function refuseWithout(
 ): void {
   const given = names.find((name) => found.has(name));
   if (given === undefined || found.has(needed)) return;
-  throw new UsageError(`${nameOf(given)} does nothing without ${nameOf(needed)}. Set both, or neither.`);
+  throw new UsageError(`${nameOf(given)} has no effect without ${nameOf(needed)}. Set both or neither.`);
 }
 
 /** The variable, and the key of the file, for messages. */

@@ -10,7 +10,7 @@ import { UsageError } from '../usage-error.ts';
 export async function readSecretFile(path: string, setting: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UsageError(`The file that ${setting} names cannot be read (${code}).`, { cause: error });
+    throw new UsageError(`Cannot read the file that ${setting} names (${code}).`, { cause: error });
   });
   const secret = text.replace(/^\ufeff/, '').replace(/\r?\n$/, '');
   if (secret === '') throw new UsageError(`The file that ${setting} names is empty.`);

@@ -55,5 +55,5 @@ function s3Settings(read: ReadSettings, environment: Environment): S3Settings | 
 }
 
 function needs(setting: string, value: string, needed: string): UsageError {
-  return new UsageError(`${setting} is ${value}, which needs ${needed}. Please set it.`);
+  return new UsageError(`${setting} is ${value}, which needs ${needed}. Set it.`);
 }

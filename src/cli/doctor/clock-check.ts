@@ -30,7 +30,7 @@ export function clockCheck({ url }: { url: Secret }): Check {
       if (difference > longestDifference) {
         throw new Fault(
           `The clock of the Redis server differs by ${Math.round(difference / 1_000)} s from this machine's.`,
-          'Let both keep time by NTP.',
+          'Synchronise both with NTP.',
         );
       }
       return { state: 'ok', detail: 'Redis agrees with the clock of this machine' };

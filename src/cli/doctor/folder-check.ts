@@ -13,7 +13,7 @@ export function folderCheck(
   const isUsed = store === 'folder' || objects === 'folder' || mail.smtp === null;
   return {
     name: 'data folder',
-    advice: `See to it that ${dataFolder} is a folder that this user may write to, or name another with THESISDESK_DATA.`,
+    advice: `Make sure that ${dataFolder} is a folder that this user can write to, or name another with THESISDESK_DATA.`,
     async run() {
       if (!isUsed) return { state: 'not configured', detail: 'Nothing is kept on this machine' };
       await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -24,11 +24,11 @@ export function folderCheck(
       if (free - freeSpace < uploadLimit) {
         const kept = freeSpace > 0 ? ` beside the ${inMebibytes(freeSpace)} that are kept free` : '';
         const message = `${dataFolder} has ${inMebibytes(free)} free, less than one upload may take${kept}.`;
-        throw new Fault(message, 'Make room on its disk, or set a smaller THESISDESK_UPLOAD_LIMIT.');
+        throw new Fault(message, 'Free some space on its disk, or lower THESISDESK_UPLOAD_LIMIT.');
       }
       // Windows knows no such rights, and Node makes them up.
       const isOpen = process.platform !== 'win32' && (mode & 0o007) !== 0;
-      const rights = isOpen ? '; everybody on this machine may look into it, chmod 700 ends that' : '';
+      const rights = isOpen ? '; everybody on this machine can read it, chmod 700 prevents that' : '';
       return { state: 'ok', detail: `${dataFolder}: ${inMebibytes(free)} free${rights}` };
     },
   };

@@ -22,7 +22,7 @@ export function objectsCheck(
       const tryOut = async (): Promise<Finding> => {
         const read = kind === 's3' ? await overHttp(content, signal) : await directly(content);
         if (Buffer.compare(read, content) !== 0)
-          throw new Fault('A file reads otherwise than it was written.');
+          throw new Fault('A file was not read back as it was written.');
         return { state: 'ok', detail: ways[kind] };
       };
       return cleaningUp(tryOut, () => objects.delete(key));
@@ -45,7 +45,7 @@ export function objectsCheck(
   async function directly(content: Buffer): Promise<Buffer> {
     await objects.put(key, chunksOf(content), { contentType });
     const found = await objects.get(key);
-    if (found === null) throw new Fault('A file that was written is not there.');
+    if (found === null) throw new Fault('A file that was written is missing.');
     const chunks: Uint8Array[] = [];
     for await (const chunk of found.content) chunks.push(chunk);
     return Buffer.concat(chunks);
@@ -72,6 +72,6 @@ const ways = {
 } as const;
 
 const advices = {
-  folder: 'See to it that the data folder can be written to by this user, and that its disk is not full.',
+  folder: 'Make sure that this user can write to the data folder, and that its disk is not full.',
   s3: 'Check bucket, region, the endpoints (THESISDESK_S3_PUBLIC_ENDPOINT is the one of signed URLs) and access key, and that the key may put, get and delete objects.',
 } as const;

@@ -11,10 +11,10 @@ export function pageUploadsCheck(
 ): Check {
   return {
     name: 'page uploads',
-    advice: 'See to it that this machine reaches THESISDESK_S3_PUBLIC_ENDPOINT as browsers do.',
+    advice: 'Make sure that this machine can reach THESISDESK_S3_PUBLIC_ENDPOINT as browsers do.',
     async run(signal) {
       const origins = uploadingOrigins(configuration, configuredAddress(configuration));
-      if (origins.length === 0) return { state: 'not configured', detail: 'No origin of a page is known' };
+      if (origins.length === 0) return { state: 'not configured', detail: 'No page origin is known' };
       const faults: string[] = [];
       for (const origin of origins) {
         const missing = await missingForUploads(objects, origin, signal);

@@ -24,7 +24,7 @@ export function queueCheck(
       });
       await jobs.add(jobName, {}, { id });
       await isTaken;
-      return { state: 'ok', detail: 'Redis: handed out a job and took it up' };
+      return { state: 'ok', detail: 'Redis: queued a job and received it' };
     },
   };
 }
@@ -32,7 +32,7 @@ export function queueCheck(
 const jobName = 'doctor';
 
 const advices = {
-  embedded: 'The queue is kept in the store: see there.',
+  embedded: 'The queue is kept in the store; see its check.',
   redis:
     'Check THESISDESK_REDIS_URL (host, port, password, TLS). Redis must be version 6.2 or later, with maxmemory-policy noeviction.',
 } as const;

@@ -23,7 +23,7 @@ export function crmCheck(
       if (stages.length === 0) throw new Fault(`The pipeline ${pipelineId ?? firstPipeline} has no stages.`);
       if (stageId !== undefined && !stages.some(({ id }) => id === stageId)) {
         const there = stages.map(({ id, name }) => `${id} (${name})`).join(', ');
-        throw new Fault(`The pipeline has no stage ${stageId}.`, `There are: ${there}.`);
+        throw new Fault(`The pipeline has no stage ${stageId}.`, `Its stages: ${there}.`);
       }
       return { state: 'ok', detail: `Pipedrive: logged in, ${stages.length} stages in the pipeline` };
     },
@@ -56,10 +56,10 @@ export function tokenCheck(
     advice: 'Check LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL.',
     async run() {
       const found = await livekitState(livekit);
-      if (found.state === 'not configured') return { state: found.state, detail: 'There are no video rooms' };
+      if (found.state === 'not configured') return { state: found.state, detail: 'No video rooms' };
       if (found.state === 'incomplete') throw new Fault(found.problem);
       const { token } = await tokens.issue({ room: 'doctor', identity: 'doctor', name: 'doctor' });
-      if (token.split('.').length !== 3) throw new Fault('What was signed is no token.');
+      if (token.split('.').length !== 3) throw new Fault('The signed token is not valid.');
       return { state: 'ok', detail: 'LiveKit: signed a token' };
     },
   };

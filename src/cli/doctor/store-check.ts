@@ -27,14 +27,14 @@ export function storeCheck(
       const create = { condition: { ifNoneMatch: '*' }, expiresAt } as const;
       const tryOut = async (): Promise<Finding> => {
         const first = await store.put(key, { step: 1 }, create);
-        if (first === null) throw new Fault('A record that there was not could not be created.');
+        if (first === null) throw new Fault('A new record could not be created.');
         const again = await store.put(key, { step: 2 }, create);
         const second = await store.put(key, { step: 3 }, { condition: { ifMatch: first.etag }, expiresAt });
         const stale = await store.put(key, { step: 4 }, { condition: { ifMatch: first.etag }, expiresAt });
         if (again !== null || stale !== null) throw ignored();
         if (second === null) throw new Fault('A record that nobody else had changed could not be changed.');
         const stored = await store.get<{ step: number }>(key);
-        if (stored?.value.step !== 3) throw new Fault('A record reads otherwise than it was written.');
+        if (stored?.value.step !== 3) throw new Fault('A record was not read back as it was written.');
         return {
           state: 'ok',
           detail: `${names[kind]}: created, changed, read and removed a record${remark}`,
@@ -49,7 +49,7 @@ function ignored(): Fault {
   return new Fault('Conditional writes are ignored, so updates would get lost.', ignoredAdvice);
 }
 
-const alone = '; conditions are ignored, and one process alone is said to write';
+const alone = '; conditional writes are ignored, and a single process is said to write';
 const leftBehind =
   '; conditions of deletions are ignored, so each deleted record leaves a small object behind (docs/s3.md)';
 
@@ -59,7 +59,7 @@ const ignoredAdvice =
   'Use an S3 service with conditional writes, or Redis (THESISDESK_STORE=redis). Where one thesisdesk serve alone writes, THESISDESK_SINGLE_WRITER=yes says so.';
 
 const advices = {
-  folder: 'See to it that the data folder can be written to by this user, and that its disk is not full.',
+  folder: 'Make sure that this user can write to the data folder, and that its disk is not full.',
   redis: 'Check THESISDESK_REDIS_URL (host, port, password, TLS), and that this machine reaches the server.',
   s3: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…), and that the key may read and write there.',
 } as const;

@@ -14,13 +14,13 @@ export async function askForSettings(dialogue: Dialogue): Promise<Questions> {
 }
 
 async function askForServer(questions: Questions): Promise<void> {
-  const host = await questions.choice('host', 'Who may reach the server?', [
-    { name: 'This machine alone, such as a proxy on it', value: '127.0.0.1' },
+  const host = await questions.choice('host', 'Who can reach the server?', [
+    { name: 'Only this machine, such as a proxy on it', value: '127.0.0.1' },
     { name: 'Other machines', value: '0.0.0.0' },
   ]);
   await questions.text('port', 'Its port');
-  await questions.text('publicUrl', 'The address by which others reach it, such as https://desk.example.com');
-  const question = "Make a token that the operator's routes ask for?";
+  await questions.text('publicUrl', 'The address at which others reach it, such as https://desk.example.com');
+  const question = "Make a token for the operator's routes?";
   if (await questions.yes(question, host !== '127.0.0.1')) {
     questions.secrets.set('adminToken', randomBytes(24).toString('base64url'));
   }
@@ -37,9 +37,9 @@ async function askForStorage(questions: Questions): Promise<void> {
     { name: 'In a folder of this machine', value: 'folder' },
     { name: 'In S3', value: 's3' },
   ]);
-  const queue = await questions.choice('queue', 'How is work handed out?', [
+  const queue = await questions.choice('queue', 'How are jobs distributed?', [
     { name: 'By the desk itself', value: 'embedded' },
-    { name: 'By Redis, to several machines', value: 'redis' },
+    { name: 'By Redis, across several machines', value: 'redis' },
   ]);
   if (store === 'folder' || objects === 'folder')
     await questions.text('data', 'The data folder (Enter: the usual one)');
@@ -55,7 +55,7 @@ async function askForBucket(questions: Questions): Promise<void> {
   const endpoint = await questions.text('s3Endpoint', 'The endpoint (Enter: that of AWS)');
   if (endpoint !== '') {
     await questions.text('s3PublicEndpoint', 'Where browsers reach it (Enter: the same)');
-    if (await questions.yes('Does the bucket stand in the path, as with MinIO?', true)) {
+    if (await questions.yes('Is the bucket part of the path, as with MinIO?', true)) {
       questions.values.set('s3PathStyle', 'yes');
     }
   }
@@ -69,14 +69,14 @@ async function askForCrm(questions: Questions): Promise<void> {
     { name: 'In Pipedrive', value: 'pipedrive' },
   ]);
   if (crm === 'embedded') return;
-  await questions.text('pipedriveCompany', 'The company: acme of acme.pipedrive.com', { isNeeded: true });
+  await questions.text('pipedriveCompany', 'The company: acme in acme.pipedrive.com', { isNeeded: true });
   await questions.secret('pipedriveToken', 'The API token');
   await questions.text('pipedrivePipeline', 'The id of the pipeline (Enter: the first)');
 }
 
 async function askForMail(questions: Questions): Promise<void> {
   const mail = await questions.choice(null, 'How are mails sent?', [
-    { name: 'Not at all: they are written to a folder', value: 'outbox' },
+    { name: 'Not at all: they are saved to a folder', value: 'outbox' },
     { name: 'By SMTP', value: 'smtp' },
   ]);
   const isNeeded = mail === 'smtp';

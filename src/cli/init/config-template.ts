@@ -28,7 +28,7 @@ export function configTemplate(chosen: ChosenSettings): string {
   return [head, ...tables].join('\n');
 }
 
-const head = `# Settings of thesisdesk. What stands behind a # has its default.
+const head = `# Settings of thesisdesk. Lines that start with # show defaults.
 # Flags win over environment variables, and these over this file. Relative paths start in this file's folder.
 # thesisdesk config shows what holds, thesisdesk doctor tries it out.
 `;

@@ -23,8 +23,7 @@ export class Questions {
       {
         message,
         ...(usual === undefined ? {} : { default: usual }),
-        validate: (text) =>
-          text.trim() === '' ? !isNeeded || 'Please write something.' : verdict(name, text),
+        validate: (text) => (text.trim() === '' ? !isNeeded || 'Please enter a value.' : verdict(name, text)),
       },
       this.#dialogue,
     );
@@ -37,7 +36,7 @@ export class Questions {
   async secret(name: SettingName, message: string): Promise<void> {
     const answer = await password(
       {
-        message: `${message} (Enter leaves it to the environment)`,
+        message: `${message} (Enter to set it in the environment)`,
         mask: true,
         validate: (text) => text === '' || verdict(name, text),
       },

@@ -34,11 +34,11 @@ const stores = { redis: 'Redis', s3: 'S3' } as const;
 
 const videoRooms = {
   configured: 'LiveKit, configured',
-  incomplete: 'LiveKit, incomplete: no token can be signed',
-  'not configured': 'not configured: LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL set them up',
+  incomplete: 'LiveKit, incomplete: tokens cannot be signed',
+  'not configured': 'not configured: LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL enable them',
 } as const;
 
 const rates = {
   stored: 'your own',
-  starter: 'starter rates; thesisdesk rates edit sets your own',
+  starter: 'starter rates; set your own with thesisdesk rates edit',
 } as const;

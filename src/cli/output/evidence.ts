@@ -53,7 +53,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
 
 function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
   const { heading, paragraph, reason, certainty } = bodyStart;
-  if (heading === null) return ['The document has no text.'];
+  if (heading === null) return ['The document contains no text.'];
   return [`"${printable(heading)}" [${paragraph}]`, `${printable(reason)} (${certaintyOf(certainty)})`];
 }
 

@@ -23,7 +23,7 @@ export interface ServerFacts extends DeskFacts {
 /** Where a server listens and what it is made of, for people. */
 export function serverSheet(facts: ServerFacts, style: Style): string[] {
   return [
-    style.strong(`thesisdesk ${packageJson.version} listens on ${facts.url}`),
+    style.strong(`thesisdesk ${packageJson.version} is listening on ${facts.url}`),
     '',
     ...fieldLines([
       ['Public address', facts.publicUrl === facts.url ? undefined : facts.publicUrl],
@@ -33,14 +33,14 @@ export function serverSheet(facts: ServerFacts, style: Style): string[] {
     ]),
     ...tokenLines(facts, style),
     '',
-    'Ctrl+C stops it.',
+    'Press Ctrl+C to stop.',
   ];
 }
 
 const operators = {
   token: 'shows a token',
-  'own machine': 'is whoever sits at this machine; THESISDESK_ADMIN_TOKEN sets a token',
-  'guarded elsewhere': 'is whoever reaches the server; something else guards it',
+  'own machine': 'is anyone on this machine; THESISDESK_ADMIN_TOKEN sets a token',
+  'guarded elsewhere': 'is anyone who can reach the server; something else guards it',
 };
 
 function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: Style): string[] {
@@ -48,7 +48,7 @@ function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: St
   return [
     '',
     style.strong(
-      "The operator's token was made just now and is shown only once; thesisdesk token makes a new one.",
+      "The operator's token was just created and is shown only once; thesisdesk token makes a new one.",
     ),
     hasPages ? `Your desk: ${deskUrl}` : `Token: ${operatorToken}`,
   ];
@@ -61,6 +61,6 @@ export function workerSheet(facts: DeskFacts, style: Style): string[] {
     '',
     ...fieldLines(deskLines(facts)),
     '',
-    'Ctrl+C stops it.',
+    'Press Ctrl+C to stop.',
   ];
 }

@@ -16,9 +16,7 @@ export function settingsSheet(
   ]);
   const [header = '', ...lines] = alignColumns([titles, ...rows], []);
   return [
-    file === null
-      ? 'There is no configuration file; thesisdesk init writes one.'
-      : `File: ${printable(file)}`,
+    file === null ? 'No configuration file; thesisdesk init writes one.' : `File: ${printable(file)}`,
     '',
     style.strong(header),
     ...lines,

@@ -119,7 +119,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof DeskError) || error.code !== 'storage_unavailable') throw error;
-    const message = 'The list of deals does not work at the moment. Please try again later.';
+    const message = 'The list of deals is not available at the moment. Please try again later.';
     throw new DeskError('crm_unavailable', message, { details: error.details, cause: error });
   }
 }

@@ -79,7 +79,7 @@ export function mailAddress({ email, name = '' }: { email: string; name?: string
   const mailbox = email.slice(0, at);
   const domain = asciiDomain(email.slice(at + 1));
   if (at < 0 || !plainMailbox.test(mailbox) || Buffer.byteLength(mailbox) > 64 || domain === null) {
-    throw new DeskError('mail_refused', 'This is no address that a mail can be sent to.');
+    throw new DeskError('mail_refused', 'This is not an email address.');
   }
   return { name: oneLine(name), address: `${mailbox}@${domain}` };
 }

@@ -22,6 +22,6 @@ const engineLimit =
   /^(?:Maximum call stack size|Invalid (?:array|string|typed array) length|(?:Map|Set) maximum size|Array buffer allocation failed)/;
 
 function tooCostly(more: string, limit: 'time' | 'memory', cause: unknown): DeskError {
-  const message = `Reading this document takes ${more} than any thesis should need. Please copy your text into a new, empty document in Word and upload that; where that does not help, please write to the editor.`;
+  const message = `Reading this document takes ${more} than any thesis should need. Please copy your text into a new, empty document in Word and upload that; if that does not help, please write to the editor.`;
   return new DeskError('document_too_large', message, { details: { limit }, cause });
 }

@@ -176,7 +176,7 @@ function describeList(
 
 function nothingInIt({ foreignParts }: Dissertation['story']): DeskError {
   const imports =
-    'The text of this document stands in other files that it imports. Please open it in Word, save it as .docx and upload that copy.';
+    'The text of this document is in other files that it imports. Please open it in Word, save it as .docx and upload that copy.';
   const empty =
     'This document contains no text. Please check that you chose the right file and upload it again.';
   return new DeskError('document_empty', foreignParts > 0 ? imports : empty, { details: { foreignParts } });

@@ -65,5 +65,4 @@ function causeOf(
   return number === 'refsWordCount' ? 'lists' : number;
 }
 
-const foreignText =
-  'The document imports other files, whose words, tables and figures are not in it and not counted.';
+const foreignText = 'The document imports other files; their words, tables and figures are not counted.';

@@ -121,7 +121,7 @@ function only(what: string, keys: readonly string[]): z.core.$ZodErrorMap {
   return (issue) => {
     if (issue.code !== 'unrecognized_keys') return `${what} ${allowed}`;
     const unknown = JSON.stringify(String(issue.keys[0]).slice(0, 40));
-    return `may have ${allowed} and nothing else; ${unknown} means nothing here`;
+    return `may have ${allowed} and nothing else; ${unknown} is not known`;
   };
 }
 

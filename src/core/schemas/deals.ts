@@ -19,7 +19,7 @@ export const dealsRequestSchema = z
       .describe('Deal status. Default open.'),
     limit: numberInText(100, 1, 500).describe('Most deals to list, 1 to 500. Default 100.'),
   })
-  .meta({ id: 'DealsRequest', description: 'What deals to list (4.10).' });
+  .meta({ id: 'DealsRequest', description: 'Which deals to list (4.10).' });
 
 const dealSchema = z
   .object({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A text that must be there and show something: white space and invisible characters alone do not. */
 export function requiredText(longest: number) {
   return z
-    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a text') })
+    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
     .max(longest, { error: `must not be longer than ${longest} characters` })
     .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Cs}]/u.test(text), { error: 'must not be blank' });
 }
@@ -13,7 +13,7 @@ export function requiredText(longest: number) {
 /** A text that may be left out; null counts as left out, as forms send it. */
 export function optionalText(longest: number) {
   return z
-    .string({ error: 'must be a text' })
+    .string({ error: 'must be text' })
     .max(longest, { error: `must not be longer than ${longest} characters` })
     .nullish()
     .transform((text) => text ?? undefined);
@@ -21,7 +21,7 @@ export function optionalText(longest: number) {
 
 /** An address that a mail can be sent to. */
 export const emailSchema = z
-  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a text') })
+  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
   .trim()
   .max(254, { error: 'must be an email address' })
   .pipe(z.email({ error: 'must be an email address' }));

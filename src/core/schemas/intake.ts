@@ -10,7 +10,7 @@ export const uploadRequestSchema = z
       .min(0, { error: 'must be 0 or more' })
       .nullish()
       .transform((bytes) => bytes ?? undefined)
-      .describe('Bytes. Where it is named, the URL takes a file of just that size.'),
+      .describe('Bytes. If given, the URL accepts a file of exactly that size.'),
   })
   .meta({ id: 'UploadRequest', description: 'Asks for a URL to upload a document to (4.1).' });
 
@@ -57,6 +57,6 @@ export const submissionSchema = z
       .describe('A sentence that the submitter can act on, present in status error.'),
     errorCode: z.string().optional().describe('Stable, present in status error.'),
   })
-  .meta({ id: 'Submission', description: 'A submission and what became of it (2.1).' });
+  .meta({ id: 'Submission', description: 'A submission and its outcome (2.1).' });
 
 export type Submission = z.output<typeof submissionSchema>;

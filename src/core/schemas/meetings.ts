@@ -55,7 +55,7 @@ export const meetingCreatedSchema = z
       z.object({
         email: z.string(),
         name: z.string().optional(),
-        invite: z.enum(['sent', 'queued', 'failed']).describe('What became of the invitation.'),
+        invite: z.enum(['sent', 'queued', 'failed']).describe('The state of the invitation.'),
       }),
     ),
   })

@@ -12,7 +12,7 @@ export const listedSubmissionSchema = submissionSchema
     fileName: z.string(),
     finishedAt: timestampSchema.optional(),
     currency: z.string().optional().describe('ISO 4217, of the quote.'),
-    doubts: z.array(z.string()).optional().describe('What the analysis leaves in doubt.'),
+    doubts: z.array(z.string()).optional().describe('What the analysis is unsure of.'),
   })
   .meta({ id: 'ListedSubmission', description: 'A submission, for the operator.' });
 

@@ -11,8 +11,8 @@ export const pageRequestSchema = z
       .transform((limit) => limit ?? 100)
       .describe(`Most entries to list, 1 to ${mostOfPage}. Default 100.`),
     cursor: z
-      .string({ error: 'must be a text' })
-      .max(10_000, { error: 'must be one that came with a page' })
+      .string({ error: 'must be text' })
+      .max(10_000, { error: 'must be the one that came with a page' })
       .optional()
       .describe('From the page before, its `nextCursor`.'),
   })
@@ -22,6 +22,6 @@ export const pageRequestSchema = z
 export type PageRequest = z.input<typeof pageRequestSchema>;
 
 export const pageFields = {
-  count: z.int().min(0).describe('How many there are in all.'),
-  nextCursor: z.string().optional().describe('Asks for the next page; absent with the last one.'),
+  count: z.int().min(0).describe('Total number of entries.'),
+  nextCursor: z.string().optional().describe('Asks for the next page; absent on the last one.'),
 };

@@ -74,9 +74,9 @@ export const serviceRatesSchema = z.looseObject(prices, objectOnly).meta({
   description: 'The prices of one service, in units of the currency. An absent price is not charged.',
 });
 
-const wrongCurrency = 'must be a currency code of ISO 4217 in capital letters, such as USD';
+const wrongCurrency = 'must be an ISO 4217 currency code in capital letters, such as USD';
 const currency = z
-  .string({ error: 'must be a text such as USD' })
+  .string({ error: 'must be text such as USD' })
   .regex(/^[A-Z]{3}$/, { error: wrongCurrency, abort: true })
   .refine(isCurrency, { error: wrongCurrency })
   .exactOptional()
@@ -117,8 +117,8 @@ export const rateScheduleSchema = z
       rates: ratesSchema,
       adminFee: optionalPrice('The fee, or beside adminFeePercent the least fee. Default 25.'),
       adminFeePercent: price(100).exactOptional().describe('The fee as a percentage of the subtotal.'),
-      currency: currency.describe('Read where rates has no currency.'),
-      minimum: optionalPrice('Read where rates has no minimum.'),
+      currency: currency.describe('Used when rates has no currency.'),
+      minimum: optionalPrice('Used when rates has no minimum.'),
     },
     { error: 'must be an object with "rates"' },
   )

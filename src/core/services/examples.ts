@@ -99,7 +99,7 @@ function invalid(path: string, problem: string): DeskError {
 }
 
 function unknownFile(): DeskError {
-  return new DeskError('not_found', 'There is no example file with this id.', {
+  return new DeskError('not_found', 'No example file has this id.', {
     details: { kind: 'example' },
   });
 }

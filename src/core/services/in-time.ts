@@ -14,7 +14,7 @@ export async function inTime<T>(
 ): Promise<T> {
   const answered = new AbortController();
   const silence = sleep(milliseconds, answered.signal).then(() => {
-    throw new Error(`There was no answer in ${milliseconds} ms.`);
+    throw new Error(`No answer within ${milliseconds} ms.`);
   });
   try {
     return await Promise.race([work, silence]);

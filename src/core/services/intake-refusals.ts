@@ -3,7 +3,7 @@ import { DeskError } from '../errors.ts';
 /** What the intake refuses beside wrong fields, each with a sentence for who asked. */
 
 export function alreadyCompleted(): DeskError {
-  return new DeskError('input_invalid', 'This submission is completed; there is nothing to retry.', {
+  return new DeskError('input_invalid', 'This submission is completed; it does not need a retry.', {
     details: { path: 'submissionId' },
   });
 }
@@ -14,22 +14,22 @@ export function alreadyPurged(): DeskError {
 }
 
 export function uploadClosed(): DeskError {
-  const message = 'This document was submitted already. Please start again to send another one.';
+  const message = 'This document has already been submitted. Please start again to send another one.';
   return new DeskError('upload_closed', message);
 }
 
 export function noDocument(): DeskError {
-  const message = 'There is no document of this submission: it was never uploaded, or was removed.';
+  const message = 'This submission has no document: it was never uploaded, or has been removed.';
   return new DeskError('not_found', message, { details: { kind: 'document' } });
 }
 
 export function noReport(): DeskError {
-  const message = 'There is no report of this submission: its document has not been read.';
+  const message = 'This submission has no report: its document has not been read.';
   return new DeskError('not_found', message, { details: { kind: 'report' } });
 }
 
 export function unknownSubmission(): DeskError {
-  return new DeskError('not_found', 'There is no submission with this id.', {
+  return new DeskError('not_found', 'No submission has this id.', {
     details: { kind: 'submission' },
   });
 }

@@ -32,7 +32,7 @@ function paragraphsOf(meeting: MeetingRecord, name: string): string[] {
     `you are invited to a video meeting: ${title}.`,
     ...(startsAt === undefined
       ? []
-      : [`It starts at ${utc(startsAt)} and takes ${durationMinutes} minutes.`]),
+      : [`It starts at ${utc(startsAt)} and lasts ${durationMinutes} minutes.`]),
     `Join here: ${joinUrl}`,
     `The room code is ${roomCode}. The room is open until ${utc(expiresAt)}.`,
     ...(notes === undefined ? [] : [withoutDirectionControls(notes)]),

@@ -164,11 +164,11 @@ async function withInvites(
 }
 
 function unknownRoom(): DeskError {
-  return new DeskError('not_found', 'There is no meeting with this room code.', {
+  return new DeskError('not_found', 'No meeting has this room code.', {
     details: { kind: 'meeting' },
   });
 }
 
 function expired(): DeskError {
-  return new DeskError('meeting_expired', 'This meeting is over: a room is open for 24 hours.');
+  return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
 }

@@ -89,7 +89,7 @@ function declareIntent(
 /** Another run may soon take over from an intent that took long to write, so nothing is created by it. */
 function checkFresh({ at }: DealIntent, now: Date): void {
   if (now.getTime() - Date.parse(at) < freshMilliseconds) return;
-  throw new DeskError('storage_unavailable', 'The storage takes too long to answer.');
+  throw new DeskError('storage_unavailable', 'The storage is taking too long to answer.');
 }
 
 async function keepDeal(

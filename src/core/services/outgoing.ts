@@ -129,6 +129,6 @@ const eventPrefix = 'outgoing/';
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 function unknownEvent(): DeskError {
-  const message = 'There is no event with this id; events are kept for 30 days.';
+  const message = 'No event has this id; events are kept for 30 days.';
   return new DeskError('not_found', message, { details: { kind: 'event' } });
 }

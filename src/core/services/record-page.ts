@@ -8,9 +8,9 @@ import { eachRecord } from './each-record.ts';
 /** A part of a list. */
 export interface Page<T> {
   records: T[];
-  /** How many there are in all. */
+  /** Total number of entries. */
   count: number;
-  /** Asks for the next page; absent with the last one. */
+  /** Asks for the next page; absent on the last one. */
   nextCursor?: string;
 }
 
@@ -119,7 +119,7 @@ function placeIn(cursor: string): Place {
   } catch {
     // Whatever else it is.
   }
-  const message = '"cursor" must be one that came with a page.';
+  const message = '"cursor" must be the one that came with a page.';
   throw new DeskError('input_invalid', message, { details: { path: 'cursor' } });
 }
 

@@ -28,14 +28,14 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
 }
 
 const refusals: ReadonlyMap<number, string> = new Map([
-  [403, 'The time for this upload is over, or it was already used. Please start again.'],
-  [409, 'This document was submitted already. Please start again to send another one.'],
+  [403, 'This upload has expired or has already been used. Please start again.'],
+  [409, 'This document has already been submitted. Please start again to send another one.'],
   [413, 'The file is too large.'],
 ]);
 
-const cutOff = 'The upload broke off. Please check the connection and try again.';
+const cutOff = 'The upload was interrupted. Please check the connection and try again.';
 const forbidden =
-  'The storage of this desk takes no documents from this page. Your connection is fine: please tell the editor.';
+  "This desk's storage does not accept documents from this page. Your connection is fine: please tell the editor.";
 
 /**
  * Why a browser sent nothing. It says no more than that, so that pages cannot look around in a network. But a storage
@@ -102,7 +102,7 @@ function byRequest(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const Request = requestType();
-    if (Request === undefined) throw new TypeError('This is no browser.');
+    if (Request === undefined) throw new TypeError('This is not a browser.');
     const request = new Request();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort, { once: true });

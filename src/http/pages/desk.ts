@@ -33,7 +33,7 @@ let work = new AbortController();
 
 forget.addEventListener('click', () => {
   tokenMemory.forget();
-  announce('The token is forgotten.');
+  announce('Token forgotten.');
   show();
 });
 keepAddressOnSkip();
@@ -80,7 +80,7 @@ function show({ moveFocus = false } = {}): void {
 function askForToken(place: HTMLElement, wasWrong: boolean): void {
   tokenMemory.forget();
   forget.hidden = true;
-  setTitle('Who is there?');
+  setTitle('Participants');
   const keep = (token: string) => {
     tokenMemory.keep(token);
     show({ moveFocus: true });

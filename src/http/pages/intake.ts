@@ -19,7 +19,7 @@ let work = new AbortController();
 pageElement('cancel', HTMLButtonElement).addEventListener('click', () => {
   work.abort();
   showView('form');
-  announce('The upload is cancelled.');
+  announce('Upload cancelled.');
 });
 pageElement('start-over', HTMLButtonElement).addEventListener('click', () => {
   form.clear();
@@ -71,7 +71,7 @@ async function awaitQuote(submissionId: string, signal: AbortSignal): Promise<vo
     if (signal.aborted || wasGivenUp(error)) return;
     const again = { label: 'Try again', act: () => follow() };
     const isUnknown = error instanceof DeskApiError && error.status === 404;
-    if (isUnknown) showFailure('There is no submission at this address. Please start over.');
+    if (isUnknown) showFailure('No submission at this address. Please start over.');
     else showFailure(sentenceOf(error), again);
   }
 }

@@ -11,7 +11,7 @@ export const dealRoutes: readonly Route[] = [
     request: { query: dealsRequestSchema },
     responses: {
       200: { description: 'Deals by stage.', schema: dealBoardSchema },
-      502: { description: 'The CRM fails or does not answer.' },
+      502: { description: 'The CRM failed or did not answer.' },
     },
     async handle(desk, { query }) {
       return { status: 200, body: await desk.deals.list(query) };

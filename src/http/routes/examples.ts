@@ -21,7 +21,7 @@ export const exampleRoutes: readonly Route[] = [
     request: { body: exampleUploadsRequestSchema },
     responses: {
       200: { description: 'Where to upload each.', schema: exampleUploadsResponseSchema },
-      503: { description: 'There is no room for more documents.' },
+      503: { description: 'No space for more documents.' },
     },
     async handle(desk, request) {
       return { status: 200, body: await desk.examples.createUploads(await request.readJson()) };
@@ -45,7 +45,7 @@ export const exampleRoutes: readonly Route[] = [
     admin: false,
     request: { query: pageRequestSchema },
     responses: {
-      200: { description: 'Newest first; all of them where no limit is named.', schema: exampleListSchema },
+      200: { description: 'Newest first; all of them if no limit is given.', schema: exampleListSchema },
     },
     async handle(desk, { query }) {
       const isPage = query.limit !== undefined || query.cursor !== undefined;

@@ -19,8 +19,8 @@ export const intakeRoutes: readonly Route[] = [
     request: { body: uploadRequestSchema },
     responses: {
       200: { description: 'Where to upload.', schema: uploadResponseSchema },
-      413: { description: 'The document is larger than is allowed.' },
-      503: { description: 'There is no room for more documents.' },
+      413: { description: 'The document is larger than allowed.' },
+      503: { description: 'No space for more documents.' },
     },
     async handle(desk, request) {
       return { status: 200, body: await desk.intake.createUpload(await request.readJson()) };
@@ -34,7 +34,7 @@ export const intakeRoutes: readonly Route[] = [
     request: { body: submitRequestSchema },
     responses: {
       200: { description: 'Accepted; processing begins.', schema: submitResponseSchema },
-      413: { description: 'The document is larger than is allowed, and was removed.' },
+      413: { description: 'The document is larger than allowed and was removed.' },
     },
     async handle(desk, request) {
       return { status: 200, body: await desk.intake.submit(await request.readJson()) };

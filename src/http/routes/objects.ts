@@ -26,11 +26,11 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
       request: { ...request, content: { description: 'The file, with the content type that was signed.' } },
       responses: {
         200: { description: 'The whole file is stored.' },
-        403: { description: 'The URL is wrong or over, or is for another content type.' },
-        409: { description: 'The document was submitted already.' },
+        403: { description: 'The URL is not valid or has expired, or is for another content type.' },
+        409: { description: 'The document has already been submitted.' },
         411: { description: 'The length of the file was signed and is not stated.' },
         413: { description: 'The file is too large.' },
-        503: { description: 'There is no room for more documents.' },
+        503: { description: 'No space for more documents.' },
       },
       handle: (desk, upload) => putObject(objects, upload, { ...options, intake: desk.intake }),
     },
@@ -45,8 +45,8 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
       responses: {
         200: { description: 'The file.', contentType: '*/*' },
         206: { description: 'The part that was asked for.', contentType: '*/*' },
-        403: { description: 'The URL is wrong or over.' },
-        404: { description: 'There is no such file.' },
+        403: { description: 'The URL is not valid or has expired.' },
+        404: { description: 'No such file.' },
         416: { description: 'The file has no such part.' },
       },
       handle: (_desk, download) => getObject(objects, download),
@@ -131,11 +131,11 @@ async function getObject(objects: SignedObjects, download: HttpRequest): Promise
 const unknownType = 'application/octet-stream';
 
 function unknownObject(): DeskError {
-  return new DeskError('not_found', 'There is no such file.', { details: { kind: 'object' } });
+  return new DeskError('not_found', 'No such file.', { details: { kind: 'object' } });
 }
 
 function tooLarge(maximumBytes: number): DeskError {
-  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes that are allowed.`;
+  const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
   return new DeskError('upload_too_large', message, { details: { maximumBytes } });
 }
 

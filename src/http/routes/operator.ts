@@ -48,7 +48,7 @@ export const operatorRoutes: readonly Route[] = [
     request: { params: z.object({ submissionId: z.string() }) },
     responses: {
       200: { description: 'The document as it was submitted and analysed.', schema: documentDownloadSchema },
-      404: { description: 'No submission has that id, or its document is not there.' },
+      404: { description: 'No submission has that id, or its document is missing.' },
     },
     async handle(desk, { params }) {
       return { status: 200, body: await desk.intake.document(params.submissionId ?? '') };
@@ -56,7 +56,7 @@ export const operatorRoutes: readonly Route[] = [
   },
   {
     ...operation('retrySubmission'),
-    summary: 'Start a failed submission over',
+    summary: 'Retry a failed submission',
     tag: 'intake',
     admin: true,
     request: { params: z.object({ submissionId: z.string() }) },

@@ -57,7 +57,7 @@ async function htmlPage(name: PageFile, options: CompleteOptions): Promise<HttpA
 
 async function asset(name: string): Promise<HttpAnswer> {
   const file = assets.find((each) => each.name === name);
-  if (!file) throw new HttpProblem(404, 'There is nothing at this address.');
+  if (!file) throw new HttpProblem(404, 'Nothing is at this address.');
   return {
     status: 200,
     headers: { 'content-type': file.type },

@@ -73,6 +73,6 @@ function pagePolicy(): string {
 }
 
 function noQuote(): DeskError {
-  const message = 'There is no quote of this submission: it is not completed.';
+  const message = 'This submission has no quote: it is not completed.';
   return new DeskError('not_found', message, { details: { kind: 'quote' } });
 }

@@ -16,7 +16,7 @@ export function webhookRoutes(options: CompleteOptions): readonly Route[] {
       summary: 'Receive CRM deal events',
       tag: 'webhooks',
       admin: false,
-      request: { content: { description: 'A deal event. Any body is taken.', schema: crmEventSchema } },
+      request: { content: { description: 'A deal event. Any body is accepted.', schema: crmEventSchema } },
       responses: { 200: { description: 'Always the answer.', schema: webhookReceivedSchema } },
       async handle(desk, request) {
         await receive(desk, request, options).catch((error: unknown) => {

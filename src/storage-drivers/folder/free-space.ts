@@ -50,8 +50,5 @@ const bytesForEachFile = 64 * 1024;
 const largestShareOfFiles = 1 / 20;
 
 function full(): DeskError {
-  return new DeskError(
-    'storage_full',
-    'There is no room for more documents at the moment. Please try again later.',
-  );
+  return new DeskError('storage_full', 'No space for more documents at the moment. Please try again later.');
 }

@@ -29,7 +29,7 @@ export function problemCode(error: unknown): string | undefined {
  * Redis repeats the arguments of commands that it does not know, so those are cut off.
  */
 export function withoutSecrets(error: unknown): Error {
-  const text = error instanceof Error ? error.message : 'Something that is no error was thrown.';
+  const text = error instanceof Error ? error.message : 'Something other than an error was thrown.';
   const said = text.replace(/,? with args beginning with:[\s\S]*/, '').slice(0, 300);
   return Object.assign(new Error(said), { code: problemCode(error) });
 }

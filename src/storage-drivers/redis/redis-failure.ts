@@ -42,7 +42,7 @@ export function closedFailure(doing: string): DeskError {
 
 function sentenceFor(code: string, isOutcomeUnknown: boolean): string {
   if (isOutcomeUnknown) {
-    return 'The connection to Redis broke during a write, so that write may have been made or not.';
+    return 'The connection to Redis broke during a write, so that write may or may not have happened.';
   }
   if (certificate.test(code)) {
     return 'The certificate of the Redis server is not trusted. NODE_EXTRA_CA_CERTS names further authorities.';
@@ -51,27 +51,27 @@ function sentenceFor(code: string, isOutcomeUnknown: boolean): string {
 }
 
 const silence =
-  'Redis does not answer at the moment. Check that it runs, that it can be reached, and whether it wants TLS ' +
+  'Redis is not answering. Check that it is running, that it can be reached, and whether it requires TLS ' +
   '(rediss://).';
-const cluster = 'This Redis server is part of a cluster. Give the address of one that stands alone.';
+const cluster = 'This Redis server is part of a cluster. Give the address of a standalone server.';
 const encryption =
-  'Redis speaks another protocol at this address. Use rediss:// where it wants TLS, else redis://.';
+  'Redis speaks another protocol at this address. Use rediss:// if it requires TLS, otherwise redis://.';
 
 const sentences: ReadonlyMap<string, string> = new Map([
-  ['OOM', 'Redis is full and takes no more records. Raise its maxmemory, or make room.'],
+  ['OOM', 'Redis is full and accepts no more records. Raise its maxmemory, or free some memory.'],
   ['READONLY', 'This Redis server is a read-only replica. Give the address of the primary.'],
   ['MASTERDOWN', 'This Redis server is a replica that lost its primary. Give the address of the primary.'],
   ['LOADING', 'Redis is still loading its records from the disk. Please try again in a moment.'],
   ['BUSY', 'Redis is busy with a script that does not end. Please try again later, or stop the script.'],
-  ['MISCONF', 'Redis cannot save to its disk and so takes no more records. Its own log says why.'],
-  ['NOREPLICAS', 'Redis has too few replicas and so takes no more records. Please try again later.'],
+  ['MISCONF', 'Redis cannot save to its disk and so accepts no more records. Its own log says why.'],
+  ['NOREPLICAS', 'Redis has too few replicas and so accepts no more records. Please try again later.'],
   ['NOAUTH', 'Redis asks for a password. Give it in the address: redis://user:password@host:6379.'],
   ['WRONGPASS', 'Redis refuses the user name or the password in its address.'],
   ['NOPERM', 'Redis does not allow its user a command or a key that is needed here.'],
   ['DENIED', 'Redis is in protected mode and refuses other machines. Set a password for it.'],
   ['MAXCLIENTS', 'Redis has too many connections. Raise its maxclients, or close some.'],
   ['DATABASE', 'Redis has no database with the number in its address.'],
-  ['WRONGTYPE', 'Something else than a record lies under this key in Redis. Use another prefix.'],
+  ['WRONGTYPE', 'This key in Redis holds something other than a record. Use another prefix.'],
   ['MOVED', cluster],
   ['ASK', cluster],
   ['CLUSTERDOWN', cluster],

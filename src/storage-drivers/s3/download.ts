@@ -46,7 +46,7 @@ async function* wanted(
   let position = -skip;
   try {
     for await (const chunk of body) {
-      if (!(chunk instanceof Uint8Array)) throw new TypeError('The storage sends text instead of bytes.');
+      if (!(chunk instanceof Uint8Array)) throw new TypeError('The storage sent text instead of bytes.');
       const piece = chunk.subarray(Math.max(0, -position), Math.max(0, length - position));
       position += chunk.length;
       if (piece.length > 0) yield piece;

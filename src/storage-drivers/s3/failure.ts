@@ -35,22 +35,22 @@ function adviceFor(facts: FailureFacts, { bucket, region, endpoint }: S3Place): 
     return `The bucket ${bucket} is in ${right} and not in ${region}. Please correct the region in the settings.`;
   }
   if (code === 'NoSuchBucket' || status === 404) {
-    return `There is no bucket ${bucket} on ${server}. Please create it, or correct its name in the settings.`;
+    return `The bucket ${bucket} does not exist on ${server}. Please create it, or correct its name in the settings.`;
   }
   if (code === 'CredentialsProviderError' || code === 'TokenProviderError') {
-    return `There are no credentials for ${server}. Please set the access key, or give this machine a role.`;
+    return `No credentials for ${server}. Please set the access key, or give this machine a role.`;
   }
   if (badKeys.has(code)) {
-    return `The access key is not accepted by ${server}. Please check the access key and its secret, and that they are not over.`;
+    return `The access key is not accepted by ${server}. Please check the access key and its secret, and that they have not expired.`;
   }
   if (code === 'RequestTimeTooSkewed') {
-    return `The clock of this machine is wrong, so ${server} takes no request. Please set the clock.`;
+    return `The clock of this machine is wrong, so ${server} refuses requests. Please set the clock.`;
   }
   if (status === 401 || status === 403) {
     return `The access key may not use the bucket ${bucket}. Please allow it to list the bucket and to get, put and delete its objects.`;
   }
   if (status === 501) {
-    return `A kind of request that is needed is not known to ${server}. Please use another storage server.`;
+    return `${server} does not support a kind of request that is needed. Please use another storage server.`;
   }
   if (status === 409 || status === 429 || status === 503) {
     return `The bucket ${bucket} is too busy at the moment. Please try again later.`;
@@ -59,7 +59,7 @@ function adviceFor(facts: FailureFacts, { bucket, region, endpoint }: S3Place): 
     return `The certificate of ${server} cannot be trusted (${code}). Please correct it, or the endpoint in the settings.`;
   }
   if (status === undefined) {
-    return `There is no answer from ${server} (${code}). Please check the endpoint and the network, and try again later.`;
+    return `No answer from ${server} (${code}). Please check the endpoint and the network, and try again later.`;
   }
   return `A request failed on ${server} (${code}). Please try again later.`;
 }

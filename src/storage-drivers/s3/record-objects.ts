@@ -183,6 +183,6 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function outcomeUnknown(): DeskError {
-  const message = 'It is not known whether the storage has done the last change. Please try again.';
+  const message = 'It is not known whether the last change was made. Please try again.';
   return new DeskError('storage_unavailable', message, { details: { doing: 'write', code: 'lost' } });
 }

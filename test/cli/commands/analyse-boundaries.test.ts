@@ -52,14 +52,14 @@ describe('analyse --boundaries', () => {
     expect(code).toBe(1);
     expect(output).toBe('');
     expect(errors).toBe(
-      'error: thesis.docx: "bodyStart" ("Introducton") is not in the document; headings that there are: "Introduction" (paragraph 2).\n',
+      'error: thesis.docx: "bodyStart" ("Introducton") is not in the document; headings: "Introduction" (paragraph 2).\n',
     );
   });
 
   test.each([
-    ['no JSON', '{', 'boundaries.json: The boundaries file holds no valid JSON'],
+    ['no JSON', '{', 'boundaries.json: The boundaries file is not valid JSON'],
     ['a wrong value', { frontPages: -1 }, 'boundaries.json: "frontPages" must be a whole number of pages'],
-    ['a key that means nothing', { body: 'x' }, '"body" means nothing here'],
+    ['a key that means nothing', { body: 'x' }, '"body" is not known'],
   ])('refuses a file with %s before it reads a document', async (_case, boundaries, message) => {
     const { code, output, errors } = await run(boundaries, 'analyse');
     expect(code).toBe(2);
@@ -76,7 +76,7 @@ describe('analyse --boundaries', () => {
       join(folder, 'b'),
     ]);
     expect(code).toBe(2);
-    expect(errors).toContain('There is no file at this path.');
+    expect(errors).toContain('No file at this path.');
   });
 
   test('takes a folder with one document in it, and refuses several documents', async () => {
@@ -86,7 +86,7 @@ describe('analyse --boundaries', () => {
     const two = await scratchFolder({ 'a.docx': await thesis, 'b.docx': await thesis });
     const { code, errors } = await runMain(['analyse', two, '--boundaries', join(one, 'b.json')]);
     expect(code).toBe(2);
-    expect(errors).toContain('--boundaries is for one document, and these are 2.');
+    expect(errors).toContain('--boundaries works with one document, not with 2.');
   });
 
   test('shows nothing of the file that a terminal would obey', async () => {

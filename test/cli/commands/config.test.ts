@@ -34,7 +34,7 @@ describe('config', () => {
     expect(output).toContain(`File: ${file}\n`);
     const folder = await scratchFolder();
     const none = await runMain(['config', '--data', folder]);
-    expect(none.output).toMatch(/^There is no configuration file; thesisdesk init writes one\./);
+    expect(none.output).toMatch(/^No configuration file; thesisdesk init writes one\./);
   });
 
   test('gives the same as JSON', async () => {
@@ -67,13 +67,13 @@ describe('config', () => {
 
   test('warns of what may not be meant', async () => {
     const { errors } = await shown('[s3]\nbucket = "desk"');
-    expect(errors).toMatch(/^warning: THESISDESK_S3_BUCKET \(s3\.bucket\) is set, and nothing uses it\./);
+    expect(errors).toMatch(/^warning: THESISDESK_S3_BUCKET \(s3\.bucket\) is set but not used\./);
   });
 
   test('ends with 2 for a setting that is wrong', async () => {
     const { code, errors, output } = await shown('[server]\nprot = 1');
     expect(errors).toBe(
-      'error: desk.toml, line 2: there is no setting server.prot. Did you mean server.port? There are: server.host, server.port, server.public_url, server.allowed_origins, server.admin_token, server.admin_token_file, server.upload_limit, server.upload_minutes, server.upload_speed, server.connections, server.pages, server.retention_days, server.log_format.\n',
+      'error: desk.toml, line 2: no such setting: server.prot. Did you mean server.port? Known keys: server.host, server.port, server.public_url, server.allowed_origins, server.admin_token, server.admin_token_file, server.upload_limit, server.upload_minutes, server.upload_speed, server.connections, server.pages, server.retention_days, server.log_format.\n',
     );
     expect({ code, output }).toEqual({ code: 2, output: '' });
   });

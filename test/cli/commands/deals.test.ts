@@ -49,6 +49,6 @@ describe('deals', () => {
   test('says that another pipeline has no stages', async () => {
     const { folder } = await deskFolder();
     const { output } = await runMain(['deals', '--data', folder, '--pipeline', '2']);
-    expect(output).toBe('There is no stage in this pipeline.\n');
+    expect(output).toBe('This pipeline has no stages.\n');
   });
 });

@@ -75,7 +75,7 @@ describe('doctor', () => {
   test('tells people below a failure what to do', async () => {
     const folder = await scratchFolder({ file: '' });
     const { output, code } = await runMain(['doctor', '--data', join(folder, 'file')], { coloured: true });
-    expect(output).toMatch(/^.*failed.* +data folder +\d+ ms {2}.*\n {2}What to do: See to it that /m);
+    expect(output).toMatch(/^.*failed.* +data folder +\d+ ms {2}.*\n {2}What to do: Make sure that /m);
     expect(code).toBe(1);
   });
 
@@ -114,7 +114,7 @@ describe.skipIf(!hasRedis)('doctor with Redis', () => {
       state: 'ok',
       detail: 'Redis: created, changed, read and removed a record',
     });
-    expect(of('queue')).toMatchObject({ state: 'ok', detail: 'Redis: handed out a job and took it up' });
+    expect(of('queue')).toMatchObject({ state: 'ok', detail: 'Redis: queued a job and received it' });
     expect(of('clock')).toMatchObject({ state: 'ok' });
   });
 
@@ -222,7 +222,7 @@ describe('doctor with S3', () => {
     const alone = await examined({ ...environment, THESISDESK_SINGLE_WRITER: 'yes' });
     expect(alone.of('store')).toMatchObject({
       state: 'ok',
-      detail: expect.stringContaining('conditions are ignored'),
+      detail: expect.stringContaining('conditional writes are ignored'),
     });
   });
 
@@ -267,7 +267,7 @@ describe('doctor with services', () => {
     expect(of('crm')).toMatchObject({
       state: 'failed',
       detail: 'The pipeline has no stage 99.',
-      advice: 'There are: 11 (New), 12 (Quoted).',
+      advice: 'Its stages: 11 (New), 12 (Quoted).',
     });
   });
 

@@ -21,7 +21,7 @@ const moved = {
 describe('events', () => {
   test('says that there is none', async () => {
     const { folder } = await deskFolder();
-    expect((await runMain(['events', '--data', folder])).output).toBe('There is no event yet.\n');
+    expect((await runMain(['events', '--data', folder])).output).toBe('No events yet.\n');
   });
 
   test('shows what an event says and whether it is trusted', async () => {

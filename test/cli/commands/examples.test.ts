@@ -50,8 +50,8 @@ describe('examples add', () => {
   });
 
   test.each([
-    ['is not there', 'none', 'There is no file at this path.'],
-    ['is a folder', '.', 'This is no file.'],
+    ['is not there', 'none', 'No file at this path.'],
+    ['is a folder', '.', 'This is not a file.'],
     ['is empty', 'empty', 'This file is empty.'],
   ])('ends with 1 for one that %s, and adds the others', async (_, name, message) => {
     const { folder, desk } = await deskFolder();
@@ -67,9 +67,7 @@ describe('examples add', () => {
 describe('examples list', () => {
   test('says that there is none', async () => {
     const { folder } = await deskFolder();
-    expect((await runMain(['examples', 'list', '--data', folder])).output).toBe(
-      'There is no example file yet.\n',
-    );
+    expect((await runMain(['examples', 'list', '--data', folder])).output).toBe('No example files yet.\n');
   });
 
   test('shows a row for each', async () => {
@@ -95,6 +93,6 @@ describe('examples delete', () => {
   test('ends with 1 for an id that there is not', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['examples', 'delete', 'none', '--data', folder]);
-    expect({ code, errors }).toEqual({ code: 1, errors: 'error: There is no example file with this id.\n' });
+    expect({ code, errors }).toEqual({ code: 1, errors: 'error: No example file has this id.\n' });
   });
 });

@@ -13,7 +13,7 @@ describe('hooks', () => {
     const { folder } = await deskFolder();
     const { terminal, written } = memoryTerminal();
     expect(await hooksListCommand({ data: folder }, terminal)).toBe(0);
-    expect(written.output).toBe('No event was sent out yet.\n');
+    expect(written.output).toBe('No events sent yet.\n');
   });
 
   test('list shows what was to be delivered, and replay has it delivered once more', async () => {
@@ -27,7 +27,7 @@ describe('hooks', () => {
     expect(event.type).toBe('meeting.created');
     const replaying = memoryTerminal({ environment });
     expect(await hooksReplayCommand(event.id, { data: folder }, replaying.terminal)).toBe(0);
-    expect(replaying.written.output).toContain('delivered once more');
+    expect(replaying.written.output).toContain('delivered again');
   });
 
   test('replay of an event that nobody knows is an error', async () => {

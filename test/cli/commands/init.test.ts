@@ -14,14 +14,14 @@ function answers(given: Record<string, string> = {}): Answer[] {
 }
 
 const proposed = {
-  'Who may reach': enter,
+  'Who can reach': enter,
   'Its port': enter,
-  'by which others reach it': enter,
+  'at which others reach it': enter,
   'Make a token': enter,
   'name of your business': enter,
   'submissions, rates and meetings': enter,
   'Where are documents': enter,
-  'How is work': enter,
+  'How are jobs': enter,
   'data folder': enter,
   'Where are deals': enter,
   'How are mails': enter,
@@ -52,7 +52,7 @@ describe('init', () => {
     );
     const { port, mail } = await readConfiguration({ config: file }, {});
     expect({ port, from: mail.from?.name }).toEqual({ port: 9_000, from: 'Example "Editing"' });
-    expect(output).toContain(`${file} is written.\n`);
+    expect(output).toContain(`Wrote ${file}.\n`);
     expect(output).toContain(`thesisdesk doctor --config ${file}`);
   });
 
@@ -67,7 +67,7 @@ describe('init', () => {
   });
 
   test('makes a token for the operator where other machines reach the server', async () => {
-    const { file, output, errors } = await init(answers({ 'Who may reach': `${down}${enter}` }));
+    const { file, output, errors } = await init(answers({ 'Who can reach': `${down}${enter}` }));
     const { host, adminToken, warnings } = await readConfiguration({ config: file }, {});
     expect({ host, warnings }).toEqual({ host: '0.0.0.0', warnings: [] });
     expect(adminToken).toMatch(/^[\w-]{32}$/);
@@ -79,7 +79,7 @@ describe('init', () => {
       ...answers().slice(0, 5),
       ['submissions, rates and meetings', `${down}${enter}`],
       ['Where are documents', enter],
-      ['How is work', `${down}${enter}`],
+      ['How are jobs', `${down}${enter}`],
       ['data folder', enter],
       ['The address of Redis', `redis://:hush-hush@localhost${enter}`],
       ...answers().slice(9),
@@ -114,12 +114,12 @@ describe('init', () => {
       ...answers().slice(0, 5),
       ['submissions, rates and meetings', `${down}${down}${enter}`],
       ['Where are documents', `${down}${enter}`],
-      ['How is work', enter],
+      ['How are jobs', enter],
       ['The bucket', `desk${enter}`],
       ['Its region', enter],
       ['The endpoint', `http://127.0.0.1:9000${enter}`],
       ['Where browsers reach it', enter],
-      ['in the path', enter],
+      ['part of the path', enter],
       ['id of the access key', `id${enter}`],
       ['secret access key', `secret${enter}`],
       ['Where are deals', enter],
@@ -147,7 +147,7 @@ describe('init', () => {
 
   test('asks again for what cannot be', async () => {
     const { file } = await init([
-      ['Who may reach', enter],
+      ['Who can reach', enter],
       ['Its port', `nine${enter}`],
       ['must be a whole number', `\x7f\x7f\x7f\x7f9000${enter}`],
       ...answers().slice(2),
@@ -158,7 +158,7 @@ describe('init', () => {
   test('replaces a file only when it is told to', async () => {
     const before = '[server]\nport = 1\n';
     const kept = await init([['Replace it?', enter]], { 'desk.toml': before });
-    expect(kept).toMatchObject({ code: 1, errors: 'warning: Nothing was written.\n' });
+    expect(kept).toMatchObject({ code: 1, errors: 'warning: Nothing written.\n' });
     expect(await kept.text()).toBe(before);
     const replaced = await init([['Replace it?', `y${enter}`], ...answers()], { 'desk.toml': before });
     expect(replaced.code).toBe(0);
@@ -174,10 +174,10 @@ describe('init', () => {
 
   test('writes nothing when the person interrupts', async () => {
     const { code, errors, text } = await init([
-      ['Who may reach', enter],
+      ['Who can reach', enter],
       ['Its port', interrupt],
     ]);
-    expect({ code, errors }).toEqual({ code: 130, errors: 'warning: Nothing was written.\n' });
+    expect({ code, errors }).toEqual({ code: 130, errors: 'warning: Nothing written.\n' });
     await expect(text()).rejects.toThrow('ENOENT');
   });
 });
@@ -190,14 +190,14 @@ describe('init --yes', () => {
       code: 0,
       port: 8_787,
     });
-    expect(output).toContain(`${file} is written.`);
+    expect(output).toContain(`Wrote ${file}.`);
   });
 
   test('ends with 2 where there is a file, and leaves it', async () => {
     const file = join(await scratchFolder(), 'desk.toml');
     await writeFile(file, 'mine');
     const { code, errors } = await runMain(['init', '--yes', '--config', file]);
-    expect(errors).toMatch(/^error: There is a file .* already\./);
+    expect(errors).toMatch(/^error: .* already exists\./);
     expect(code).toBe(2);
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
@@ -205,14 +205,14 @@ describe('init --yes', () => {
   test('is what to use where nobody can be asked', async () => {
     const file = join(await scratchFolder(), 'desk.toml');
     const { code, errors } = await runMain(['init', '--config', file]);
-    expect(errors).toBe('error: init asks questions on a terminal. Elsewhere use init --yes.\n');
+    expect(errors).toBe('error: init needs a terminal to ask its questions. Without one, use init --yes.\n');
     expect(code).toBe(2);
   });
 
   test('ends with 2 where the file cannot be written', async () => {
     const folder = await scratchFolder({ file: '' });
     const { code, errors } = await runMain(['init', '--yes', '--config', join(folder, 'file', 'desk.toml')]);
-    expect(errors).toMatch(/^error: .*desk\.toml cannot be written \((ENOTDIR|EEXIST)\)\.\n$/);
+    expect(errors).toMatch(/^error: Cannot write .*desk\.toml \((ENOTDIR|EEXIST)\)\.\n$/);
     expect(code).toBe(2);
   });
 });

@@ -25,7 +25,7 @@ describe('jobs failed', () => {
     const { folder } = await deskFolder();
     expect(await runMain(['jobs', 'failed', '--data', folder])).toEqual({
       code: 0,
-      output: 'No job failed for good.\n',
+      output: 'No failed jobs.\n',
       errors: '',
     });
   });
@@ -50,7 +50,7 @@ describe('jobs retry', () => {
     const { code, output } = await runMain(['jobs', 'retry', 'invitation', 'a.0', '--data', folder]);
     expect({ code, output }).toEqual({
       code: 0,
-      output: 'The job starts over as soon as a server or worker runs.\n',
+      output: 'The job will run again as soon as a server or worker runs.\n',
     });
     await waitUntil(() => runs.length === 2, { what: 'a second run' });
   });
@@ -58,14 +58,14 @@ describe('jobs retry', () => {
   test('ends with 1 where no such job failed', async () => {
     const { folder } = await deskFolder();
     const { code, output } = await runMain(['jobs', 'retry', 'intake', 'none', '--data', folder]);
-    expect(output).toMatch(/^No job with this name and id failed for good\./);
+    expect(output).toMatch(/^No failed job has this name and id\./);
     expect(code).toBe(1);
   });
 
   test('ends with 2 for a name that no job has', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['jobs', 'retry', 'mail', 'a', '--data', folder]);
-    expect(errors).toBe('error: There is no job named mail. There are: intake, invitation, delivery.\n');
+    expect(errors).toBe('error: No job is named mail. Known names: intake, invitation, delivery.\n');
     expect(code).toBe(2);
   });
 });

@@ -41,7 +41,7 @@ describe('quote --format', () => {
 
   test('html takes one document only', async () => {
     const quoting = quoted(await theses(2), { format: 'html' });
-    await expect(quoting).rejects.toThrow('A page holds one quote.');
+    await expect(quoting).rejects.toThrow('An HTML page holds one quote.');
   });
 
   test('of another kind is refused before any document is read', async () => {

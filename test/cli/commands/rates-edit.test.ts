@@ -73,12 +73,12 @@ describe('rates edit', () => {
       [menu, editing],
       ['A word of text', `two${enter}`],
       // Six erase what was written before.
-      ['Please write a price such as 0.018', `${'\x7f'.repeat(6)}0.02${enter}`],
+      ['Please enter a price such as 0.018', `${'\x7f'.repeat(6)}0.02${enter}`],
       ...prices({}).slice(1),
       [menu, store],
       ['Store these rates?', `y${enter}`],
     ]);
-    expect(screen).toContain('Please write a price such as 0.018');
+    expect(screen).toContain('Please enter a price such as 0.018');
     expect((await desk.rates.get()).rates.editing?.textPerWord).toBe(0.02);
   });
 
@@ -117,7 +117,7 @@ describe('rates edit', () => {
       [menu, leave],
     ]);
     expect((await desk.rates.inForce()).isStarter).toBe(true);
-    expect(run.errors).toMatch(/Nothing was stored\.\n$/);
+    expect(run.errors).toMatch(/Nothing stored\.\n$/);
   });
 
   test('stores nothing when the person interrupts', async () => {
@@ -126,7 +126,7 @@ describe('rates edit', () => {
       ['A word of text', `0.02${enter}`],
       ['A word of the references', interrupt],
     ]);
-    expect(run).toMatchObject({ code: 130, output: '', errors: 'warning: Nothing was stored.\n' });
+    expect(run).toMatchObject({ code: 130, output: '', errors: 'warning: Nothing stored.\n' });
     expect((await desk.rates.inForce()).isStarter).toBe(true);
   });
 });

@@ -49,7 +49,7 @@ describe('rates set', () => {
     const { folder, desk } = await deskFolder();
     const file = await ratesFile({ rates: { editing: { perTable: 5 } }, adminFee: 1 });
     const { code, output } = await runMain(['rates', 'set', file, '--data', folder]);
-    expect(output).toMatch(/^The rate schedule is stored\.$/m);
+    expect(output).toMatch(/^Rate schedule stored\.$/m);
     expect(await desk.rates.get()).toMatchObject({ rates: { editing: { perTable: 5 } }, adminFee: 1 });
     expect(code).toBe(0);
   });
@@ -66,7 +66,7 @@ describe('rates set', () => {
     const { folder } = await deskFolder();
     const file = await ratesFile({ rates: { perTable: 5, perPage: 3 } });
     const { errors } = await runMain(['rates', 'set', file, '--data', folder]);
-    expect(errors).toMatch(/^warning: .*"rates\.perPage" is not a key that thesisdesk reads\./);
+    expect(errors).toMatch(/^warning: .*"rates\.perPage" is not a key that thesisdesk knows\./);
   });
 
   test('keeps the stored schedule where the file holds none', async () => {
@@ -92,7 +92,7 @@ describe('rates reset', () => {
   test('says where there is nothing to go back from', async () => {
     const { folder } = await deskFolder();
     const { code, output } = await runMain(['rates', 'reset', '--data', folder]);
-    expect({ code, output }).toEqual({ code: 0, output: 'There is no rate schedule stored.\n' });
+    expect({ code, output }).toEqual({ code: 0, output: 'No rate schedule is stored.\n' });
   });
 });
 
@@ -100,7 +100,9 @@ describe('rates edit', () => {
   test('refuses where nobody can be asked', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['rates', 'edit', '--data', folder]);
-    expect(errors).toBe('error: rates edit asks questions on a terminal. Elsewhere use rates set FILE.\n');
+    expect(errors).toBe(
+      'error: rates edit needs a terminal to ask its questions. Without one, use rates set FILE.\n',
+    );
     expect(code).toBe(2);
   });
 });

@@ -8,7 +8,7 @@ describe('submissions list', () => {
   test('says that there is none', async () => {
     const { folder } = await deskFolder();
     const { code, output } = await runMain(['submissions', 'list', '--data', folder]);
-    expect({ code, output }).toEqual({ code: 0, output: 'There is no submission yet.\n' });
+    expect({ code, output }).toEqual({ code: 0, output: 'No submissions yet.\n' });
   });
 
   test('gives nothing as JSON where there is none', async () => {
@@ -76,7 +76,7 @@ describe('submissions show', () => {
   test('ends with 1 for an id that there is not', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['submissions', 'show', 'none', '--data', folder]);
-    expect(errors).toBe('error: There is no submission with this id.\n');
+    expect(errors).toBe('error: No submission has this id.\n');
     expect(code).toBe(1);
   });
 });
@@ -88,7 +88,7 @@ describe('submissions retry', () => {
     const { document } = await desk.intake.record(submissionId);
     await objects.delete(document?.key ?? '');
     const { code, output } = await runMain(['submissions', 'retry', submissionId, '--data', folder]);
-    expect(output).toMatch(/^The submission starts over/);
+    expect(output).toMatch(/^The submission will be processed again/);
     expect(code).toBe(0);
     // The document is gone meanwhile, so a second run is told by another error.
     await expect
@@ -99,7 +99,7 @@ describe('submissions retry', () => {
   test('ends with 1 for one that is completed', async () => {
     const { folder, submit } = await deskFolder();
     const { code, errors } = await runMain(['submissions', 'retry', await submit(), '--data', folder]);
-    expect(errors).toBe('error: This submission is completed; there is nothing to retry.\n');
+    expect(errors).toBe('error: This submission is completed; it does not need a retry.\n');
     expect(code).toBe(1);
   });
 });

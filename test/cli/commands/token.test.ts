@@ -8,7 +8,7 @@ describe('token', () => {
   test('makes a token and shows it with the address of the desk, and keeps its hash', async () => {
     const { folder, store } = await deskFolder();
     const { code, output } = await runMain(['token', '--data', folder]);
-    const [, token = ''] = /shown only now: ([\w-]{32})\n/.exec(output) ?? [];
+    const [, token = ''] = /shown only once: ([\w-]{32})\n/.exec(output) ?? [];
     expect(code).toBe(0);
     expect(output).toContain(`Your desk: http://127.0.0.1:8787/desk#token=${token}\n`);
     expect(await keptTokenHash(store)).toBe(tokenHash(token));
@@ -25,10 +25,10 @@ describe('token', () => {
     const { folder, store } = await deskFolder();
     await runMain(['token', '--data', folder]);
     expect((await runMain(['token', '--remove', '--data', folder])).output).toBe(
-      'There is no token any more.\n',
+      'The token has been removed.\n',
     );
     expect(await keptTokenHash(store)).toBeNull();
-    expect((await runMain(['token', '--remove', '--data', folder])).output).toBe('There was no token.\n');
+    expect((await runMain(['token', '--remove', '--data', folder])).output).toBe('No token was set.\n');
   });
 
   test.each(['a-token-of-some-length', 'none'])('is refused where it is configured: %s', async (token) => {

@@ -172,10 +172,10 @@ describe('the settings of back ends', () => {
     [
       'a pipeline of no company',
       { PIPEDRIVE_PIPELINE: '1' },
-      /does nothing without THESISDESK_PIPEDRIVE_COMPANY/,
+      /has no effect without THESISDESK_PIPEDRIVE_COMPANY/,
     ],
     ['a mail server without a sender', { SMTP_HOST: 'a' }, /needs THESISDESK_MAIL_FROM/],
-    ['a port of no mail server', { SMTP_PORT: '25' }, /does nothing without THESISDESK_SMTP_HOST/],
+    ['a port of no mail server', { SMTP_PORT: '25' }, /has no effect without THESISDESK_SMTP_HOST/],
     ['a login without a password', { ...smtp, SMTP_USER: 'a' }, /SMTP_PASSWORD .*must be set together/],
   ])('refuse %s', async (_, given, message) => {
     const error: unknown = await configured(given).catch((reason: unknown) => reason);
@@ -214,8 +214,8 @@ describe('the settings of back ends', () => {
       { STORE: 'redis', ...redis },
       /Uploaded documents lie in a folder/,
     ],
-    ['a Redis that nothing uses', redis, /REDIS_URL .*nothing uses it/],
-    ['a bucket that nothing uses', bucket, /S3_BUCKET .*nothing uses it/],
+    ['a Redis that nothing uses', redis, /REDIS_URL .*not used/],
+    ['a bucket that nothing uses', bucket, /S3_BUCKET .*not used/],
   ])('warn of %s', async (_, given, warning) => {
     expect((await configured(given)).warnings.join('\n')).toMatch(warning);
   });

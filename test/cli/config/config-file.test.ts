@@ -75,11 +75,11 @@ describe('the configuration file', () => {
   test.each([
     [
       '[server]\nprot = 80',
-      'thesisdesk.toml, line 2: there is no setting server.prot. Did you mean server.port?',
+      'thesisdesk.toml, line 2: no such setting: server.prot. Did you mean server.port?',
     ],
-    ['[servr]\nport = 80', 'thesisdesk.toml, line 1: there is no section [servr]. Did you mean server?'],
-    ['[__proto__]\nport = 80', 'thesisdesk.toml, line 1: there is no section [__proto__].'],
-    ['[server]\n__proto__ = 80', 'thesisdesk.toml, line 2: there is no setting server.__proto__.'],
+    ['[servr]\nport = 80', 'thesisdesk.toml, line 1: no such section: [servr]. Did you mean server?'],
+    ['[__proto__]\nport = 80', 'thesisdesk.toml, line 1: no such section: [__proto__].'],
+    ['[server]\n__proto__ = 80', 'thesisdesk.toml, line 2: no such setting: server.__proto__.'],
     [
       '\n[server]\n\nport = 99999',
       'thesisdesk.toml, line 4: server.port must be a whole number from 0 to 65535.',
@@ -90,20 +90,20 @@ describe('the configuration file', () => {
     ['[server]\nhost = 1979-05-27', 'thesisdesk.toml, line 2: server.host must be text in quotes.'],
     ['[server]\nallowed_origins = ["a,b"]', 'thesisdesk.toml, line 2: server.allowed_origins must be a list'],
     ['[s3]\npath_style = 1', 'thesisdesk.toml, line 2: s3.path_style must be true or false.'],
-    ['port = 80', 'thesisdesk.toml, line 1: port stands in no section. Did you mean server.port?'],
-    ['nonsense = 80', 'thesisdesk.toml, line 1: nonsense stands in no section.'],
+    ['port = 80', 'thesisdesk.toml, line 1: port must stand in a section. Did you mean server.port?'],
+    ['nonsense = 80', 'thesisdesk.toml, line 1: nonsense must stand in a section.'],
     [
       '[storage]\nbucket = "a"',
-      'thesisdesk.toml, line 2: there is no setting storage.bucket. Did you mean s3.bucket?',
+      'thesisdesk.toml, line 2: no such setting: storage.bucket. Did you mean s3.bucket?',
     ],
     ['server = 1', 'thesisdesk.toml, line 1: server must be a section, [server].'],
     ['[[server]]\nport = 1', 'thesisdesk.toml: server must be a section, [server].'],
-    ['[server]\nport = eighty', 'thesisdesk.toml, line 2: this is no TOML (invalid value).'],
-    ['[server]\nport = 1\nport = 2', 'thesisdesk.toml, line 3: this is no TOML'],
-    ['[server]\nport_file = "a"', 'thesisdesk.toml, line 2: there is no setting server.port_file.'],
+    ['[server]\nport = eighty', 'thesisdesk.toml, line 2: this is not valid TOML (invalid value).'],
+    ['[server]\nport = 1\nport = 2', 'thesisdesk.toml, line 3: this is not valid TOML'],
+    ['[server]\nport_file = "a"', 'thesisdesk.toml, line 2: no such setting: server.port_file.'],
     [
       '[server]\nadmin_token_file = "none"',
-      'The file that thesisdesk.toml, line 2: server.admin_token_file names cannot be read (ENOENT).',
+      'Cannot read the file that thesisdesk.toml, line 2: server.admin_token_file names (ENOENT).',
     ],
   ])('is refused with the line: %j', async (toml, message) => {
     expect(await refusal(toml)).toContain(message);
@@ -128,7 +128,7 @@ describe('the configuration file', () => {
   test('is refused where it is named and is not there', async () => {
     const folder = await scratchFolder();
     await expect(readConfiguration({ config: 'none.toml' }, {}, folder)).rejects.toThrow(
-      `The configuration file ${join(folder, 'none.toml')} (--config) cannot be read (ENOENT).`,
+      `Cannot read the configuration file ${join(folder, 'none.toml')} (--config): ENOENT.`,
     );
     const environment = { THESISDESK_CONFIG: 'none.toml' };
     await expect(readConfiguration({}, environment, folder)).rejects.toThrow(/\(THESISDESK_CONFIG\)/);
@@ -144,7 +144,7 @@ describe.skipIf(process.platform === 'win32')('a secret in the configuration fil
 
   test('is warned of where others may read it', async () => {
     expect(await warningsOf('[server]\nadmin_token = "let-me-in-my-friend"', 0o644)).toEqual([
-      expect.stringContaining('holds a secret, and others may read it'),
+      expect.stringContaining('contains a secret that other users can read'),
     ]);
   });
 

@@ -162,13 +162,13 @@ describe('readConfiguration', () => {
   test('refuses a setting that there is not, and names the nearest one and all others', async () => {
     const refusal = expect(readConfiguration({}, { THESISDESK_PROT: '80' })).rejects;
     await refusal.toThrow(
-      /^There is no setting THESISDESK_PROT\. Did you mean THESISDESK_PORT\? There are: THESISDESK_HOST, /,
+      /^No such setting: THESISDESK_PROT\. Did you mean THESISDESK_PORT\? Settings: THESISDESK_HOST, /,
     );
   });
 
   test('refuses a file for what is no secret', async () => {
     const refusal = expect(readConfiguration({}, { THESISDESK_PORT_FILE: 'port' })).rejects;
-    await refusal.toThrow(/^There is no setting THESISDESK_PORT_FILE\./);
+    await refusal.toThrow(/^No such setting: THESISDESK_PORT_FILE\./);
   });
 
   test('leaves variables of others alone', async () => {
@@ -188,7 +188,7 @@ describe('readConfiguration', () => {
 
   test('refuses a file of a secret that is not there', async () => {
     const refusal = expect(readConfiguration({}, { THESISDESK_ADMIN_TOKEN_FILE: 'none' })).rejects;
-    await refusal.toThrow('The file that THESISDESK_ADMIN_TOKEN_FILE names cannot be read (ENOENT).');
+    await refusal.toThrow('Cannot read the file that THESISDESK_ADMIN_TOKEN_FILE names (ENOENT).');
   });
 
   test('refuses an empty file of a secret, for it would leave the door open', async () => {

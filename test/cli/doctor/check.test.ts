@@ -50,7 +50,7 @@ describe('a check', () => {
       return new Promise(() => {});
     });
     const result = await runCheck(silent, { ...surroundings, limit: 10 });
-    expect(result).toMatchObject({ state: 'failed', detail: 'There was no answer in 10 ms.' });
+    expect(result).toMatchObject({ state: 'failed', detail: 'No answer within 10 ms.' });
     expect(isToldToStop).toBe(true);
   });
 

@@ -141,7 +141,7 @@ function tokensWith(given: LivekitCredentials) {
   return livekitTokens({ credentials: () => given, logger: silentLogger });
 }
 
-/** What is logged and thrown where no token can be signed. */
+/** What is logged and thrown where tokens cannot be signed. */
 async function refusalOf(give: () => LivekitCredentials | Promise<LivekitCredentials>) {
   const logged: { message: string; problem: unknown }[] = [];
   const logger = {

@@ -43,7 +43,7 @@ describe('a pool of processes', () => {
   test('refuses a path at which there is nothing, with the cause', async () => {
     const error = await refusal(openPool().analyse('/nowhere/thesis.docx'));
     expect(error.code).toBe('file_unreadable');
-    expect(error.message).toBe('There is no file at this path.');
+    expect(error.message).toBe('No file at this path.');
     expect(error.cause).toMatch(/ENOENT/);
   });
 

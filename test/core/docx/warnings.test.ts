@@ -62,7 +62,7 @@ describe('the warnings', () => {
   test('say where the text may start as well', () => {
     const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
     expect(doubts({ certainty: { textWordCount: 0.6, frontMatter: 0.6 } }, { zones })).toEqual([
-      'It is in doubt where the text starts; it is taken to start at "Introduction", and not at "Methods".',
+      'It is unclear where the text starts; it is taken to start at "Introduction", and not at "Methods".',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('the warnings', () => {
   test('say that the document imports others', async () => {
     const body = [heading(1, 'Introduction'), prose(), '<w:altChunk r:id="rIdHtml"/>', ...entries(3)];
     expect((await report(body)).warnings).toContain(
-      'The document imports other files, whose words, tables and figures are not in it and not counted.',
+      'The document imports other files; their words, tables and figures are not counted.',
     );
   });
 

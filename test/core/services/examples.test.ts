@@ -116,7 +116,7 @@ describe('deleting an example', () => {
       await examples.save({ files: [fileOf(1)] });
       expect(await refusal(examples.delete(fileId))).toMatchObject({
         code: 'not_found',
-        message: 'There is no example file with this id.',
+        message: 'No example file has this id.',
         details: { kind: 'example' },
       });
     },

@@ -75,7 +75,7 @@ describe('a submission', () => {
       await submitted(bench);
       expect(await refusal(bench.intake.get(submissionId))).toMatchObject({
         code: 'not_found',
-        message: 'There is no submission with this id.',
+        message: 'No submission has this id.',
         details: { kind: 'submission' },
       });
     },

@@ -74,7 +74,7 @@ describe('a meeting', () => {
     async (code) => {
       expect(await refusal(meetingsBench().meetings.get(code))).toMatchObject({
         code: 'not_found',
-        message: 'There is no meeting with this room code.',
+        message: 'No meeting has this room code.',
         details: { kind: 'meeting' },
       });
     },
@@ -114,7 +114,7 @@ describe('the life of a room', () => {
     async (milliseconds) => {
       expect(await refusal(roomAfter(milliseconds))).toMatchObject({
         code: 'meeting_expired',
-        message: 'This meeting is over: a room is open for 24 hours.',
+        message: 'This meeting has ended: a room is open for 24 hours.',
       });
     },
   );

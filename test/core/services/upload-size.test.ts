@@ -16,7 +16,7 @@ onEveryStorage('a document of more bytes than are allowed', (open) => {
     await objects.put(objectKey, chunksOf(Buffer.alloc(1001)), { contentType: 'x/y' });
     expect(await refusal(desk.intake.submit({ ...form, submissionId, objectKey }))).toMatchObject({
       code: 'upload_too_large',
-      message: 'The file is larger than the 1,000 bytes that are allowed.',
+      message: 'The file is larger than the 1,000 bytes allowed.',
     });
     expect(await objects.head(objectKey)).toBeNull();
     expect((await refusal(desk.intake.get(submissionId))).code).toBe('not_found');

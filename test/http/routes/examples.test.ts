@@ -55,7 +55,7 @@ throughBothDoors('example files', (open) => {
   test('DELETE /examples/files/{fileId} of an unknown file is a 404', async () => {
     const service = await open();
     const answer = await service.ask('DELETE', '/examples/files/nobody');
-    expect([answer.status, answer.json]).toEqual([404, { error: 'There is no example file with this id.' }]);
+    expect([answer.status, answer.json]).toEqual([404, { error: 'No example file has this id.' }]);
   });
 });
 

@@ -109,7 +109,7 @@ throughBothDoors('intake', (open) => {
   test('an unknown submission is a 404', async () => {
     const service = await open();
     const answer = await service.ask('GET', '/intake/submission/nobody');
-    expect([answer.status, answer.json]).toEqual([404, { error: 'There is no submission with this id.' }]);
+    expect([answer.status, answer.json]).toEqual([404, { error: 'No submission has this id.' }]);
   });
 
   test('a storage that is down is a 500 that shows nothing of it', async () => {
@@ -126,7 +126,7 @@ throughBothDoors('intake', (open) => {
       expect(status).toBe(500);
       const requestId = headers.get('x-request-id');
       expect(json).toEqual({
-        error: `The storage does not answer. Please try again later. (request ${requestId})`,
+        error: `The storage is not answering. Please try again later. (request ${requestId})`,
       });
       const [line] = service.logs.filter(
         (each) => each.level === 'error' && each.fields.requestId === requestId,

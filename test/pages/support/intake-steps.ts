@@ -30,7 +30,7 @@ export function pdfFile(name: string): PageFile {
 export async function fillForm(page: Page, { name = 'Ada Example' } = {}): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('What shall be done?').selectOption('editing');
+  await page.getByLabel('Service').selectOption('editing');
 }
 
 export async function handIn(page: Page, file: PageFile, form: { name?: string } = {}): Promise<void> {

@@ -9,7 +9,7 @@ export const analysisSettings = {
     variable: 'THESISDESK_ANALYSIS_MEMORY_LIMIT',
     key: 'analysis.memory_limit',
     default: '512MiB',
-    says: 'The most memory that one process for analyses may have; a document that needs more is refused.',
+    says: 'Memory limit of an analysis process; a document that needs more is refused.',
     parse: parseMemory,
   },
   analysisTimeLimit: {
@@ -17,7 +17,7 @@ export const analysisSettings = {
     key: 'analysis.time_limit',
     kind: 'number',
     default: '60',
-    says: 'Seconds that the analysis of one document may take; one that needs longer is refused.',
+    says: 'Time limit of an analysis in seconds; a document that needs longer is refused.',
     parse: (text: string) => parseNumber(text, mostSeconds),
   },
   analysisProcesses: {
@@ -26,7 +26,7 @@ export const analysisSettings = {
     kind: 'number',
     otherwise: 'as many as `queue.concurrency`',
     example: '2',
-    says: 'Processes for analyses, and so documents that are analysed at the same time.',
+    says: 'Analysis processes, and so documents analysed at the same time.',
     parse: parseConcurrency,
   },
 } satisfies Record<string, Setting<unknown>>;

@@ -18,7 +18,7 @@ export const serverSettings = {
     variable: 'THESISDESK_HOST',
     key: 'server.host',
     default: '127.0.0.1',
-    says: 'The address to listen on; 0.0.0.0 stands for all of this machine.',
+    says: 'The address to listen on; 0.0.0.0 means all addresses of this machine.',
     parse: parseHost,
   },
   port: {
@@ -26,7 +26,7 @@ export const serverSettings = {
     key: 'server.port',
     kind: 'number',
     default: '8787',
-    says: 'The port to listen on; 0 takes any free one.',
+    says: 'The port to listen on; 0 means any free port.',
     parse: parsePort,
   },
   publicUrl: {
@@ -34,7 +34,7 @@ export const serverSettings = {
     key: 'server.public_url',
     otherwise: 'host and port',
     example: 'https://desk.example.com',
-    says: 'Where others reach the server; links lead there.',
+    says: 'The address at which others reach the server; links lead there.',
     parse: parsePublicUrl,
   },
   allowedOrigins: {
@@ -49,15 +49,15 @@ export const serverSettings = {
     variable: 'THESISDESK_ADMIN_TOKEN',
     key: 'server.admin_token',
     isSecret: true,
-    otherwise: 'one that the server makes itself where others may reach it',
-    says: "What the operator's routes ask for, as Authorization: Bearer …: 16 characters or more; none where something else guards them.",
+    otherwise: 'made by the server itself if others can reach it',
+    says: "The token for the operator's routes, sent as Authorization: Bearer …: 16 characters or more, or none if something else guards them.",
     parse: parseToken,
   },
   uploadLimit: {
     variable: 'THESISDESK_UPLOAD_LIMIT',
     key: 'server.upload_limit',
     default: '100MiB',
-    says: 'The largest document that is taken, wherever it is uploaded to.',
+    says: 'The largest document accepted, wherever it is uploaded.',
     parse: parseSize,
   },
   uploadMinutes: {
@@ -65,14 +65,14 @@ export const serverSettings = {
     key: 'server.upload_minutes',
     kind: 'number',
     default: '15',
-    says: 'Minutes that one upload to the server may take.',
+    says: 'Time limit of an upload to the server, in minutes.',
     parse: (text: string) => parseNumber(text, 1_440),
   },
   uploadSpeed: {
     variable: 'THESISDESK_UPLOAD_SPEED',
     key: 'server.upload_speed',
     default: '1KiB',
-    says: 'What an upload to the server must bring each second, on average.',
+    says: 'The lowest average speed of an upload to the server, per second.',
     parse: parseRoom,
   },
   connections: {
@@ -80,7 +80,7 @@ export const serverSettings = {
     key: 'server.connections',
     kind: 'number',
     default: '1000',
-    says: 'Connections that the server has at the same time; what comes beyond is closed.',
+    says: 'Connections at the same time; more are closed.',
     parse: (text: string) => parseNumber(text, 1_000_000),
   },
   pages: {
@@ -88,7 +88,7 @@ export const serverSettings = {
     key: 'server.pages',
     kind: 'yes or no',
     default: 'yes',
-    says: 'The page for students at / and that for the operator at /desk.',
+    says: "Serve the students' page at / and the operator's at /desk.",
     parse: parseYesNo,
   },
   retentionDays: {
@@ -97,14 +97,14 @@ export const serverSettings = {
     kind: 'number',
     otherwise: 'kept until thesisdesk purge',
     example: '90',
-    says: 'Days after which documents and personal data of finished submissions are removed.',
+    says: 'Days after which the documents and personal data of finished submissions are removed.',
     parse: (text: string) => parseNumber(text, 36_500),
   },
   logFormat: {
     variable: 'THESISDESK_LOG_FORMAT',
     key: 'server.log_format',
     default: 'text',
-    says: 'How the log is written: text, or json with one document per line.',
+    says: 'Log format: text, or json with one document per line.',
     parse: parseLogFormat,
   },
   businessName: {
@@ -112,7 +112,7 @@ export const serverSettings = {
     key: 'business.name',
     default: 'thesisdesk',
     example: 'Example Editing',
-    says: 'The name of your business, as pages, quotes, mails and invitations show it.',
+    says: 'The name of your business on pages, quotes, mails and invitations.',
     parse: parseName,
   },
   joinUrl: {

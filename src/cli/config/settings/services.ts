@@ -18,7 +18,7 @@ export const serviceSettings = {
     key: 'crm.pipedrive_company',
     otherwise: 'none: the built-in CRM',
     example: 'acme',
-    says: 'The company in Pipedrive: acme of acme.pipedrive.com. With the token, deals are kept there.',
+    says: 'The company in Pipedrive: acme in acme.pipedrive.com. With it and a token, deals are kept there.',
     parse: parseCompany,
   },
   pipedriveToken: {
@@ -52,7 +52,7 @@ export const serviceSettings = {
     key: 'crm.pipedrive_field',
     otherwise: 'none: the title carries it',
     example: '0123456789abcdef0123456789abcdef01234567',
-    says: "The key of a text field of deals that takes the submission's id.",
+    says: "The key of a text field of deals that stores the submission's id.",
     parse: parseFieldKey,
   },
   pipedriveUrl: {
@@ -60,7 +60,7 @@ export const serviceSettings = {
     key: 'crm.pipedrive_url',
     otherwise: 'that of the company',
     example: 'https://proxy.internal/pipedrive',
-    says: 'Another address of the API, for a proxy.',
+    says: 'An alternative address of the API, such as a proxy.',
     parse: parseServiceUrl,
   },
   webhookUser: {
@@ -68,7 +68,7 @@ export const serviceSettings = {
     key: 'crm.webhook_user',
     otherwise: 'none: no event is trusted',
     example: 'crm',
-    says: "The user that the CRM's webhook shows, with the password.",
+    says: "The user name that the CRM's webhook sends.",
     parse: parseUserName,
   },
   webhookPassword: {
@@ -76,7 +76,7 @@ export const serviceSettings = {
     key: 'crm.webhook_password',
     isSecret: true,
     otherwise: 'none',
-    says: 'The password that it shows.',
+    says: 'The password that it sends.',
     parse: parseText,
   },
   eventDays: {
@@ -84,7 +84,7 @@ export const serviceSettings = {
     key: 'crm.event_days',
     kind: 'number',
     default: '90',
-    says: "Days for which the CRM's events are kept.",
+    says: "Days that the CRM's events are kept.",
     parse: (text: string) => parseNumber(text, 36_500),
   },
   eventsUrl: {
@@ -92,7 +92,7 @@ export const serviceSettings = {
     key: 'events.url',
     otherwise: 'none: events are not sent out',
     example: 'https://app.example.com/hooks/thesisdesk',
-    says: 'Where events of the desk are delivered, as signed webhooks.',
+    says: "The address that the desk's events are sent to, as signed webhooks.",
     parse: parseServiceUrl,
   },
   eventsSecret: {
@@ -100,7 +100,7 @@ export const serviceSettings = {
     key: 'events.signing_secret',
     isSecret: true,
     otherwise: 'none',
-    says: 'What they are signed with: whsec_ and 24 to 64 bytes in base64.',
+    says: 'The key that signs them: whsec_ and 24 to 64 bytes in base64.',
     parse: parseEventsSecret,
   },
   smtpHost: {
@@ -108,7 +108,7 @@ export const serviceSettings = {
     key: 'mail.smtp_host',
     otherwise: 'none: mails are written to the `outbox` of the data folder',
     example: 'smtp.example.com',
-    says: 'The server that mails are sent with.',
+    says: 'The mail server.',
     parse: parseHost,
   },
   smtpPort: {
@@ -126,7 +126,7 @@ export const serviceSettings = {
     kind: 'yes or no',
     otherwise: 'yes on port 465, else no',
     example: 'no',
-    says: 'TLS from the first byte; without it the connection turns to TLS after the greeting.',
+    says: 'TLS from the first byte; otherwise STARTTLS.',
     parse: parseYesNo,
   },
   smtpRequireTls: {
@@ -135,7 +135,7 @@ export const serviceSettings = {
     kind: 'yes or no',
     otherwise: 'yes; for a server on this machine no',
     example: 'yes',
-    says: 'Send nothing, and no password, over a connection without TLS.',
+    says: 'Never send mail or a password without TLS.',
     parse: parseYesNo,
   },
   smtpUser: {
@@ -157,7 +157,7 @@ export const serviceSettings = {
   mailFrom: {
     variable: 'THESISDESK_MAIL_FROM',
     key: 'mail.from',
-    otherwise: 'an address that takes no answers',
+    otherwise: 'an address that does not accept replies',
     example: 'Example Editing <desk@example.com>',
     says: 'Who sends the mails and invites to meetings.',
     parse: parseMailAddress,
@@ -175,7 +175,7 @@ export const serviceSettings = {
     key: 'video.livekit_api_secret',
     isSecret: true,
     otherwise: 'none',
-    says: 'Its secret, with which tokens are signed.',
+    says: 'Its secret, which signs the tokens.',
     parse: parseText,
   },
   livekitUrl: {

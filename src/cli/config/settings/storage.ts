@@ -19,7 +19,7 @@ export const storageSettings = {
     kind: 'path',
     otherwise: '`~/.local/share/thesisdesk`',
     example: '/var/lib/thesisdesk',
-    says: 'The folder of all that is kept on this machine.',
+    says: 'The folder for everything kept on this machine.',
     parse: parsePath,
   },
   store: {
@@ -41,14 +41,14 @@ export const storageSettings = {
     key: 'storage.single_writer',
     kind: 'yes or no',
     default: 'no',
-    says: 'You see to it that one process alone writes: for an S3 service without conditional writes.',
+    says: 'You make sure that a single process writes: for an S3 service without conditional writes.',
     parse: parseYesNo,
   },
   freeSpace: {
     variable: 'THESISDESK_FREE_SPACE',
     key: 'storage.free_space',
     default: '500MiB',
-    says: 'Room that uploads leave free on the disk of the data folder; with less, new ones are refused.',
+    says: "Free space to keep on the data folder's disk; below it, new uploads are refused.",
     parse: parseRoom,
   },
   abandonedHours: {
@@ -56,14 +56,14 @@ export const storageSettings = {
     key: 'storage.abandoned_hours',
     kind: 'number',
     default: '24',
-    says: 'Hours after which a document that was uploaded and never submitted is removed.',
+    says: 'Hours after which a document that was uploaded but never submitted is removed.',
     parse: (text: string) => parseNumber(text, 8_760),
   },
   queue: {
     variable: 'THESISDESK_QUEUE',
     key: 'queue.kind',
     default: 'embedded',
-    says: 'How work is handed out: embedded, on the store, or redis for several machines.',
+    says: 'The job queue: embedded (in the store), or redis for several machines.',
     parse: oneOf('embedded', 'redis'),
   },
   concurrency: {
@@ -71,7 +71,7 @@ export const storageSettings = {
     key: 'queue.concurrency',
     kind: 'number',
     default: '2',
-    says: 'Documents that one process works on at the same time.',
+    says: 'Documents processed at the same time by one process.',
     parse: parseConcurrency,
   },
   redisUrl: {
@@ -87,7 +87,7 @@ export const storageSettings = {
     variable: 'THESISDESK_REDIS_PREFIX',
     key: 'redis.prefix',
     default: 'thesisdesk',
-    says: 'What all keys in Redis start with; another one for each desk on one server.',
+    says: 'Prefix of all keys in Redis; use a different one for each desk on a server.',
     parse: parsePrefix,
   },
   s3Bucket: {
@@ -111,7 +111,7 @@ export const storageSettings = {
     key: 's3.endpoint',
     otherwise: 'that of AWS',
     example: 'https://minio.internal:9000',
-    says: 'Where this machine reaches an S3 service that is not that of AWS.',
+    says: 'The address of an S3 service other than AWS, as this machine reaches it.',
     parse: parseServiceUrl,
   },
   s3PublicEndpoint: {
@@ -119,16 +119,16 @@ export const storageSettings = {
     key: 's3.public_endpoint',
     otherwise: 'the endpoint',
     example: 'https://files.example.com',
-    says: 'Where browsers reach it, where that is another address.',
+    says: 'Its address for browsers, if different.',
     parse: parseServiceUrl,
   },
   s3PathStyle: {
     variable: 'THESISDESK_S3_PATH_STYLE',
     key: 's3.path_style',
     kind: 'yes or no',
-    otherwise: 'yes with an endpoint of its own, else no',
+    otherwise: 'yes with a custom endpoint, otherwise no',
     example: 'yes',
-    says: 'The bucket stands in the path and not in the host name, as most services besides AWS want it.',
+    says: 'Put the bucket in the path instead of the host name, as most services other than AWS expect.',
     parse: parseYesNo,
   },
   s3AccessKeyId: {
@@ -152,7 +152,7 @@ export const storageSettings = {
     key: 's3.prefix',
     otherwise: 'none',
     example: 'desk',
-    says: 'What all keys in the bucket start with.',
+    says: 'Prefix of all keys in the bucket.',
     parse: parsePrefix,
   },
 } satisfies Record<string, Setting<unknown>>;

@@ -110,7 +110,7 @@ async function readToken(secret: Secret): Promise<string> {
     throw unavailable('The API token of Pipedrive cannot be read at the moment.', { cause });
   });
   if (/^[\x21-\x7e]{1,1000}$/.test(token.trim())) return token.trim();
-  throw refused('The API token of Pipedrive is empty, or no token. Check what is configured.');
+  throw refused('The Pipedrive API token is empty or malformed. Check what is configured.');
 }
 
 /** `ECONNREFUSED` and the like. */

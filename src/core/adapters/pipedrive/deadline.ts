@@ -25,7 +25,7 @@ export async function withDeadline<T>(
   // What the work left behind (of two requests at once the other one failed) is cut off in any case.
   const timeout = sleep(milliseconds, done.signal).then((): never => {
     over.abort();
-    throw unavailable('Pipedrive does not answer in time. Please try again later.');
+    throw unavailable('Pipedrive did not answer in time. Please try again later.');
   });
   try {
     const left = () => end - clock.now().getTime();

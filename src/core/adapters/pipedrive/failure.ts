@@ -35,7 +35,7 @@ export function failureOf(answer: { status: number; json: unknown }, whenMissing
   }
   const isRefusal = status >= 400 && status < 500 && !passing.has(status) && json !== undefined;
   if (!isRefusal)
-    return unavailable('Pipedrive does not work at the moment. Please try again later.', { details });
+    return unavailable('Pipedrive is not working at the moment. Please try again later.', { details });
   return refused(refusalSentence(status, whenMissing), details);
 }
 

@@ -57,7 +57,7 @@ export class SmtpConnection {
 
   async send({ from, to }: Envelope, content: Buffer): Promise<void> {
     if (/[^\p{ASCII}]/u.test(from + to) && !this.#takesUnicode) {
-      throw new DeskError('mail_refused', 'The mail server takes only addresses of plain Latin letters.');
+      throw new DeskError('mail_refused', 'The mail server only accepts addresses in plain Latin letters.');
     }
     this.#sent += 1;
     const envelope = { from, to: [to], size: content.length };

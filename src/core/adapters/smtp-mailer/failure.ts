@@ -74,14 +74,15 @@ function sentenceFor(facts: Facts): string {
   const { kind, reply = 0, command, message } = facts;
   if (isRefused(facts)) {
     return command === 'RCPT TO'
-      ? 'The mail server does not take mail for this address. Please check the address.'
-      : 'The mail server does not take this mail.';
+      ? 'The mail server does not accept mail for this address. Please check the address.'
+      : 'The mail server does not accept this mail.';
   }
   if (reply >= 400 && reply < 500) return 'The mail server is busy. Please try again later.';
   if (kind === 'EAUTH') return 'The mail server does not accept the login. Check its user and password.';
-  if (wantsLogin.has(reply)) return 'The mail server wants a login, or encryption. Check the mail settings.';
+  if (wantsLogin.has(reply))
+    return 'The mail server requires a login or encryption. Check the mail settings.';
   if (reply >= 500 && command === 'MAIL FROM') {
-    return 'The mail server does not take mail from this sender. Check the sender and the login.';
+    return 'The mail server does not accept mail from this sender. Check the sender and the login.';
   }
   if (/certificate|altnames/i.test(message)) {
     return 'The certificate of the mail server cannot be verified. Check its name, or trust its authority.';

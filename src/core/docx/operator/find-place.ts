@@ -111,7 +111,7 @@ function ambiguous(
   const shown = matches.slice(0, mostShown);
   const more = matches.length > shown.length ? ` and ${matches.length - shown.length} more` : '';
   const places = shown.map((index) => named(index, paragraphs)).join(', ');
-  const why = `means ${matches.length} places: ${places}${more}. Please give the number of the paragraph instead`;
+  const why = `means ${matches.length} places: ${places}${more}. Give the number of the paragraph instead`;
   return refused(path, `(${quoted(place)}) ${why}`, shown);
 }
 
@@ -124,7 +124,7 @@ function unmatched(
   const headings = all.filter(({ paragraph }) => paragraph > after);
   const close = indexes(closeTexts(foldText(place), headings, ({ paragraph }) => folded(paragraph)));
   const list = close.map((index) => named(index, paragraphs)).join(', ');
-  const known = close.length === 0 ? 'the document has no heading there' : `headings that there are: ${list}`;
+  const known = close.length === 0 ? 'the document has no heading there' : `headings: ${list}`;
   return refused(path, `(${quoted(place)}) is not in the document; ${known}`, close);
 }
 

@@ -103,7 +103,7 @@ function numbered(
     paragraph && (paragraph.words > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null);
   if (isFilled && counted) return place;
   const nothing = paragraph ? 'where there is none' : `but the last paragraph is ${paragraphs.length - 1}`;
-  throw refused(path, `is ${place}, ${nothing}; ${listed(nearest(place, known.items))}`);
+  throw refused(path, `is ${place}, ${nothing}; the document has ${listed(nearest(place, known.items))}`);
 }
 
 function captioned(
@@ -120,12 +120,12 @@ function captioned(
     matching(place, captions.index, (each) => each) ?? (counted ? matching(place, texts, elsewhere) : null);
   if (matches === null) {
     const close = closeTexts(foldText(place), captions.list, (each) => each.folded);
-    throw refused(path, `(${shown(place)}) is not in the document; ${listed(close)}`);
+    throw refused(path, `(${shown(place)}) is not in the document, which has ${listed(close)}`);
   }
   const [only] = matches;
   if (matches.length === 1 && only) return only.paragraph;
   const several = `means ${matches.length} of them (${listed(matches.slice(0, 5))})`;
-  throw refused(path, `(${shown(place)}) ${several}. Please give the number of the paragraph instead`);
+  throw refused(path, `(${shown(place)}) ${several}. Give the number of the paragraph instead`);
 }
 
 /**
@@ -184,12 +184,12 @@ function nearest(place: number, items: readonly ItemEvidence[]): Named[] {
 }
 
 function listed(items: readonly Named[]): string {
-  if (items.length === 0) return 'the document has none of them';
+  if (items.length === 0) return 'none';
   const list = items.map(
     ({ caption, paragraph }) =>
       `${caption === null ? 'without caption' : quoted(caption)} (paragraph ${paragraph})`,
   );
-  return `there are: ${list.join(', ')}`;
+  return list.join(', ');
 }
 
 function shown(place: Place): string {

@@ -11,7 +11,7 @@ import { notDocx, type Seems } from './not-docx.ts';
  */
 export async function refuseForeignArchive(archive: Archive): Promise<void> {
   if (archive.names.length === 0) {
-    throw new DeskError('document_empty', 'This file holds nothing. Please check it and upload it again.');
+    throw new DeskError('document_empty', 'This file is empty inside. Please check it and upload it again.');
   }
   if (archive.part('/[Content_Types].xml') !== null || archive.part('/_rels/.rels') !== null) return;
   throw notDocx((await kindByMimetype(archive)) ?? kindByNames(archive));

@@ -19,16 +19,17 @@ const saveAsDocx = (program: string) =>
 const sentences = {
   pdf: 'This is a PDF, not a Word document. Please upload the .docx file that the PDF was made from.',
   rtf: `This is a rich text (RTF) file, not a .docx. ${saveAsDocx('Word')}`,
-  doc: `This is a Word document of the old format (.doc). ${saveAsDocx('Word')}`,
-  xls: 'This is an Excel workbook of the old format (.xls), not a Word document. Please upload the .docx of your text.',
-  ppt: 'This is a PowerPoint presentation of the old format (.ppt), not a Word document. Please upload the .docx of your text.',
-  'old-office': `This is a file of an old Office format, not a .docx. ${saveAsDocx('the program that made it')}`,
+  doc: `This is a Word document in the old format (.doc). ${saveAsDocx('Word')}`,
+  xls: 'This is an Excel workbook in the old format (.xls), not a Word document. Please upload the .docx of your text.',
+  ppt: 'This is a PowerPoint presentation in the old format (.ppt), not a Word document. Please upload the .docx of your text.',
+  'old-office': `This is a file in an old Office format, not a .docx. ${saveAsDocx('the program that made it')}`,
   xlsx: 'This is an Excel workbook, not a Word document. Please upload the .docx of your text.',
   pptx: 'This is a PowerPoint presentation, not a Word document. Please upload the .docx of your text.',
   vsdx: 'This is a Visio drawing, not a Word document. Please upload the .docx of your text.',
   xps: 'This is an XPS file, not a Word document. Please upload the .docx file that it was made from.',
   odt: `This is an OpenDocument text (.odt), not a .docx. ${saveAsDocx('LibreOffice or Word')}`,
-  opendocument: 'This is an OpenDocument file, but no text document. Please upload the .docx of your text.',
+  opendocument:
+    'This is an OpenDocument file, but not a text document. Please upload the .docx of your text.',
   epub: 'This is an e-book (EPUB), not a Word document. Please upload the .docx file that it was made from.',
   pages:
     'This is an Apple Pages, Numbers or Keynote file, not a Word document. Please export it to Word (File, Export To, Word) and upload that .docx file.',

@@ -18,7 +18,7 @@ export interface SmallElement {
  * The elements of a small part in the order of the text, the root first. The main story and the notes are far
  * too large for this and go through the streaming reader.
  *
- * @throws DeskError `document_damaged` with `details.part` (no well-formed XML, more or deeper elements than a
+ * @throws DeskError `document_damaged` with `details.part` (not well-formed XML, more or deeper elements than a
  * small part ever has), `document_unsafe` (a document type declaration or an entity that XML itself does not
  * define), `document_too_large`
  * @example
@@ -65,5 +65,5 @@ function localName({ name }: Tag): string {
 
 function refusalOf(error: XmlError, part: string) {
   if (error.fault === 'document type' || error.fault === 'unknown entity') return unsafeDocument(part, error);
-  return damagedDocument({ part, problem: 'no well-formed XML' }, error);
+  return damagedDocument({ part, problem: 'not well-formed XML' }, error);
 }

@@ -20,7 +20,7 @@ export function tooLargeDocument(limit: keyof DocxLimits, maximum: number, part?
 export function unsafeDocument(part: string, cause?: unknown): DeskError {
   return new DeskError(
     'document_unsafe',
-    'This file holds a document type declaration or an entity, which no word processor writes, so we do not read it. Please save the document anew with Word and upload that copy.',
+    'This file contains a document type declaration or an entity, which no word processor writes, so we do not read it. Please save the document again in Word and upload that copy.',
     { details: { part }, cause },
   );
 }
@@ -34,7 +34,7 @@ export function encryptedDocument(): DeskError {
 
 function tooLargeSentence(limit: keyof DocxLimits, maximum: number): string {
   if (limit === 'entries') {
-    return `This file holds more than ${maximum.toLocaleString('en')} parts, more than a thesis needs. Please upload the .docx as Word saved it.`;
+    return `This file contains more than ${maximum.toLocaleString('en')} parts, more than a thesis needs. Please upload the .docx as Word saved it.`;
   }
   if (limit === 'fileBytes') {
     return `This file is larger than ${readableBytes(maximum)}. Please make it smaller, for example with Word's "Compress Pictures", and upload it again.`;

@@ -41,7 +41,7 @@ export function createUtf8Decoder(): Decoder {
 /** Parts without a letter beyond ASCII are common, and read as Latin-1 in a fraction of the time. */
 function textOf(bytes: Buffer): string {
   if (isAscii(bytes)) return bytes.toString('latin1');
-  if (!isUtf8(bytes)) throw new TypeError('The bytes are no UTF-8.');
+  if (!isUtf8(bytes)) throw new TypeError('The bytes are not UTF-8.');
   return bytes.toString('utf8');
 }
 

@@ -22,7 +22,7 @@ export interface XmlHandler {
  * Reads a part of any size chunk by chunk; nothing of it is kept.
  *
  * @throws DeskError `document_unsafe` at a document type declaration (so no entity is ever expanded),
- * `document_damaged` where the part is no well-formed XML or ends early, `document_too_large` where
+ * `document_damaged` where the part is not well-formed XML or ends early, `document_too_large` where
  * elements are nested deeper, or have more attributes, than any word processor writes.
  */
 export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
@@ -91,7 +91,7 @@ const deepestNesting = 5000;
 function refusalOf(error: XmlError, part: string): DeskError {
   if (error.fault === 'document type') return unsafeDocument(part);
   if (error.fault === 'too many attributes') return tooComplex(part);
-  return damagedDocument({ part, problem: 'no well-formed XML' }, error);
+  return damagedDocument({ part, problem: 'not well-formed XML' }, error);
 }
 
 function tooComplex(part: string): DeskError {

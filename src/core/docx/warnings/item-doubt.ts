@@ -12,7 +12,7 @@ export function itemDoubt(
     (lower, item) => (lower !== null && lower.certainty <= item.certainty ? lower : item),
     null,
   );
-  if (least === null) return `No ${one} was found, which is in doubt; please check that there is none.`;
+  if (least === null) return `No ${one} was found, but one may have been missed; please check.`;
   const { counted, reason, certainty } = least;
   const alike = items.filter(
     (item) =>

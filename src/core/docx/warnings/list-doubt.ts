@@ -9,15 +9,15 @@ export function listDoubt(lists: readonly ReferenceListEvidence[], place: Doubtf
   const [missing] = missingList(lists, place);
   if (missing !== undefined) return missing;
   const least = lists.toSorted((a, b) => a.certainty - b.certainty)[0]?.heading ?? '';
-  if (place === null) return `It is in doubt where the reference list at "${least}" begins and ends.`;
+  if (place === null) return `It is unclear where the reference list at "${least}" begins and ends.`;
   const { boundary, isTaken, heading } = place;
   if (boundary === 'opening')
     return isTaken
-      ? `It is in doubt whether a reference list begins at "${heading}".`
-      : `It is in doubt which parts are reference lists; one may begin at "${heading}".`;
+      ? `It is unclear whether a reference list begins at "${heading}".`
+      : `It is unclear which parts are reference lists; one may begin at "${heading}".`;
   return isTaken
-    ? `It is in doubt where a reference list ends; it is taken to end before "${heading}".`
-    : `It is in doubt where a reference list ends; it may end before "${heading}".`;
+    ? `It is unclear where a reference list ends; it is taken to end before "${heading}".`
+    : `It is unclear where a reference list ends; it may end before "${heading}".`;
 }
 
 /** That there is no reference list, or nothing in one. */
@@ -29,5 +29,5 @@ export function missingList(lists: readonly ReferenceListEvidence[], place: Doub
         : `No reference list was found; one may begin at "${place.heading}".`,
     ];
   const empty = lists.find(({ entries }) => entries === 0);
-  return empty ? [`Nothing stands under the heading "${empty.heading}" of a reference list.`] : [];
+  return empty ? [`The heading "${empty.heading}" of a reference list has nothing below it.`] : [];
 }

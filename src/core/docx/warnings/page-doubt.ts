@@ -7,7 +7,7 @@ export function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEviden
   const { witnesses, count, reason } = pages;
   const others = differing(pages, 1);
   if (others.length < witnesses.length && others.length > 0) return apart(count, others);
-  return `The number of front matter pages is in doubt (${count} by ${reason}); please look on which page "${heading ?? ''}" stands.`;
+  return `The number of front matter pages is uncertain (${count} by ${reason}); please check which page "${heading ?? ''}" is on.`;
 }
 
 /** What is odd about the pages. */
@@ -33,5 +33,5 @@ function differing({ witnesses, count }: PageEvidence, pages: number): PageEvide
 
 function apart(count: number, others: PageEvidence['witnesses']): string {
   const said = others.map(({ name, pages }) => `${pages} by the ${name}`).join(', ');
-  return `The number of front matter pages is in doubt: ${count} counted, but ${said}.`;
+  return `The number of front matter pages is uncertain: ${count} counted, but ${said}.`;
 }

@@ -4,7 +4,7 @@ import { formatCount } from '../../money.ts';
 /** Why it is in doubt where the text starts. */
 export function startDoubt({ heading, runnerUp }: BodyStartEvidence): string {
   const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
-  return `It is in doubt where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
+  return `It is unclear where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
 }
 
 /** That hardly anything is left for the text, and what took the rest. */

@@ -55,7 +55,7 @@ function statuses(chosen: Status): HTMLElement[] {
 async function showBoard(board: HTMLElement, status: string, { client, signal }: Opening): Promise<void> {
   const known = (['won', 'lost', 'all_not_deleted'] as const).find((each) => each === status) ?? 'open';
   const { stages, count } = await client.listDeals({ status: known, limit: 500 }, { signal });
-  const empty = element('p', { class: 'empty' }, ['There are no such deals.']);
+  const empty = element('p', { class: 'empty' }, ['No deals to show.']);
   board.replaceChildren(...(stages.length === 0 ? [empty] : stages.map(column)));
   announce(`${counted(count, 'deal', 'deals')}.`);
 }
@@ -93,7 +93,7 @@ function card({ id, title, value, currency, personName, organizationName, status
 function showDeal(item: string, place: HTMLElement): void {
   const deal = document.getElementById(`deal-${item}`);
   if (!deal) {
-    place.prepend(problemBox(`Deal ${item} is not among the deals of this desk.`));
+    place.prepend(problemBox(`This desk has no deal ${item}.`));
     return;
   }
   deal.classList.add('shown');

@@ -30,7 +30,7 @@ export const eventsSection: Section = {
 
 function listOf(events: readonly ListedEvent[]): HTMLElement {
   if (events.length === 0) {
-    return element('p', { class: 'empty' }, ['The CRM has sent nothing yet.']);
+    return element('p', { class: 'empty' }, ['No events yet.']);
   }
   const columns = [
     { name: 'Received' },

@@ -26,7 +26,7 @@ export const examplesSection: Section = {
     const showList = async () => {
       const pages = await readPages(most, (page) => client.listExamples({ limit: 100, ...page }, { signal }));
       const files = pages.flatMap((page) => page.files);
-      const none = element('p', { class: 'empty' }, ['There are no example files yet.']);
+      const none = element('p', { class: 'empty' }, ['No example files yet.']);
       const shown = files.length === 0 ? none : listOf(files, opening);
       replaceKeepingFocus(list, shown, ...moreBelow(pages, files.length, showMore));
     };
@@ -68,11 +68,11 @@ function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Openi
     element('span', { class: 'hidden-text' }, [` ${fileName}`]),
   ]);
   button.addEventListener('click', async () => {
-    if (!(await confirmed(`Delete ${fileName}? It cannot be brought back.`, 'Delete the file'))) return;
+    if (!(await confirmed(`Delete ${fileName}? This cannot be undone.`, 'Delete file'))) return;
     button.disabled = true;
     try {
       await client.deleteExample({ fileId });
-      announce(`${fileName} is deleted.`);
+      announce(`${fileName} deleted.`);
       refresh();
     } catch (error) {
       fail(error);

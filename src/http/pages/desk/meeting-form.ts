@@ -21,7 +21,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
     event.preventDefault();
     const people = readParticipants(participants.value);
     if (people.length === 0) {
-      problem.replaceChildren(problemBox('Please name at least one participant.'));
+      problem.replaceChildren(problemBox('Please enter at least one participant.'));
       return participants.focus();
     }
     button.disabled = true;
@@ -34,7 +34,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
         ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
         ...(notes.value.trim() === '' ? {} : { notes: notes.value.trim() }),
       });
-      announce(`The room ${meeting.roomCode} is open.`);
+      announce(`Room ${meeting.roomCode} is open.`);
       refresh();
     } catch (error) {
       if (wantsToken(error)) return fail(error);
@@ -45,7 +45,11 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
   };
   return element('form', { class: 'sheet', novalidate: true, submit }, [
     problem,
-    labelled('Participants', participants, 'One a line: name@example.org, or Ada Example <ada@example.org>.'),
+    labelled(
+      'Participants',
+      participants,
+      'One per line: name@example.org, or Ada Example <ada@example.org>.',
+    ),
     labelled('Title (optional)', title),
     element('div', { class: 'pair' }, [
       labelled('Starts (optional)', startsAt),

@@ -23,7 +23,7 @@ export const meetingsSection: Section = {
       const meetings = pages.flatMap((page) => page.meetings);
       const shown =
         meetings.length === 0
-          ? element('p', { class: 'empty' }, ['There were no meetings in the last 31 days.'])
+          ? element('p', { class: 'empty' }, ['No meetings in the last 31 days.'])
           : element('ul', { class: 'meetings' }, meetings.map(entry));
       replaceKeepingFocus(list, shown, ...moreBelow(pages, meetings.length, showMore));
     };
@@ -33,7 +33,7 @@ export const meetingsSection: Section = {
     };
     await showList();
     place.replaceChildren(
-      element('h2', {}, ['A new meeting']),
+      element('h2', {}, ['New meeting']),
       meetingForm(opening),
       element('h2', {}, ['Meetings of the last 31 days']),
       list,
@@ -56,7 +56,7 @@ function entry({
     element('p', { class: 'hint' }, [
       `Room ${roomCode}, created `,
       moment(createdAt),
-      isOpen ? ', open until ' : ', over since ',
+      isOpen ? ', open until ' : ', ended ',
       moment(expiresAt),
     ]),
     element(
@@ -74,21 +74,21 @@ function entry({
   ]);
 }
 
-const invitations = { sent: 'invited', queued: 'invitation on its way', failed: 'invitation failed' };
+const invitations = { sent: 'invited', queued: 'invitation being sent', failed: 'invitation failed' };
 
 function joinLink(address: string, title: string): HTMLElement {
   const href = webAddress(address);
   const hidden = element('span', { class: 'hidden-text' }, [` of ${title}`]);
-  const copy = element('button', { type: 'button', class: 'secondary small' }, ['Copy the link', hidden]);
+  const copy = element('button', { type: 'button', class: 'secondary small' }, ['Copy link', hidden]);
   const link = element('a', { href: href ?? undefined, rel: 'noopener noreferrer' }, [address]);
   copy.addEventListener('click', () => {
     const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('not allowed'));
     copying.then(
-      () => announce('The link is copied.'),
+      () => announce('Link copied.'),
       () => {
         // Without the right to copy, what is to be copied is at least marked.
         getSelection()?.selectAllChildren(link);
-        announce('The link is marked. Please copy it with the keyboard.');
+        announce('The link is selected. Please copy it with the keyboard.');
       },
     );
   });

@@ -23,14 +23,14 @@ export const ratesSection: Section = {
       change(draft) {
         preview.show(draft);
         outcome.replaceChildren();
-        state.replaceChildren('There are changes that are not saved.');
+        state.replaceChildren('You have unsaved changes.');
       },
       async save(draft) {
         try {
           const { updatedAt: savedAt, warnings = [] } = await opening.client.putRates(draft);
           state.replaceChildren(...stateOf(savedAt));
           outcome.replaceChildren(savedBox(warnings));
-          announce('The rates are saved.');
+          announce('Rates saved.');
         } catch (error) {
           if (wantsToken(error)) return opening.fail(error);
           outcome.replaceChildren(problemBox(sentenceOf(error)));
@@ -58,15 +58,13 @@ async function inForce({ client, signal }: Opening) {
 
 function stateOf(updatedAt: string | null): Child[] {
   if (updatedAt !== null) return ['Saved ', moment(updatedAt), '.'];
-  return [
-    'No rates are stored yet. These are the starter rates, which quotes are made with until you save your own.',
-  ];
+  return ['No rates are stored yet. These are the starter rates, used until you save your own.'];
 }
 
 function savedBox(warnings: readonly string[]): HTMLElement {
-  if (warnings.length === 0) return element('p', { class: 'box good' }, ['The rates are saved.']);
+  if (warnings.length === 0) return element('p', { class: 'box good' }, ['Rates saved.']);
   return element('div', { class: 'box doubt' }, [
-    element('p', {}, ['The rates are saved. Please look at this again:']),
+    element('p', {}, ['Rates saved. Please check:']),
     element(
       'ul',
       {},

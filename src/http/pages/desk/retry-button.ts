@@ -16,7 +16,7 @@ export function retryButton(
     button.disabled = true;
     try {
       await client.retrySubmission({ submissionId });
-      announce('The submission is in work again.');
+      announce('The submission is being processed again.');
       refresh();
     } catch (error) {
       fail(error);

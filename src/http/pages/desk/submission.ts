@@ -29,7 +29,7 @@ export const submissionSection: Section = {
         .showSubmission({ submissionId: item ?? '' }, { signal })
         .catch(noneKept);
       if (!submission) {
-        place.replaceChildren(problemBox('There is no submission at this address.'), backLink());
+        place.replaceChildren(problemBox('No submission at this address.'), backLink());
         return false;
       }
       const submissionId = submission.submissionId;

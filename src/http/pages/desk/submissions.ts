@@ -44,7 +44,7 @@ export const submissionsSection: Section = {
 
 function listOf(submissions: readonly ListedSubmission[], opening: Opening): HTMLElement {
   if (submissions.length === 0) {
-    return element('p', { class: 'empty' }, ['Nobody has handed in a document yet.']);
+    return element('p', { class: 'empty' }, ['No submissions yet.']);
   }
   const columns = [
     { name: 'Who' },

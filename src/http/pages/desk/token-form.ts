@@ -10,7 +10,7 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
     'aria-describedby': 'token-problem',
   });
   const problem = element('p', { id: 'token-problem', class: 'field-problem', role: 'alert' }, [
-    wasWrong ? 'The desk does not take this token. Please check it and try again.' : '',
+    wasWrong ? 'The desk does not accept this token. Please check it and try again.' : '',
   ]);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -19,12 +19,14 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
     const isToken = /^[\x21-\x7e]+$/.test(token);
     if (isToken) return keep(token);
     problem.textContent =
-      token === '' ? 'Please enter the token.' : 'A token has no spaces and plain letters only.';
+      token === ''
+        ? 'Please enter the token.'
+        : 'A token has no spaces and only plain letters, digits and signs.';
     field.focus();
   };
   return element('form', { class: 'sheet narrow', novalidate: true, submit }, [
     element('p', {}, [
-      'This part of the desk is for its operator. The token stays in this tab, and is gone when you close it.',
+      'This part of the desk is for its operator. The token is kept in this tab until you close it.',
     ]),
     element('div', { class: 'field' }, [
       element('label', { for: 'token' }, ['Operator’s token']),

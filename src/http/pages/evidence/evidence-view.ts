@@ -31,7 +31,7 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
 function doubtBox({ warnings: doubts, certainty }: Report): HTMLElement {
   if (doubts.length === 0)
     return isSure(certainty)
-      ? element('p', { class: 'box good' }, ['Nothing in the document is in doubt.'])
+      ? element('p', { class: 'box good' }, ['All numbers are sure.'])
       : element('p', { class: 'box doubt' }, ['Not all of the numbers are sure.']);
   return element('section', { class: 'box doubt' }, [
     element('h3', {}, ['In doubt']),
@@ -56,7 +56,7 @@ function part(title: string, children: readonly Child[]): HTMLElement {
 }
 
 function bodyStart({ bodyStart: { heading, reason, certainty } }: Report): HTMLElement[] {
-  if (heading === null) return [element('p', {}, ['The document has no text.'])];
+  if (heading === null) return [element('p', {}, ['The document contains no text.'])];
   return [
     element('p', {}, [
       element('q', {}, [heading]),

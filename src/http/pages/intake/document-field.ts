@@ -22,7 +22,7 @@ export function documentField(): DocumentField {
       ? `${fileSize(file.size)}; choose or drop another to replace it`
       : emptyHint;
     setFieldProblem(input, file ? problemOf(file) : null);
-    if (file && problemOf(file) === null) announce(`${file.name} is chosen.`);
+    if (file && problemOf(file) === null) announce(`${file.name} chosen.`);
   };
   input.addEventListener('change', () => take(input.files?.[0] ?? null));
   // A file that misses the zone would make the browser leave the page, and what was typed would be lost.
@@ -33,7 +33,7 @@ export function documentField(): DocumentField {
   zone.addEventListener('drop', ({ dataTransfer }) => {
     const [dropped, ...others] = dataTransfer?.files ?? [];
     if (dropped) take(dropped);
-    if (others.length > 0) setFieldProblem(input, 'Please drop one document only.');
+    if (others.length > 0) setFieldProblem(input, 'Please drop only one document.');
   });
   return {
     checked() {
@@ -55,9 +55,9 @@ const emptyHint = 'a Word file (.docx), or drop it here';
 function problemOf(file: File): string | null {
   const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
   if (ending !== '.docx') {
-    return `This is no .docx file. ${advice.get(ending) ?? 'Please save it as a Word document (.docx) and choose that.'}`;
+    return `This is not a .docx file. ${advice.get(ending) ?? 'Please save it as a Word document (.docx) and choose that.'}`;
   }
-  return file.size > 0 ? null : 'This file is empty. Please choose the one that holds your text.';
+  return file.size > 0 ? null : 'This file is empty. Please choose the one with your text.';
 }
 
 const advice: ReadonlyMap<string, string> = new Map([
@@ -67,4 +67,4 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['.pages', 'Please export it from Pages as Word (.docx), and choose that.'],
 ]);
 
-export const smaller = 'In Word, “Compress Pictures” makes it smaller; the text is counted all the same.';
+export const smaller = 'In Word, “Compress Pictures” makes it smaller; the text is not affected.';

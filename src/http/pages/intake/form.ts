@@ -45,7 +45,7 @@ export function formView(client: DeskClient, handIn: (file: File, form: IntakeFo
     const problems = new Map<Field, string | null>([
       [name, name.value.trim() === '' ? 'Please tell us your name.' : null],
       [email, emailProblem(email)],
-      [service, service.value === '' ? 'Please choose what shall be done.' : null],
+      [service, service.value === '' ? 'Please choose a service.' : null],
     ]);
     for (const [field, problem] of problems) setFieldProblem(field, problem);
     const wrong = [...problems].flatMap(([field, problem]) => (problem === null ? [] : [field]));

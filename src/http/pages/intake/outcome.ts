@@ -26,14 +26,14 @@ export function showQuote({ submission, report, currency }: Outcome): void {
   place().replaceChildren(
     element('p', { class: 'lead' }, [`${serviceName(serviceType)} for ${name}`]),
     element('div', { class: 'price-sheet' }, [
-      element('p', { class: 'price' }, [total, element('span', { class: 'hint' }, ['in all'])]),
+      element('p', { class: 'price' }, [total, element('span', { class: 'hint' }, ['in total'])]),
       quoteTable(quote, currency),
       quoteLinks(submissionId),
     ]),
     ...evidenceView(analysis, report),
   );
   showView('outcome', { title: 'Your quote' });
-  announce(`Your quote is ready: ${total} in all.`);
+  announce(`Your quote is ready: ${total} in total.`);
 }
 
 /** Why there is no quote, and what to do. */
@@ -41,7 +41,7 @@ export function showRefusal({ error, errorCode }: Submission): void {
   const message = error || 'Your document could not be read.';
   const advice = adviceFor(errorCode);
   place().replaceChildren(problemBox(message), ...(advice ? [element('p', {}, [advice])] : []));
-  showView('outcome', { title: 'There is no quote yet' });
+  showView('outcome', { title: 'No quote yet' });
 }
 
 /** That the quote cannot be shown now, or is not there. */

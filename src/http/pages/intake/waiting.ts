@@ -9,7 +9,7 @@ export function showUploading(fileName: string): void {
   pageElement('upload-name', HTMLElement).textContent = fileName;
   setStep('upload');
   showProgress({ sentBytes: 0, totalBytes: 0 });
-  showView('waiting', { title: 'Your document is on its way' });
+  showView('waiting', { title: 'Uploading your document' });
 }
 
 /** How much is sent. Said aloud at the end only: a number that changes all the time cannot be listened to. */
@@ -20,7 +20,7 @@ export function showProgress({ sentBytes, totalBytes }: UploadProgress): void {
   bar.value = percent;
   pageElement('upload-text', HTMLElement).textContent =
     totalBytes === 0 ? '' : `${percent} % of ${fileSize(totalBytes)}`;
-  if (percent === 100 && !wasWhole) announce('The document is uploaded.');
+  if (percent === 100 && !wasWhole) announce('Document uploaded.');
 }
 
 /** Shows that the desk reads the document. From here on the page can be closed and opened again. */
@@ -40,6 +40,6 @@ function setStep(step: 'upload' | 'reading'): void {
   pageElement('cancel', HTMLElement).hidden = isReading;
   pageElement('waiting-problem', HTMLElement).replaceChildren();
   pageElement('waiting-hint', HTMLElement).textContent = isReading
-    ? 'This takes seconds. You may reload or bookmark this page: its address leads back to your quote.'
+    ? 'This takes a few seconds. You can reload or bookmark this page; its address leads back to your quote.'
     : '';
 }

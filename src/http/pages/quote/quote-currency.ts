@@ -11,7 +11,7 @@ export async function quoteCurrency(submissionId: string, signal: AbortSignal): 
   const lost = (cause: unknown): never => {
     throw signal.aborted
       ? cause
-      : new DeskApiError('The quote cannot be loaded. Please check the connection and try again.', { cause });
+      : new DeskApiError('Cannot load the quote. Please check the connection and try again.', { cause });
   };
   const response = await fetch(quoteAddress(submissionId, 'csv'), { signal }).catch(lost);
   const [, currency] = /,([A-Z]{3})\s*$/.exec(await response.text().catch(lost)) ?? [];

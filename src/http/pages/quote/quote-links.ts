@@ -18,7 +18,7 @@ export function quoteLinks(submissionId: string): HTMLElement {
     ]),
   );
   return element('div', { class: 'buttons no-print' }, [
-    element('a', { class: 'button', href: sheet, target: '_blank', click: print }, ['Print the quote']),
+    element('a', { class: 'button', href: sheet, target: '_blank', click: print }, ['Print quote']),
     element('span', { class: 'hint', 'aria-hidden': 'true' }, ['or save it as']),
     ...files,
   ]);

@@ -33,9 +33,7 @@ describe('the API token of Pipedrive', () => {
       const { crm, pipedrive } = await openPipedrive({ apiToken });
       const error = await refusal(crm.ping());
       expect(error.code).toBe('crm_refused');
-      expect(error.message).toBe(
-        'The API token of Pipedrive is empty, or no token. Check what is configured.',
-      );
+      expect(error.message).toBe('The Pipedrive API token is empty or malformed. Check what is configured.');
       expect(pipedrive.exchanges).toEqual([]);
     },
   );

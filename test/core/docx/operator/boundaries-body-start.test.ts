@@ -98,7 +98,7 @@ describe('the start of the body that an operator sets', () => {
     const error = await refused({ bodyStart: 'Introducton' });
     expect(error.code).toBe('input_invalid');
     expect(error.message).toBe(
-      '"bodyStart" ("Introducton") is not in the document; headings that there are: "1. Introduction" (paragraph 7).',
+      '"bodyStart" ("Introducton") is not in the document; headings: "1. Introduction" (paragraph 7).',
     );
     expect(error.details).toEqual({ path: 'bodyStart', paragraphs: [7] });
   });
@@ -118,7 +118,7 @@ describe('the start of the body that an operator sets', () => {
   test('is refused where several headings read so, with their paragraphs', async () => {
     const twice = await refused({ bodyStart: 'Sources' }, [...body, ...sources, ...sources]);
     expect(twice.message).toBe(
-      '"bodyStart" ("Sources") means 2 places: "Sources" (paragraph 15), "Sources" (paragraph 17). Please give the number of the paragraph instead.',
+      '"bodyStart" ("Sources") means 2 places: "Sources" (paragraph 15), "Sources" (paragraph 17). Give the number of the paragraph instead.',
     );
   });
 

@@ -142,13 +142,13 @@ describe('tables and figures that an operator counts', () => {
 describe('tables and figures of an operator are refused', () => {
   test('where there is none such, with those that come close', async () => {
     expect(await refused([{ table: 'Table 4: Cost', counted: false }])).toBe(
-      '"items.0.table" ("Table 4: Cost") is not in the document; there are: "Table 10: Costs" (paragraph 8).',
+      '"items.0.table" ("Table 4: Cost") is not in the document, which has "Table 10: Costs" (paragraph 8).',
     );
   });
 
   test('where a paragraph holds none that could be left out', async () => {
     expect(await refused([{ figure: 1, counted: false }])).toContain(
-      '"items.0.figure" is 1, where there is none; there are:',
+      '"items.0.figure" is 1, where there is none; the document has ',
     );
   });
 
@@ -159,7 +159,7 @@ describe('tables and figures of an operator are refused', () => {
   test('where a caption starts several', async () => {
     const message = await refused([{ table: 'Table 1', counted: false }], [...body, ...body]);
     expect(message).toContain('"items.0.table" ("Table 1") means 2 of them');
-    expect(message).toContain('Please give the number of the paragraph instead.');
+    expect(message).toContain('Give the number of the paragraph instead.');
   });
 
   test('where one is to be counted and to be left out', async () => {

@@ -55,7 +55,7 @@ describe('a document type declaration', () => {
   });
 });
 
-describe('a part that is no well-formed XML', () => {
+describe('a part that is not well-formed XML', () => {
   test.each([
     ['empty', ''],
     ['white space alone', '  \n '],

@@ -20,7 +20,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
   const submit = async (event: Event) => {
     event.preventDefault();
     const chosen = [...(files.files ?? [])];
-    if (chosen.length === 0) return complain('Please choose one file or several.');
+    if (chosen.length === 0) return complain('Please choose at least one file.');
     if (chosen.length > mostFiles) return complain(`Please choose ${mostFiles} files at most.`);
     button.disabled = true;
     const bars = chosen.map((file) => progressOf(file));
@@ -41,7 +41,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       if (failed.length > 0) {
         return complain(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
       }
-      const done = chosen.length === 1 ? 'The file is added.' : 'The files are added.';
+      const done = chosen.length === 1 ? 'File added.' : 'Files added.';
       outcome.replaceChildren(element('p', { class: 'box' }, [done]));
       announce(done);
       button.disabled = false;

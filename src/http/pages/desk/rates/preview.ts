@@ -53,7 +53,7 @@ export function previewOf({ client, signal }: Opening): Preview {
     field.addEventListener('input', askSoon);
   return {
     place: element('section', { class: 'sheet preview', 'aria-labelledby': 'preview-title' }, [
-      element('h2', { id: 'preview-title' }, ['What it makes']),
+      element('h2', { id: 'preview-title' }, ['Price preview']),
       labelled('Service', service),
       element(
         'div',

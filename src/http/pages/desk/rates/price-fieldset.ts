@@ -31,7 +31,7 @@ export function priceFieldset({ schedule, service, change, remove }: PriceFields
     element('div', { class: 'prices' }, fields),
     ...(remove
       ? [element('p', {}, [element('button', button, [`Remove ${name.toLowerCase()}`])])]
-      : [element('p', { class: 'hint' }, ['They hold where a service has no price of its own.'])]),
+      : [element('p', { class: 'hint' }, ['Used where a service has no price of its own.'])]),
   ]);
 }
 

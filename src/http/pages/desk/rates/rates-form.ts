@@ -39,14 +39,14 @@ export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOpt
     const type = serviceTypeOf(newService.value);
     const isNew = type !== null && !blocksOf(draft).includes(type);
     newService.setAttribute('aria-invalid', String(!isNew));
-    problem.textContent = isNew ? '' : 'Please enter a name of letters and digits that is not there yet.';
+    problem.textContent = isNew ? '' : 'Please enter a new name of letters and digits.';
     if (!isNew) return newService.focus();
     set(['rates', type], {});
     newService.value = '';
     showServices();
     services.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
   };
-  const button = element('button', { type: 'submit' }, ['Save the rates']);
+  const button = element('button', { type: 'submit' }, ['Save rates']);
   const submit = async (event: Event) => {
     event.preventDefault();
     const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]:not(#new-service)');
@@ -103,9 +103,7 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
         change: (value) => set(['adminFeePercent'], value),
       }),
     ]),
-    element('p', { class: 'hint' }, [
-      'With a percentage, the administrative fee is the least that is charged.',
-    ]),
+    element('p', { class: 'hint' }, ['With a percentage, the administrative fee is the minimum.']),
   ]);
 }
 
@@ -113,5 +111,5 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
 function sumHint(draft: RateSchedule): HTMLElement[] {
   const isSum = serviceTypesOf(draft).includes('editing_and_formatting');
   if (!isSum || blocksOf(draft).includes('editing_and_formatting')) return [];
-  return [element('p', { class: 'hint' }, ['Editing and formatting together costs the sum of both.'])];
+  return [element('p', { class: 'hint' }, ['Editing and formatting together cost the sum of both.'])];
 }
