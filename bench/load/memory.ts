@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { memoryOf } from '../../test/support/processes.ts';
+import { longThesis } from '../long-thesis.ts';
+import { busyStudents } from './busy-students.ts';
+import { median } from './percentile.ts';
+import { type ServedDesk, serveDesk } from './served-desk.ts';
+import { pollSteadily } from './steady-polls.ts';
+
+const pollRate = 50;
+const listsEachSecond = 2;
+/** Students who hand in one thesis after the other. */
+const students = 4;
+const newest = 50;
+const sampleSeconds = 1;
+/** What the last minute may have above the one after the warm-up, as a share of that. */
+const mostGrowth = 0.1;
+const sample = fileURLToPath(new URL('../../examples/sample-thesis.docx', import.meta.url));
+
+/** What the server has resident under a steady load of polls, uploads, forms and lists; the first minute warms up. */
+export async function memory(minutes: number): Promise<boolean> {
+  if (!(minutes >= 3)) throw new RangeError('Memory needs three minutes or more.');
+  const { bytes } = await longThesis(60_000);
+  const theses = Array.from({ length: students }, () => bytes);
+  theses[0] = await readFile(sample);
+  const desk = await serveDesk();
+  try {
+    const busy = busyStudents(desk.client, theses);
+    const stopping = new AbortController();
+    const lists = listing(desk, stopping.signal);
+    while (busy.ids.length < students) await pause(100);
+    let turn = 0;
+    const next = () => {
+      turn += 1;
+      const ids = busy.ids.slice(-newest);
+      return `${desk.url}/intake/submission/${ids[turn % ids.length]}`;
+    };
+    const polling = pollSteadily({ rate: pollRate, seconds: minutes * 60, next });
+    const sizes = await sizesOf(desk, minutes);
+    const { failures } = await polling;
+    stopping.abort();
+    await Promise.all([busy.stop(), lists]);
+    const { completed = 0, ...others } = busy.ends;
+    console.log(`  ${completed} theses, ${pollRate * minutes * 60} polls, ${failures} of them failed`);
+    return isFlat(sizes, minutes) && failures === 0 && Object.keys(others).length === 0;
+  } finally {
+    await desk.stop();
+  }
+}
+
+/** Resident MiB, each second. */
+async function sizesOf({ id }: ServedDesk, minutes: number): Promise<number[]> {
+  const begin = performance.now();
+  const sizes: number[] = [];
+  while (sizes.length < (minutes * 60) / sampleSeconds) {
+    sizes.push((await memoryOf(id)).resident / 1024);
+    await pause(begin + sizes.length * sampleSeconds * 1000 - performance.now());
+  }
+  return sizes;
+}
+
+/** The operator's pages, which are left open. */
+async function listing({ client }: ServedDesk, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await Promise.all([
+      client.listSubmissions({}),
+      client.listDeals({}),
+      client.getRates(),
+      client.listServices(),
+    ]);
+    await pause(1000 / listsEachSecond);
+  }
+}
+
+function isFlat(sizes: readonly number[], minutes: number): boolean {
+  const each = Array.from({ length: minutes }, (_, minute) =>
+    median(sizes.slice(minute * 60, (minute + 1) * 60)),
+  );
+  const [, first = 0] = each;
+  const last = each.at(-1) ?? 0;
+  console.log(`  medians of each minute in MiB: ${each.map((size) => size.toFixed(0)).join(' ')}`);
+  console.log(`  after the first minute ${slopeOf(sizes.slice(60)).toFixed(2)} MiB a minute`);
+  return last < first * (1 + mostGrowth);
+}
+
+/** By least squares, in MiB a minute. */
+function slopeOf(sizes: readonly number[]): number {
+  const middle = (sizes.length - 1) / 2;
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  let [above, below] = [0, 0];
+  for (const [index, size] of sizes.entries()) {
+    above += (index - middle) * (size - mean);
+    below += (index - middle) ** 2;
+  }
+  return (above / below) * (60 / sampleSeconds);
+}
