@@ -9,7 +9,8 @@ import { type ServedDesk, serveDesk } from './served-desk.ts';
 import { pollSteadily } from './steady-polls.ts';
 
 const pollRate = 50;
-const listsEachSecond = 2;
+/** As the operator's page does. */
+const listSeconds = 2;
 /** Students who hand in one thesis after the other. */
 const students = 4;
 const newest = 50;
@@ -60,7 +61,7 @@ async function sizesOf({ id }: ServedDesk, minutes: number): Promise<number[]> {
   return sizes;
 }
 
-/** The operator's pages, which are left open. */
+/** The operator's page, which is left open. */
 async function listing({ client }: ServedDesk, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await Promise.all([
@@ -69,7 +70,7 @@ async function listing({ client }: ServedDesk, signal: AbortSignal): Promise<voi
       client.getRates(),
       client.listServices(),
     ]);
-    await pause(1000 / listsEachSecond);
+    await pause(listSeconds * 1000);
   }
 }
 
@@ -80,7 +81,10 @@ function isFlat(sizes: readonly number[], minutes: number): boolean {
   const [, first = 0] = each;
   const last = each.at(-1) ?? 0;
   console.log(`  medians of each minute in MiB: ${each.map((size) => size.toFixed(0)).join(' ')}`);
-  console.log(`  after the first minute ${slopeOf(sizes.slice(60)).toFixed(2)} MiB a minute`);
+  const [all, later] = [sizes.slice(60), sizes.slice(sizes.length / 2)].map(slopeOf);
+  console.log(
+    `  after the first minute ${all?.toFixed(2)} MiB a minute, in the second half ${later?.toFixed(2)}`,
+  );
   return last < first * (1 + mostGrowth);
 }
 
