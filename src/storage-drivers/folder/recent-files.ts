@@ -52,10 +52,10 @@ export function recentFiles(
   return {
     async read(file) {
       const status = await statusOf(join(root, file));
-      if (status === null) return read(file);
       const known = kept.get(file);
-      if (known?.version === status.version) return known.bytes;
+      if (status !== null && known?.version === status.version) return known.bytes;
       forget(file);
+      if (status === null) return read(file);
       const bytes = await read(file);
       // What came in between the two looks would be kept under the status of what was there before.
       const later =
