@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskClient } from '../../src/http/client.ts';
 
-/** Students who hand in one thesis after the other, so that there is always one that waits for its analysis. */
+/** Students who hand in one thesis after the other. Without a pause there is always one that waits for its analysis. */
 export interface BusyStudents {
   /** Ids of all submissions, the newest last. */
   ids: string[];
@@ -10,8 +11,15 @@ export interface BusyStudents {
   stop(): Promise<void>;
 }
 
-/** @param documents one for each student */
-export function busyStudents(client: DeskClient, documents: readonly Uint8Array[]): BusyStudents {
+/**
+ * @param documents one for each student
+ * @param pauseSeconds between the end of one and the next
+ */
+export function busyStudents(
+  client: DeskClient,
+  documents: readonly Uint8Array[],
+  pauseSeconds = 0,
+): BusyStudents {
   const ids: string[] = [];
   const ends: Record<string, number> = {};
   let isOver = false;
@@ -27,6 +35,7 @@ export function busyStudents(client: DeskClient, documents: readonly Uint8Array[
       ids.push(id);
       const { status } = await client.ending(id, { interval: 250 });
       ends[status] = (ends[status] ?? 0) + 1;
+      await pause(pauseSeconds * 1000);
     }
   };
   const all = Promise.all(documents.map(student));

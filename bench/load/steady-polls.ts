@@ -12,8 +12,8 @@ export interface SteadyPolls {
 export interface PollTimes {
   /** Milliseconds of each that was answered: from when it was due until its answer was there. */
   times: number[];
-  /** Polls that were not answered, or with another status than 200. */
-  failures: number;
+  /** How often another status than 200 came, or which error instead. */
+  failures: Record<string, number>;
 }
 
 /**
@@ -24,15 +24,15 @@ export async function pollSteadily({ rate, seconds, next }: SteadyPolls): Promis
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const polls: Promise<void>[] = [];
-  let failures = 0;
+  const failures: Record<string, number> = {};
   const begin = performance.now();
   for (let number = 0; number < rate * seconds; number += 1) {
     const due = begin + (number * 1000) / rate;
     const early = due - performance.now();
     if (early > 0) await pause(early);
-    const poll = ask(next(), agent).then((status) => {
-      if (status === 200) times.push(performance.now() - due);
-      else failures += 1;
+    const poll = ask(next(), agent).then((end) => {
+      if (end === '200') times.push(performance.now() - due);
+      else failures[end] = (failures[end] ?? 0) + 1;
     });
     polls.push(poll);
   }
@@ -41,14 +41,14 @@ export async function pollSteadily({ rate, seconds, next }: SteadyPolls): Promis
   return { times, failures };
 }
 
-/** The status of the answer; 0 where there was none. */
-function ask(url: string, agent: Agent): Promise<number> {
+/** The status of the answer, or the error that came instead. */
+function ask(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, timeout: 30_000 }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', () => resolve(0));
+    const fail = (error: Error) => resolve(error.message);
+    const request = get(url, { agent, signal: AbortSignal.timeout(30_000) }, (response) => {
+      response.resume().on('end', () => resolve(String(response.statusCode)));
+      response.on('error', fail);
     });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(0));
+    request.on('error', fail);
   });
 }
