@@ -2,7 +2,7 @@
 // Run it with `npm run bench:processes -- FILE...`; memory is read from /proc, so it needs Linux.
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { childrenOf } from '../test/support/processes.ts';
+import { childrenOf, memoryOf } from '../test/support/processes.ts';
 import { longThesis } from './analysis/long-thesis.ts';
 
 const { createAnalysisPool } = await import(new URL('../../dist/index.js', import.meta.url).href);
@@ -33,15 +33,10 @@ async function measured(document: Uint8Array, times = 1): Promise<Measurement> {
     for (let time = 0; time < times; time += 1) await pool.analyse(document);
     const milliseconds = performance.now() - start;
     const [id = 0] = await childrenOf(process.pid);
-    return { milliseconds, peak: await peakOf(id) };
+    return { milliseconds, peak: (await memoryOf(id)).peak };
   } finally {
     await pool.close();
   }
-}
-
-async function peakOf(id: number): Promise<number> {
-  const status = await readFile(`/proc/${id}/status`, 'utf8');
-  return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1]);
 }
 
 function report(name: string, bytes: number, { milliseconds, peak }: Measurement): void {

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { constants, getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type AnalysisTask, runAnalysisTask } from './analysis-pool/analysis-task.ts';
 import type { ChildMessage } from './analysis-pool/child-message.ts';
@@ -9,6 +10,9 @@ import type { ChildMessage } from './analysis-pool/child-message.ts';
  */
 const memoryBytes = Number(process.argv[2]);
 
+/** Beside a program of usual priority that never pauses, an analysis still has a quarter of a core. */
+const lessUrgent = 5;
+
 // The terminal and the service manager send these to the whole group. The one that started this process knows what
 // is to be finished first, and ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -17,6 +21,7 @@ process.on('uncaughtException', (fault) => say({ fault }));
 process.on('message', (task: AnalysisTask) => void analyse(task));
 
 await offerToKernel();
+await giveWay();
 await startWatch();
 say('ready');
 
@@ -39,6 +44,22 @@ function say(message: ChildMessage): void {
 async function offerToKernel(): Promise<void> {
   if (process.platform !== 'linux') return;
   await writeFile('/proc/self/oom_score_adj', '500').catch(() => {});
+}
+
+/**
+ * Whoever asks the desk for something waits for the answer, and nobody for a moment more of an analysis. Linux has a
+ * priority for each thread; those that are started later get that of the first one.
+ */
+async function giveWay(): Promise<void> {
+  const priority = Math.min(getPriority() + lessUrgent, constants.priority.PRIORITY_LOW);
+  const threads = process.platform === 'linux' ? await readdir('/proc/self/task').catch(() => []) : [];
+  for (const id of new Set([process.pid, ...threads.map(Number)])) {
+    try {
+      setPriority(id, priority);
+    } catch {
+      // A thread that has ended meanwhile, or a system that does not let it: then all are equal, as before.
+    }
+  }
 }
 
 /** In a thread, because a document can keep this one busy. */

@@ -54,6 +54,8 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
   server.requestTimeout = 0;
   server.headersTimeout = 30_000;
   server.maxConnections = connections;
+  server.keepAliveTimeout = keepAliveMilliseconds;
+  makeRoom(server, connections);
   const address = addressOf(server.address());
   let closing: Promise<void> | undefined;
   return {
@@ -64,6 +66,32 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
       return closing;
     },
   };
+}
+
+/**
+ * Longer than a proxy keeps an idle connection to the server behind it (nginx a minute, Caddy two). Where the server
+ * closes it first, a form that the proxy sends at that moment is lost.
+ */
+const keepAliveMilliseconds = 130_000;
+
+interface Crowded {
+  on(
+    event: 'connection',
+    listener: (socket: { once(event: 'close', listener: () => void): unknown }) => void,
+  ): unknown;
+  closeIdleConnections(): void;
+}
+
+/** Connections that are kept for a next request go where new ones would soon find no room. */
+function makeRoom(server: Crowded, connections: number): void {
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+    if (open > connections * 0.9) server.closeIdleConnections();
+  });
 }
 
 interface Drainable {

@@ -51,6 +51,27 @@ describe('serve', () => {
     second.socket.destroy();
   });
 
+  test('lets new connections in where the others wait for a next request only', async () => {
+    const server = await start(hello, { connections: 10 });
+    const idle = await Promise.all(Array.from({ length: 9 }, () => rawConnection(server.url)));
+    for (const each of idle) each.send(requestHead('GET', server.url, {}));
+    await expect.poll(() => idle.every((each) => each.soFar().includes('hello'))).toBe(true);
+    for (let count = 0; count < 3; count += 1) {
+      const next = await rawConnection(server.url);
+      next.send(requestHead('GET', server.url, {}));
+      await expect.poll(() => next.soFar()).toContain('hello');
+    }
+  });
+
+  test('keeps a connection for longer than the proxies before it do', async () => {
+    const server = await start(hello);
+    const client = await rawConnection(server.url);
+    client.send(requestHead('GET', server.url, {}));
+    await expect.poll(() => client.soFar()).toContain('hello');
+    const [, seconds] = /^keep-alive: timeout=(\d+)\r$/im.exec(client.soFar()) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(120);
+  });
+
   test('lets a slow body take its time, and not a slow head', async () => {
     const limits: unknown[] = [];
     const server = await start(function (this: unknown, _request, response) {

@@ -8,20 +8,20 @@ const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-recent-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Files of a folder as they are some seconds after they were written, and how often they were read. */
-function files({ secondsLater = 10 } = {}) {
+function files({ secondsLater = 10, mostBytes = 1_000_000 } = {}) {
   let reads = 0;
   const read = async (file: string) => {
     reads += 1;
     return readFile(join(folder, file)).catch(() => null);
   };
-  const recent = recentFiles(folder, read, () => Date.now() + secondsLater * 1000);
-  const text = async () => (await recent.read('record'))?.toString() ?? null;
+  const recent = recentFiles(folder, read, { now: () => Date.now() + secondsLater * 1000, mostBytes });
+  const text = async (file = 'record') => (await recent.read(file))?.toString() ?? null;
   return { text, forget: () => recent.forget('record'), reads: () => reads };
 }
 
-async function replace(text: string): Promise<void> {
+async function replace(text: string, file = 'record'): Promise<void> {
   await writeFile(join(folder, 'new'), text);
-  await rename(join(folder, 'new'), join(folder, 'record'));
+  await rename(join(folder, 'new'), join(folder, file));
 }
 
 beforeEach(() => replace('one'));
@@ -60,5 +60,19 @@ describe('a file that is asked for again', () => {
     await text();
     await text();
     expect(reads()).toBe(2);
+  });
+
+  test('is read again where others have taken all the room since, and they are not', async () => {
+    for (const file of ['second', 'third']) await replace('x'.repeat(1000), file);
+    const { text, reads } = files({ mostBytes: 3_100 });
+    const all = async () => {
+      for (const file of ['record', 'second', 'third']) await text(file);
+    };
+    await all();
+    await text('third');
+    await text('second');
+    expect(reads()).toBe(3);
+    await text('record');
+    expect(reads()).toBe(4);
   });
 });

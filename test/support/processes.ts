@@ -23,6 +23,13 @@ export async function busySeconds(id: number): Promise<number> {
   return (await stateOf(id)).ticks / 100;
 }
 
+/** What a process has resident now, and what it had at most, in KiB. */
+export async function memoryOf(id: number): Promise<{ resident: number; peak: number }> {
+  const text = await readFile(`/proc/${id}/status`, 'utf8');
+  const kibibytes = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(text)?.[1]);
+  return { resident: kibibytes('VmRSS'), peak: kibibytes('VmHWM') };
+}
+
 interface ProcessState {
   /** A letter, as `ps` shows it; empty where there is no such process. */
   letter: string;

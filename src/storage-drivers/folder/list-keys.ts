@@ -19,7 +19,8 @@ export async function* listKeys(
 ): AsyncIterable<string> {
   const liveKey = async ({ file, key }: { file: string; key: string | null }) => {
     try {
-      const record = await records.read(file);
+      // Whoever asks for keys asks for the records next.
+      const record = await records.readAgain(file);
       return record !== null && isLive(record) && record.key.startsWith(prefix) ? record.key : null;
     } catch (error) {
       if (key === null) throw error;

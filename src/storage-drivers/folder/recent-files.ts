@@ -10,34 +10,52 @@ export interface RecentFiles {
   forget(file: string): void;
 }
 
+export interface RecentFilesOptions {
+  /** The time of the file system, in milliseconds since 1970. @default that of this machine */
+  now?: () => number;
+  /** What is kept of all files; the one that was kept first goes first. @default 16 MiB */
+  mostBytes?: number;
+}
+
 /**
  * Keeps the bytes of files by their status: those of records, which are replaced by a rename and never changed. A file
  * that was written a moment ago is not kept, for another could follow it that has the same status.
  *
  * @param read reads the file itself
- * @param now the time of the file system, in milliseconds since 1970
  */
 export function recentFiles(
   root: string,
   read: (file: string) => Promise<Uint8Array | null>,
-  now = Date.now,
+  { now = Date.now, mostBytes = 16 * 1024 * 1024 }: RecentFilesOptions = {},
 ): RecentFiles {
   const kept = new Map<string, { version: string; bytes: Uint8Array }>();
+  let size = 0;
+
+  const forget = (file: string) => {
+    const known = kept.get(file);
+    if (known === undefined) return;
+    kept.delete(file);
+    size -= sizeOf(known.bytes);
+  };
 
   const keep = (file: string, version: string, bytes: Uint8Array) => {
-    if (bytes.length > mostBytes) return;
-    const [oldest] = kept.size >= mostFiles ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
+    if (bytes.length > longest) return;
+    forget(file);
+    for (const oldest of kept.keys()) {
+      if (size + sizeOf(bytes) <= mostBytes) break;
+      forget(oldest);
+    }
     kept.set(file, { version, bytes });
+    size += sizeOf(bytes);
   };
 
   return {
     async read(file) {
       const status = await statusOf(join(root, file));
-      if (status === null) return read(file);
       const known = kept.get(file);
-      if (known?.version === status.version) return known.bytes;
-      kept.delete(file);
+      if (status !== null && known?.version === status.version) return known.bytes;
+      forget(file);
+      if (status === null) return read(file);
       const bytes = await read(file);
       // What came in between the two looks would be kept under the status of what was there before.
       const later =
@@ -45,8 +63,13 @@ export function recentFiles(
       if (bytes !== null && later?.version === status.version) keep(file, status.version, bytes);
       return bytes;
     },
-    forget: (file) => void kept.delete(file),
+    forget,
   };
+}
+
+/** With its name, its version and its place in the list, by a rough measure. */
+function sizeOf(bytes: Uint8Array): number {
+  return bytes.length + 512;
 }
 
 interface Status {
@@ -66,8 +89,7 @@ async function statusOf(path: string): Promise<Status | null> {
   }
 }
 
-const mostFiles = 500;
-/** Larger ones take their time anyway. */
-const mostBytes = 16 * 1024;
+/** Bytes of one file; longer ones take their time anyway. */
+const longest = 16 * 1024;
 /** Milliseconds; the times of file systems go in steps of up to two seconds. */
 const settled = 3_000;

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../src/core/errors.ts';
 import { thesis } from '../../cli/support/thesis.ts';
@@ -34,6 +36,13 @@ describe.skipIf(process.platform !== 'linux')('a process that analyses', () => {
     const [id = 0] = await ours();
     const variables = await variablesOf(id);
     expect(variables.filter((name) => !name.startsWith('NODE_CHANNEL_'))).toEqual([]);
+  });
+
+  test('gives way to the process that started it, with each of its threads', async () => {
+    await openPool().analyse(await thesis(10));
+    const [id = 0] = await ours();
+    const threads = (await readdir(`/proc/${id}/task`)).map(Number);
+    expect(threads.map((thread) => getPriority(thread) > getPriority())).toEqual(threads.map(() => true));
   });
 
   test('fails its document and no other when it is killed, and is replaced', async () => {
