@@ -7,12 +7,13 @@ import { type KeptMails, keptMails } from '../../test/core/services/support/kept
 import { type PlainCrm, plainCrm } from '../../test/core/services/support/plain-crm.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import { type Breakage, unbroken } from './breakages.ts';
+import { type Climate, climateOf } from './climate.ts';
 import { type KnownObjects, knownObjects } from './known-objects.ts';
 import type { Machine } from './machine.ts';
 import { seededIds } from './seeded-ids.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { type WatchedStore, watchedStore } from './watched-store.ts';
-import { longDelays, type Weather, weatherOf } from './weather.ts';
+import { longDelays, sureWeather, type Weather, weatherOf } from './weather.ts';
 
 export type Part = 'store' | 'objects' | 'crm' | 'mailer' | 'analyser' | 'receiver';
 
@@ -34,8 +35,9 @@ export class World {
   readonly objects: KnownObjects;
   readonly crm: PlainCrm = plainCrm();
   readonly mailer: KeptMails = keptMails();
-  /** Ids of events that the receiver of webhooks got. */
-  readonly received = new Set<string>();
+  /** Ids of events that the receiver of webhooks got, and how often. */
+  readonly received = new Map<string, number>();
+  readonly climate: Climate;
   readonly weather: Record<Part, Weather>;
   readonly machines: Machine[] = [];
   readonly breakage: Breakage;
@@ -67,14 +69,16 @@ export class World {
     this.#tell = tell;
     this.breakage = breakage;
     this.ids = seededIds(this.chance());
-    this.queue = this.chance().oneIn(3)
-      ? { pollMilliseconds: 1_000, leaseMilliseconds: 300, interruptions: 1_000 }
-      : { pollMilliseconds: 5_000 };
+    this.climate = climateOf(this.chance());
+    this.queue = this.chance().of(queuesIn[this.climate]);
     const clock = { now: () => this.date() };
     this.watched = watchedStore(memoryStore({ clock }), (fault) => this.faults.push(fault));
     this.store = this.watched.store;
     this.objects = knownObjects(clock);
-    const weather = (delays?: readonly number[]) => weatherOf(this.chance(), this.stormEnds, delays);
+    const weather = (delays?: readonly number[]) => {
+      const chance = this.chance();
+      return this.climate === 'sure' ? sureWeather(chance) : weatherOf(chance, this.stormEnds, delays);
+    };
     this.weather = {
       store: weather(),
       objects: weather(),
@@ -100,6 +104,14 @@ export class World {
     return new Date(epoch + this.time.now);
   }
 
+  /** An event comes to the receiver of webhooks. */
+  receive(id: string): void {
+    const isLong = this.time.now > this.stormEnds + 60_000;
+    if (isLong && this.watched.doneJobs.has(`delivery/${id}`))
+      this.faults.push(`event ${id} was sent again after its delivery had ended`);
+    this.received.set(id, (this.received.get(id) ?? 0) + 1);
+  }
+
   note(kind: 'call' | 'story', text: string): void {
     const line = `${(this.time.now / 1000).toFixed(3)} ${text}`;
     this.#digest.update(`${line}\n`);
@@ -111,5 +123,18 @@ export class World {
     return this.#digest.digest('hex');
   }
 }
+
+const usualLeases = { pollMilliseconds: 5_000 };
+/** Shorter than clocks agree and calls take. */
+const shortLeases = { pollMilliseconds: 2_000, leaseMilliseconds: 300, interruptions: 1_000 };
+/** So short that others are there before a deal can be. */
+const fairLeases = { pollMilliseconds: 2_000, leaseMilliseconds: 3_000, interruptions: 1_000 };
+
+const queuesIn: Record<Climate, readonly Partial<QueueSettings>[]> = {
+  mixed: [usualLeases, usualLeases, shortLeases],
+  takeovers: [usualLeases, fairLeases, shortLeases],
+  sure: [usualLeases],
+  alone: [usualLeases, shortLeases],
+};
 
 const epoch = Date.parse('2026-11-20T09:00:00.000Z');

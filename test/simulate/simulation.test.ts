@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breakages } from '../../bench/simulate/breakages.ts';
+import { type Breakage, breakages } from '../../bench/simulate/breakages.ts';
 import { simulate } from '../../bench/simulate/simulation.ts';
 
 describe('a desk among faults', () => {
@@ -20,13 +20,25 @@ describe('a desk among faults', () => {
 });
 
 describe('a desk that lacks a safety is found out', () => {
+  // Where these seeds do not suit any more, `npm run simulate -- --lacking NAME` finds others.
   test.each([
-    ['blind to deals', /has \d deals|another deal/],
-    ['no look for lost jobs', /processed for ever/],
-    ['writes without conditions', /another deal|\d deals|after its end|not as it was answered/],
-  ] as const)('%s', { timeout: 120_000 }, async (name, fault) => {
-    const found = await firstFault(breakages[name], fault);
-    expect(found).toMatch(fault);
+    ['blind to deals', [1, 3], /has \d deals|another deal/],
+    ['no look for lost jobs', [1, 2], /processed for ever/],
+    [
+      'writes without conditions',
+      [1, 2],
+      /another deal|\d deals|after its end|not as it was answered|same code/,
+    ],
+    ['no intent', [8, 12, 14], /has \d deals/],
+    ['intents over intents', [12, 16, 34], /has \d deals|after its end/],
+    ['no wait for other runs', [16, 27, 34], /has \d deals/],
+    ['stale intents', [34, 27, 16], /has \d deals/],
+    ['ends over ends', [4, 8], /after its end/],
+    ['no leases', [2, 7], /though nothing failed/],
+    ['strange leases', [5, 6], /alone, but/],
+    ['no ends of jobs', [1, 3], /sent again after its delivery had ended/],
+  ] as const)('%s, by one of the seeds %j', { timeout: 120_000 }, async (name, seeds, fault) => {
+    expect(await faultsFound(breakages[name], seeds)).toContainEqual(expect.stringMatching(fault));
   });
 });
 
@@ -36,15 +48,11 @@ async function storyOf(seed: number): Promise<string> {
   return [...lines, digest].join('\n');
 }
 
-/** What a simulation of the broken desk finds within a hundred seeds. */
-async function firstFault(
-  breakage: (typeof breakages)[keyof typeof breakages],
-  like: RegExp,
-): Promise<string> {
-  for (let seed = 1; seed <= 100; seed += 1) {
+/** What the first of the seeds finds that finds anything. */
+async function faultsFound(breakage: Breakage, seeds: readonly number[]): Promise<string[]> {
+  for (const seed of seeds) {
     const { faults } = await simulate({ seed, breakage });
-    const found = faults.find((fault) => like.test(fault));
-    if (found !== undefined) return found;
+    if (faults.length > 0) return faults;
   }
-  return 'nothing';
+  return [];
 }
