@@ -34,10 +34,8 @@ export function startHosts(world: World): void {
   const chance = world.chance();
   const roles = chance.of(rolesIn[world.climate]);
   // What the average machine lives for, in calls to the world; some worlds have no crashes at all.
-  const longest = holds(world)
-    ? Number.POSITIVE_INFINITY
-    : chance.of([150, 600, 3_000, Number.POSITIVE_INFINITY]);
-  const troubles = holds(world) ? 0 : chance.of([0, 0, 1, 4]);
+  const longest = chance.of(lifetimesIn[world.climate]);
+  const troubles = world.climate === 'mixed' ? chance.of([0, 0, 1, 4]) : 0;
   for (const [index, role] of roles.entries())
     void keepRunning(world, `host ${index + 1}`, role, { longest, troubles });
 }
@@ -49,8 +47,8 @@ async function keepRunning(
   { longest, troubles }: { longest: number; troubles: number },
 ): Promise<void> {
   const chance = world.chance();
-  // Machines keep their time to well within the length of a lease.
-  const skew = chance.below(1_001) - 500;
+  // Of the three seconds by which the clocks of two machines may differ.
+  const skew = chance.below(2_001) - 1_000;
   for (let start = 1; ; start += 1) {
     const lifetime = Number.isFinite(longest) ? 1 + chance.below(longest) : longest;
     const machine = new Machine(world, {
@@ -70,6 +68,15 @@ async function keepRunning(
     while (world.isSwitchedOff) await world.time.sleep(60_000);
   }
 }
+
+const forEver = [Number.POSITIVE_INFINITY];
+
+const lifetimesIn: Record<Climate, readonly number[]> = {
+  mixed: [150, 600, 3_000, ...forEver],
+  takeovers: [3_000, ...forEver],
+  sure: forEver,
+  alone: forEver,
+};
 
 /** Whether machines neither die nor stand still. */
 function holds({ climate }: World): boolean {

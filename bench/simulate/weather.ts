@@ -55,7 +55,7 @@ export function weatherOf(
 /** Each call takes some time, and comes to its end. */
 export function sureWeather(chance: Chance): Weather {
   const slowing = chance.of([0, 3, 1]);
-  const delay = () => (slowing > 0 && chance.oneIn(slowing) ? chance.of([20, 100, 500, 1_500]) : 0);
+  const delay = () => (slowing > 0 && chance.oneIn(slowing) ? chance.of([20, 100, 300, 700]) : 0);
   return { fate: () => ({ ...fine, before: delay(), after: delay() }) };
 }
 

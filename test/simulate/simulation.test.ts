@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Breakage, breakages } from '../../bench/simulate/breakages.ts';
+import { breakages } from '../../bench/simulate/breakages.ts';
 import { simulate } from '../../bench/simulate/simulation.ts';
 
 describe('a desk among faults', () => {
@@ -22,23 +22,27 @@ describe('a desk among faults', () => {
 describe('a desk that lacks a safety is found out', () => {
   // Where these seeds do not suit any more, `npm run simulate -- --lacking NAME` finds others.
   test.each([
-    ['blind to deals', [1, 3], /has \d deals|another deal/],
-    ['no look for lost jobs', [1, 2], /processed for ever/],
+    ['blind to deals', [3, 7], /has \d deals|another deal/],
+    ['no look for lost jobs', [1, 3, 4, 5, 8], /processed for ever/],
     [
       'writes without conditions',
       [1, 2],
       /another deal|\d deals|after its end|not as it was answered|same code/,
     ],
-    ['no intent', [8, 12, 14], /has \d deals/],
-    ['intents over intents', [12, 16, 34], /has \d deals|after its end/],
-    ['no wait for other runs', [16, 27, 34], /has \d deals/],
-    ['stale intents', [34, 27, 16], /has \d deals/],
-    ['ends over ends', [4, 8], /after its end/],
-    ['no leases', [2, 7], /though nothing failed/],
-    ['strange leases', [5, 6], /alone, but/],
-    ['no ends of jobs', [1, 3], /sent again after its delivery had ended/],
+    ['no intent', [3, 7], /has \d deals/],
+    ['intents over intents', [16, 3, 12], /has \d deals|after its end/],
+    ['no wait for other runs', [16, 7, 34], /has \d deals/],
+    ['stale intents', [7, 3, 16], /has \d deals/],
+    ['ends over ends', [3, 4], /after its end/],
+    ['no leases', [2, 13, 15], /though nothing failed/],
+    ['strange leases', [5, 14], /alone, but/],
+    ['no ends of jobs', [5, 7, 11], /sent again after its delivery had ended/],
   ] as const)('%s, by one of the seeds %j', { timeout: 120_000 }, async (name, seeds, fault) => {
-    expect(await faultsFound(breakages[name], seeds)).toContainEqual(expect.stringMatching(fault));
+    const faults: string[] = [];
+    for (const seed of seeds)
+      if (!faults.some((found) => fault.test(found)))
+        faults.push(...(await simulate({ seed, breakage: breakages[name] })).faults);
+    expect(faults).toContainEqual(expect.stringMatching(fault));
   });
 });
 
@@ -46,13 +50,4 @@ async function storyOf(seed: number): Promise<string> {
   const lines: string[] = [];
   const { digest } = await simulate({ seed, tell: (_, line) => lines.push(line) });
   return [...lines, digest].join('\n');
-}
-
-/** What the first of the seeds finds that finds anything. */
-async function faultsFound(breakage: Breakage, seeds: readonly number[]): Promise<string[]> {
-  for (const seed of seeds) {
-    const { faults } = await simulate({ seed, breakage });
-    if (faults.length > 0) return faults;
-  }
-  return [];
 }
