@@ -1,5 +1,6 @@
 // Lets desks live through faults that a seed decides on: npm run simulate -- --help
 import { parseArgs } from 'node:util';
+import { type Breakage, breakages } from './simulate/breakages.ts';
 import { simulate } from './simulate/simulation.ts';
 
 const usage = `npm run simulate -- [OPTION...]
@@ -12,7 +13,8 @@ again in just the same way.
   --count N   seeds, 1000 by default
   --first S   the first of them, 1 by default
   --seed S    this seed alone, with the story of what happened
-  --calls     with each call in the story`;
+  --calls     with each call in the story
+  --lacking X a desk that lacks a safety, up to the first seed that finds it out: ${Object.keys(breakages).join(', ')}; or all`;
 
 const { values: options } = parseArgs({
   options: {
@@ -20,10 +22,13 @@ const { values: options } = parseArgs({
     first: { type: 'string', default: '1' },
     seed: { type: 'string' },
     calls: { type: 'boolean', default: false },
+    lacking: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 if (options.help) console.log(usage);
+else if (options.lacking !== undefined)
+  await findOut(options.lacking, Number(options.first), Number(options.count));
 else if (options.seed === undefined) await runAll(Number(options.first), Number(options.count));
 else await tell(Number(options.seed));
 
@@ -57,4 +62,22 @@ async function tell(seed: number): Promise<void> {
   console.log(faults.length === 0 ? 'All is well.' : faults.join('\n'));
   console.log(`digest ${digest}`);
   if (faults.length > 0) process.exitCode = 1;
+}
+
+async function findOut(lacking: string, first: number, count: number): Promise<void> {
+  const chosen = Object.entries(breakages).filter(([name]) => lacking === 'all' || name === lacking);
+  if (chosen.length === 0) throw new Error(`No safety is called "${lacking}".`);
+  for (const [name, breakage] of chosen) {
+    const found = await firstFault(breakage, first, count);
+    console.log(`${name}: ${found ?? `not found by ${count} seeds from ${first} on`}`);
+    if (found === null) process.exitCode = 1;
+  }
+}
+
+async function firstFault(breakage: Breakage, first: number, count: number): Promise<string | null> {
+  for (let seed = first; seed < first + count; seed += 1) {
+    const [fault] = (await simulate({ seed, breakage })).faults;
+    if (fault !== undefined) return `seed ${seed} finds "${fault}"`;
+  }
+  return null;
 }

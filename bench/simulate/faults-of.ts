@@ -1,5 +1,6 @@
 import { eventFaults } from './event-faults.ts';
 import { meetingFaults } from './meeting-faults.ts';
+import { repetitions } from './repetitions.ts';
 import { submissionFaults } from './submission-faults.ts';
 import type { World } from './world.ts';
 
@@ -18,5 +19,10 @@ export async function faultsOfRest(world: World): Promise<string[]> {
 
 /** What is against the rules when all has come to rest. */
 export async function faultsOf(world: World): Promise<string[]> {
-  return [...(await submissionFaults(world)), ...(await meetingFaults(world)), ...(await eventFaults(world))];
+  return [
+    ...(await submissionFaults(world)),
+    ...(await meetingFaults(world)),
+    ...(await eventFaults(world)),
+    ...repetitions(world),
+  ];
 }

@@ -4,7 +4,9 @@ import type { Analyser, Crm, Mailer, ObjectStore, Store } from '../../src/core/p
 import { longestCreationMilliseconds } from '../../src/core/services/open-deal.ts';
 import { plainAnalyser } from '../../test/core/services/support/plain-analyser.ts';
 import { wrapStore } from '../../test/support/wrap-store.ts';
-import { never, type Wire } from './wire.ts';
+import type { Moment } from './ambush.ts';
+import { isIntent, isSubmission } from './watched-store.ts';
+import { type Call, never, type Wire } from './wire.ts';
 import type { Part, World } from './world.ts';
 
 export interface MachinePorts {
@@ -18,13 +20,18 @@ export interface MachinePorts {
 
 /** The parts of the world as one process gets at them. */
 export function machinePorts(world: World, wire: Wire, name: string): MachinePorts {
-  const call = <T>(part: Part, what: string, run: () => Promise<T>, isSentAtOnce = false) =>
-    wire.call({ part, what: `${name} ${part}.${what}`, isSentAtOnce }, run, () => failureOf(part));
+  const call = <T>(part: Part, what: string, run: () => Promise<T>, more: Omit<Call, 'part' | 'what'> = {}) =>
+    wire.call({ part, what: `${name} ${part}.${what}`, ...more }, run, () => failureOf(part));
   const { objects, crm, mailer, breakage } = world;
+  const store = breakage.store(world.store);
   return {
-    store: wrapStore(breakage.store(world.store), async ({ method, key }, run) => {
-      await call('store', `${method} ${key}`, run);
-    }),
+    store: {
+      ...wrapStore(store, async ({ method, key }, run) => {
+        await call('store', `${method} ${key}`, run);
+      }),
+      put: (key, value, options) =>
+        call('store', `put ${key}`, () => store.put(key, value, options), { moment: momentOf(key, value) }),
+    },
     objects: {
       presignPut: (key, options) => objects.presignPut(key, options),
       presignGet: (key, options) => objects.presignGet(key, options),
@@ -39,11 +46,14 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
     crm: breakage.crm({
       ...crm,
       createDeal: (deal, options) =>
-        withinLimit(world, () =>
+        withinLimit(wire, () =>
           // An adapter does not begin to send once its time is over, so it does not after a long stop.
-          call('crm', `createDeal ${options.idempotencyKey}`, () => crm.createDeal(deal, options), true),
+          call('crm', `createDeal ${options.idempotencyKey}`, () => crm.createDeal(deal, options), {
+            isSentAtOnce: true,
+            moment: 'creation',
+          }),
         ),
-      findDeal: (key) => withinLimit(world, () => call('crm', `findDeal ${key}`, () => crm.findDeal(key))),
+      findDeal: (key) => withinLimit(wire, () => call('crm', `findDeal ${key}`, () => crm.findDeal(key))),
     }),
     mailer: { send: (mail) => call('mailer', `send ${mail.id}`, () => mailer.send(mail)) },
     analyser: {
@@ -53,12 +63,18 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
     fetch: (_url, init) => {
       const id = new Headers(init?.headers).get('webhook-id') ?? '';
       const answer = call('receiver', `post ${id}`, async () => {
-        world.received.add(id);
+        world.receive(id);
         return new Response(null, { status: 204 });
       });
       return Promise.race([answer, abortion(init?.signal ?? null)]);
     },
   };
+}
+
+/** Where a job that runs in two places might do something twice. */
+function momentOf(key: string, value: object): Moment | undefined {
+  if (!isSubmission(key, value) || !value.analysis) return undefined;
+  return isIntent(key, value) ? 'intent' : 'step';
 }
 
 /** The text of a document that nobody can read. */
@@ -79,9 +95,9 @@ function failureOf(part: Part): Error {
 }
 
 /** An adapter of a CRM gives up in time, and what it has sent arrives by then or never. */
-async function withinLimit<T>({ time }: World, call: () => Promise<T>): Promise<T> {
+async function withinLimit<T>(wire: Wire, call: () => Promise<T>): Promise<T> {
   const answered = new AbortController();
-  const silence = time.sleep(longestCreationMilliseconds, answered.signal).then(() => {
+  const silence = wire.sleep(longestCreationMilliseconds, answered.signal).then(() => {
     if (!answered.signal.aborted) throw failureOf('crm');
     return never();
   });

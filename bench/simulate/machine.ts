@@ -5,7 +5,7 @@ import { type MachinePorts, machinePorts } from './machine-ports.ts';
 import { Wire, type WireOptions } from './wire.ts';
 import type { World } from './world.ts';
 
-export interface MachineOptions extends Pick<WireOptions, 'stalls' | 'partitions'> {
+export interface MachineOptions extends Pick<WireOptions, 'stalls' | 'partitions' | 'ambush'> {
   name: string;
   /** Answers clients. */
   serves: boolean;
@@ -32,14 +32,15 @@ export class Machine {
   #requests = 0;
   #go = () => {};
 
-  constructor(world: World, { name, serves, works, lifetime, skew, stalls, partitions }: MachineOptions) {
+  constructor(world: World, options: MachineOptions) {
+    const { name, serves, works, skew } = options;
     this.#world = world;
     this.name = name;
     this.#isServing = serves;
     this.gone = new Promise((resolve) => {
       this.#go = resolve;
     });
-    this.#wire = new Wire(world, { lifetime, stalls, partitions, died: () => this.kill() });
+    this.#wire = new Wire(world, { ...options, died: () => this.kill() });
     this.desk = buildDesk(world, machinePorts(world, this.#wire, name), this.#wire, skew);
     world.note('story', `${name} starts`);
     if (works) this.desk.start();
@@ -116,7 +117,11 @@ function loggerOf(world: World): Logger {
     (level: string) =>
     (message: string, fields: object = {}) => {
       world.note('call', `${level}: ${message} ${JSON.stringify(fields)}`);
+      if (world.climate === 'alone' && takenOver.test(message)) world.faults.push(`alone, but: ${message}`);
       if (level === 'error') world.errors.push({ message, fields: { ...fields } });
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
+
+/** What a queue says of a job that another process has taken, or had. */
+const takenOver = /took over|taken over/;

@@ -47,12 +47,17 @@ export async function simulate(options: WorldOptions): Promise<Outcome> {
 
 const hour = 3_600_000;
 
+const mixedClients = { students: 7, editors: 4, events: 6 };
+/** Deals are what it is about where jobs are taken over. */
+const manyStudents = { students: 14, editors: 1, events: 2 };
+
 function startClients(world: World): void {
+  const { students, editors, events } = world.climate === 'takeovers' ? manyStudents : mixedClients;
   const clients = [
     operator(world),
-    ...Array.from({ length: 7 }, (_, index) => student(world, index + 1)),
-    ...Array.from({ length: 4 }, (_, index) => editor(world, index + 1)),
-    ...Array.from({ length: 6 }, (_, index) => crmSender(world, index + 1)),
+    ...Array.from({ length: students }, (_, index) => student(world, index + 1)),
+    ...Array.from({ length: editors }, (_, index) => editor(world, index + 1)),
+    ...Array.from({ length: events }, (_, index) => crmSender(world, index + 1)),
   ];
   for (const client of clients) {
     world.clients += 1;
@@ -71,7 +76,8 @@ async function comeToRest(world: World, milliseconds: number): Promise<string[]>
   for (;;) {
     await world.time.passUntil(world.time.now + 20_000);
     const faults = [...world.faults, ...(await faultsOfRest(world))];
-    if (faults.length === 0 || world.time.now >= end) return faults;
+    // What was seen while it happened does not go away.
+    if (faults.length === 0 || world.faults.length > 0 || world.time.now >= end) return faults;
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Sleep } from '../../src/core/sleep.ts';
 
 /**
@@ -32,7 +31,7 @@ export class VirtualTime {
   async passUntil(end: number): Promise<void> {
     for (;;) {
       // Everything that follows from what has happened: nothing here waits for anything but promises.
-      await turn();
+      await settled();
       const next = this.#sleepers.at(-1);
       if (next === undefined || next.until > end) break;
       this.#sleepers.pop();
@@ -53,6 +52,11 @@ export class VirtualTime {
     }
     return low;
   }
+}
+
+/** Resolves when no promise has anything to run any more: what is put off by `nextTick` comes after all of them. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => process.nextTick(resolve));
 }
 
 interface Sleeper {

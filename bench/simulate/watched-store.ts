@@ -1,16 +1,23 @@
 import type { Store } from '../../src/core/ports.ts';
-import type { SubmissionRecord } from '../../src/core/services/submission-record.ts';
+import type { DealIntent, SubmissionRecord } from '../../src/core/services/submission-record.ts';
 
 export interface WatchedStore {
   store: Store;
   /** All records whose keys start so. */
   records<T extends object>(prefix: string): Promise<Map<string, T>>;
+  /** Names and ids of jobs that have ended well, such as `delivery/<event>`, with the milliseconds at which they first did. */
+  doneJobs: ReadonlyMap<string, number>;
 }
 
 /** A store that tells of each change of a submission which the rules do not allow, whoever makes it. */
-export function watchedStore(store: Store, tell: (fault: string) => void): WatchedStore {
+export function watchedStore(
+  store: Store,
+  { now, tell }: { now(): number; tell(fault: string): void },
+): WatchedStore {
   const known = new Map<string, SubmissionRecord>();
+  const doneJobs = new Map<string, number>();
   return {
+    doneJobs,
     store: {
       ...store,
       async put(key, value, options) {
@@ -20,6 +27,7 @@ export function watchedStore(store: Store, tell: (fault: string) => void): Watch
           if (before) for (const fault of forbidden(before, value)) tell(`${key} ${fault}`);
           known.set(key, value);
         }
+        if (key.startsWith(donePrefix) && !doneJobs.has(jobOf(key))) doneJobs.set(jobOf(key), now());
         return written;
       },
     },
@@ -34,8 +42,21 @@ export function watchedStore(store: Store, tell: (fault: string) => void): Watch
   };
 }
 
-function isSubmission(key: string, value: object): value is SubmissionRecord {
+const donePrefix = 'jobs/done/';
+
+/** The id of a delivery ends with a full stop and its receiver, of which there is one. */
+function jobOf(doneKey: string): string {
+  return doneKey.slice(donePrefix.length).replace(/\.[^.]*$/, '');
+}
+
+export function isSubmission(key: string, value: object): value is SubmissionRecord {
   return key.startsWith('submissions/') && 'status' in value;
+}
+
+/** Whether it says that a deal is about to be opened. */
+export function isIntent(key: string, value: object): value is SubmissionRecord & { dealIntent: DealIntent } {
+  if (!isSubmission(key, value) || value.status !== 'processing') return false;
+  return value.dealIntent !== undefined && value.deal === undefined;
 }
 
 function forbidden(before: SubmissionRecord, after: SubmissionRecord): string[] {

@@ -52,6 +52,13 @@ export function weatherOf(
   };
 }
 
+/** Each call takes some time, and comes to its end. */
+export function sureWeather(chance: Chance): Weather {
+  const slowing = chance.of([0, 3, 1]);
+  const delay = () => (slowing > 0 && chance.oneIn(slowing) ? chance.of([20, 100, 300, 700]) : 0);
+  return { fate: () => ({ ...fine, before: delay(), after: delay() }) };
+}
+
 /** One in so many calls; 0 for none. */
 const rates = [0, 0, 40, 12, 6];
 

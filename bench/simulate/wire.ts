@@ -1,3 +1,4 @@
+import type { Ambush, Moment } from './ambush.ts';
 import type { Fate } from './weather.ts';
 import type { Part, World } from './world.ts';
 
@@ -8,10 +9,13 @@ export interface Span {
 }
 
 export interface WireOptions {
+  name: string;
   /** When it stands still, as a machine does that swaps or is suspended. Of what it began before, nothing waits. */
   stalls: readonly Span[];
   /** When it does not reach the storage, although others do. */
   partitions: readonly Span[];
+  /** What befalls it at moments of which it is not to know. */
+  ambush: Ambush | null;
   /** The calls after which the process dies, at the last of them. */
   lifetime: number;
   /** Called when it dies by itself. */
@@ -23,22 +27,28 @@ export class Wire {
   isCut = false;
   readonly #world: World;
   readonly #options: WireOptions;
+  readonly #stalls: Span[];
+  readonly #partitions: Span[];
   #calls = 0;
 
   constructor(world: World, options: WireOptions) {
     this.#world = world;
     this.#options = options;
+    this.#stalls = [...options.stalls];
+    this.#partitions = [...options.partitions];
   }
 
   /** Runs a call in this weather, and throws `failure` where it fails or its answer is lost. */
   async call<T>(
-    { part, what, isSentAtOnce = false }: Call,
+    { part, what, isSentAtOnce = false, moment }: Call,
     run: () => Promise<T>,
     failure: () => Error,
   ): Promise<T> {
     const { time, weather } = this.#world;
+    if (moment && !isSentAtOnce) this.#befall('step');
     await this.#step(isSentAtOnce);
-    const fate = this.#isPartitioned(part) ? lost : weather[part].fate(time.now);
+    const usual = this.#isPartitioned(part) ? lost : weather[part].fate(time.now);
+    const fate = (usual.arrives && moment && moment !== 'step' && this.#befall(moment)) || usual;
     if (fate.before > 0) await time.sleep(fate.before);
     if (this.isCut && !fate.outlives) return never();
     this.#world.note(
@@ -66,14 +76,27 @@ export class Wire {
 
   #isPartitioned(part: Part): boolean {
     return (
-      (part === 'store' || part === 'objects') &&
-      spanAt(this.#world.time.now, this.#options.partitions) !== null
+      (part === 'store' || part === 'objects') && spanAt(this.#world.time.now, this.#partitions) !== null
     );
+  }
+
+  /** Falls into an ambush, or not. What becomes of what was just sent, where that is not up to the weather. */
+  #befall(moment: Moment): Fate | null {
+    const { ambush, died } = this.#options;
+    const { time, isCalm, stormEnds } = this.#world;
+    const blow = isCalm ? null : ambush?.(moment);
+    if (!blow) return null;
+    const span = { start: time.now, end: Math.min(stormEnds, time.now + blow.milliseconds) };
+    this.#world.note('story', `${this.#options.name}, at its ${moment}: ${blow.trouble}`);
+    if (blow.trouble === 'stall') this.#stalls.push(span);
+    if (blow.trouble === 'partition') this.#partitions.push(span);
+    if (blow.trouble === 'death') died();
+    return blow.fate;
   }
 
   async #stall(): Promise<void> {
     const { time } = this.#world;
-    const span = spanAt(time.now, this.#options.stalls);
+    const span = spanAt(time.now, this.#stalls);
     if (span) await time.sleep(span.end - time.now);
   }
 
@@ -91,6 +114,8 @@ export interface Call {
   what: string;
   /** Nothing comes between the caller's last look at the time and the sending. */
   isSentAtOnce?: boolean;
+  /** One at which it may fall into an ambush. */
+  moment?: Moment | undefined;
 }
 
 const lost: Fate = { before: 0, arrives: false, after: 0, answers: false, outlives: false };

@@ -7,12 +7,13 @@ import { type KeptMails, keptMails } from '../../test/core/services/support/kept
 import { type PlainCrm, plainCrm } from '../../test/core/services/support/plain-crm.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import { type Breakage, unbroken } from './breakages.ts';
+import { type Climate, climateOf } from './climate.ts';
 import { type KnownObjects, knownObjects } from './known-objects.ts';
 import type { Machine } from './machine.ts';
 import { seededIds } from './seeded-ids.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { type WatchedStore, watchedStore } from './watched-store.ts';
-import { longDelays, type Weather, weatherOf } from './weather.ts';
+import { longDelays, sureWeather, type Weather, weatherOf } from './weather.ts';
 
 export type Part = 'store' | 'objects' | 'crm' | 'mailer' | 'analyser' | 'receiver';
 
@@ -34,8 +35,9 @@ export class World {
   readonly objects: KnownObjects;
   readonly crm: PlainCrm = plainCrm();
   readonly mailer: KeptMails = keptMails();
-  /** Ids of events that the receiver of webhooks got. */
-  readonly received = new Set<string>();
+  /** Ids of events that the receiver of webhooks got, and how often. */
+  readonly received = new Map<string, number>();
+  readonly climate: Climate;
   readonly weather: Record<Part, Weather>;
   readonly machines: Machine[] = [];
   readonly breakage: Breakage;
@@ -67,14 +69,19 @@ export class World {
     this.#tell = tell;
     this.breakage = breakage;
     this.ids = seededIds(this.chance());
-    this.queue = this.chance().oneIn(3)
-      ? { pollMilliseconds: 1_000, leaseMilliseconds: 300, interruptions: 1_000 }
-      : { pollMilliseconds: 5_000 };
+    this.climate = climateOf(this.chance());
+    this.queue = this.chance().of(queuesIn[this.climate]);
     const clock = { now: () => this.date() };
-    this.watched = watchedStore(memoryStore({ clock }), (fault) => this.faults.push(fault));
+    this.watched = watchedStore(memoryStore({ clock }), {
+      now: () => this.time.now,
+      tell: (fault) => this.faults.push(fault),
+    });
     this.store = this.watched.store;
     this.objects = knownObjects(clock);
-    const weather = (delays?: readonly number[]) => weatherOf(this.chance(), this.stormEnds, delays);
+    const weather = (delays?: readonly number[]) => {
+      const chance = this.chance();
+      return this.#isSure(chance) ? sureWeather(chance) : weatherOf(chance, this.stormEnds, delays);
+    };
     this.weather = {
       store: weather(),
       objects: weather(),
@@ -91,6 +98,11 @@ export class World {
     return chanceOf(this.#seed * 7_919 + this.#chances * 1_000_003);
   }
 
+  /** Whether nothing fails in a part. Where machines are ambushed, others must get on to take their jobs. */
+  #isSure(chance: Chance): boolean {
+    return this.climate === 'sure' || (this.climate === 'takeovers' && !chance.oneIn(3));
+  }
+
   get isCalm(): boolean {
     return this.time.now >= this.stormEnds;
   }
@@ -98,6 +110,15 @@ export class World {
   /** The right time. */
   date(): Date {
     return new Date(epoch + this.time.now);
+  }
+
+  /** An event comes to the receiver of webhooks. */
+  receive(id: string): void {
+    const doneAt = this.watched.doneJobs.get(`delivery/${id}`) ?? Number.POSITIVE_INFINITY;
+    // Another run may have been under way then, in the storm for long.
+    if (this.time.now > Math.max(doneAt + 30_000, this.stormEnds + 60_000))
+      this.faults.push(`event ${id} was sent again after its delivery had ended`);
+    this.received.set(id, (this.received.get(id) ?? 0) + 1);
   }
 
   note(kind: 'call' | 'story', text: string): void {
@@ -111,5 +132,18 @@ export class World {
     return this.#digest.digest('hex');
   }
 }
+
+const usualLeases = { pollMilliseconds: 5_000 };
+/** Shorter than clocks agree and calls take. */
+const shortLeases = { pollMilliseconds: 2_000, leaseMilliseconds: 300, interruptions: 1_000 };
+/** So short that others are there before a deal can be. */
+const fairLeases = { pollMilliseconds: 2_000, leaseMilliseconds: 3_000, interruptions: 1_000 };
+
+const queuesIn: Record<Climate, readonly Partial<QueueSettings>[]> = {
+  mixed: [usualLeases, usualLeases, shortLeases],
+  takeovers: [usualLeases, fairLeases, shortLeases],
+  sure: [usualLeases],
+  alone: [usualLeases, shortLeases],
+};
 
 const epoch = Date.parse('2026-11-20T09:00:00.000Z');

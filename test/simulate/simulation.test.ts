@@ -20,13 +20,29 @@ describe('a desk among faults', () => {
 });
 
 describe('a desk that lacks a safety is found out', () => {
+  // Where these seeds do not suit any more, `npm run simulate -- --lacking NAME` finds others.
   test.each([
-    ['blind to deals', /has \d deals|another deal/],
-    ['no look for lost jobs', /processed for ever/],
-    ['writes without conditions', /another deal|\d deals|after its end|not as it was answered/],
-  ] as const)('%s', { timeout: 120_000 }, async (name, fault) => {
-    const found = await firstFault(breakages[name], fault);
-    expect(found).toMatch(fault);
+    ['blind to deals', [3, 7], /has \d deals|another deal/],
+    ['no look for lost jobs', [1, 3, 4, 5, 8], /processed for ever/],
+    [
+      'writes without conditions',
+      [1, 2],
+      /another deal|\d deals|after its end|not as it was answered|same code/,
+    ],
+    ['no intent', [3, 7], /has \d deals/],
+    ['intents over intents', [16, 3, 12], /has \d deals|after its end/],
+    ['no wait for other runs', [16, 7, 34], /has \d deals/],
+    ['stale intents', [7, 3, 16], /has \d deals/],
+    ['ends over ends', [3, 4], /after its end/],
+    ['no leases', [2, 13, 15], /though nothing failed/],
+    ['strange leases', [5, 14], /alone, but/],
+    ['no ends of jobs', [5, 7, 11], /sent again after its delivery had ended/],
+  ] as const)('%s, by one of the seeds %j', { timeout: 120_000 }, async (name, seeds, fault) => {
+    const faults: string[] = [];
+    for (const seed of seeds)
+      if (!faults.some((found) => fault.test(found)))
+        faults.push(...(await simulate({ seed, breakage: breakages[name] })).faults);
+    expect(faults).toContainEqual(expect.stringMatching(fault));
   });
 });
 
@@ -34,17 +50,4 @@ async function storyOf(seed: number): Promise<string> {
   const lines: string[] = [];
   const { digest } = await simulate({ seed, tell: (_, line) => lines.push(line) });
   return [...lines, digest].join('\n');
-}
-
-/** What a simulation of the broken desk finds within a hundred seeds. */
-async function firstFault(
-  breakage: (typeof breakages)[keyof typeof breakages],
-  like: RegExp,
-): Promise<string> {
-  for (let seed = 1; seed <= 100; seed += 1) {
-    const { faults } = await simulate({ seed, breakage });
-    const found = faults.find((fault) => like.test(fault));
-    if (found !== undefined) return found;
-  }
-  return 'nothing';
 }

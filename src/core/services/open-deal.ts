@@ -65,10 +65,13 @@ const freshMilliseconds = 5_000;
 /** Adapters of a CRM must give up on the creation of a deal within this time. */
 export const longestCreationMilliseconds = 10_000;
 
-/** So long after an intent the CRM has the deal, or will never have it. */
-export const settleMilliseconds = freshMilliseconds + longestCreationMilliseconds;
+/** The clocks of two machines may differ by so much. */
+const clockMilliseconds = 3_000;
 
-/** Another machine's clock may be ahead, but nothing is waited for longer than it can take. */
+/** So long after an intent, by any clock, the CRM has the deal, or will never have it. */
+export const settleMilliseconds = freshMilliseconds + longestCreationMilliseconds + clockMilliseconds;
+
+/** Where a clock was set back, nothing is waited for longer than it can take. */
 function millisecondsToSettle({ at }: DealIntent, now: Date): number {
   const left = Date.parse(at) + settleMilliseconds - now.getTime();
   return Math.min(Math.max(left, 0), settleMilliseconds);

@@ -1,4 +1,4 @@
-import type { Analyser, Crm, JobContext, JobHandler, ObjectStore, Store } from '../ports.ts';
+import type { Analyser, Crm, JobContext, JobHandler, ObjectStore } from '../ports.ts';
 import { quote } from '../quote.ts';
 import type { Sleep } from '../sleep.ts';
 import { analyseDocument } from './analyse-document.ts';
@@ -7,7 +7,7 @@ import { openDeal } from './open-deal.ts';
 import type { RatesService } from './rates.ts';
 import { keepReport } from './report-record.ts';
 import type { ServiceContext } from './service-context.ts';
-import { failureOf, finishSubmission } from './submission-end.ts';
+import { type FinishingOptions, failureOf, finishSubmission, tellFoundEnd } from './submission-end.ts';
 import {
   changeProcessing,
   documentKeyOf,
@@ -15,16 +15,11 @@ import {
   submissionKey,
 } from './submission-record.ts';
 
-export interface ProcessingOptions extends ServiceContext {
-  store: Store;
+export interface ProcessingOptions extends ServiceContext, FinishingOptions {
   objects: ObjectStore;
   crm: Crm;
   analyser: Analyser;
   rates: RatesService;
-  /** Called once a submission reached its end, after it was written. */
-  finished(submission: SubmissionRecord): void | Promise<void>;
-  /** Called when a run finds the end written: the one that wrote it may have died before anybody was told. */
-  foundFinished?(submission: SubmissionRecord): Promise<void>;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
 }
@@ -77,7 +72,7 @@ async function runSteps(
   for (const step of steps) {
     context.signal.throwIfAborted();
     const next = await step(current, options, context);
-    if (!next) return;
+    if (!next) return tellFoundEnd(submission.submissionId, options);
     current = next;
   }
   await finishSubmission(submission.submissionId, { status: 'completed' }, options);

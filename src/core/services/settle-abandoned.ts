@@ -1,16 +1,10 @@
-import type { Clock, JobQueue, Store } from '../ports.ts';
+import type { JobQueue } from '../ports.ts';
 import { eachFailedJob } from './failed-jobs.ts';
-import { abandoned, finishSubmission } from './submission-end.ts';
+import { abandoned, type FinishingOptions, finishSubmission } from './submission-end.ts';
 import { intakeJob, type SubmissionRecord, submissionJobId, submissionKey } from './submission-record.ts';
 
-export interface SettlingOptions {
-  store: Store;
+export interface SettlingOptions extends FinishingOptions {
   jobs: JobQueue;
-  clock: Clock;
-  /** Called for each submission that was ended. */
-  finished(submission: SubmissionRecord): void | Promise<void>;
-  /** Called for each whose end was written already: the run that wrote it may have failed to tell anybody. */
-  foundFinished?(submission: SubmissionRecord): Promise<void>;
   /** Failures that were dealt with, so that one process tells an end once. */
   settled?: Set<string>;
 }

@@ -2,7 +2,7 @@ import { DeskError } from '../errors.ts';
 import type { Clock, JobContext, Store } from '../ports.ts';
 import { retryTimeOf } from '../retry-time.ts';
 import { codeOf } from './error-facts.ts';
-import { changeProcessing, type SubmissionRecord } from './submission-record.ts';
+import { changeProcessing, type SubmissionRecord, submissionKey } from './submission-record.ts';
 
 /** How a submission ended badly. */
 export interface SubmissionFailure {
@@ -36,20 +36,39 @@ export const abandoned: SubmissionFailure = {
   errorCode: 'internal_error',
 };
 
-/** Writes the end of a submission, once, and then calls `finished`, whose failure is thrown. */
+export interface FinishingOptions {
+  store: Store;
+  clock: Clock;
+  /** Called once a submission reached its end, after it was written. */
+  finished(submission: SubmissionRecord): void | Promise<void>;
+  /** Called where the end is written already: the run that wrote it may have died before anybody was told. */
+  foundFinished?: ((submission: SubmissionRecord) => Promise<void>) | undefined;
+}
+
+/** Writes the end of a submission, once, and tells it; whatever fails is thrown. */
 export async function finishSubmission(
   submissionId: string,
   end: SubmissionFailure | { status: 'completed' },
-  {
-    store,
-    clock,
-    finished,
-  }: { store: Store; clock: Clock; finished(submission: SubmissionRecord): void | Promise<void> },
+  options: FinishingOptions,
 ): Promise<void> {
+  const { store, clock, finished } = options;
   const ended = await changeProcessing(store, submissionId, (record) => {
     return { ...record, ...end, finishedAt: clock.now().toISOString() };
   });
   if (ended) await finished(ended);
+  else await tellFoundEnd(submissionId, options);
+}
+
+/**
+ * Tells the end that another run has written. Where that run could not tell it, and has lost its job to the present one,
+ * nobody else would.
+ */
+export async function tellFoundEnd(
+  submissionId: string,
+  { store, foundFinished }: Pick<FinishingOptions, 'store' | 'foundFinished'>,
+): Promise<void> {
+  const found = await store.get<SubmissionRecord>(submissionKey(submissionId));
+  if (found && found.value.status !== 'processing') await foundFinished?.(found.value);
 }
 
 /** Faults of the document and of the request have messages that the submitter can act on. */

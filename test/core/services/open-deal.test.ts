@@ -54,6 +54,20 @@ describe('a deal', () => {
     expect(crm.created).toHaveLength(1);
   });
 
+  test('that comes to the CRM as late as it may is not doubled by a machine whose clock is 3 seconds ahead', async () => {
+    const bench = await benchWithSubmission();
+    const crm = plainCrm();
+    // The creation began 5 seconds after its intent, and took 10.
+    const shownFrom = bench.clock.now().getTime() + 14_999;
+    const findDeal: PlainCrm['findDeal'] = async (key) =>
+      bench.clock.now().getTime() < shownFrom ? null : crm.findDeal(key);
+    const ahead = { now: () => new Date(bench.clock.now().getTime() + 3_000) };
+    const first = bench.handler({ crm: silentAfterCreation(crm) })({ submissionId }, tryOf());
+    await expect(first).rejects.toThrow();
+    await runToEnd(bench.handler({ crm: { ...crm, findDeal }, clock: ahead }), { submissionId });
+    expect(crm.created).toHaveLength(1);
+  });
+
   test('whose creation failed for sure is created by a later try', async () => {
     const bench = await benchWithSubmission();
     const crm = plainCrm();
