@@ -79,10 +79,10 @@ describe('parseBoundaries', () => {
   });
 
   test.each([
-    ['{"bodystart":"x"}', '"bodystart" means nothing here'],
-    ['{"__proto__":{"bodyStart":"x"}}', '"__proto__" means nothing here'],
-    ['{"referenceLists":[{"from":"a","til":"x"}]}', '"til" means nothing here'],
-    ['{"items":[{"table":1,"counted":true,"count":1}]}', '"count" means nothing here'],
+    ['{"bodystart":"x"}', '"bodystart" is not known'],
+    ['{"__proto__":{"bodyStart":"x"}}', '"__proto__" is not known'],
+    ['{"referenceLists":[{"from":"a","til":"x"}]}', '"til" is not known'],
+    ['{"items":[{"table":1,"counted":true,"count":1}]}', '"count" is not known'],
   ])('refuses keys that mean nothing, as in %s', (json, message) => {
     expect(refusalOf(JSON.parse(json)).message).toContain(message);
   });

@@ -80,7 +80,7 @@ describe('the warnings on a schedule', () => {
     const keys = Array.from({ length: 1_000 }, (_, index) => [`key ${index}`, 1]);
     const warnings = warningsOn({ rates: { perTable: 5, ...Object.fromEntries(keys) } });
     expect(warnings).toHaveLength(21);
-    expect(warnings[20]).toBe('There are 980 more keys that thesisdesk does not read.');
+    expect(warnings[20]).toBe('980 more keys are not known to thesisdesk.');
   });
 
   test('name a service without a price', () => {

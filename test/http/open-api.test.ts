@@ -100,8 +100,9 @@ describe('the OpenAPI document', () => {
 describe('collectSchemas', () => {
   test('refuses one name for two shapes', () => {
     const schemas = collectSchemas();
-    schemas.add(z.object({ a: z.string() }).meta({ id: 'TestShape' }), 'output');
-    z.globalRegistry.clear();
+    const first = z.object({ a: z.string() }).meta({ id: 'TestShape' });
+    schemas.add(first, 'output');
+    z.globalRegistry.remove(first);
     const other = z.object({ b: z.string() }).meta({ id: 'TestShape' });
     expect(() => schemas.add(other, 'output')).toThrow('The schema "TestShape" has two shapes.');
   });

@@ -104,7 +104,7 @@ throughOneDoor('an upload to the filesystem', 'over a socket', (open) => {
     const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
     await service.desk.intake.submit({ ...form, ...place });
     client.send('ter');
-    expect(await client.received).toMatch(/^HTTP\/1.1 409 .*submitted already/s);
+    expect(await client.received).toMatch(/^HTTP\/1.1 409 .*already been submitted/s);
     expect(await service.objects.head(place.objectKey)).toBeNull();
   });
 

@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
   test('says that a token is wrong, and takes the right one', async () => {
     const page = await openDesk();
     await enter(page, 'open-sesame');
-    await page.getByText('The desk does not take this token.').waitFor();
+    await page.getByText('The desk does not accept this token.').waitFor();
     await enter(page, 'let-me-in-my-friend');
     await heading(page, 'Submissions');
     await page.getByText('No submissions yet.').waitFor();

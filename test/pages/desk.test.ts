@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
 
   test('says so where there is no such deal', async () => {
     const { page } = await openEmpty('#deal-7');
-    expect(await shownText(page.getByRole('alert'))).toBe('Deal 7 is not among the deals of this desk.');
+    expect(await shownText(page.getByRole('alert'))).toBe('This desk has no deal 7.');
   });
 
   test('creates a meeting and shows who is invited', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     );
     expect(await shownText(meeting.getByRole('link'))).toMatch(/\/meetings\/[\w-]+$/);
     await meeting.getByRole('button', { name: 'Copy link of Chapter two' }).click();
-    await page.getByText(/^The link is (copied|marked)/).waitFor({ state: 'attached' });
+    await page.getByText(/^(Link copied|The link is selected)/).waitFor({ state: 'attached' });
   });
 
   test('keeps what was typed where a meeting cannot be created', async () => {
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: 'Delete notes.txt' }).click();
     await page.getByRole('button', { name: 'Delete file' }).click();
-    await page.getByText('notes.txt is deleted.').waitFor({ state: 'attached' });
+    await page.getByText('notes.txt deleted.').waitFor({ state: 'attached' });
     await page.getByRole('rowheader', { name: 'notes.txt' }).waitFor({ state: 'detached' });
     await page.getByRole('rowheader', { name: 'Sample.docx' }).waitFor();
     expect(await names(page)).toEqual(['Sample.docx']);

@@ -16,7 +16,7 @@ describe('the start of a server', () => {
     const folder = await scratchFolder();
     const { written } = spawnServe({ folder });
     await waitUntil(() => written.output.includes('Ctrl+C'), { what: 'a server that listens' });
-    expect(written.output).toMatch(/^thesisdesk \d+\.\d+\.\d+ listens on http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(written.output).toMatch(/^thesisdesk \d+\.\d+\.\d+ is listening on http:\/\/127\.0\.0\.1:\d+\n/);
     expect(written.output).toContain(`mails are written to ${join(folder, 'outbox')}\n`);
     expect(written.output).toMatch(/^Video rooms +not configured: LIVEKIT_API_KEY/m);
     expect(written.output).toMatch(/^Rates +starter rates/m);

@@ -83,12 +83,12 @@ describe('the warnings', () => {
     const listDoubt = { boundary, isTaken, paragraph: 80, heading: 'Sources' };
     const zones = { start: 0.99, listsInText: 0.8, lists: 0.7 };
     const certainty = { refsWordCount: 0.7, textWordCount: 0.8 };
-    expect(doubts({ certainty }, { zones, listDoubt })).toEqual([`It is in doubt ${sentence}.`]);
+    expect(doubts({ certainty }, { zones, listDoubt })).toEqual([`It is unclear ${sentence}.`]);
   });
 
   test('say which list is in doubt where no single place is', () => {
     expect(doubts({ certainty: { refsWordCount: 0.7 } })).toEqual([
-      'It is in doubt where the reference list at "References" begins and ends.',
+      'It is unclear where the reference list at "References" begins and ends.',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the warnings', () => {
   test('say that nothing stands under the heading of a reference list', () => {
     const referenceLists = sure.referenceLists.map((list) => ({ ...list, entries: 0 }));
     expect(doubts({ referenceLists })).toEqual([
-      'Nothing stands under the heading "References" of a reference list.',
+      'The heading "References" of a reference list has nothing below it.',
     ]);
   });
 
@@ -126,13 +126,13 @@ describe('the warnings', () => {
       { name: 'page number in the contents', pages: 4 },
     ];
     expect(doubts(pages({ witnesses }))).toEqual([
-      'The number of front matter pages is in doubt: 3 counted, but 4 by the page number in the contents.',
+      'The number of front matter pages is uncertain: 3 counted, but 4 by the page number in the contents.',
     ]);
   });
 
   test('say where to look where no witness differs', () => {
     expect(doubts(pages({}))).toEqual([
-      'The number of front matter pages is in doubt (3 by an estimate of the layout); please look on which page "Introduction" stands.',
+      'The number of front matter pages is uncertain (3 by an estimate of the layout); please check which page "Introduction" is on.',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('the warnings', () => {
 
   test('say that tables may have been overlooked where none was found', () => {
     expect(doubts({ certainty: { tables: 0.8 } })).toEqual([
-      'No table was found, which is in doubt; please check that there is none.',
+      'No table was found, but one may have been missed; please check.',
     ]);
   });
 

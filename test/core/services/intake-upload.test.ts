@@ -81,9 +81,9 @@ describe('an upload URL', () => {
     ['thesis.docx', 'The request must be a JSON object.'],
     [['thesis.docx'], 'The request must be a JSON object.'],
     [{}, '"fileName" is missing.'],
-    [{ fileName: 7 }, '"fileName" must be a text.'],
-    [{ fileName: null }, '"fileName" must be a text.'],
-    [{ fileName: ['a.docx'] }, '"fileName" must be a text.'],
+    [{ fileName: 7 }, '"fileName" must be text.'],
+    [{ fileName: null }, '"fileName" must be text.'],
+    [{ fileName: ['a.docx'] }, '"fileName" must be text.'],
     [{ fileName: ' ' }, '"fileName" must not be blank.'],
     [{ fileName: `${'a'.repeat(1000)}.docx` }, '"fileName" must not be longer than 1000 characters.'],
   ])('is refused for the body %j', async (body, message) => {

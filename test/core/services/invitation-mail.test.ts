@@ -36,7 +36,7 @@ describe('an invitation', () => {
       [
         'Hello Ada,',
         'you are invited to a video meeting: First talk.',
-        'It starts at 2026-11-20 14:00 UTC and takes 60 minutes.',
+        'It starts at 2026-11-20 14:00 UTC and lasts 60 minutes.',
         'Join here: https://desk.example/meet/kfm-4tqx-9dw?a=1&b=2',
         'The room code is kfm-4tqx-9dw. The room is open until 2026-11-21 09:00 UTC.',
         'Bring tea.\n',

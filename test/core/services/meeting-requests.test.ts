@@ -44,7 +44,7 @@ describe('the request for a meeting', () => {
       { participants: ['a@example.org\nBcc: e@example.org'] },
       '"participants.0" must be an email address, or an object with one.',
     ],
-    [{ ...request, title: 7 }, '"title" must be a text.'],
+    [{ ...request, title: 7 }, '"title" must be text.'],
     [{ ...request, title: 'a'.repeat(201) }, '"title" must not be longer than 200 characters.'],
     [{ ...request, startsAt: 'tomorrow' }, '"startsAt" must be a time such as 2026-11-20T14:00:00Z.'],
     [{ ...request, startsAt: '2026-11-20' }, '"startsAt" must be a time such as 2026-11-20T14:00:00Z.'],

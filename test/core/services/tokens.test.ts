@@ -58,7 +58,7 @@ describe('a token', () => {
     [{ room: 'r' }, '"participant" is missing.'],
     [{ room: '', participant: 'Ada' }, '"room" must not be blank.'],
     [{ room: 'r', participant: ' ' }, '"participant" must not be blank.'],
-    [{ room: ['a', 'b'], participant: 'Ada' }, '"room" must be a text.'],
+    [{ room: ['a', 'b'], participant: 'Ada' }, '"room" must be text.'],
     [{ room: 'r', participant: 'a'.repeat(201) }, '"participant" must not be longer than 200 characters.'],
     [undefined, 'The request must be a JSON object.'],
   ])('is refused for %j', async (input, message) => {

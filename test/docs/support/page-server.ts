@@ -31,7 +31,7 @@ export async function startPageServer(
       said += piece;
     });
   }
-  const port = () => /listens on http:\/\/[\w.:[\]]+:(\d+)/.exec(said)?.[1];
+  const port = () => /is listening on http:\/\/[\w.:[\]]+:(\d+)/.exec(said)?.[1];
   const ended = once(child, 'exit');
   await waitUntil(() => port() !== undefined || child.exitCode !== null, {
     deadline: 120_000,
