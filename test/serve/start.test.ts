@@ -57,7 +57,7 @@ describe('the start of a server', () => {
     const { written, ended } = spawnServe({ folder: await scratchFolder(), args: ['--port', port] });
     expect(await ended).toBe(1);
     expect(written.errors).toMatch(
-      new RegExp(`^error: Port ${port} on 127\\.0\\.0\\.1 cannot be used: it is taken`),
+      new RegExp(`^error: Cannot listen on port ${port} of 127\\.0\\.0\\.1: it is in use`),
     );
     expect(written.errors.trimEnd()).not.toContain('\n');
     expect(written.output).toBe('');
