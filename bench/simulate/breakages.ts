@@ -1,5 +1,5 @@
 import type { Crm, PutOptions, Store } from '../../src/core/ports.ts';
-import { isIntent, isSubmission } from './watched-store.ts';
+import { isIntent, isSubmission } from './world/watched-store.ts';
 
 /** A desk that lacks one of its safeties, to see whether a simulation finds that out. Called for each machine. */
 export interface Breakage {

@@ -1,11 +1,11 @@
-import { crmSender } from './crm-sender.ts';
-import { editor } from './editors.ts';
-import { faultsOf, faultsOfRest } from './faults-of.ts';
-import { startHosts } from './hosts.ts';
-import { leftOvers } from './left-overs.ts';
-import { operator } from './operator.ts';
-import { student } from './students.ts';
-import { World, type WorldOptions } from './world.ts';
+import { crmSender } from './clients/crm-sender.ts';
+import { editor } from './clients/editors.ts';
+import { operator } from './clients/operator.ts';
+import { student } from './clients/students.ts';
+import { startHosts } from './machines/hosts.ts';
+import { faultsOf, faultsOfRest } from './rules/faults-of.ts';
+import { leftOvers } from './rules/left-overs.ts';
+import { World, type WorldOptions } from './world/world.ts';
 
 export interface Outcome {
   seed: number;

@@ -1,8 +1,8 @@
+import type { World } from '../world/world.ts';
 import { eventFaults } from './event-faults.ts';
 import { meetingFaults } from './meeting-faults.ts';
 import { repetitions } from './repetitions.ts';
 import { submissionFaults } from './submission-faults.ts';
-import type { World } from './world.ts';
 
 /** What is still to be done. */
 export async function faultsOfRest(world: World): Promise<string[]> {

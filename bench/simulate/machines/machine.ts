@@ -1,9 +1,9 @@
-import { storeQueue } from '../../src/core/adapters/store-queue.ts';
-import { createDesk, type Desk } from '../../src/core/desk.ts';
-import type { Logger } from '../../src/core/ports.ts';
+import { storeQueue } from '../../../src/core/adapters/store-queue.ts';
+import { createDesk, type Desk } from '../../../src/core/desk.ts';
+import type { Logger } from '../../../src/core/ports.ts';
+import type { World } from '../world/world.ts';
 import { type MachinePorts, machinePorts } from './machine-ports.ts';
 import { Wire, type WireOptions } from './wire.ts';
-import type { World } from './world.ts';
 
 export interface MachineOptions extends Pick<WireOptions, 'stalls' | 'partitions' | 'ambush'> {
   name: string;

@@ -1,5 +1,5 @@
-import type { Ids } from '../../src/core/ports.ts';
-import type { Chance } from '../chance.ts';
+import type { Ids } from '../../../src/core/ports.ts';
+import type { Chance } from '../../chance.ts';
 
 /**
  * Ids by a seed. All codes of rooms come from twenty, so that some of them meet; nothing else asks for sixteen bytes.

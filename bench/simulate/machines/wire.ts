@@ -1,6 +1,6 @@
+import type { Fate } from '../world/weather.ts';
+import type { Part, World } from '../world/world.ts';
 import type { Ambush, Moment } from './ambush.ts';
-import type { Fate } from './weather.ts';
-import type { Part, World } from './world.ts';
 
 /** Milliseconds since the start. */
 export interface Span {

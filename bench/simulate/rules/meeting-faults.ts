@@ -1,6 +1,6 @@
-import type { MeetingRecord } from '../../src/core/services/meeting-record.ts';
-import { refusedHost } from './editors.ts';
-import type { World } from './world.ts';
+import type { MeetingRecord } from '../../../src/core/services/meeting-record.ts';
+import { refusedHost } from '../clients/editors.ts';
+import type { World } from '../world/world.ts';
 
 /** Each meeting that was answered has a code of its own, and each of its invitations was sent or is said to have failed. */
 export async function meetingFaults(world: World): Promise<string[]> {

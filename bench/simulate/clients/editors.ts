@@ -1,5 +1,5 @@
+import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
-import type { World } from './world.ts';
 
 /** Addresses of this host are refused by the mail server. */
 export const refusedHost = 'refused.example';

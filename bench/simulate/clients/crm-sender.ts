@@ -1,5 +1,5 @@
+import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
-import type { World } from './world.ts';
 
 /** Sends an event as a CRM does: again a few times where it is not answered, and no more after that. */
 export async function crmSender(world: World, number: number): Promise<void> {

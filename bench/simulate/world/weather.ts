@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance.ts';
 
 /** What becomes of one call to a part of the world. Times are milliseconds. */
 export interface Fate {

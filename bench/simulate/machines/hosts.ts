@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance.ts';
+import type { Climate } from '../world/climate.ts';
+import type { World } from '../world/world.ts';
 import { ambushBy } from './ambush.ts';
-import type { Climate } from './climate.ts';
 import { Machine } from './machine.ts';
 import type { Span } from './wire.ts';
-import type { World } from './world.ts';
 
 interface Role {
   serves: boolean;

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** What was done twice, though nothing had failed. */
 export function repetitions({ climate, mailer, received }: World): string[] {

@@ -1,6 +1,6 @@
-import { starterSchedule } from '../../src/core/rate-schedule.ts';
+import { starterSchedule } from '../../../src/core/rate-schedule.ts';
+import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
-import type { World } from './world.ts';
 
 /** Changes the rates now and then, and starts over what failed for want of a service. */
 export async function operator(world: World): Promise<void> {

@@ -1,5 +1,5 @@
-import { documentKeyOf, type SubmissionRecord } from '../../src/core/services/submission-record.ts';
-import type { World } from './world.ts';
+import { documentKeyOf, type SubmissionRecord } from '../../../src/core/services/submission-record.ts';
+import type { World } from '../world/world.ts';
 
 /** What is kept of uploads that nobody needs, and which documents are missing. */
 export async function leftOvers({ watched, objects }: World): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts';
-import type { Fate } from './weather.ts';
+import type { Chance } from '../../chance.ts';
+import type { Fate } from '../world/weather.ts';
 
 /**
  * Moments at which it is seen whether a submission's job can run in two places: a step is about to be written, or the intent

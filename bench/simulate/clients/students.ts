@@ -1,7 +1,7 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance.ts';
+import { brokenText } from '../machines/machine-ports.ts';
+import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
-import { brokenText } from './machine-ports.ts';
-import type { World } from './world.ts';
 
 /** Hands in a thesis, more or less patiently. */
 export async function student(world: World, number: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Desk } from '../../src/core/desk.ts';
-import { DeskError } from '../../src/core/errors.ts';
-import type { Chance } from '../chance.ts';
-import { Disconnected } from './machine.ts';
-import type { World } from './world.ts';
+import type { Desk } from '../../../src/core/desk.ts';
+import { DeskError } from '../../../src/core/errors.ts';
+import type { Chance } from '../../chance.ts';
+import { Disconnected } from '../machines/machine.ts';
+import type { World } from '../world/world.ts';
 
 /** What a client got in the end: an answer, or a refusal that repeating does not help. */
 export type Answer<T> = { value: T } | { refused: DeskError };

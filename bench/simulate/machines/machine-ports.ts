@@ -1,13 +1,13 @@
-import type { AnalysisResult } from '../../src/core/analysis.ts';
-import { DeskError, type DeskErrorCode } from '../../src/core/errors.ts';
-import type { Analyser, Crm, Mailer, ObjectStore, Store } from '../../src/core/ports.ts';
-import { longestCreationMilliseconds } from '../../src/core/services/open-deal.ts';
-import { plainAnalyser } from '../../test/core/services/support/plain-analyser.ts';
-import { wrapStore } from '../../test/support/wrap-store.ts';
+import type { AnalysisResult } from '../../../src/core/analysis.ts';
+import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
+import type { Analyser, Crm, Mailer, ObjectStore, Store } from '../../../src/core/ports.ts';
+import { longestCreationMilliseconds } from '../../../src/core/services/open-deal.ts';
+import { plainAnalyser } from '../../../test/core/services/support/plain-analyser.ts';
+import { wrapStore } from '../../../test/support/wrap-store.ts';
+import { isIntent, isSubmission } from '../world/watched-store.ts';
+import type { Part, World } from '../world/world.ts';
 import type { Moment } from './ambush.ts';
-import { isIntent, isSubmission } from './watched-store.ts';
 import { type Call, never, type Wire } from './wire.ts';
-import type { Part, World } from './world.ts';
 
 export interface MachinePorts {
   store: Store;

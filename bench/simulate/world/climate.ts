@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance.ts';
 
 /**
  * What a simulated world is like. `sure`: all is slow, and nothing fails, so nothing may be done twice. `alone`: one
