@@ -105,7 +105,7 @@ describe.skipIf(!hasRegistry())('the desk in another app', () => {
         'POST, OPTIONS',
       ]);
       expect(await address.json()).toEqual({ error: 'Nothing is at this address.' });
-      expect(await method.json()).toEqual({ error: 'This address takes POST, OPTIONS only.' });
+      expect(await method.json()).toEqual({ error: 'This address only accepts POST, OPTIONS.' });
     });
 
     test('ends when it is asked to', { timeout: 2 * minutes }, async () => {

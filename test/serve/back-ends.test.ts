@@ -148,7 +148,7 @@ describe('a desk on S3', () => {
     const server = await startServe({ folder, environment });
     expect(await call(`${server.url}/ready`)).toMatchObject({ ready: true });
     await expect(startWorker({ folder, environment })).rejects.toThrow(
-      /ended with 2.*one process alone writes/s,
+      /ended with 2.*a single process writes/s,
     );
     await expect(startServe({ folder, environment, args: ['--no-worker'] })).rejects.toThrow(/ended with 2/);
   });

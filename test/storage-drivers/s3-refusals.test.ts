@@ -21,7 +21,7 @@ describe('a bucket that is not there', () => {
     const ports = openPorts({ ...settingsOf(s3), bucket: 'elsewhere' });
     expect(await errorOf(() => call(ports))).toMatchObject({
       code: 'storage_unavailable',
-      message: expect.stringContaining('no bucket elsewhere'),
+      message: expect.stringContaining('The bucket elsewhere does not exist'),
     });
   });
 });

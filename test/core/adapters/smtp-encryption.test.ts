@@ -120,7 +120,7 @@ describe('a login', () => {
   test('that the server wants and nobody configured is one as well', async () => {
     const { mailer, logger } = await openMailer({}, { logins });
     await expect(mailer.send(mail())).rejects.toMatchObject({ code: 'mail_unavailable' });
-    expect(logger.lines[0]?.fields.problem).toMatch(/wants a login/);
+    expect(logger.lines[0]?.fields.problem).toMatch(/requires a login/);
   });
 });
 
