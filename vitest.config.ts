@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Many tests wait for servers and processes, so there is work for more than the cores.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -113,13 +113,19 @@ describe('an upload in parts that is told to stop', () => {
     await handle.truncate(90 * 1024 * 1024);
     await handle.close();
     // The third part is refused for now, again and again, so that the upload lasts.
-    s3.refuse(1_000, { status: 409, code: 'OperationAborted' }, ({ url }) => url.includes('partNumber=3'));
+    let isUnderWay = false;
+    s3.refuse(1_000, { status: 409, code: 'OperationAborted' }, ({ url }) => {
+      const isThird = url.includes('partNumber=3');
+      isUnderWay ||= isThird;
+      return isThird;
+    });
     const environment = { THESISDESK_OBJECTS: 's3', ...s3Environment(s3) };
     const child = spawn(process.execPath, [program, 'examples', 'add', file], {
       env: { ...process.env, THESISDESK_DATA: await scratchFolder(), ...environment },
       stdio: 'ignore',
     });
-    await waitUntil(async () => (await s3.server.openUploads()).length > 0, { what: 'an upload in parts' });
+    await waitUntil(() => isUnderWay, { what: 'an upload in parts' });
+    expect(await s3.server.openUploads()).toHaveLength(1);
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([code, null]);
     expect(await s3.server.openUploads()).toEqual([]);
