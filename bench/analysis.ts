@@ -11,6 +11,7 @@ import { longThesis } from './analysis/long-thesis.ts';
 import { runOnce } from './analysis/run-once.ts';
 import { variedThesis } from './analysis/varied-thesis.ts';
 import { measureWarm } from './analysis/warm.ts';
+import { median } from './percentile.ts';
 
 const program = fileURLToPath(new URL('../../bin/thesisdesk.js', import.meta.url));
 const { analyseDocx } = await import(new URL('../../dist/index.js', import.meta.url).href);
@@ -95,8 +96,4 @@ async function measure(name: string, bytes: Uint8Array): Promise<void> {
       `${((memory?.kibibytes ?? 0) / 1024).toFixed(0)} MiB`,
     ].join('  '),
   );
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { memoryOf } from '../../test/support/processes.ts';
 import { longThesis } from '../analysis/long-thesis.ts';
+import { median } from '../percentile.ts';
 import { busyStudents } from './busy-students.ts';
-import { median } from './percentile.ts';
 import { type ServedDesk, serveDesk } from './served-desk.ts';
 import { pollSteadily } from './steady-polls.ts';
 

@@ -1,7 +1,7 @@
 import { busySeconds, childrenOf } from '../../test/support/processes.ts';
 import { longThesis } from '../analysis/long-thesis.ts';
+import { median, percentile } from '../percentile.ts';
 import { type BusyStudents, busyStudents } from './busy-students.ts';
-import { median, percentile } from './percentile.ts';
 import { type ServedDesk, serveDesk } from './served-desk.ts';
 import { pollSteadily } from './steady-polls.ts';
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { createClient } from '../../src/http/client.ts';
-import { median } from './percentile.ts';
+import { median } from '../percentile.ts';
 
 const rounds = 3;
 const connections = 50;

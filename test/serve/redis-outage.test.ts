@@ -2,14 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { hasRedis, startRedis } from '../support/redis-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { readiness } from './support/desk-client.ts';
 import { startServe } from './support/serve-process.ts';
-
-/** What a load balancer is told. */
-async function readiness(url: string): Promise<{ status: number; checks: Record<string, string> }> {
-  const response = await fetch(`${url}/ready`);
-  const { checks } = JSON.parse(await response.text());
-  return { status: response.status, checks };
-}
 
 describe.skipIf(!hasRedis)('a server whose Redis goes away (needs redis-server)', () => {
   test('says that it is not ready, goes on, and is ready again once Redis is back', async () => {

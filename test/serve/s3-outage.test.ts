@@ -4,14 +4,9 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
 import { startConditionalS3 } from '../support/s3-conditions-proxy.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { askForUpload, call, ending, submit } from './support/desk-client.ts';
+import { askForUpload, call, ending, readiness, submit } from './support/desk-client.ts';
 import { s3Environment } from './support/s3-environment.ts';
 import { startServe } from './support/serve-process.ts';
-
-/** What a load balancer is told. */
-async function readiness(url: string): Promise<number> {
-  return (await fetch(`${url}/ready`)).status;
-}
 
 /** As a student does whose browser uploads to S3 itself. */
 async function handInByS3(url: string, name: string): Promise<string> {
@@ -33,12 +28,16 @@ describe('a desk whose records, jobs and documents are on an S3 server that goes
     for (const name of ['Ana', 'Bo', 'Cy', 'Di']) ids.push(await handInByS3(url, name));
 
     await s3.server.interrupt();
-    await waitUntil(async () => (await readiness(url)) === 503, { what: 'a server that is not ready' });
+    await waitUntil(async () => (await readiness(url)).status === 503, {
+      what: 'a server that is not ready',
+    });
     expect((await fetch(`${url}/intake/submission/${ids[0]}`)).status).toBe(500);
     expect((await fetch(`${url}/health`)).status).toBe(200);
 
     await s3.server.resume();
-    await waitUntil(async () => (await readiness(url)) === 200, { what: 'a server that is ready again' });
+    await waitUntil(async () => (await readiness(url)).status === 200, {
+      what: 'a server that is ready again',
+    });
     for (const id of ids)
       expect(await ending(url, id, 120_000)).toMatchObject({
         status: 'completed',

@@ -73,3 +73,10 @@ export async function ending(url: string, submissionId: string, deadline = 30_00
   await waitUntil(hasEnded, { deadline, what: `the end of submission ${submissionId}` });
   return submission;
 }
+
+/** What a load balancer is told. */
+export async function readiness(url: string): Promise<{ status: number; checks: Record<string, string> }> {
+  const response = await fetch(`${url}/ready`);
+  const { checks } = JSON.parse(await response.text());
+  return { status: response.status, checks };
+}

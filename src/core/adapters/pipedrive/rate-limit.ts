@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** Why pipedrive wants no requests for a while. */
+/** Why Pipedrive wants no requests for a while. */
 export interface RateLimit {
   /** Too many requests at once, the budget of the day used up, or requests shut out for ignoring that. */
   limit: 'burst' | 'daily' | 'blocked';

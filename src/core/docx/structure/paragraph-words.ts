@@ -1,7 +1,7 @@
 import type { Paragraph } from '../story/story.ts';
 import { readCaption } from '../text/caption-text.ts';
 import { readHeading } from '../text/heading-text.ts';
-import { readContentsLine, titleIn, titleOf } from './contents-line.ts';
+import { readContentsLine, titleIn } from './contents-line.ts';
 
 /** What a paragraph's words say of a heading. */
 export const headingOf = readOnce(({ text }) => readHeading(text));
@@ -11,8 +11,8 @@ export const captionOf = readOnce(({ text }) => readCaption(text));
 
 /** A paragraph's words as `titleOf` gives them, to compare them with an entry of the contents. */
 export const titleOfParagraph = readOnce((paragraph) => {
-  const isLed = readContentsLine(paragraph.text).led;
-  return isLed ? titleOf(paragraph.text) : titleIn(headingOf(paragraph));
+  const { led, title } = readContentsLine(paragraph.text);
+  return titleIn(led ? readHeading(title) : headingOf(paragraph));
 });
 
 /** Contents, headings, zones and pages ask the same of each paragraph, and its words do not change. */

@@ -1,4 +1,5 @@
 import { readCaption } from '../text/caption-text.ts';
+import { isAscii } from '../text/fold-text.ts';
 import { readHeading } from '../text/heading-text.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../text/publication-words.ts';
 
@@ -43,7 +44,7 @@ const plainTraits: readonly ((start: string) => boolean)[] = [
 const authorTraits = 2;
 
 function hasAuthorInFront(start: string): boolean {
-  const { author, fullName } = /[^\0-\x7f]/.test(start.slice(0, longestName)) ? anyNames : plainNames;
+  const { author, fullName } = isAscii(start.slice(0, longestName)) ? plainNames : anyNames;
   if (!author.test(start) && !fullName.test(start)) return false;
   return !isCaptionOrHeading(start);
 }

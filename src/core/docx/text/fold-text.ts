@@ -93,6 +93,7 @@ function foldAscii(text: string): string {
   return trimmed(plain, ' -*', ' .:;,*-_');
 }
 
-function isAscii(text: string): boolean {
+/** Whether a text has characters of ASCII alone. */
+export function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }

@@ -7,7 +7,7 @@ export type GlyphTable = 'serif' | 'sans' | 'typewriter';
  */
 export function glyphWidth(code: number, table: GlyphTable): number {
   if (table === 'typewriter') return typewriterWidth;
-  const widths = table === 'serif' ? serifWidths : sansWidths;
+  const widths = asciiWidths(table);
   if (code < widths.length) return widths[code] ?? 0;
   return code < firstIdeographic ? widthByScript(code, table) : otherWidth;
 }
