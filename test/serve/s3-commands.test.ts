@@ -34,7 +34,7 @@ describe('a command that writes, where conditional writes are ignored,', () => {
     const { code, errors } = await runMain(parameters, { environment });
     expect(errors).toMatch(/^error: The S3 service ignores conditional writes.*THESISDESK_SINGLE_WRITER/);
     expect(code).toBe(2);
-    expect(await server.list('')).toEqual([]);
+    expect(server.list('')).toEqual([]);
   });
 
   test('does so where one process alone is said to write', async () => {
@@ -125,9 +125,9 @@ describe('an upload in parts that is told to stop', () => {
       stdio: 'ignore',
     });
     await waitUntil(() => isUnderWay, { what: 'an upload in parts' });
-    expect(await s3.server.openUploads()).toHaveLength(1);
+    expect(s3.server.openUploads()).toHaveLength(1);
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([code, null]);
-    expect(await s3.server.openUploads()).toEqual([]);
+    expect(s3.server.openUploads()).toEqual([]);
   });
 });

@@ -69,19 +69,14 @@ export async function startConditionalS3(options: ConditionalS3Options = {}): Pr
     };
   }
 
-  /** The ETag of what is there; null where nothing is. */
-  async function etagAt(path: string): Promise<string | null> {
-    const { status, headers } = await forward({ method: 'HEAD', url: path, headers: {}, body: noBytes });
-    return status === 200 ? String(headers.etag) : null;
-  }
-
   async function perform(request: WireRequest, path: string, writesBefore: number): Promise<Answer> {
+    if (server.isInterrupted()) throw new Error('The server is away.');
     const { 'if-none-match': noneMatch, 'if-match': match } = request.headers;
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
     const isLooked = !ignoresConditions && !(isLikeCeph && request.method === 'DELETE');
     if (isWrite && isLooked && (noneMatch !== undefined || match !== undefined)) {
       if (writesOf(path) !== writesBefore) return errorAnswer(isLikeCeph ? lostOnCeph : lostOnAws);
-      const etag = await etagAt(path);
+      const etag = server.etagOf(keyIn(path, server));
       if (match !== undefined && etag === null && !isLikeCeph) {
         return errorAnswer({ status: 404, code: 'NoSuchKey' });
       }
@@ -91,12 +86,12 @@ export async function startConditionalS3(options: ConditionalS3Options = {}): Pr
     }
     const { searchParams: query } = new URL(request.url, 'http://localhost');
     if (request.method === 'GET' && query.has('list-type') && path.startsWith(`/${server.bucket}/`)) {
-      const page = listingPage(await server.list(query.get('prefix') ?? ''), query);
+      const page = listingPage(server.list(query.get('prefix') ?? ''), query);
       return { status: 200, headers: { 'content-type': 'application/xml' }, body: Buffer.from(page) };
     }
     const uploadId = query.get('uploadId');
     if (request.method === 'DELETE' && uploadId !== null) {
-      await server.dropUpload(uploadId);
+      server.dropUpload(uploadId);
       return { status: 204, headers: {}, body: noBytes };
     }
     const answer = await forward(request);
@@ -173,6 +168,11 @@ interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Uint8Array;
+}
+
+/** The key of an object, by its path on the server. */
+function keyIn(path: string, { bucket }: S3Bucket): string {
+  return decodeURIComponent(path.slice(`/${bucket}/`.length));
 }
 
 const lostOnAws: S3Refusal = { status: 409, code: 'ConditionalRequestConflict' };

@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ListedObject } from './s3-listing.ts';
+import { S3Memory } from './s3-memory.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** What is needed to use a bucket. */
@@ -16,17 +14,20 @@ export interface S3Bucket {
 
 /** An S3 server of its own, on a free port of 127.0.0.1, with one bucket. */
 export interface S3Server extends S3Bucket {
-  /** Ends it, as an outage would; its files stay. */
+  /** Ends it, as an outage would; what it keeps stays. */
   interrupt(): Promise<void>;
-  /** Starts it again on the same port, with the same files. */
+  isInterrupted(): boolean;
+  /** Starts it again on the same port, with what it kept. */
   resume(): Promise<void>;
   /** All objects whose keys start with the prefix, in no particular order. */
-  list(prefix: string): Promise<ListedObject[]>;
+  list(prefix: string): ListedObject[];
+  /** The mark of an object, with its quotation marks; null where there is none. */
+  etagOf(key: string): string | null;
   /** The ids of uploads in parts that were neither joined nor dropped. */
-  openUploads(): Promise<string[]>;
+  openUploads(): string[];
   /** Drops such an upload. */
-  dropUpload(id: string): Promise<void>;
-  /** Ends it and removes its files. */
+  dropUpload(id: string): void;
+  /** Ends it for good. */
   stop(): Promise<void>;
 }
 
@@ -37,18 +38,18 @@ export interface S3ServerOptions {
 }
 
 /**
- * Starts `@20minutes/s3rver`. It ignores conditions, tears what is read while it is written, lists no second
- * page, cannot drop an upload in parts and takes requests whose signature is wrong; see `s3-conditions-proxy.ts` for a server that
- * does none of that. Stop it with the test.
+ * Starts `@20minutes/s3rver`, which keeps all in memory. It ignores conditions, lists no second page, cannot drop an
+ * upload in parts and takes requests whose signature is wrong; see `s3-conditions-proxy.ts` for a server that does
+ * none of that. Stop it with the test.
  */
 export async function startS3({
   bucket = 'desk',
   cors = everyOrigin,
 }: S3ServerOptions = {}): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'thesisdesk-s3-'));
-  const uploads = join(directory, bucket, '._S3rver_uploads');
-  let server = await listen(directory, 0, { bucket, cors });
+  const memory = new S3Memory();
+  let server = await listen(memory, 0, { bucket, cors });
   const { port } = server.httpServer.address();
+  let isInterrupted = false;
   const end = async () => {
     const closed = server.close();
     server.httpServer.closeAllConnections();
@@ -57,47 +58,43 @@ export async function startS3({
   return {
     ...{ endpoint: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1' },
     ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    interrupt: end,
+    interrupt() {
+      isInterrupted = true;
+      return end();
+    },
+    isInterrupted: () => isInterrupted,
     resume: () =>
       // Meanwhile a connection of somebody else may have got the port for a moment.
       waitUntil(
         async () => {
-          const started = await listen(directory, port, { bucket, cors }).catch(() => null);
+          const started = await listen(memory, port, { bucket, cors }).catch(() => null);
           server = started ?? server;
-          return started !== null;
+          isInterrupted = started === null;
+          return !isInterrupted;
         },
         { what: 'an S3 server on its port of before' },
       ),
-    async list(prefix) {
-      const { objects } = await server.store.listObjects(bucket, { prefix });
-      return objects.map(({ key, size, metadata }) => ({ key, size: Number(size), etag: metadata.etag }));
-    },
-    openUploads: () => readdir(uploads).catch(() => []),
-    dropUpload: (id) => rm(join(uploads, id), { recursive: true, force: true }),
-    async stop() {
-      await end().catch(() => {});
-      await rm(directory, { recursive: true, force: true });
-    },
+    list: (prefix) => memory.list(bucket, prefix),
+    etagOf: (key) => memory.etagOf(bucket, key),
+    openUploads: () => memory.openUploads(bucket),
+    dropUpload: (id) => memory.dropUpload(bucket, id),
+    stop: () => end().catch(() => {}),
   };
 }
 
 /** The package has no types. */
 interface S3rver {
   httpServer: { address(): { port: number }; closeAllConnections(): void };
-  store: { listObjects(bucket: string, query: { prefix: string }): Promise<{ objects: S3rverObject[] }> };
+  store: unknown;
+  /** What each request gets. */
+  context: { store: unknown };
   run(): Promise<unknown>;
   close(): Promise<void>;
   on(event: 'error', listener: (error: unknown) => void): void;
 }
 
-interface S3rverObject {
-  key: string;
-  size: number | string;
-  metadata: { etag: string };
-}
-
 async function listen(
-  directory: string,
+  memory: S3Memory,
   port: number,
   { bucket, cors }: Required<S3ServerOptions>,
 ): Promise<S3rver> {
@@ -105,13 +102,13 @@ async function listen(
   const server = new S3rverClass({
     address: '127.0.0.1',
     port,
-    directory,
     silent: true,
     vhostBuckets: false,
     // It counts the path of a bucket without its slash, so no signature of a listing is right.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket, configs: cors === null ? [] : [cors] }],
   });
+  server.store = server.context.store = memory;
   // A client that goes away is no failure of a test; koa writes it to the console otherwise.
   server.on('error', () => {});
   await server.run();

@@ -218,7 +218,7 @@ describe('doctor with S3', () => {
       detail: 'Conditional writes are ignored, so updates would get lost.',
       advice: expect.stringContaining('THESISDESK_SINGLE_WRITER=yes'),
     });
-    expect(await server.list('')).toEqual([]);
+    expect(server.list('')).toEqual([]);
     const alone = await examined({ ...environment, THESISDESK_SINGLE_WRITER: 'yes' });
     expect(alone.of('store')).toMatchObject({
       state: 'ok',
