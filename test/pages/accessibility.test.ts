@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { call } from '../serve/support/desk-client.ts';
+import type { ServeProcess, ServeSettings } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
 import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { seededDesk } from './support/seeded-desk.ts';
+import { startSeeded } from './support/seeded-desk.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 
 /** Each section, and what is there once it is shown. */
 const sections = [
@@ -19,15 +21,16 @@ const sections = [
 
 describe.skipIf(!hasChromium)('both pages', patience, () => {
   const bench = pageBench();
+  const desk = sharedDesk(startFilled);
 
   test.each(['light', 'dark'] as const)('can be used by all, in %s colours', async (colorScheme) => {
-    const { url } = await filledDesk();
+    const { url } = await desk();
     const page = await bench.open({ url: `${url}/`, colorScheme, reducedMotion: 'reduce' });
     await eachState(page, url, async (name) => expect([name, await obstacles(page)]).toEqual([name, []]));
   });
 
   test('fit on the screen of a phone', async () => {
-    const { url } = await filledDesk();
+    const { url } = await desk();
     const page = await bench.open({ url: `${url}/`, viewport: { width: 360, height: 740 } });
     await eachState(page, url, async (name) => expect([name, await overflow(page)]).toEqual([name, 0]));
   });
@@ -58,9 +61,10 @@ async function eachState(page: Page, url: string, look: (name: string) => Promis
   await look('a submission');
 }
 
-/** A desk that has something to show in each section. */
-async function filledDesk() {
-  const { url } = await seededDesk();
+/** Starts a desk that has something to show in each section. */
+async function startFilled(settings: ServeSettings): Promise<ServeProcess> {
+  const server = await startSeeded(settings);
+  const { url } = server;
   const longName = `${'Long'.repeat(40)}.txt`;
   const file = { fileName: longName, contentType: 'text/plain', fileSize: 5 };
   const { uploads } = await call(`${url}/examples/presigned-url`, 'POST', { files: [file] });
@@ -70,5 +74,5 @@ async function filledDesk() {
   await call(`${url}/meetings/create`, 'POST', { title: 'M'.repeat(100), participants: ['ada@example.org'] });
   const meta = { action: 'updated', object: 'deal', id: 7 };
   await call(`${url}/webhooks/crm`, 'POST', { v: 1, meta, current: { id: 7, stage_id: 3, status: 'won' } });
-  return { url };
+  return server;
 }

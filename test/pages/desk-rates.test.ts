@@ -5,17 +5,23 @@ import { call } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
 describe.skipIf(!hasChromium)('the rates on the page for the operator', patience, () => {
   const bench = pageBench();
+  const unchanged = sharedDesk();
+  /** For those who store nothing. */
+  const lookAtRates = async () => open((await unchanged()).url);
   const openRates = async (stored?: object) => {
     const { url } = await startServe({ folder: await scratchFolder() });
-    const address = `${url}/config/rate-schedule`;
-    if (stored) await call(address, 'PUT', stored);
+    if (stored) await call(`${url}/config/rate-schedule`, 'PUT', stored);
+    return open(url);
+  };
+  const open = async (url: string) => {
     const page = await bench.open({ url: `${url}/desk#rates` });
     await page.locator('#preview-result .price').waitFor();
-    return { page, stored: () => call(address) };
+    return { page, stored: () => call(`${url}/config/rate-schedule`) };
   };
   const previewShows = (page: Page, total: string) =>
     page.locator('#preview-result .price', { hasText: total }).waitFor();
@@ -27,7 +33,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
   };
 
   test('show at once what a change makes of a quote', async () => {
-    const { page } = await openRates();
+    const { page } = await lookAtRates();
     await previewShows(page, '$1,157.50');
     await priceOf(page, 'Editing', 'Table').fill('10');
     await previewShows(page, '$1,262.50');
@@ -82,7 +88,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
   });
 
   test('are not saved while a price is no number', async () => {
-    const { page, stored } = await openRates();
+    const { page, stored } = await lookAtRates();
     await priceOf(page, 'Editing', 'Table').fill('three');
     await page.getByRole('button', { name: 'Save rates' }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('rates-editing-perTable');
@@ -91,7 +97,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
   });
 
   test('show why the desk refuses them', async () => {
-    const { page } = await openRates();
+    const { page } = await lookAtRates();
     await page.getByLabel('Fee in percent').fill('150');
     await page.locator('#preview-result .problem').waitFor();
     await save(page);

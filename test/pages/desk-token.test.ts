@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { heading } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
 describe.skipIf(!hasChromium)('the page for the operator, where the desk has a token,', patience, () => {
   const bench = pageBench();
-  const openDesk = async (section = '') => {
-    const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' };
-    const { url } = await startServe({ folder: await scratchFolder(), environment });
-    return bench.open({ url: `${url}/desk${section}` });
-  };
+  const environment = { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' };
+  const desk = sharedDesk((settings) => startServe({ ...settings, environment }));
+  const openDesk = async (section = '') => bench.open({ url: `${(await desk()).url}/desk${section}` });
   const enter = async (page: Page, token: string) => {
     await page.getByLabel('Operator’s token').fill(token);
     await page.getByRole('button', { name: 'Open the desk' }).click();

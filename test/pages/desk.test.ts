@@ -6,15 +6,16 @@ import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
-import { hostileName, seededDesk } from './support/seeded-desk.ts';
+import { hostileName, startSeeded } from './support/seeded-desk.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
 describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   const bench = pageBench();
-  const openSeeded = async (section = '') => {
-    const { url } = await seededDesk();
-    return bench.open({ url: `${url}/desk${section}` });
-  };
+  const [empty, seeded] = [sharedDesk(), sharedDesk(startSeeded)];
+  const openSeeded = async (section = '') => bench.open({ url: `${(await seeded()).url}/desk${section}` });
+  /** For those who store nothing. */
+  const lookAt = async (section: string) => bench.open({ url: `${(await empty()).url}/desk${section}` });
   const openEmpty = async (section: string) => {
     const { url } = await startServe({ folder: await scratchFolder() });
     return { url, page: await bench.open({ url: `${url}/desk${section}` }) };
@@ -48,7 +49,8 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   });
 
   test('starts a failed submission over', async () => {
-    const page = await openSeeded();
+    const { url } = await startSeeded({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/desk` });
     const answering = page.waitForResponse(/\/retry$/);
     await page.getByRole('button', { name: 'Try again with the submission of Bo Sample' }).click();
     expect((await answering).status()).toBe(200);
@@ -91,7 +93,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   });
 
   test('says so where there is no such deal', async () => {
-    const { page } = await openEmpty('#deal-7');
+    const page = await lookAt('#deal-7');
     expect(await shownText(page.getByRole('alert'))).toBe('This desk has no deal 7.');
   });
 
@@ -111,7 +113,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   });
 
   test('keeps what was typed where a meeting cannot be created', async () => {
-    const { page } = await openEmpty('#meetings');
+    const page = await lookAt('#meetings');
     await page.getByLabel('Participants').fill('nobody');
     await page.getByRole('button', { name: 'Create and invite' }).click();
     expect(await shownText(page.getByRole('alert'))).toContain('must be an email address');
@@ -154,7 +156,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
   });
 
   test('goes from section to section with the links and the back button', async () => {
-    const { page } = await openEmpty('');
+    const page = await lookAt('');
     await heading(page, 'Submissions');
     await page.getByRole('link', { name: 'Rates' }).click();
     await heading(page, 'Rates');

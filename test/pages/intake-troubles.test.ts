@@ -5,14 +5,13 @@ import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
 describe.skipIf(!hasChromium)('the page for students, when something is wrong,', patience, () => {
   const bench = pageBench();
-  const openIntake = async (environment: Record<string, string> = {}) => {
-    const { url } = await startServe({ folder: await scratchFolder(), environment });
-    return bench.open({ url: `${url}/` });
-  };
+  const desk = sharedDesk();
+  const openIntake = async (section = '') => bench.open({ url: `${(await desk()).url}/${section}` });
   const alertOf = (page: Page) => shownText(page.getByRole('alert'));
 
   test('refuses another kind of file before it is sent', async () => {
@@ -49,7 +48,9 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
   });
 
   test('says that a file is too large for the desk', async () => {
-    const page = await openIntake({ THESISDESK_UPLOAD_LIMIT: '1KiB' });
+    const environment = { THESISDESK_UPLOAD_LIMIT: '1KiB' };
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    const page = await bench.open({ url: `${url}/` });
     await handIn(page, await thesisFile());
     await page.getByRole('alert').waitFor();
     expect(await alertOf(page)).toMatch(/^The file is larger than/);
@@ -95,8 +96,7 @@ describe.skipIf(!hasChromium)('the page for students, when something is wrong,',
   });
 
   test('says so where an address leads to no submission', async () => {
-    const { url } = await startServe({ folder: await scratchFolder() });
-    const page = await bench.open({ url: `${url}/#submission-unknown` });
+    const page = await openIntake('#submission-unknown');
     await heading(page, 'Your quote cannot be shown');
     expect(await alertOf(page)).toBe('No submission at this address. Please start over.');
   });

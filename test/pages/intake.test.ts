@@ -8,14 +8,13 @@ import { paragraph } from '../support/docx-text.ts';
 import { sampleThesis } from '../support/sample-thesis.ts';
 import { dropFile, fillForm, handIn, heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
 
 describe.skipIf(!hasChromium)('the page for students', patience, () => {
   const bench = pageBench();
-  const openIntake = async () => {
-    const { url } = await startServe({ folder: await scratchFolder() });
-    return bench.open({ url: `${url}/` });
-  };
+  const desk = sharedDesk();
+  const openIntake = async () => bench.open({ url: `${(await desk()).url}/` });
 
   test('leads from a chosen document to its quote', async () => {
     const page = await openIntake();
@@ -109,11 +108,12 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
   });
 
   test('keeps the currency of a quote when the rates get another one', async () => {
-    const page = await openIntake();
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/` });
     await handIn(page, await thesisFile());
     await heading(page, 'Your quote');
     const rates = { editing: { textPerWord: 0.02 }, currency: 'EUR' };
-    await call(new URL('/config/rate-schedule', page.url()).href, 'PUT', { rates });
+    await call(`${url}/config/rate-schedule`, 'PUT', { rates });
     await page.reload();
     await heading(page, 'Your quote');
     expect(await shownText(page.locator('.quote tfoot .total'))).toBe('Total\t$104.86');

@@ -1,14 +1,13 @@
-import { scratchFolder } from '../../cli/support/scratch-folder.ts';
 import { ending, handIn } from '../../serve/support/desk-client.ts';
-import { type ServeProcess, startServe } from '../../serve/support/serve-process.ts';
+import { type ServeProcess, type ServeSettings, startServe } from '../../serve/support/serve-process.ts';
 import { pdfFile, thesisFile } from './intake-steps.ts';
 
 /** What a browser would run, if the page let it. */
 export const hostileName = '<img src=x onerror=alert(1)>';
 
-/** A desk with one submission that is quoted, and one that failed. It ends with the test. */
-export async function seededDesk(): Promise<ServeProcess> {
-  const server = await startServe({ folder: await scratchFolder() });
+/** Starts a desk with one submission that is quoted, and one that failed. */
+export async function startSeeded(settings: ServeSettings): Promise<ServeProcess> {
+  const server = await startServe(settings);
   const thesis = await thesisFile();
   const submissions = [
     { document: thesis.buffer, form: { name: hostileName, notes: 'Before May, please.' } },

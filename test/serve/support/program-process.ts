@@ -26,9 +26,9 @@ export interface ProgramProcess {
 /** Starts a command that runs until it is stopped, and waits until it says that it runs. */
 export async function startProgram(
   args: readonly string[],
-  environment: Record<string, string> = {},
+  settings: ProgramSettings = {},
 ): Promise<ProgramProcess> {
-  const { child, written, ended } = spawnProgram([...args, '--log-json'], environment);
+  const { child, written, ended } = spawnProgram([...args, '--log-json'], settings);
   let exit: number | string | null = null;
   void ended.then((end) => {
     exit = end;
@@ -44,13 +44,22 @@ export async function startProgram(
   };
 }
 
-/** Starts a command. It ends with the test. */
-export function spawnProgram(args: readonly string[], environment: Record<string, string> = {}) {
+export interface ProgramSettings {
+  environment?: Record<string, string>;
+  /** Takes what ends the process. @default it ends with the test */
+  endWith?: (end: () => void) => void;
+}
+
+/** Starts a command. */
+export function spawnProgram(
+  args: readonly string[],
+  { environment = {}, endWith = onTestFinished }: ProgramSettings = {},
+) {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  endWith(() => void child.kill('SIGKILL'));
   const written = { output: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     written.output += text;

@@ -1,12 +1,11 @@
-import { type ProgramProcess, spawnProgram, startProgram } from './program-process.ts';
+import { type ProgramProcess, type ProgramSettings, spawnProgram, startProgram } from './program-process.ts';
 
 export type { LogLine } from './program-process.ts';
 
-export interface ServeSettings {
+export interface ServeSettings extends ProgramSettings {
   /** The data folder. */
   folder: string;
   args?: readonly string[];
-  environment?: Record<string, string>;
 }
 
 /** A server as a process of its own. */
@@ -17,18 +16,18 @@ export interface ServeProcess extends ProgramProcess {
 
 /** Starts the built program on a free port, and waits until it says that it listens. */
 export async function startServe(settings: ServeSettings): Promise<ServeProcess> {
-  const server = await startProgram(serveArguments(settings), settings.environment);
+  const server = await startProgram(serveArguments(settings), settings);
   return { ...server, url: String(server.facts.url) };
 }
 
-/** Starts the built program, which may not come to listen at all. It ends with the test. */
+/** Starts the built program, which may not come to listen at all. */
 export function spawnServe(settings: ServeSettings) {
-  return spawnProgram(serveArguments(settings), settings.environment);
+  return spawnProgram(serveArguments(settings), settings);
 }
 
 /** Starts a worker of the built program on the same data folder, and waits until it says that it works. */
-export function startWorker({ folder, args = [], environment }: ServeSettings): Promise<ProgramProcess> {
-  return startProgram(['worker', '--data', folder, ...args], environment);
+export function startWorker({ folder, args = [], ...settings }: ServeSettings): Promise<ProgramProcess> {
+  return startProgram(['worker', '--data', folder, ...args], settings);
 }
 
 function serveArguments({ folder, args = [] }: ServeSettings): string[] {

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type ServeProcess, type ServeSettings, startServe } from '../../serve/support/serve-process.ts';
+
+/**
+ * One server for all tests of a file that leave it as the others need it: they look, or hand in documents of their
+ * own. It starts with the first of them. Each test that changes what others see needs a server of its own.
+ */
+export function sharedDesk(
+  start: (settings: ServeSettings) => Promise<ServeProcess> = startServe,
+): () => Promise<ServeProcess> {
+  let starting: Promise<ServeProcess> | undefined;
+  const ends: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  return () => {
+    starting ??= mkdtemp(join(tmpdir(), 'thesisdesk-')).then(async (folder) => {
+      ends.push(() => rm(folder, { recursive: true, force: true }));
+      const server = await start({ folder, endWith: (end) => void ends.push(end) });
+      ends.push(() => {
+        server.child.kill('SIGKILL');
+        return server.ended;
+      });
+      return server;
+    });
+    return starting;
+  };
+}
