@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
+import { builtOnce } from '../support/built-once.ts';
 import { touchingTables } from '../support/costly-documents.ts';
 import { busySeconds, childrenOf, isRunning } from '../support/processes.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -10,7 +11,7 @@ import { startServe, startWorker } from './support/serve-process.ts';
 
 const littleMemory = { THESISDESK_ANALYSIS_MEMORY_LIMIT: '128MiB', THESISDESK_CONCURRENCY: '1' };
 const littleTime = { THESISDESK_ANALYSIS_TIME_LIMIT: '1', THESISDESK_CONCURRENCY: '1' };
-const costly = () => touchingTables(99_000, 80);
+const costly = builtOnce(() => touchingTables(99_000, 80));
 const isLinux = process.platform === 'linux';
 
 /** Which tries the log knows of each submission. */
@@ -86,12 +87,24 @@ describe.runIf(isLinux)('a server that is stopped during an analysis', () => {
     const id = await handIn(stopped.url, await costly(), { name: 'Ana' });
     const analysing = await busyProcessOf(stopped);
     for (const each of [stopped.child.pid ?? 0, analysing]) process.kill(each, 'SIGTERM');
+    onTestFinished(async () => {
+      if (await isRunning(analysing)) process.kill(analysing, 'SIGKILL');
+    });
+    await staysBusy(analysing);
+    // It never ends, and takes no core meanwhile, for as long as the server waits for it.
+    process.kill(analysing, 'SIGSTOP');
     expect(await stopped.ended).toBe(0);
     expect(await isRunning(analysing)).toBe(false);
     const server = await startServe({ folder, args: ['--no-worker'] });
     expect(await call(`${server.url}/intake/submission/${id}`)).toMatchObject({ status: 'processing' });
   });
 });
+
+/** Resolves once a process has worked for a moment from now on. */
+async function staysBusy(id: number): Promise<void> {
+  const before = await busySeconds(id);
+  await waitUntil(async () => (await busySeconds(id)) > before + 0.3, { what: 'a process that goes on' });
+}
 
 /** The process of a server that has been busy with a document for a moment. */
 async function busyProcessOf({ child }: ProgramProcess): Promise<number> {

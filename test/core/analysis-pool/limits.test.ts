@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createAnalysisPool } from '../../../src/core/analysis-pool.ts';
 import { thesis } from '../../cli/support/thesis.ts';
+import { builtOnce } from '../../support/built-once.ts';
 import { touchingTables } from '../../support/costly-documents.ts';
 import { refusal } from '../../support/docx-refusal.ts';
 import { leastMemory, openPool, strangeProcess } from './support/open-pool.ts';
 
+const costly = builtOnce(() => touchingTables(99_000, 40));
+
 describe('the limit of memory', () => {
   test('refuses a document that needs more', async () => {
     const pool = openPool({ memoryBytes: leastMemory });
-    const error = await refusal(pool.analyse(await touchingTables(99_000, 40)));
+    const error = await refusal(pool.analyse(await costly()));
     expect(error.code).toBe('document_too_large');
     expect(error.details).toEqual({ limit: 'memory' });
     expect(error.message).toMatch(
@@ -18,8 +21,7 @@ describe('the limit of memory', () => {
 
   test('leaves the documents beside it and after it', async () => {
     const pool = openPool({ memoryBytes: leastMemory, processes: 2 });
-    const costly = await touchingTables(99_000, 40);
-    const documents = [costly, await thesis(10), costly, await thesis(20), await thesis(30)];
+    const documents = [await costly(), await thesis(10), await costly(), await thesis(20), await thesis(30)];
     const outcomes = await Promise.allSettled(documents.map((each) => pool.analyse(each)));
     expect(outcomes.map(({ status }) => status)).toEqual([
       'rejected',

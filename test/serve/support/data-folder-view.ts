@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { recordsOf } from '../../../src/cli/data-folder.ts';
 import type { SubmissionRecord } from '../../../src/core/services/submission-record.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem.ts';
@@ -10,7 +10,7 @@ export async function nextDeal(dataFolder: string, milliseconds: number): Promis
   const count = async () => (await dealFiles(dataFolder)).length;
   const before = await count();
   const end = performance.now() + milliseconds;
-  while ((await count()) === before && performance.now() < end) await setImmediate();
+  while ((await count()) === before && performance.now() < end) await pause(1);
 }
 
 /** How many deals there are that no submission knows of yet: a kill came between the two. */

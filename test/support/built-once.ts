@@ -1,0 +1,8 @@
+/** A document that takes long to build, for many tests: it is built when the first of them asks for it. */
+export function builtOnce(build: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
+  let building: Promise<Uint8Array> | undefined;
+  return () => {
+    building ??= build();
+    return building;
+  };
+}
