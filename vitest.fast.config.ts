@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+/** Where tests are that take neither a server nor a process, a browser or a real thesis: `npm run test:fast`. */
+export const fastFolders = [
+  'test/core/',
+  'test/learn/',
+  'test/cli/config/',
+  'test/cli/doctor/',
+  'test/cli/init/',
+  'test/cli/output/',
+  'test/cli/text/',
+];
+
+/** What in them does, or takes long. `test/fast-tests.test.ts` says when a file is missing here. */
+export const leftOut = [
+  // Real servers, and processes that are killed.
+  'test/core/adapters/',
+  'test/core/analysis-pool/',
+  'test/core/services/abandoned-uploads.test.ts',
+  'test/core/services/frozen-document.test.ts',
+  'test/core/services/killed-at-submit.test.ts',
+  'test/core/services/lost-jobs.test.ts',
+  'test/core/services/outgoing.test.ts',
+  'test/core/services/upload-size.test.ts',
+  // Real theses.
+  'test/core/docx/properties/',
+  // Documents of a size that nobody writes.
+  'test/core/docx/hostile-documents.test.ts',
+  'test/core/docx/story/limits.test.ts',
+  'test/core/docx/structure/hostile-sizes.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    include: fastFolders.map((folder) => `${folder}**/*.test.ts`),
+    exclude: leftOut.map((path) => (path.endsWith('/') ? `${path}**` : path)),
+    maxWorkers: 2,
+    isolate: false,
+  },
+});
