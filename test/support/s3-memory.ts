@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { collect } from './collect.ts';
 import type { ListedObject } from './s3-listing.ts';
+import {
+  type Bucket,
+  type Content,
+  type GivenObject,
+  type Metadata,
+  type Range,
+  S3Object,
+  type Stored,
+  type Upload,
+} from './s3-stored.ts';
 
 /**
  * Keeps what `@20minutes/s3rver` is given, in place of its own store, which asks the disk some ten times for each
@@ -136,54 +145,6 @@ export class S3Memory {
     return upload;
   }
 }
-
-type Metadata = Record<string, string | number | undefined>;
-type Content = AsyncIterable<Uint8Array> | Uint8Array;
-
-interface Bucket {
-  createdAt: Date;
-  objects: Map<string, Stored>;
-  uploads: Map<string, Upload>;
-  /** Such as its CORS rules, by their kind. */
-  settings: Map<string, object>;
-}
-
-interface Stored {
-  bytes: Uint8Array;
-  /** With its quotation marks. */
-  etag: string;
-  changedAt: Date;
-  metadata: Metadata;
-}
-
-interface Upload {
-  key: string;
-  metadata: Metadata;
-  parts: Map<number, Uint8Array>;
-}
-
-/** First and last byte. */
-interface Range {
-  start: number;
-  end: number;
-}
-
-interface GivenObject {
-  bucket: string;
-  key: string;
-  content: Content;
-  metadata: Metadata;
-}
-
-/** The server's own kind of object, which leaves out all metadata that S3 does not keep. The package has no types. */
-const S3Object: new (
-  bucket: string,
-  key: string,
-  content: Content | null,
-  metadata: Metadata,
-) => GivenObject & { range?: Range; content: unknown } = createRequire(import.meta.url)(
-  '@20minutes/s3rver/lib/models/object',
-);
 
 function metadataOf({ metadata, etag, changedAt, bytes }: Stored): Metadata {
   return {

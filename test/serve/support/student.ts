@@ -37,7 +37,7 @@ async function patiently<Answer>(step: () => Promise<Answer>, isOver: () => bool
     } catch (error) {
       // A lost connection is what this is about. Anything that the server answered is a failure.
       if (!isConnectionError(error) || isOver()) throw error;
-      await pause(20);
+      await pause(50);
     }
   }
 }
