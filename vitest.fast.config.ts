@@ -34,6 +34,9 @@ export default defineConfig({
   test: {
     include: fastFolders.map((folder) => `${folder}**/*.test.ts`),
     exclude: leftOut.map((path) => (path.endsWith('/') ? `${path}**` : path)),
+    // Of a busy machine, as in vitest.config.ts.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     isolate: false,
   },
