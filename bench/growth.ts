@@ -5,9 +5,9 @@
 import { analyseDissertation } from '../src/core/docx/analyse.ts';
 import { openDocx } from '../src/core/docx/package/open.ts';
 import { readDissertation } from '../src/core/docx/read-dissertation.ts';
-import { docx } from '../test/support/docx.ts';
-import { numberingPart } from '../test/support/docx-parts.ts';
-import { paragraph } from '../test/support/docx-text.ts';
+import { docx } from '../test/support/docx/docx.ts';
+import { numberingPart } from '../test/support/docx/parts.ts';
+import { paragraph } from '../test/support/docx/text.ts';
 import { type Arrangement, arrangements } from './growth/arrangements.ts';
 
 const mostGrowth = 6;

@@ -1,4 +1,4 @@
-import type { AnalysisReport, PageEvidence } from '../../src/core/analysis.ts';
+import type { AnalysisReport, PageEvidence } from '../../src/core/docx/analysis.ts';
 import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { excerpt } from '../../src/core/docx/text/excerpt.ts';
 import type { Label } from './corpus/label.ts';

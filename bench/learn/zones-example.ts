@@ -1,4 +1,4 @@
-import type { Zone } from '../../src/core/analysis.ts';
+import type { Zone } from '../../src/core/docx/analysis.ts';
 import type { Line } from '../../src/core/docx/decide/zones/line.ts';
 import { readLines } from '../../src/core/docx/decide/zones/lines.ts';
 import { zoneNames, zonesDecision } from '../../src/core/docx/decide/zones/zones-decision.ts';

@@ -1,9 +1,9 @@
-import { complain } from './complain.ts';
-import { problemOf } from './problem.ts';
-import { processTerminal } from './process-terminal.ts';
+import { problemOf } from './documents/problem.ts';
 import { runProgram } from './program.ts';
-import { OutputClosed, type Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { complain } from './terminal/print-error.ts';
+import { processTerminal } from './terminal/process-terminal.ts';
+import { OutputClosed, type Terminal } from './terminal/terminal.ts';
+import { UsageError } from './terminal/usage-error.ts';
 
 /**
  * The command line program.

@@ -1,7 +1,7 @@
 import { closeInOrder } from './desk/close-in-order.ts';
 import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import { startUpkeep } from './desk/upkeep.ts';
-import type { DeskEvent } from './desk-event.ts';
+import { randomIds, silentLogger, systemClock } from './ports/system.ts';
 import type {
   Analyser,
   Clock,
@@ -14,27 +14,27 @@ import type {
   Store,
   TokenIssuer,
 } from './ports.ts';
-import { createDeals, type DealsService } from './services/deals.ts';
-import { deliverEvent } from './services/deliver-event.ts';
-import { submissionEvent } from './services/event-of.ts';
+import { intakeJob, type SubmissionRecord } from './records/submission-record.ts';
+import { createWebhooks, type WebhooksService } from './services/deals/crm-events.ts';
+import { createDeals, type DealsService } from './services/deals/deals.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
-import { createIntake, type IntakeService } from './services/intake.ts';
-import { createMeetings, type MeetingsService } from './services/meetings.ts';
+import { createIntake, type IntakeService } from './services/intake/intake.ts';
+import { processSubmission } from './services/intake/process-submission.ts';
+import { createMeetings, type MeetingsService } from './services/meetings/meetings.ts';
+import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
+import { createTokens, type TokensService } from './services/meetings/tokens.ts';
+import { createPurge, type PurgeService } from './services/privacy/purge.ts';
+import { createRates, type RatesService } from './services/rates.ts';
+import { deliverEvent } from './services/webhooks/deliver-event.ts';
+import type { DeskEvent } from './services/webhooks/desk-event.ts';
+import { submissionEvent } from './services/webhooks/event-of.ts';
 import {
   createOutgoing,
   deliveryJob,
   type OutgoingService,
   type WebhookEndpoint,
-} from './services/outgoing.ts';
-import { processSubmission } from './services/process-submission.ts';
-import { createPurge, type PurgeService } from './services/purge.ts';
-import { createRates, type RatesService } from './services/rates.ts';
-import { invitationJob, sendInvitation } from './services/send-invitation.ts';
-import { intakeJob, type SubmissionRecord } from './services/submission-record.ts';
-import { createTokens, type TokensService } from './services/tokens.ts';
-import { createWebhooks, type WebhooksService } from './services/webhooks.ts';
-import type { Sleep } from './sleep.ts';
-import { randomIds, silentLogger, systemClock } from './system.ts';
+} from './services/webhooks/outgoing.ts';
+import type { Sleep } from './time/sleep.ts';
 
 export type { Readiness };
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { H3, type H3Event, HTTPResponse } from 'h3';
 import { toNodeHandler } from 'h3/node';
-import type { Door } from './door.ts';
-import type { FinalAnswer } from './http-answer.ts';
-import type { IncomingRequest } from './http-request.ts';
-import { byPath, type Route } from './route.ts';
+import type { FinalAnswer } from './answer/http-answer.ts';
+import type { Door } from './handle-requests.ts';
+import type { IncomingRequest } from './request/http-request.ts';
+import { byPath, type Route } from './routes/route.ts';
 
 /** The forms in which one app can be served. */
 export interface HttpApp {

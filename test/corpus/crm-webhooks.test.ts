@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWebhooks } from '../../src/core/services/webhooks.ts';
+import { createWebhooks } from '../../src/core/services/deals/crm-events.ts';
 import { openBench } from '../core/services/support/bench.ts';
 import { everyPage } from '../support/every-page.ts';
 import { hasCrmDocuments, readCrmDocument, whySkipped } from './crm.ts';

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createDoor } from '../../src/http/door.ts';
-import type { IncomingRequest } from '../../src/http/http-request.ts';
+import { createDoor } from '../../src/http/handle-requests.ts';
 import { completeOptions } from '../../src/http/options.ts';
+import type { IncomingRequest } from '../../src/http/request/http-request.ts';
 import { allRoutes } from './support/all-routes.ts';
 import { recordingLogger } from './support/recording-logger.ts';
 import { openTestDesk } from './support/test-desk.ts';
 
-const root = new URL('../../src/http/', import.meta.url);
+const root = new URL('../../src/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
 describe('the door', () => {
   test.each([
-    ['h3', ['h3-app.ts']],
-    ['listhen', ['serve.ts']],
-    ['consola', ['console-logger.ts']],
+    ['h3', ['http/h3-app.ts']],
+    ['listhen', ['http/serve.ts']],
+    ['consola', ['log/console-logger.ts']],
   ])('knows %s in one file alone', (name, known) => {
     const isUsed = new RegExp(`from '${name}[/']|import\\('${name}[/']`);
     const users = files.filter((file) => isUsed.test(readFileSync(new URL(file, root), 'utf8')));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '../../src/core/errors.ts';
-import type { SignedObjectStore } from '../../src/storage-drivers/signed-objects.ts';
+import type { SignedObjectStore } from '../../src/storage-drivers/signed-urls/signed-objects.ts';
 import { getUrl, objectsFolder, putUrl, signedType } from './support/objects-folder.ts';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
 import { type TestService, throughOneDoor } from './support/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byPath } from '../../src/http/route.ts';
+import { byPath } from '../../src/http/routes/route.ts';
 import { addressOf, allRoutes } from './support/all-routes.ts';
 import { throughBothDoors } from './support/service.ts';
 

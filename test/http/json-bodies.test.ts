@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJson } from '../../src/http/read-json.ts';
+import { isJson } from '../../src/http/request/read-json.ts';
 import { type Question, throughBothDoors } from './support/service.ts';
 
 const valid = '{"fileName":"a.docx"}';

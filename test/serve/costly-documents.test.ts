@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
-import { touchingTables } from '../support/costly-documents.ts';
 import { busySeconds, childrenOf, isRunning } from '../support/processes.ts';
+import { touchingTables } from '../support/theses/costly-documents.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { call, ending, handIn } from './support/desk-client.ts';
 import type { ProgramProcess } from './support/program-process.ts';

@@ -1,12 +1,12 @@
-import { handleDocuments } from '../handle-documents.ts';
-import { analysisSheet } from '../output/analysis-sheet.ts';
-import { analysisTable } from '../output/analysis-table.ts';
-import { evidenceSheet } from '../output/evidence.ts';
-import { jsonLines } from '../output/json-lines.ts';
-import { parseTimeLimit } from '../parse-time-limit.ts';
-import type { Presentation } from '../presentation.ts';
-import { readBoundaries } from '../read-boundaries.ts';
-import type { Terminal } from '../terminal.ts';
+import { handleDocuments } from '../documents/handle-documents.ts';
+import { parseTimeLimit } from '../documents/parse-time-limit.ts';
+import type { Presentation } from '../documents/presentation.ts';
+import { readBoundaries } from '../documents/read-boundaries.ts';
+import { analysisSheet } from '../documents/reports/analysis-sheet.ts';
+import { analysisTable } from '../documents/reports/analysis-table.ts';
+import { evidenceSheet } from '../documents/reports/evidence.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { jsonLines } from '../terminal/text/json-lines.ts';
 
 export interface AnalyseCommandOptions {
   json?: boolean;

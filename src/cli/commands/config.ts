@@ -1,11 +1,11 @@
-import { warn } from '../complain.ts';
 import { configurationOf } from '../config/configuration.ts';
 import { effectiveSettings } from '../config/effective-settings.ts';
 import { readSettings } from '../config/read-settings.ts';
-import { settingsSheet } from '../output/settings-sheet.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, sourcesOf } from '../with-desk.ts';
+import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
+import { warn } from '../terminal/print-error.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { settingsSheet } from './tables/settings-sheet.ts';
 
 /**
  * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.

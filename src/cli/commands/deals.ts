@@ -1,8 +1,8 @@
-import { dealSheet } from '../output/deal-sheet.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { usageOf } from '../usage-of.ts';
-import { type DeskCommandOptions, lookAtDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk } from '../desk/with-desk.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { usageOf } from '../terminal/usage-of.ts';
+import { dealSheet } from './tables/deal-sheet.ts';
 
 export interface DealsCommandOptions extends DeskCommandOptions {
   pipeline?: string;

@@ -1,17 +1,17 @@
-import { inTime } from '../../core/services/in-time.ts';
-import { randomIds as ids, silentLogger } from '../../core/system.ts';
-import { warn } from '../complain.ts';
+import { randomIds as ids, silentLogger } from '../../core/ports/system.ts';
+import { inTime } from '../../core/time/in-time.ts';
 import { type Configuration, configurationOf } from '../config/configuration.ts';
 import { type ReadSettings, readSettings } from '../config/read-settings.ts';
+import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
 import { allChecks } from '../doctor/all-checks.ts';
 import { type CheckResult, runCheck } from '../doctor/check.ts';
 import { maskSecrets } from '../doctor/mask-secrets.ts';
-import { checkTable } from '../output/check-table.ts';
-import { configuredAddress } from '../server-address.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, sourcesOf } from '../with-desk.ts';
+import { configuredAddress } from '../server/server-address.ts';
+import { warn } from '../terminal/print-error.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { checkTable } from './tables/check-table.ts';
 
 /**
  * `thesisdesk doctor`: tries out everything that is configured, all at the same time and each for 15 seconds at
@@ -51,7 +51,7 @@ async function tryOut(
   read: ReadSettings,
   { now }: Terminal,
 ): Promise<CheckResult[]> {
-  const { openDesk } = await import('../open-desk.ts');
+  const { openDesk } = await import('../desk/open-desk.ts');
   const publicUrl = () => configuredAddress(configuration);
   const opened = await openDesk(configuration, { publicUrl, logger: silentLogger });
   try {

@@ -1,7 +1,7 @@
-import { eventTable } from '../output/event-table.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { lookAtDesk } from '../with-desk.ts';
+import { lookAtDesk } from '../desk/with-desk.ts';
+import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { eventTable } from './tables/event-table.ts';
 
 /**
  * `thesisdesk events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.

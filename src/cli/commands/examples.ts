@@ -1,14 +1,14 @@
 import { DeskError } from '../../core/errors.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
-import { addExample } from '../add-example.ts';
-import { complain } from '../complain.ts';
-import type { OpenedDesk } from '../open-desk.ts';
-import { exampleTable } from '../output/example-table.ts';
-import { problemOf } from '../problem.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { addExample } from '../desk/add-example.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { problemOf } from '../documents/problem.ts';
+import { complain } from '../terminal/print-error.ts';
+import { show } from '../terminal/print-result.ts';
+import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { exampleTable } from './tables/example-table.ts';
 
 export interface ExamplesAddCommandOptions extends DeskCommandOptions {
   /** Who uploads. */

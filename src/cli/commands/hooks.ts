@@ -1,8 +1,8 @@
-import { hookTable } from '../output/hook-table.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { show } from '../terminal/print-result.ts';
+import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { hookTable } from './tables/hook-table.ts';
 
 /**
  * `thesisdesk hooks list`: the events of the last 30 days that were to be delivered, newest first.

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { remark, warn } from '../complain.ts';
 import { usualName } from '../config/config-file.ts';
 import { settingOf } from '../config/settings.ts';
 import type { Questions } from '../init/questions.ts';
 import { type Decisions, writeConfig } from '../init/write-config.ts';
-import { show } from '../show.ts';
-import type { Dialogue, Terminal } from '../terminal.ts';
-import { printable } from '../text/printable.ts';
-import { UsageError } from '../usage-error.ts';
+import { remark, warn } from '../terminal/print-error.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Dialogue, Terminal } from '../terminal/terminal.ts';
+import { printable } from '../terminal/text/printable.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface InitCommandOptions {
   /** The file to write. */

@@ -1,10 +1,10 @@
 import type { FailedJob } from '../../core/ports.ts';
-import { jobTable } from '../output/job-table.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { show } from '../terminal/print-result.ts';
+import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { jobTable } from './tables/job-table.ts';
 
 /**
  * `thesisdesk jobs failed`: the jobs that failed for good, the earliest first.
@@ -74,9 +74,9 @@ export async function jobsRetryCommand(
 
 async function jobNames(): Promise<string[]> {
   const [{ intakeJob }, { invitationJob }, { deliveryJob }] = await Promise.all([
-    import('../../core/services/submission-record.ts'),
-    import('../../core/services/send-invitation.ts'),
-    import('../../core/services/outgoing.ts'),
+    import('../../core/records/submission-record.ts'),
+    import('../../core/services/meetings/send-invitation.ts'),
+    import('../../core/services/webhooks/outgoing.ts'),
   ]);
   return [intakeJob, invitationJob, deliveryJob];
 }

@@ -1,8 +1,8 @@
-import { meetingSheet } from '../output/meeting-sheet.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { usageOf } from '../usage-of.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { usageOf } from '../terminal/usage-of.ts';
+import { meetingSheet } from './tables/meeting-sheet.ts';
 
 export interface MeetingsCreateCommandOptions extends DeskCommandOptions {
   /** Each an address, or a name and the address in brackets. */

@@ -1,11 +1,11 @@
 import type { Desk } from '../../core/desk.ts';
-import type { PurgeRecord } from '../../core/services/purge.ts';
-import { purgeSheet } from '../output/purge-sheet.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import type { PurgeRecord } from '../../core/services/privacy/purge.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { show } from '../terminal/print-result.ts';
+import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { purgeSheet } from './tables/purge-sheet.ts';
 
 export interface PurgeCommandOptions extends DeskCommandOptions {
   /** An age such as 90d. */

@@ -1,17 +1,17 @@
-import { quote } from '../../core/quote.ts';
-import { isQuoteFormat, quoteFormats } from '../../core/quote-document.ts';
-import { type RateSchedule, starterSchedule } from '../../core/rate-schedule.ts';
-import { chosenService } from '../chosen-service.ts';
-import { warn } from '../complain.ts';
-import { handleDocuments } from '../handle-documents.ts';
-import { jsonLines } from '../output/json-lines.ts';
-import { type QuoteDocumentsOptions, quoteDocuments } from '../output/quote-documents.ts';
-import { quoteSheet } from '../output/quote-sheet.ts';
-import { parseTimeLimit } from '../parse-time-limit.ts';
-import { readBoundaries } from '../read-boundaries.ts';
-import { readRates } from '../read-rates.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { quote } from '../../core/pricing/quote.ts';
+import { isQuoteFormat, quoteFormats } from '../../core/pricing/quote-document.ts';
+import { type RateSchedule, starterSchedule } from '../../core/pricing/rate-schedule.ts';
+import { chosenService } from '../documents/chosen-service.ts';
+import { handleDocuments } from '../documents/handle-documents.ts';
+import { parseTimeLimit } from '../documents/parse-time-limit.ts';
+import { readBoundaries } from '../documents/read-boundaries.ts';
+import { type QuoteDocumentsOptions, quoteDocuments } from '../documents/reports/quote-documents.ts';
+import { quoteSheet } from '../documents/reports/quote-sheet.ts';
+import { readRates } from '../rates/read-rates.ts';
+import { warn } from '../terminal/print-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { jsonLines } from '../terminal/text/json-lines.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface QuoteCommandOptions {
   /** The service type to price. */

@@ -1,9 +1,9 @@
-import { warn } from '../complain.ts';
-import { ratesSheet } from '../output/rates-sheet.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
+import { ratesSheet } from '../rates/rates-sheet.ts';
+import { warn } from '../terminal/print-error.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /**
  * `thesisdesk rates edit`: changes the rate schedule by questions and answers. Nothing is stored before the
@@ -18,7 +18,7 @@ export async function ratesEditCommand(options: DeskCommandOptions, terminal: Te
     throw new UsageError(
       'rates edit needs a terminal to ask its questions. Without one, use rates set FILE.',
     );
-  const { askForRates } = await import('../rates-dialogue.ts');
+  const { askForRates } = await import('../rates/rates-dialogue.ts');
   try {
     await withDesk(
       options,

@@ -1,9 +1,9 @@
-import { warn } from '../complain.ts';
-import { ratesSheet } from '../output/rates-sheet.ts';
-import { readRates } from '../read-rates.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { ratesSheet } from '../rates/rates-sheet.ts';
+import { readRates } from '../rates/read-rates.ts';
+import { warn } from '../terminal/print-error.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * `thesisdesk rates get`: the schedule that quotes are made with; the starter rates, with a warning, while none

@@ -1,14 +1,14 @@
-import { complain, warn } from '../complain.ts';
 import { type Configuration, readConfiguration } from '../config/configuration.ts';
 import { livekitState } from '../config/livekit-credentials.ts';
 import type { SettingSources } from '../config/read-settings.ts';
-import { openBrowser } from '../open-browser.ts';
-import { openLog } from '../open-log.ts';
-import { serverSheet } from '../output/server-sheet.ts';
-import { runUntilStopped } from '../run-until-stopped.ts';
-import { serverWarnings } from '../server-warnings.ts';
-import { type RunningServerDesk, startServer } from '../start-server.ts';
-import type { Terminal } from '../terminal.ts';
+import { openLog } from '../desk/open-log.ts';
+import { runUntilStopped } from '../server/run-until-stopped.ts';
+import { serverSheet } from '../server/server-sheet.ts';
+import { serverWarnings } from '../server/server-warnings.ts';
+import { type RunningServerDesk, startServer } from '../server/start-server.ts';
+import { openBrowser } from '../terminal/open-browser.ts';
+import { complain, warn } from '../terminal/print-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ServeCommandOptions {
   host?: string;

@@ -1,9 +1,9 @@
-import { submissionSheet } from '../output/submission-sheet.ts';
-import { submissionTable } from '../output/submission-table.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { show } from '../terminal/print-result.ts';
+import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { submissionSheet } from './tables/submission-sheet.ts';
+import { submissionTable } from './tables/submission-table.ts';
 
 /**
  * `thesisdesk submissions list`: submissions, newest first.

@@ -1,11 +1,11 @@
 import { readConfiguration } from '../config/configuration.ts';
 import { nameOf } from '../config/refuse-half.ts';
-import { deskUrlWith, makeToken, removeToken } from '../operator-token.ts';
-import { configuredAddress, rememberedAddress } from '../server-address.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, sourcesOf, withDesk } from '../with-desk.ts';
+import { deskUrlWith, makeToken, removeToken } from '../desk/operator-token.ts';
+import { type DeskCommandOptions, sourcesOf, withDesk } from '../desk/with-desk.ts';
+import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
+import { show } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface TokenCommandOptions extends DeskCommandOptions {
   /** Have none instead. */

@@ -1,10 +1,10 @@
-import { warn } from '../complain.ts';
 import { readConfiguration } from '../config/configuration.ts';
-import { openLog } from '../open-log.ts';
-import { workerSheet } from '../output/server-sheet.ts';
-import { runUntilStopped } from '../run-until-stopped.ts';
-import { startWorker } from '../start-worker.ts';
-import type { Terminal } from '../terminal.ts';
+import { openLog } from '../desk/open-log.ts';
+import { runUntilStopped } from '../server/run-until-stopped.ts';
+import { workerSheet } from '../server/server-sheet.ts';
+import { startWorker } from '../server/start-worker.ts';
+import { warn } from '../terminal/print-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export interface WorkerCommandOptions {
   /** The data folder. */

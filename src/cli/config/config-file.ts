@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Environment } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Environment } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { fileVariable } from './from-environment.ts';
 
 /** A configuration file, read. */

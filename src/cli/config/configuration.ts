@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { AnalysisLimits } from '../../core/analysis-pool/analysis-limits.ts';
-import type { WebhookEndpoint } from '../../core/services/outgoing.ts';
-import type { Environment } from '../terminal.ts';
+import type { AnalysisLimits } from '../../core/analysis/analysis-pool/analysis-limits.ts';
+import type { WebhookEndpoint } from '../../core/services/webhooks/outgoing.ts';
+import type { Environment } from '../terminal/terminal.ts';
 import { type CrmSettings, crmSettings } from './crm-settings.ts';
 import { doubtfulChoices } from './doubtful-choices.ts';
 import { eventsSettings } from './events-settings.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '../../core/secret.ts';
+import type { Secret } from '../../core/ports/secret.ts';
 import { type ReadSettings, secretOf } from './read-settings.ts';
 import { refuseHalf, refuseWithout } from './refuse-half.ts';
 

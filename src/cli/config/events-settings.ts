@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '../../core/services/outgoing.ts';
+import type { WebhookEndpoint } from '../../core/services/webhooks/outgoing.ts';
 import { type ReadSettings, secretOf } from './read-settings.ts';
 import { refuseHalf } from './refuse-half.ts';
 

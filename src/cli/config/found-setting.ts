@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { WrongValue } from './parse-settings.ts';
 import type { SettingName } from './settings.ts';
 

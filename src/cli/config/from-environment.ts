@@ -1,5 +1,5 @@
-import type { Environment } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Environment } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { FoundSetting } from './found-setting.ts';
 import { readSecretFile } from './secret-file.ts';

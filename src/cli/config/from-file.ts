@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import type { ConfigFile } from './config-file.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { FoundSetting } from './found-setting.ts';

@@ -1,5 +1,5 @@
-import type { Secret } from '../../core/secret.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Secret } from '../../core/ports/secret.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { type ReadSettings, secretOf } from './read-settings.ts';
 import { nameOf, refuseHalf, refuseWithout } from './refuse-half.ts';
 

@@ -1,4 +1,4 @@
-import { leastMemoryBytes } from '../../core/analysis-pool/analysis-limits.ts';
+import { leastMemoryBytes } from '../../core/analysis/analysis-pool/analysis-limits.ts';
 
 /** A setting has a value that makes no sense. The message goes on from the setting's name: "must be …". */
 export class WrongValue extends Error {

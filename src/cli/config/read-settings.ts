@@ -1,5 +1,5 @@
-import type { Secret } from '../../core/secret.ts';
-import type { Environment } from '../terminal.ts';
+import type { Secret } from '../../core/ports/secret.ts';
+import type { Environment } from '../terminal/terminal.ts';
 import { readConfigFile } from './config-file.ts';
 import { checked, type FoundSetting } from './found-setting.ts';
 import { fromEnvironment } from './from-environment.ts';

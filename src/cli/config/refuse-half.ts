@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import type { ReadSettings } from './read-settings.ts';
 import { type SettingName, settings } from './settings.ts';
 

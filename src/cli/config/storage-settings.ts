@@ -1,7 +1,7 @@
-import type { Secret } from '../../core/secret.ts';
+import type { Secret } from '../../core/ports/secret.ts';
 import type { S3Settings } from '../../storage-drivers/s3/connection.ts';
-import type { Environment } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Environment } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { type ReadSettings, secretOf } from './read-settings.ts';
 import { nameOf, refuseHalf } from './refuse-half.ts';
 

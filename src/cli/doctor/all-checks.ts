@@ -1,5 +1,5 @@
 import type { Configuration } from '../config/configuration.ts';
-import type { OpenedDesk } from '../open-desk.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
 import { bucketCheck } from './bucket-check.ts';
 import type { Check } from './check.ts';
 import { clockCheck } from './clock-check.ts';

@@ -1,6 +1,6 @@
 import { DeskError } from '../../core/errors.ts';
 import type { ObjectStore } from '../../core/ports.ts';
-import type { S3Settings } from '../../storage-drivers/s3-objects.ts';
+import type { S3Settings } from '../../storage-drivers/s3/s3-objects.ts';
 import { type Check, Fault } from './check.ts';
 
 /** Tries each permission that is needed in the bucket, whatever is kept there, and names those that are missing. */
@@ -9,7 +9,7 @@ export function bucketCheck(settings: S3Settings, id: string): Check {
     name: 'bucket',
     advice: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…).',
     async run() {
-      const { s3Objects } = await import('../../storage-drivers/s3-objects.ts');
+      const { s3Objects } = await import('../../storage-drivers/s3/s3-objects.ts');
       const objects = s3Objects(settings);
       try {
         const missing = await missingPermissions(objects, `doctor/${id}.txt`);

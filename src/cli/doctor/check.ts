@@ -1,4 +1,4 @@
-import { inTime } from '../../core/services/in-time.ts';
+import { inTime } from '../../core/time/in-time.ts';
 import { explained } from './explained.ts';
 
 /** Something to try out. */

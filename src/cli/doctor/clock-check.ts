@@ -1,4 +1,4 @@
-import { readSecret, type Secret } from '../../core/secret.ts';
+import { readSecret, type Secret } from '../../core/ports/secret.ts';
 import { type Check, Fault } from './check.ts';
 
 /** Compares the clock of the Redis server with ours: leases and expiry rest on clocks that agree. */

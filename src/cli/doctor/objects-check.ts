@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Configuration } from '../config/configuration.ts';
-import type { OpenedDesk } from '../open-desk.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault, type Finding } from './check.ts';
 import { cleaningUp } from './cleaning-up.ts';
 

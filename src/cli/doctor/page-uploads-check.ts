@@ -1,7 +1,7 @@
 import type { Configuration } from '../config/configuration.ts';
-import type { OpenedDesk } from '../open-desk.ts';
-import { missingForUploads, uploadingOrigins } from '../page-uploads.ts';
-import { configuredAddress } from '../server-address.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
+import { missingForUploads, uploadingOrigins } from '../server/page-uploads.ts';
+import { configuredAddress } from '../server/server-address.ts';
 import { type Check, Fault } from './check.ts';
 
 /** Asks the storage, as a browser would, whether pages may upload to it: those of the desk and of allowed origins. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '../config/configuration.ts';
-import type { OpenedDesk } from '../open-desk.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault, type Finding } from './check.ts';
 import { cleaningUp } from './cleaning-up.ts';
 

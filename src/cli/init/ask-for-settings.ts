@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Dialogue } from '../terminal.ts';
+import type { Dialogue } from '../terminal/terminal.ts';
 import { Questions } from './questions.ts';
 
 /** Asks who may reach the desk, where it keeps things, and which services of others it works with. */

@@ -1,7 +1,7 @@
 import { confirm, input, password, select } from '@inquirer/prompts';
 import { WrongValue } from '../config/parse-settings.ts';
 import { type SettingName, settingOf } from '../config/settings.ts';
-import type { Dialogue } from '../terminal.ts';
+import type { Dialogue } from '../terminal/terminal.ts';
 
 /** Asks for settings, and keeps the answers. */
 export class Questions {

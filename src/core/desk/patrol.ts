@@ -1,4 +1,4 @@
-import { idleSleep, type Sleep } from '../sleep.ts';
+import { idleSleep, type Sleep } from '../time/sleep.ts';
 
 export interface PatrolOptions {
   /** From the end of one round to the next. @default a minute */

@@ -1,5 +1,5 @@
 import type { JobQueue, ObjectStore, Store } from '../ports.ts';
-import { inTime } from '../services/in-time.ts';
+import { inTime } from '../time/in-time.ts';
 
 /** Whether the parts that the desk stands on can be reached. */
 export interface Readiness {

@@ -1,13 +1,13 @@
 import type { Clock, JobQueue, Logger, ObjectStore, Store } from '../ports.ts';
+import type { SubmissionRecord } from '../records/submission-record.ts';
 import { errorFacts } from '../services/error-facts.ts';
-import { restoreAllJobs, restoreRecentJobs } from '../services/lost-jobs.ts';
-import type { OutgoingService } from '../services/outgoing.ts';
-import { settleInvitations } from '../services/pending-invitations.ts';
-import { purgeUploads } from '../services/pending-upload.ts';
-import type { PurgeService } from '../services/purge.ts';
-import { settleAbandoned } from '../services/settle-abandoned.ts';
-import type { SubmissionRecord } from '../services/submission-record.ts';
-import type { Sleep } from '../sleep.ts';
+import { restoreAllJobs, restoreRecentJobs } from '../services/intake/lost-jobs.ts';
+import { settleAbandoned } from '../services/intake/settle-abandoned.ts';
+import { settleInvitations } from '../services/meetings/pending-invitations.ts';
+import type { PurgeService } from '../services/privacy/purge.ts';
+import { purgeUploads } from '../services/uploads/pending-upload.ts';
+import type { OutgoingService } from '../services/webhooks/outgoing.ts';
+import type { Sleep } from '../time/sleep.ts';
 import { startPatrol } from './patrol.ts';
 
 export interface UpkeepOptions {

@@ -1,12 +1,12 @@
+import { DeskError } from '../errors.ts';
+import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
 import type {
   Analysis,
   AnalysisReport,
   AnalysisResult,
   BodyStartEvidence,
   ReferenceListEvidence,
-} from '../analysis.ts';
-import { DeskError } from '../errors.ts';
-import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
+} from './analysis.ts';
 import { certaintyOfCount } from './decide/items/count-certainty.ts';
 import { readItemsDocument } from './decide/items/document.ts';
 import { findItems } from './decide/items/find-items.ts';

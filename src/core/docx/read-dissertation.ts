@@ -1,9 +1,9 @@
 import type { DocxPackage } from './package/open.ts';
-import { readStoredPages } from './package/stored-totals.ts';
-import { type Numbering, readNumbering } from './story/numbering.ts';
+import { readStoredPages } from './package/parts/stored-totals.ts';
 import { readSettings } from './story/read-settings.ts';
 import { readNotes, readStory } from './story/read-story.ts';
 import type { Story } from './story/story.ts';
+import { type Numbering, readNumbering } from './story/styles/numbering.ts';
 import { readStyles } from './story/styles/read-styles.ts';
 import { readThemeFonts } from './story/styles/theme-fonts.ts';
 

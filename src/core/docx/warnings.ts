@@ -1,5 +1,5 @@
-import type { Analysis, AnalysisReport } from '../analysis.ts';
-import { certaintyInWords } from '../certainty-in-words.ts';
+import type { Analysis, AnalysisReport } from './analysis.ts';
+import { certaintyInWords } from './certainty-in-words.ts';
 import type { ZonesCertainty } from './decide/zones/certainty.ts';
 import type { ListDoubt } from './decide/zones/list-doubt.ts';
 import { isHardlyText } from './structure/certainty.ts';

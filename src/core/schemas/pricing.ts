@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Analysis } from '../analysis.ts';
-import { formatCount, isCurrency } from '../money.ts';
-import type { LineItem, Quote } from '../quote.ts';
+import type { Analysis } from '../docx/analysis.ts';
+import { formatCount, isCurrency } from '../pricing/money.ts';
+import type { LineItem, Quote } from '../pricing/quote.ts';
 import {
   highestPrice,
   isServiceBlock,
@@ -9,7 +9,7 @@ import {
   type Rates,
   rateKeys,
   type ServiceRates,
-} from '../rate-schedule.ts';
+} from '../pricing/rate-schedule.ts';
 
 /**
  * Every shape that crosses a door, with the name and description that its OpenAPI component gets. A message

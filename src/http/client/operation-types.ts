@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RateSchedule } from '../../core/rate-schedule.ts';
+import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
 import type { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
 import type {
   exampleDeletedSchema,
@@ -38,7 +38,7 @@ import type {
   storedRatesSchema,
 } from '../../core/schemas/rates.ts';
 import type { tokenRequestSchema, tokenResponseSchema } from '../../core/schemas/tokens.ts';
-import type { readinessSchema } from '../answer-schemas.ts';
+import type { readinessSchema } from '../open-api/answer-schemas.ts';
 import type { OperationId } from '../operations.ts';
 
 /**

@@ -8,9 +8,9 @@ import {
   exampleUploadsResponseSchema,
 } from '../../core/schemas/examples.ts';
 import { pageRequestSchema } from '../../core/schemas/pages.ts';
+import { wholeExampleList } from '../answer/whole-example-list.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
-import { wholeExampleList } from '../whole-example-list.ts';
+import type { Route } from './route.ts';
 
 export const exampleRoutes: readonly Route[] = [
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingCreatedSchema, meetingRequestSchema, meetingSchema } from '../../core/schemas/meetings.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 export const meetingRoutes: readonly Route[] = [
   {

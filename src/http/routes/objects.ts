@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { attachment } from '../../core/content-disposition.ts';
 import type { Desk } from '../../core/desk.ts';
 import { DeskError } from '../../core/errors.ts';
-import { ByteContent, type HttpAnswer } from '../http-answer.ts';
-import { HttpProblem } from '../http-problem.ts';
-import type { HttpRequest } from '../http-request.ts';
+import { attachment } from '../../core/text/content-disposition.ts';
+import { ByteContent, type HttpAnswer } from '../answer/http-answer.ts';
+import { HttpProblem } from '../answer/http-problem.ts';
 import type { CompleteOptions } from '../options.ts';
-import { readRange } from '../range-header.ts';
-import type { Route } from '../route.ts';
-import type { SignedObjects } from '../signed-objects.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { readRange } from '../request/range-header.ts';
+import type { Route } from './route.ts';
+import type { SignedObjects } from './signed-objects.ts';
 
 const path = '/objects/{key...}';
 const request = { params: z.object({ key: z.string().describe('May hold slashes.') }) };

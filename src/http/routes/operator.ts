@@ -8,9 +8,9 @@ import {
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
 import { pageRequestSchema } from '../../core/schemas/pages.ts';
+import { listedEvent, listedSubmission } from '../answer/operator-lists.ts';
 import { operation } from '../operations.ts';
-import { listedEvent, listedSubmission } from '../operator-lists.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 /** What the operator's page needs besides the interface. */
 export const operatorRoutes: readonly Route[] = [

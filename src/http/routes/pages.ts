@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { escapeHtml } from '../../core/escape-html.ts';
-import { bytesOf, type HttpAnswer } from '../http-answer.ts';
-import { HttpProblem } from '../http-problem.ts';
+import { escapeHtml } from '../../core/text/escape-html.ts';
+import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
+import { HttpProblem } from '../answer/http-problem.ts';
 import type { CompleteOptions } from '../options.ts';
-import { type PageFile, readPageFile } from '../page-files.ts';
-import type { Route } from '../route.ts';
+import { type PageFile, readPageFile } from './page-files.ts';
+import type { Route } from './route.ts';
 
 /** The page for students, that for the operator, and what they load. They hold no data of their own. */
 export function pageRoutes(options: CompleteOptions): readonly Route[] {

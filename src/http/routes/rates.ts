@@ -7,7 +7,7 @@ import {
   storedRatesSchema,
 } from '../../core/schemas/rates.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 export const rateRoutes: readonly Route[] = [
   {

@@ -1,6 +1,6 @@
 import { tokenRequestSchema, tokenResponseSchema } from '../../core/schemas/tokens.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 export const tokenRoutes: readonly Route[] = [
   {

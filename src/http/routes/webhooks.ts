@@ -1,12 +1,12 @@
 import type { Desk } from '../../core/desk.ts';
 import { crmEventSchema, webhookReceivedSchema } from '../../core/schemas/webhooks.ts';
-import { collectBody } from '../collect-body.ts';
-import { type Credentials, showsCredentials } from '../credentials.ts';
-import { describeError } from '../describe-error.ts';
-import type { HttpRequest } from '../http-request.ts';
+import { describeError } from '../../log/describe-error.ts';
 import { operation } from '../operations.ts';
 import type { CompleteOptions } from '../options.ts';
-import type { Route } from '../route.ts';
+import { collectBody } from '../request/collect-body.ts';
+import { type Credentials, showsCredentials } from '../request/credentials.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import type { Route } from './route.ts';
 
 /** The receiver takes whatever comes and always says that it came, so that the CRM does not send again. */
 export function webhookRoutes(options: CompleteOptions): readonly Route[] {

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../src/cli/config/configuration.ts';
-import type { Environment } from '../../../src/cli/terminal.ts';
-import { UsageError } from '../../../src/cli/usage-error.ts';
-import { readSecret } from '../../../src/core/secret.ts';
+import type { Environment } from '../../../src/cli/terminal/terminal.ts';
+import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
+import { readSecret } from '../../../src/core/ports/secret.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 /** The configuration of variables that are given without `THESISDESK_`. */

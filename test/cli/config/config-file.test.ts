@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { UsageError } from '../../../src/cli/usage-error.ts';
+import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { type FolderContent, scratchFolder } from '../support/scratch-folder.ts';
 
 /** The configuration of a folder with this file, that nobody else may read. */

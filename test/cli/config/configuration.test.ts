@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { UsageError } from '../../../src/cli/usage-error.ts';
+import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 describe('readConfiguration', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createClient } from '../../../src/http/client.ts';
+import { createClient } from '../../../src/http/client/client.ts';
 import { type TestService, throughOneDoor } from '../support/service.ts';
 
 const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { docxContentType } from '../../../src/core/schemas/fields.ts';
-import { sampleThesis } from '../../support/sample-thesis.ts';
+import { sampleThesis } from '../../support/theses/sample-thesis.ts';
 import { type TestService, throughBothDoors } from '../support/service.ts';
 import { stringsOf } from '../support/strings-of.ts';
 

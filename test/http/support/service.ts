@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest';
 import { createHttpApp, type HttpAppOptions, type RunningServer, serve } from '../../../src/http/index.ts';
-import { openApiDocument } from '../../../src/http/open-api.ts';
+import { openApiDocument } from '../../../src/http/open-api/open-api.ts';
 import { allRoutes } from './all-routes.ts';
 import { type ConformanceCheck, conformanceTo, type OpenApi } from './conformance.ts';
 import { type LogLine, recordingLogger } from './recording-logger.ts';

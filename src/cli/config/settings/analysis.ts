@@ -1,4 +1,4 @@
-import { mostSeconds } from '../../../core/analysis-pool/analysis-limits.ts';
+import { mostSeconds } from '../../../core/analysis/analysis-pool/analysis-limits.ts';
 import { parseNumber } from '../parse-services.ts';
 import { parseConcurrency, parseMemory } from '../parse-settings.ts';
 import type { Setting } from '../setting.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../analysis.ts';
+import type { Analysis } from '../analysis.ts';
 import type { Calibration } from './calibration.ts';
 import type { DecisionWeights } from './decision.ts';
 import learnt from './weights.json' with { type: 'json' };

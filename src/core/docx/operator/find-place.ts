@@ -5,7 +5,7 @@ import type { Contents } from '../structure/contents.ts';
 import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
-import { readHeading } from '../text/heading-text.ts';
+import { readHeading } from '../text/titles/heading-text.ts';
 import { closeTexts } from './close-texts.ts';
 import { indexTexts, type TextIndex } from './text-index.ts';
 

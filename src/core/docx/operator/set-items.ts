@@ -1,9 +1,9 @@
-import type { ItemEvidence } from '../../analysis.ts';
 import type { CheckedBoundaries, ItemBoundary, Place } from '../../schemas/boundaries.ts';
+import type { ItemEvidence } from '../analysis.ts';
 import type { Items } from '../decide/items/find-items.ts';
 import type { Paragraph } from '../story/story.ts';
 import type { ZoneOf } from '../structure/zones.ts';
-import { readCaption } from '../text/caption-text.ts';
+import { readCaption } from '../text/captions/caption-text.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
 import { closeTexts } from './close-texts.ts';

@@ -1,13 +1,13 @@
-import { type Archive, openArchive } from './archive.ts';
-import { collectBytes } from './collect-bytes.ts';
-import { readContentTypes } from './content-types.ts';
-import { refuseForeignArchive } from './foreign-archive.ts';
 import { completeLimits, type DocxLimits } from './limits.ts';
-import { findMainPart } from './main-part.ts';
-import type { Part } from './part.ts';
-import { relationshipsPartOf } from './part-name.ts';
-import { type Relationship, readRelationships } from './relationships.ts';
-import { refuseForeignFile } from './sniff.ts';
+import { readContentTypes } from './parts/content-types.ts';
+import { findMainPart } from './parts/main-part.ts';
+import type { Part } from './parts/part.ts';
+import { relationshipsPartOf } from './parts/part-name.ts';
+import { type Relationship, readRelationships } from './parts/relationships.ts';
+import { refuseForeignFile } from './refusals/sniff.ts';
+import { type Archive, openArchive } from './zip/archive.ts';
+import { collectBytes } from './zip/collect-bytes.ts';
+import { refuseForeignArchive } from './zip/foreign-archive.ts';
 
 /** The parts beside the main part that an analysis reads. */
 export type RelatedKind =

@@ -1,4 +1,4 @@
-import type { PageEvidence } from '../../analysis.ts';
+import type { PageEvidence } from '../analysis.ts';
 import { probabilities } from '../decide/chain.ts';
 import { type DecisionWeights, layOut } from '../decide/decision.ts';
 import { inWords } from '../decide/reasons.ts';

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisReport } from '../../analysis.ts';
+import type { Analysis, AnalysisReport } from '../analysis.ts';
 import { calibrated } from '../decide/calibration.ts';
 import type { Calibrations } from '../decide/learnt-weights.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';

@@ -1,6 +1,6 @@
-import type { Numbering } from '../story/numbering.ts';
 import type { Paragraph, Story } from '../story/story.ts';
-import type { HeadingMeaning } from '../text/heading-text.ts';
+import type { Numbering } from '../story/styles/numbering.ts';
+import type { HeadingMeaning } from '../text/titles/heading-text.ts';
 import type { VocabularyKind } from '../text/vocabulary.ts';
 import { sizeOfBody } from './body-size.ts';
 import type { Contents } from './contents.ts';

@@ -1,4 +1,4 @@
-import type { Zone } from '../../analysis.ts';
+import type { Zone } from '../analysis.ts';
 import type { ReferenceList } from '../decide/zones/find-zones.ts';
 import type { Paragraph } from '../story/story.ts';
 import { partitionPoint } from './partition-point.ts';

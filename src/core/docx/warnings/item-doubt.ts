@@ -1,4 +1,4 @@
-import type { ItemEvidence } from '../../analysis.ts';
+import type { ItemEvidence } from '../analysis.ts';
 
 /**
  * Why it is in doubt how many tables or figures there are: the least sure of them, with those that the same rule

@@ -1,4 +1,4 @@
-import type { ReferenceListEvidence } from '../../analysis.ts';
+import type { ReferenceListEvidence } from '../analysis.ts';
 import type { ListDoubt } from '../decide/zones/list-doubt.ts';
 
 /** A place in doubt with the words that stand there. */

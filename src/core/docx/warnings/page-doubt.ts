@@ -1,4 +1,4 @@
-import type { BodyStartEvidence, PageEvidence } from '../../analysis.ts';
+import type { BodyStartEvidence, PageEvidence } from '../analysis.ts';
 
 /** Why the number of front matter pages is in doubt. */
 export function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEvidence, 'heading'>): string {

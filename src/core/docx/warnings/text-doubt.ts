@@ -1,5 +1,5 @@
-import type { AnalysisReport, BodyStartEvidence } from '../../analysis.ts';
-import { formatCount } from '../../money.ts';
+import { formatCount } from '../../pricing/money.ts';
+import type { AnalysisReport, BodyStartEvidence } from '../analysis.ts';
 
 /** Why it is in doubt where the text starts. */
 export function startDoubt({ heading, runnerUp }: BodyStartEvidence): string {

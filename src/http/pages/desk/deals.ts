@@ -1,12 +1,12 @@
-import type { OperationTypes } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element } from '../element.ts';
-import { problemBox } from '../problem-box.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { announce } from '../elements/announce.ts';
+import { element } from '../elements/element.ts';
+import { problemBox } from '../elements/problem-box.ts';
 import { counted } from '../text/counted.ts';
-import { moment } from '../text/moment.ts';
+import { moment } from '../text/local-time.ts';
 import { price } from '../text/price.ts';
-import { webAddress } from '../web-address.ts';
-import type { Opening, Section } from './section.ts';
+import { webAddress } from '../text/web-address.ts';
+import type { Opening, Section } from './lists/section.ts';
 
 type Board = OperationTypes['listDeals']['output'];
 type Deal = Board['stages'][number]['deals'][number];

@@ -1,10 +1,10 @@
-import type { OperationTypes } from '../../client.ts';
-import { element } from '../element.ts';
-import { table } from '../table.ts';
-import { moment } from '../text/moment.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import type { Section } from './section.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { table } from '../elements/table.ts';
+import { moment } from '../text/local-time.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import type { Section } from './lists/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
 

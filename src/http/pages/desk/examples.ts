@@ -1,16 +1,16 @@
-import type { OperationTypes } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element } from '../element.ts';
-import { table } from '../table.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { announce } from '../elements/announce.ts';
+import { element } from '../elements/element.ts';
+import { table } from '../elements/table.ts';
 import { fileSize } from '../text/file-size.ts';
-import { moment } from '../text/moment.ts';
-import { confirmed } from './confirmed.ts';
+import { moment } from '../text/local-time.ts';
 import { exampleForm } from './examples/example-form.ts';
-import { mustBeOperator } from './must-be-operator.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { refresh } from './refresh.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import type { Opening, Section } from './section.ts';
+import { confirmed } from './lists/confirmed.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { refresh } from './lists/refresh.ts';
+import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import type { Opening, Section } from './lists/section.ts';
+import { mustBeOperator } from './operator/must-be-operator.ts';
 
 type ExampleFile = OperationTypes['listExamples']['output']['files'][number];
 

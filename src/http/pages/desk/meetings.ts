@@ -1,12 +1,12 @@
-import type { OperationTypes } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element } from '../element.ts';
-import { moment } from '../text/moment.ts';
-import { webAddress } from '../web-address.ts';
-import { meetingForm } from './meeting-form.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import type { Section } from './section.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { announce } from '../elements/announce.ts';
+import { element } from '../elements/element.ts';
+import { moment } from '../text/local-time.ts';
+import { webAddress } from '../text/web-address.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import type { Section } from './lists/section.ts';
+import { meetingForm } from './meetings/meeting-form.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
 

@@ -1,13 +1,13 @@
-import { type RateSchedule, starterSchedule } from '../../../core/rate-schedule.ts';
-import { DeskApiError } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { type Child, element } from '../element.ts';
-import { problemBox, sentenceOf, wantsToken } from '../problem-box.ts';
-import { moment } from '../text/moment.ts';
-import { mustBeOperator } from './must-be-operator.ts';
+import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { DeskApiError } from '../../client/client.ts';
+import { announce } from '../elements/announce.ts';
+import { type Child, element } from '../elements/element.ts';
+import { problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
+import { moment } from '../text/local-time.ts';
+import type { Opening, Section } from './lists/section.ts';
+import { mustBeOperator } from './operator/must-be-operator.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm } from './rates/rates-form.ts';
-import type { Opening, Section } from './section.ts';
 
 /** The rate schedule, and beside it what it makes of a dissertation. */
 export const ratesSection: Section = {

@@ -1,14 +1,14 @@
-import { priceText } from '../../../core/price-text.ts';
-import { serviceName } from '../../../core/service-name.ts';
-import type { OperationTypes } from '../../client.ts';
-import { element } from '../element.ts';
-import { table } from '../table.ts';
-import { moment } from '../text/moment.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { repeat } from './repeat.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import { retryButton } from './retry-button.ts';
-import type { Opening, Section } from './section.ts';
+import { priceText } from '../../../core/pricing/price-text.ts';
+import { serviceName } from '../../../core/pricing/service-name.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { table } from '../elements/table.ts';
+import { moment } from '../text/local-time.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { repeat } from './lists/repeat.ts';
+import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import type { Opening, Section } from './lists/section.ts';
+import { retryButton } from './submissions/retry-button.ts';
 
 export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
 

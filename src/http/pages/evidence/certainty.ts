@@ -1,5 +1,5 @@
-import { certaintyInWords } from '../../../core/certainty-in-words.ts';
-import { element } from '../element.ts';
+import { certaintyInWords } from '../../../core/docx/certainty-in-words.ts';
+import { element } from '../elements/element.ts';
 
 /** How sure something is, as a small label; nothing where a report does not say. */
 export function certaintyLabel(certainty: unknown): HTMLElement[] {

@@ -1,9 +1,9 @@
-import type { Analysis } from '../../../core/analysis.ts';
-import { certaintyInWords } from '../../../core/certainty-in-words.ts';
-import { formatCount } from '../../../core/money.ts';
-import { type Child, element } from '../element.ts';
-import { facts } from '../facts.ts';
-import { table } from '../table.ts';
+import type { Analysis } from '../../../core/docx/analysis.ts';
+import { certaintyInWords } from '../../../core/docx/certainty-in-words.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { type Child, element } from '../elements/element.ts';
+import { facts } from '../elements/facts.ts';
+import { table } from '../elements/table.ts';
 import { counted } from '../text/counted.ts';
 import { certaintyLabel } from './certainty.ts';
 import { itemList } from './item-list.ts';

@@ -1,4 +1,4 @@
-import { element } from '../element.ts';
+import { element } from '../elements/element.ts';
 import { certaintyLabel } from './certainty.ts';
 import { fieldOf, type Item } from './report.ts';
 

@@ -1,6 +1,6 @@
-import type { Analysis } from '../../../core/analysis.ts';
-import { formatCount } from '../../../core/money.ts';
-import { element } from '../element.ts';
+import type { Analysis } from '../../../core/docx/analysis.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { element } from '../elements/element.ts';
 import { counted } from '../text/counted.ts';
 import { certaintyLabel } from './certainty.ts';
 import { fieldOf, type Report } from './report.ts';

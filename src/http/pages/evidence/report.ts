@@ -1,4 +1,4 @@
-import type { OperationTypes } from '../../client.ts';
+import type { OperationTypes } from '../../client/client.ts';
 
 /** What the five numbers of a submission rest on, as the desk answers it. */
 export type Report = OperationTypes['getReport']['output'];

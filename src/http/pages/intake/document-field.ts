@@ -1,5 +1,5 @@
-import { announce } from '../announce.ts';
-import { pageElement } from '../element.ts';
+import { announce } from '../elements/announce.ts';
+import { pageElement } from '../elements/element.ts';
 import { fileSize } from '../text/file-size.ts';
 import { setFieldProblem } from './field-problem.ts';
 

@@ -1,4 +1,4 @@
-import { pageElement } from '../element.ts';
+import { pageElement } from '../elements/element.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

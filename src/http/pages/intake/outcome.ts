@@ -1,11 +1,11 @@
-import { priceText } from '../../../core/price-text.ts';
-import { serviceName } from '../../../core/service-name.ts';
-import type { Submission } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element, pageElement } from '../element.ts';
+import { priceText } from '../../../core/pricing/price-text.ts';
+import { serviceName } from '../../../core/pricing/service-name.ts';
+import type { Submission } from '../../client/client.ts';
+import { announce } from '../elements/announce.ts';
+import { element, pageElement } from '../elements/element.ts';
+import { problemBox } from '../elements/problem-box.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import type { Report } from '../evidence/report.ts';
-import { problemBox } from '../problem-box.ts';
 import { quoteLinks } from '../quote/quote-links.ts';
 import { quoteTable } from '../quote/quote-table.ts';
 import { adviceFor } from './advice.ts';

@@ -1,4 +1,4 @@
-import { pageElement } from '../element.ts';
+import { pageElement } from '../elements/element.ts';
 
 const views = ['form', 'waiting', 'outcome'] as const;
 export type View = (typeof views)[number];

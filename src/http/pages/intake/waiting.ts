@@ -1,6 +1,6 @@
-import type { UploadProgress } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { pageElement } from '../element.ts';
+import type { UploadProgress } from '../../client/client.ts';
+import { announce } from '../elements/announce.ts';
+import { pageElement } from '../elements/element.ts';
 import { fileSize } from '../text/file-size.ts';
 import { showView } from './views.ts';
 

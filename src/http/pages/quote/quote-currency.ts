@@ -1,5 +1,5 @@
-import { DeskApiError } from '../../client.ts';
-import { quoteAddress } from '../desk-address.ts';
+import { DeskApiError } from '../../client/client.ts';
+import { quoteAddress } from '../desk/operator/desk-address.ts';
 
 /**
  * The currency that a quote was made in, which the rates may have left meanwhile. The interface's quote does not

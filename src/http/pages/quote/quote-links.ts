@@ -1,5 +1,5 @@
-import { quoteAddress } from '../desk-address.ts';
-import { element } from '../element.ts';
+import { quoteAddress } from '../desk/operator/desk-address.ts';
+import { element } from '../elements/element.ts';
 
 /** The quote to print, and as files to keep. */
 export function quoteLinks(submissionId: string): HTMLElement {

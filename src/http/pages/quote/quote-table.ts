@@ -1,5 +1,5 @@
-import { priceText } from '../../../core/price-text.ts';
-import { element } from '../element.ts';
+import { priceText } from '../../../core/pricing/price-text.ts';
+import { element } from '../elements/element.ts';
 
 /** What of a quote is shown. */
 export interface ShownQuote {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../core/money.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
 
 /**
  * A count with what was counted.

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../core/money.ts';
-import { priceText } from '../../../core/price-text.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { priceText } from '../../../core/pricing/price-text.ts';
 
 /** An amount with its currency, also with a currency that only a CRM knows. */
 export function price(amount: number, currency: string): string {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ItemEvidence } from '../../../../src/core/analysis.ts';
+import type { ItemEvidence } from '../../../../src/core/docx/analysis.ts';
 import { createGround, findPlace } from '../../../../src/core/docx/operator/find-place.ts';
 import { overruleItems } from '../../../../src/core/docx/operator/set-items.ts';
 import { findContents } from '../../../../src/core/docx/structure/contents.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { readBody } from '../../../support/read-document.ts';
+import { readBody } from '../../../support/docx/read-document.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 /** As many as there may be. */
 const boundaries = 1000;

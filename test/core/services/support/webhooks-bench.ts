@@ -1,5 +1,5 @@
 import type { Store } from '../../../../src/core/ports.ts';
-import { createWebhooks } from '../../../../src/core/services/webhooks.ts';
+import { createWebhooks } from '../../../../src/core/services/deals/crm-events.ts';
 import { openBench } from './bench.ts';
 
 export const payload = {

@@ -1,4 +1,4 @@
-import type { ItemEvidence } from '../../../analysis.ts';
+import type { ItemEvidence } from '../../analysis.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { mostCertain } from '../calibration.ts';
 import { bestWay, type Chain, probabilitiesOfStates } from '../chain.ts';

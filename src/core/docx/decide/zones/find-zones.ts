@@ -1,4 +1,4 @@
-import type { Zone } from '../../../analysis.ts';
+import type { Zone } from '../../analysis.ts';
 import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
 import { type Decision, type DecisionWeights, layOut } from '../decision.ts';
 import { inWords } from '../reasons.ts';

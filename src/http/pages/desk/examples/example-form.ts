@@ -1,8 +1,8 @@
-import { announce } from '../../announce.ts';
-import { element } from '../../element.ts';
-import { problemBox, sentenceOf, wantsToken } from '../../problem-box.ts';
-import { labelled } from '../labelled.ts';
-import type { Opening } from '../section.ts';
+import { announce } from '../../elements/announce.ts';
+import { element } from '../../elements/element.ts';
+import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { labelled } from '../lists/labelled.ts';
+import type { Opening } from '../lists/section.ts';
 import { mostFiles, uploadExamples } from './upload-examples.ts';
 
 /** Adds files to the library. Those that fail are named; `added` is called for the others all the same. */

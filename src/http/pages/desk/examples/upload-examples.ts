@@ -1,6 +1,6 @@
 import { sendFile } from '../../../client/send-file.ts';
-import { sentenceOf } from '../../problem-box.ts';
-import type { Opening } from '../section.ts';
+import { sentenceOf } from '../../elements/problem-box.ts';
+import type { Opening } from '../lists/section.ts';
 
 /** So many the desk takes at once. */
 export const mostFiles = 20;

@@ -1,4 +1,4 @@
-import { element } from '../../element.ts';
+import { element } from '../../elements/element.ts';
 import { readNumber } from './draft.ts';
 
 export interface PriceField {

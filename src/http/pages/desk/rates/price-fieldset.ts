@@ -1,6 +1,6 @@
-import type { RateSchedule } from '../../../../core/rate-schedule.ts';
-import { serviceName } from '../../../../core/service-name.ts';
-import { element } from '../../element.ts';
+import type { RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
+import { serviceName } from '../../../../core/pricing/service-name.ts';
+import { element } from '../../elements/element.ts';
 import { type PriceName, priceNames, textAt } from './draft.ts';
 import { priceField } from './price-field.ts';
 

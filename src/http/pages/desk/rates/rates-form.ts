@@ -1,6 +1,6 @@
-import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/rate-schedule.ts';
-import { element } from '../../element.ts';
-import { labelled } from '../labelled.ts';
+import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
+import { element } from '../../elements/element.ts';
+import { labelled } from '../lists/labelled.ts';
 import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
 import { priceField } from './price-field.ts';
 import { priceFieldset } from './price-fieldset.ts';

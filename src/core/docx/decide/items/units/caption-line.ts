@@ -1,12 +1,12 @@
-import type { Numbering } from '../../../story/numbering.ts';
 import type { Paragraph } from '../../../story/story.ts';
+import type { Numbering } from '../../../story/styles/numbering.ts';
 import { captionOf } from '../../../structure/paragraph-words.ts';
-import { readUnnumbered } from '../../../text/caption-label.ts';
-import { isCaptionNote } from '../../../text/caption-note.ts';
-import { readCaptionStyle } from '../../../text/caption-style.ts';
-import { type CaptionText, readCaption } from '../../../text/caption-text.ts';
+import { readUnnumbered } from '../../../text/captions/caption-label.ts';
+import { isCaptionNote } from '../../../text/captions/caption-note.ts';
+import { readCaptionStyle } from '../../../text/captions/caption-style.ts';
+import { type CaptionText, readCaption } from '../../../text/captions/caption-text.ts';
+import { readOtherCaption } from '../../../text/captions/other-caption.ts';
 import { stripMarks } from '../../../text/fold-text.ts';
-import { readOtherCaption } from '../../../text/other-caption.ts';
 import { kindsOf } from '../../../text/vocabulary.ts';
 
 /** A line that may be a caption: what its words, its style and its fields say, and nothing decided yet. */

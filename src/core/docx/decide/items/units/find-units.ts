@@ -1,5 +1,5 @@
-import type { Numbering } from '../../../story/numbering.ts';
 import type { Drawing, DrawingKind, Paragraph, Story, Table } from '../../../story/story.ts';
+import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
 import { type CaptionCells, readCaptionCells } from './caption-cells.ts';
 import { type CaptionLine, readCaptionLine } from './caption-line.ts';

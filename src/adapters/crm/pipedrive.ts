@@ -1,0 +1,115 @@
+import type { Secret } from '../../core/ports/secret.ts';
+import { silentLogger, systemClock } from '../../core/ports/system.ts';
+import type { Clock, Crm, Logger } from '../../core/ports.ts';
+import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
+import { PipedriveClient } from './pipedrive/client.ts';
+import { createDeal } from './pipedrive/create-deal.ts';
+import { withDeadline } from './pipedrive/deadline.ts';
+import type { DealPlace } from './pipedrive/deal-place.ts';
+import { findMarkedDeal } from './pipedrive/find-marked-deal.ts';
+import { listDeals } from './pipedrive/list-deals.ts';
+import { listStages } from './pipedrive/list-stages.ts';
+import { hasNoteOf } from './pipedrive/note.ts';
+import { ping } from './pipedrive/ping.ts';
+
+export interface PipedriveOptions {
+  /** The company's part of the address: `acme` of acme.pipedrive.com. */
+  company: string;
+  /** Of a user who may read and write deals, persons and notes. Read for each request. */
+  apiToken: Secret;
+  /** Where new deals go. @default Pipedrive's first pipeline */
+  pipelineId?: number;
+  /** Where new deals go. @default the first stage of the pipeline */
+  stageId?: number;
+  /**
+   * The key (40 hexadecimal digits) of a custom text field of deals that holds the submission's id. Without one
+   * the id stands at the end of the deal's title, which Pipedrive finds less surely and people have to read.
+   */
+  submissionField?: string;
+  /** Another address of the API, for tests and proxies. @default `https://<company>.pipedrive.com` */
+  baseUrl?: string;
+  /** @default the system's time */
+  clock?: Clock;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep;
+  /** @default no log */
+  logger?: Logger;
+}
+
+/**
+ * Deals in Pipedrive, by its API v2 (notes by v1). A student is looked for by the exact email address before a
+ * person is created; the quote becomes a note of the deal.
+ *
+ * Pipedrive knows no idempotency, so each deal carries the submission's id and is looked for by it before one
+ * is created. A deal without its note counts as not created: `findDeal` says null for it, and `createDeal` adds
+ * only the note. No request that writes is repeated, unless Pipedrive refused it for coming too fast.
+ *
+ * Each method throws a DeskError: `crm_refused` where Pipedrive will not do it (a wrong token, pipeline or
+ * field), else `crm_unavailable`. `details.retryAfterSeconds` is there where Pipedrive says how long to wait;
+ * `details.limit` is `daily` where the account's budget for the day is used up, and nothing is sent meanwhile.
+ * Creating and finding take 9 seconds at most, listings 20.
+ *
+ * @throws TypeError for a company, URL or field key that cannot be one
+ *
+ * @example
+ * const crm = pipedriveCrm({ company: 'acme', apiToken: () => readFile('/run/secrets/pipedrive', 'utf8') });
+ * const { url } = await crm.createDeal(deal, { idempotencyKey: submissionId });
+ */
+export function pipedriveCrm(options: PipedriveOptions): Crm {
+  const { clock = systemClock, sleep = sleepInRealTime, logger = silentLogger, apiToken } = options;
+  const place = dealPlace(options);
+  const client = new PipedriveClient({ baseUrl: baseUrlOf(options), apiToken, clock, sleep, logger });
+  const inTime = <T>(milliseconds: number, work: (api: ReturnType<typeof client.until>) => Promise<T>) =>
+    withDeadline(milliseconds, { clock, sleep }, (deadline) => work(client.until(deadline)));
+
+  return {
+    createDeal: (deal, { idempotencyKey }) =>
+      inTime(writeMilliseconds, async (api) => {
+        const dealId = await createDeal(deal, { key: idempotencyKey, place }, api);
+        return place.referenceTo(dealId);
+      }),
+
+    findDeal: (idempotencyKey) =>
+      inTime(writeMilliseconds, async (api) => {
+        const dealId = await findMarkedDeal({ key: idempotencyKey, place }, api);
+        const isWhole = dealId !== null && (await hasNoteOf(dealId, idempotencyKey, api));
+        return isWhole ? place.referenceTo(dealId) : null;
+      }),
+
+    listDeals: (filter) => inTime(listMilliseconds, (api) => listDeals(filter, place, api)),
+    listStages: (filter) => inTime(listMilliseconds, (api) => listStages(filter, api)),
+    ping: () => inTime(pingMilliseconds, (api) => ping(place, api)),
+  };
+}
+
+/** Under the 10 seconds that the port allows, so that the last request has some time to arrive. */
+const writeMilliseconds = 9_000;
+const listMilliseconds = 20_000;
+const pingMilliseconds = 5_000;
+
+function dealPlace({ company, pipelineId, stageId, submissionField }: PipedriveOptions): DealPlace {
+  // Anything else could make the token go to another host.
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(company)) {
+    throw new TypeError('The company of Pipedrive is the part before ".pipedrive.com" in its address.');
+  }
+  if (submissionField !== undefined && !/^[0-9a-f]{40}$/.test(submissionField)) {
+    throw new TypeError('The key of a custom field in Pipedrive has 40 hexadecimal digits.');
+  }
+  const dealUrl = (dealId: number) => `https://${company}.pipedrive.com/deal/${dealId}`;
+  return {
+    ...(pipelineId === undefined ? {} : { pipelineId }),
+    ...(stageId === undefined ? {} : { stageId }),
+    ...(submissionField === undefined ? {} : { submissionField }),
+    dealUrl,
+    referenceTo: (dealId) => ({ dealId: String(dealId), url: dealUrl(dealId) }),
+  };
+}
+
+function baseUrlOf({ company, baseUrl = `https://${company}.pipedrive.com` }: PipedriveOptions): string {
+  const url = new URL(baseUrl);
+  const isPlain = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  if (!/^https?:$/.test(url.protocol) || !isPlain) {
+    throw new TypeError('The address of Pipedrive must begin with https:// or http:// and have no query.');
+  }
+  return url.href.replace(/(?<!\/)\/+$/, '');
+}

@@ -1,0 +1,33 @@
+import type { WebhookRecord } from '../../../core/records/crm-event.ts';
+import { alignColumns, cutEnd, type Side } from '../../terminal/text/columns.ts';
+import { moment } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+
+/** Events of the CRM for people, a row for each. What an event does not say is a dash. */
+export function eventTable(events: readonly WebhookRecord[], style: Style): string[] {
+  const rows = events.map((event) => [
+    moment(event.receivedAt),
+    [event.action, event.object].filter((part) => part !== null).join(' ') || '-',
+    shown(event.dealId),
+    changed(event.previousStageId, event.stageId),
+    changed(event.previousStatus, event.status),
+    event.trusted ? 'yes' : 'no',
+  ]);
+  const cells = rows.map((row) => row.map((cell) => cutEnd(printable(cell), widestCell)));
+  const [header = '', ...lines] = alignColumns([titles, ...cells], sides);
+  return [style.strong(header), ...lines];
+}
+
+/** "1 → 2", and "2" alone where nothing is known of before. */
+function changed(before: string | number | null, after: string | number | null): string {
+  return before === null || before === after ? shown(after) : `${before} → ${shown(after)}`;
+}
+
+function shown(value: string | number | null): string {
+  return value === null ? '-' : String(value);
+}
+
+const titles = ['Received', 'Event', 'Deal', 'Stage', 'Status', 'Trusted'];
+const sides: Side[] = ['left', 'left', 'right', 'left', 'left', 'left'];
+const widestCell = 40;

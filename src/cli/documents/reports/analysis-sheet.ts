@@ -1,0 +1,58 @@
+import type { Analysis, AnalysisReport, AnalysisResult } from '../../../core/docx/analysis.ts';
+import { certaintyInWords, deservesALook } from '../../../core/docx/certainty-in-words.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+import type { Presentation } from '../presentation.ts';
+
+/**
+ * The analysis of one document for people: its five numbers one below the other, then what is in doubt.
+ *
+ * @example
+ * analysisSheet(plainStyle).success('thesis.docx', result);
+ */
+export function analysisSheet(style: Style): Presentation {
+  return {
+    success: (path, result) => `${sheetOf(path, result, style).join('\n')}\n`,
+    failure: () => '',
+  };
+}
+
+/**
+ * The five numbers as lines with their names, numbers at the right.
+ *
+ * @param certainty how sure each is, which is said behind it in words
+ */
+export function numberLines(analysis: Analysis, certainty?: AnalysisReport['certainty']): string[] {
+  const rows = [
+    ['Words of text', 'textWordCount'],
+    ['Words of references', 'refsWordCount'],
+    ['Tables', 'tables'],
+    ['Figures', 'figures'],
+    ['Front matter pages', 'frontMatter'],
+  ] as const;
+  return alignColumns(
+    rows.map(([name, key]) => [
+      name,
+      formatCount(analysis[key]),
+      ...(certainty ? [certaintyInWords(certainty[key])] : []),
+    ]),
+    ['left', 'right', 'left'],
+  );
+}
+
+/** What the document leaves in doubt, as a list; no lines where there is nothing. */
+export function doubtLines(warnings: readonly string[], style: Style): string[] {
+  if (warnings.length === 0) return [];
+  return [style.strong('In doubt'), ...warnings.map((warning) => `  - ${printable(warning)}`)];
+}
+
+function sheetOf(path: string, { analysis, report }: AnalysisResult, style: Style): string[] {
+  const doubts = doubtLines(report.warnings, style);
+  const numbers = numberLines(analysis, report.certainty);
+  const hint = deservesALook(report.certainty) ? ['--explain shows what each number rests on.'] : [];
+  return [[style.strong(printable(path))], numbers, doubts, hint]
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+}

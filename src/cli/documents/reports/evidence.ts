@@ -1,0 +1,106 @@
+import type { AnalysisReport, AnalysisResult } from '../../../core/docx/analysis.ts';
+import { certaintyInWords } from '../../../core/docx/certainty-in-words.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import type { Channel } from '../../terminal/terminal.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Presentation } from '../presentation.ts';
+import { doubtLines, numberLines } from './analysis-sheet.ts';
+import { itemLines, referenceListLines } from './evidence-lists.ts';
+
+/**
+ * The analysis of a document for people who want to know what its numbers rest on: all that the report says,
+ * section by section.
+ *
+ * @example
+ * evidenceSheet(terminal.output).success('thesis.docx', result);
+ */
+export function evidenceSheet(output: Channel): Presentation {
+  let space = '';
+  return {
+    success(path, result) {
+      const text = `${space}${sheetOf(path, result, output)}\n`;
+      space = '\n';
+      return text;
+    },
+    failure: () => '',
+  };
+}
+
+function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Channel): string {
+  const { style } = output;
+  const columns = output.columns() ?? widestLine;
+  const section = (title: string, lines: readonly string[]) => [
+    style.strong(title),
+    ...lines.map((line) => `  ${line}`),
+  ];
+  const sections = [
+    [style.strong(printable(path)), '', ...numberLines(analysis, report.certainty)],
+    section('Start of the body', bodyStartLines(report)),
+    section('Words by zone', zoneLines(report)),
+    section(titleOf('Reference lists', report.referenceLists.length), referenceListLines(report, columns)),
+    section(titleOf('Tables', analysis.tables), itemLines(report.tables, columns)),
+    section(titleOf('Figures', analysis.figures), itemLines(report.figures, columns)),
+    section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
+    ['Numbers in brackets are paragraphs, as --boundaries takes them.'],
+    doubtLines(report.warnings, style),
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
+  const { heading, paragraph, reason, certainty } = bodyStart;
+  if (heading === null) return ['The document contains no text.'];
+  return [`"${printable(heading)}" [${paragraph}]`, `${printable(reason)} (${certaintyOf(certainty)})`];
+}
+
+function zoneLines({ words }: AnalysisReport): string[] {
+  const rows = [
+    ['Front matter', words.front],
+    ['Text', words.text],
+    ['References', words.references],
+    ['Total', words.total],
+  ] as const;
+  const notes = words.notes === 0 ? [] : [`Of these, ${formatCount(words.notes)} are in notes.`];
+  return [
+    ...alignColumns(
+      rows.map(([zone, count]) => [zone, formatCount(count)]),
+      ['left', 'right'],
+    ),
+    ...notes,
+  ];
+}
+
+function pageLines({ pages }: AnalysisReport): string[] {
+  const witnesses = pages.witnesses.map(({ name, pages: count }) => [printable(name), formatCount(count)]);
+  return [
+    `${printable(pages.reason)} (${certaintyOf(pages.certainty)})`,
+    ...alignColumns(witnesses, ['left', 'right']),
+    ...(pages.blankPages ? [`Of these, ${formatCount(pages.blankPages)} are blank.`] : []),
+    ...totalLines(pages.totals),
+  ];
+}
+
+function totalLines(totals: AnalysisReport['pages']['totals']): string[] {
+  if (totals === undefined) return [];
+  const stored = `Pages of the whole document when it was saved last: ${formatCount(totals.stored)}`;
+  return [
+    totals.stored === totals.found
+      ? `${stored}, as found.`
+      : `${stored}; found: ${formatCount(totals.found)}.`,
+  ];
+}
+
+function titleOf(name: string, count: number): string {
+  return `${name}: ${formatCount(count)}`;
+}
+
+function certaintyOf(certainty: number): string {
+  return `${certaintyInWords(certainty)}, ${Math.round(certainty * 100)} %`;
+}
+
+/** How wide a line may be where nothing limits it. */
+const widestLine = 120;
