@@ -19,8 +19,8 @@ export async function main(argv: string[], terminal: Terminal = processTerminal(
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     const isUsage = error instanceof UsageError;
-    const message = isUsage ? error.message : problemOf(error).message;
-    await complain(terminal.errors, message, error, argv.includes('--debug'));
+    const messages = isUsage ? error.mistakes : [problemOf(error).message];
+    await complain(terminal.errors, messages, error, argv.includes('--debug'));
     return isUsage ? 2 : 1;
   }
 }

@@ -68,7 +68,7 @@ describe('the start of a server', () => {
     const { written, ended } = spawnServe({ folder: await scratchFolder(), environment });
     expect(await ended).toBe(2);
     expect(written.errors).toMatch(
-      /^error: No such setting: THESISDESK_CONCURENCY\. Did you mean THESISDESK_CONCURRENCY\? /,
+      /^error: No such setting: THESISDESK_CONCURENCY\. Did you mean THESISDESK_CONCURRENCY\?$/m,
     );
   });
 

@@ -1,11 +1,12 @@
 import type { Secret } from '../../core/ports/secret.ts';
 import { silentLogger, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, Logger } from '../../core/ports.ts';
+import { inTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
-import { PipedriveClient } from './pipedrive/client.ts';
+import { type Api, PipedriveClient } from './pipedrive/client.ts';
 import { createDeal } from './pipedrive/create-deal.ts';
-import { withDeadline } from './pipedrive/deadline.ts';
 import type { DealPlace } from './pipedrive/deal-place.ts';
+import { unavailable } from './pipedrive/failure.ts';
 import { findMarkedDeal } from './pipedrive/find-marked-deal.ts';
 import { listDeals } from './pipedrive/list-deals.ts';
 import { listStages } from './pipedrive/list-stages.ts';
@@ -59,27 +60,34 @@ export function pipedriveCrm(options: PipedriveOptions): Crm {
   const { clock = systemClock, sleep = sleepInRealTime, logger = silentLogger, apiToken } = options;
   const place = dealPlace(options);
   const client = new PipedriveClient({ baseUrl: baseUrlOf(options), apiToken, clock, sleep, logger });
-  const inTime = <T>(milliseconds: number, work: (api: ReturnType<typeof client.until>) => Promise<T>) =>
-    withDeadline(milliseconds, { clock, sleep }, (deadline) => work(client.until(deadline)));
+  const within = <T>(milliseconds: number, work: (api: Api) => Promise<T>) => {
+    const end = clock.now().getTime() + milliseconds;
+    const left = () => end - clock.now().getTime();
+    return inTime(milliseconds, (signal) => work(client.until({ signal, left })), { sleep, tooLate });
+  };
 
   return {
     createDeal: (deal, { idempotencyKey }) =>
-      inTime(writeMilliseconds, async (api) => {
+      within(writeMilliseconds, async (api) => {
         const dealId = await createDeal(deal, { key: idempotencyKey, place }, api);
         return place.referenceTo(dealId);
       }),
 
     findDeal: (idempotencyKey) =>
-      inTime(writeMilliseconds, async (api) => {
+      within(writeMilliseconds, async (api) => {
         const dealId = await findMarkedDeal({ key: idempotencyKey, place }, api);
         const isWhole = dealId !== null && (await hasNoteOf(dealId, idempotencyKey, api));
         return isWhole ? place.referenceTo(dealId) : null;
       }),
 
-    listDeals: (filter) => inTime(listMilliseconds, (api) => listDeals(filter, place, api)),
-    listStages: (filter) => inTime(listMilliseconds, (api) => listStages(filter, api)),
-    ping: () => inTime(pingMilliseconds, (api) => ping(place, api)),
+    listDeals: (filter) => within(listMilliseconds, (api) => listDeals(filter, place, api)),
+    listStages: (filter) => within(listMilliseconds, (api) => listStages(filter, api)),
+    ping: () => within(pingMilliseconds, (api) => ping(place, api)),
   };
+}
+
+function tooLate(): Error {
+  return unavailable('Pipedrive did not answer in time. Please try again later.');
 }
 
 /** Under the 10 seconds that the port allows, so that the last request has some time to arrive. */

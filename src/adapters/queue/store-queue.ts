@@ -1,5 +1,6 @@
 import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Ids, JobHandler, JobQueue, Logger, Store } from '../../core/ports.ts';
+import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { addJob } from './store-queue/add-job.ts';
 import { listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
@@ -7,7 +8,6 @@ import type { QueueParts } from './store-queue/queue-parts.ts';
 import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
 import { StorageTrouble } from './store-queue/storage-trouble.ts';
-import { within } from './store-queue/within.ts';
 
 export type { QueueSettings };
 
@@ -88,14 +88,14 @@ async function closeWorkers(
 ): Promise<void> {
   for (const worker of workers) worker.stop();
   const idle = Promise.all(workers.map((worker) => worker.idle()));
-  if (await within(idle, settings.graceMilliseconds, sleep)) return;
+  if (await endsInTime(settings.graceMilliseconds, idle, sleep)) return;
   for (const worker of workers) worker.abort();
-  if (await within(idle, settings.abortMilliseconds, sleep)) return;
+  if (await endsInTime(settings.abortMilliseconds, idle, sleep)) return;
   const handedBack = Promise.all(workers.map((worker) => worker.handBack()));
-  if (await within(handedBack, handBackMilliseconds, sleep)) return;
+  if (await endsInTime(handBackMilliseconds, handedBack, sleep)) return;
   // The storage fails. The leases will run out by themselves.
   giveUp.abort();
-  await within(handedBack, handBackMilliseconds, sleep);
+  await endsInTime(handBackMilliseconds, handedBack, sleep);
 }
 
 function queueParts(options: StoreQueueOptions): QueueParts {

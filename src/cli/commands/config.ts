@@ -17,7 +17,7 @@ export async function configCommand(options: DeskCommandOptions, terminal: Termi
   const { environment, errors, output } = terminal;
   const read = await readSettings(sourcesOf(options), environment, process.cwd());
   const { dataFolder, s3, warnings } = configurationOf(read, environment);
-  const settings = effectiveSettings(read, { data: dataFolder, s3Region: s3?.region });
+  const settings = effectiveSettings(read, { 'storage.dataFolder': dataFolder, 's3.region': s3?.region });
   for (const warning of warnings) await warn(errors, warning);
   await show(terminal, options.json === true, {
     json: settings,

@@ -37,14 +37,19 @@ async function examine(options: DeskCommandOptions, terminal: Terminal): Promise
     configuration = configurationOf(read, terminal.environment);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const advice = 'Correct the setting; thesisdesk init writes a file with all of them.';
-    return [settingsResult('failed', terminal.now() - start, error.message, advice)];
+    const milliseconds = terminal.now() - start;
+    const last = error.mistakes.length - 1;
+    return error.mistakes.map((mistake, index) =>
+      settingsResult('failed', milliseconds, mistake, index === last ? adviceOnSettings : undefined),
+    );
   }
   for (const warning of configuration.warnings) await warn(terminal.errors, warning);
   const detail = read.file === null ? 'No configuration file; environment and defaults' : read.file;
   const settings = settingsResult('ok', terminal.now() - start, detail);
   return [settings, ...(await tryOut(configuration, read, terminal))];
 }
+
+const adviceOnSettings = 'Correct the setting; thesisdesk init writes a file with all of them.';
 
 async function tryOut(
   configuration: Configuration,

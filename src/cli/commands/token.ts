@@ -1,5 +1,5 @@
 import { readConfiguration } from '../config/configuration.ts';
-import { nameOf } from '../config/refuse-half.ts';
+import { nameOf } from '../config/settings.ts';
 import { deskUrlWith, makeToken, removeToken } from '../desk/operator-token.ts';
 import { type DeskCommandOptions, sourcesOf, withDesk } from '../desk/with-desk.ts';
 import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
@@ -22,7 +22,7 @@ export interface TokenCommandOptions extends DeskCommandOptions {
 export async function tokenCommand(options: TokenCommandOptions, terminal: Terminal): Promise<number> {
   const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
   if (configuration.adminToken !== null) {
-    throw new UsageError(`The operator's token is set by ${nameOf('adminToken')}. Change it there.`);
+    throw new UsageError(`The operator's token is set by ${nameOf('server.adminToken')}. Change it there.`);
   }
   await withDesk(
     options,

@@ -1,27 +1,34 @@
 import { UsageError } from '../terminal/usage-error.ts';
-import { WrongValue } from './parse-settings.ts';
+import { readSecretFile } from './secret-file.ts';
 import type { SettingName } from './settings.ts';
-
-/** Where a value comes from; the earlier wins. */
-export type Origin = 'flag' | 'environment' | 'file';
 
 /** A setting as it was written somewhere. */
 export interface FoundSetting {
   name: SettingName;
   text: string;
-  origin: Origin;
   /** The flag, the variable, or the key with its file and line, for messages. */
   label: string;
-  /** The file that the text, a secret, was read from. */
+  /** The file that the text was read from. */
   secretFile?: string;
 }
 
-/** The words for a found value that is wrong: who wrote it, and what it must be. Never the value itself. */
-export function checked<Value>(parse: (text: string) => Value, { text, label }: FoundSetting): Value {
+/** What cannot be used, in a sentence that says where it stands and what to do. */
+export interface Mistake {
+  mistake: string;
+  /** The setting that it was meant for, where that is known: it does not lack. */
+  name?: SettingName;
+}
+
+/** The secret that a file holds, with who names the file. */
+export async function foundInFile(
+  name: SettingName,
+  secretFile: string,
+  label: string,
+): Promise<FoundSetting | Mistake> {
   try {
-    return parse(text);
+    return { name, text: await readSecretFile(secretFile, label), label, secretFile };
   } catch (error) {
-    if (error instanceof WrongValue) throw new UsageError(`${label} ${error.message}.`, { cause: error });
+    if (error instanceof UsageError) return { name, mistake: error.message };
     throw error;
   }
 }

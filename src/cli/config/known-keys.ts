@@ -1,11 +1,11 @@
 import { didYouMean } from './did-you-mean.ts';
-import { type Setting, takesFile } from './setting.ts';
-import { type SettingName, settingList } from './settings.ts';
+import { takesFile } from './setting.ts';
+import { type PlacedSetting, type SettingName, settingList } from './settings.ts';
 
 /** What a key of the configuration file stands for. */
 export interface KnownKey {
   name: SettingName;
-  setting: Setting<unknown>;
+  setting: PlacedSetting;
   /** It has `_file` at its end, and names the file of the value. */
   isFile: boolean;
 }
@@ -13,27 +13,23 @@ export interface KnownKey {
 /** All keys of the configuration file, with their sections. */
 export const knownKeys: ReadonlyMap<string, KnownKey> = new Map(
   settingList.flatMap(([name, setting]) => {
-    const keys: [string, KnownKey][] = [[setting.key, { name, setting, isFile: false }]];
-    if (takesFile(setting)) keys.push([`${setting.key}_file`, { name, setting, isFile: true }]);
-    return keys;
+    const text: [string, KnownKey] = [setting.key, { name, setting, isFile: false }];
+    const file: [string, KnownKey] = [`${setting.key}_file`, { name, setting, isFile: true }];
+    return takesFile(setting) ? [text, file] : [text];
   }),
 );
 
 export const knownSections: readonly string[] = [...new Set([...knownKeys.keys()].map(sectionOf))];
 
-/** Sentences on what may be meant by a key that there is not, and on what there is in its section. */
+/** A sentence on what may be meant by a key that there is not, else on what there is in its section. */
 export function keyAdvice(key: string): string {
-  const section = sectionOf(key);
-  const there = [...knownKeys.keys()].filter((each) => each.startsWith(`${section}.`));
-  const nearest = didYouMean(key, there) || elsewhere(key) || didYouMean(key, knownKeys.keys());
-  return there.length === 0 ? nearest : `${nearest} Known keys: ${there.join(', ')}.`;
-}
-
-/** A key that stands in another section, or in one at all. */
-function elsewhere(key: string): string {
-  const name = key.split('.').at(-1);
-  const found = [...knownKeys.keys()].find((each) => each.split('.')[1] === name);
-  return found === undefined ? '' : ` Did you mean ${found}?`;
+  const there = [...knownKeys.keys()].filter((each) => sectionOf(each) === sectionOf(key));
+  const elsewhere = [...knownKeys.keys()].filter((each) => each.split('.')[1] === key.split('.').at(-1));
+  const nearest =
+    didYouMean(key, there) ||
+    (elsewhere[0] && ` Did you mean ${elsewhere[0]}?`) ||
+    didYouMean(key, knownKeys.keys());
+  return nearest || there.length === 0 ? nearest : ` Known keys: ${there.join(', ')}.`;
 }
 
 function sectionOf(key: string): string {

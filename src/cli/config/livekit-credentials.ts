@@ -2,21 +2,12 @@ import { completeCredentials } from '../../adapters/video/livekit-tokens/credent
 import type { LivekitCredentials } from '../../adapters/video/livekit-tokens.ts';
 import { DeskError } from '../../core/errors.ts';
 import { readSecret, type Secret } from '../../core/ports/secret.ts';
-import { type ReadSettings, secretOf } from './read-settings.ts';
 
 /** What is set for the video-room server; it may be nothing, or not enough. */
 export interface LivekitSettings {
-  apiKey?: Secret | undefined;
-  apiSecret?: Secret | undefined;
-  url?: Secret | undefined;
-}
-
-export function livekitSettings(read: ReadSettings): LivekitSettings {
-  return {
-    apiKey: secretOf(read, 'livekitApiKey'),
-    apiSecret: secretOf(read, 'livekitApiSecret'),
-    url: secretOf(read, 'livekitUrl'),
-  };
+  apiKey?: Secret;
+  apiSecret?: Secret;
+  url?: Secret;
 }
 
 /**

@@ -1,18 +1,27 @@
-import type { Secret } from '../../core/ports/secret.ts';
 import type { Environment } from '../terminal/terminal.ts';
-import { readConfigFile } from './config-file.ts';
-import { checked, type FoundSetting } from './found-setting.ts';
-import { fromEnvironment } from './from-environment.ts';
-import { fromFile } from './from-file.ts';
-import { type Flags, fromFlags } from './from-flags.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { type ConfigFile, readConfigFile } from './config-file.ts';
+import type { FoundSetting, Mistake } from './found-setting.ts';
+import { inEnvironment } from './in-environment.ts';
+import { inFile } from './in-file.ts';
 import { readSecretFile } from './secret-file.ts';
-import { type SettingName, type SettingValues, settingList, settingOf } from './settings.ts';
+import { nameOf, type SettingName, type SettingValues, settingOf, valuesBy } from './settings.ts';
 
-/** What the command line says of the configuration. */
-export interface SettingSources extends Flags {
+/** What the command line says of the configuration, as it was written. */
+export interface SettingSources extends Partial<Record<keyof typeof flags, string>> {
   /** The configuration file. */
   config?: string | undefined;
 }
+
+/** Settings that have a flag with some command. */
+const flags = {
+  host: ['--host', 'server.host'],
+  port: ['--port', 'server.port'],
+  publicUrl: ['--public-url', 'server.publicUrl'],
+  logFormat: ['--log-json', 'server.logFormat'],
+  data: ['--data', 'storage.dataFolder'],
+  concurrency: ['--concurrency', 'queue.concurrency'],
+} as const;
 
 /** All settings, checked, and where each comes from. */
 export interface ReadSettings {
@@ -30,52 +39,89 @@ export interface ReadSettings {
  * What is wrong in one of them is refused even where another wins over it, so that it does not come out later.
  *
  * @param folder where a relative path of the configuration file starts, and where `thesisdesk.toml` is looked for
- * @throws UsageError
+ * @throws UsageError with all mistakes: in the order of the file, then of the environment, then of the flags, and last
+ * what lacks
  */
 export async function readSettings(
-  { config, ...flags }: SettingSources,
+  { config, ...given }: SettingSources,
   environment: Environment,
   folder: string,
 ): Promise<ReadSettings> {
-  const file = await readConfigFile(config, environment, folder);
-  const fromTheFile = file ? await fromFile(file) : [];
+  const { file, written, isUnread } = await fileSource(config, environment, folder);
+  const sources = [...written, ...(await inEnvironment(environment)), ...inFlags(given)];
   const found = new Map<SettingName, FoundSetting>();
-  const values: Record<string, unknown> = defaultValues();
-  for (const each of [...fromTheFile, ...(await fromEnvironment(environment)), ...fromFlags(flags)]) {
+  const values = new Map<SettingName, unknown>();
+  const mistakes = sources.flatMap((each) => {
+    if ('mistake' in each) return [each.mistake];
     found.set(each.name, each);
-    values[each.name] = checked(settingOf(each.name).parse, each);
-  }
-  const isOpen = file?.isOpenToOthers === true && fromTheFile.some(isWrittenSecret);
+    const { kind, isReadAnew } = settingOf(each.name);
+    const value = kind.read(each.text);
+    if (value === undefined) return [`${each.label} ${kind.rule}.`];
+    const { secretFile, label } = each;
+    const isAnew = isReadAnew === true && secretFile !== undefined;
+    values.set(each.name, isAnew ? () => readSecretFile(secretFile, label) : value);
+    return [];
+  });
+  // A file that cannot be read may well have what seems to lack.
+  if (!isUnread) mistakes.push(...lacking(found, new Set(sources.map(({ name }) => name))));
+  if (mistakes.length > 0) throw new UsageError(mistakes);
+  const isOpen = file?.isOpenToOthers === true && written.some(isWrittenSecret);
   return {
-    // The table gives each default and each parser its type; a walk over it loses them.
-    values: values as SettingValues,
+    values: valuesBy((name, { kind, default: usual }) => {
+      return values.get(name) ?? (usual === undefined ? null : kind.read(usual));
+    }),
     found,
     file: file?.path ?? null,
     warnings: file && isOpen ? [openSecrets(file.path)] : [],
   };
 }
 
-/**
- * A secret as adapters take it: one from a file is read anew each time, so that a changed one holds without a
- * restart. Undefined where it is not set.
- */
-export function secretOf({ found }: Pick<ReadSettings, 'found'>, name: SettingName): Secret | undefined {
-  const setting = found.get(name);
-  if (setting?.secretFile === undefined) return setting?.text;
-  const { secretFile, label } = setting;
-  return () => readSecretFile(secretFile, label);
+interface FileSource {
+  file: ConfigFile | null;
+  written: readonly (FoundSetting | Mistake)[];
+  /** What stands in it is not known. */
+  isUnread: boolean;
 }
 
-function defaultValues(): Record<string, unknown> {
-  return Object.fromEntries(
-    settingList.flatMap(([name, setting]) =>
-      setting.default === undefined ? [] : [[name, setting.parse(setting.default)]],
-    ),
-  );
+async function fileSource(...where: Parameters<typeof readConfigFile>): Promise<FileSource> {
+  try {
+    const file = await readConfigFile(...where);
+    return { file, written: file ? await inFile(file) : [], isUnread: false };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { file: null, written: [{ mistake: error.message }], isUnread: true };
+  }
 }
 
-function isWrittenSecret({ name, secretFile }: FoundSetting): boolean {
-  return settingOf(name).isSecret === true && secretFile === undefined;
+function inFlags(given: Omit<SettingSources, 'config'>): FoundSetting[] {
+  return Object.entries(flags).flatMap(([flag, [label, name]]) => {
+    const text = given[flag as keyof typeof flags];
+    return text === undefined ? [] : [{ name, text, label }];
+  });
+}
+
+/** Sentences on settings that do nothing, or cannot work, without others that are not set. */
+function lacking(
+  found: ReadonlyMap<SettingName, FoundSetting>,
+  given: ReadonlySet<string | undefined>,
+): string[] {
+  return [...found.values()].flatMap(({ name, text, label }) => {
+    const { needs = [], valueNeeds = {} } = settingOf(name);
+    const wanted = Object.entries(valueNeeds).flatMap(([value, needed]) => (value === text ? [needed] : []));
+    const isMissing = (needed: string) => !given.has(needed);
+    return [
+      ...wanted
+        .filter(isMissing)
+        .map((needed) => `${label} is ${text}, which needs ${nameOf(needed)}. Set it.`),
+      ...needs
+        .filter(isMissing)
+        .map((needed) => `${label} has no effect without ${nameOf(needed)}. Set both or neither.`),
+    ];
+  });
+}
+
+function isWrittenSecret(each: FoundSetting | Mistake): boolean {
+  return !('mistake' in each) && settingOf(each.name).isSecret === true && each.secretFile === undefined;
 }
 
 function openSecrets(path: string): string {

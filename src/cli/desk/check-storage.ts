@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DeskError } from '../../core/errors.ts';
 import type { Logger } from '../../core/ports.ts';
 import type { Configuration } from '../config/configuration.ts';
-import { nameOf } from '../config/refuse-half.ts';
+import { nameOf } from '../config/settings.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { withReason } from '../terminal/with-reason.ts';
 import type { OpenedDesk } from './open-desk.ts';
@@ -29,7 +29,7 @@ export async function checkStorage(
   const { isSingleWriter, queue } = configuration;
   if (isSingleWriter && (hasOthers || queue === 'redis')) {
     throw new UsageError(
-      `${nameOf('singleWriter')} says that a single process writes: it must be thesisdesk serve, with its own worker and the embedded queue.`,
+      `${nameOf('storage.singleWriter')} says that a single process writes: it must be thesisdesk serve, with its own worker and the embedded queue.`,
     );
   }
   try {
@@ -55,7 +55,7 @@ export async function checkConditions(
 ): Promise<void> {
   if (isSingleWriter || (await honoursConditions())) return;
   throw new UsageError(
-    `The S3 service ignores conditional writes, so two processes would overwrite each other's updates. Use another service or ${nameOf('store')} redis; or make sure that a single thesisdesk serve writes there, and set ${nameOf('singleWriter')} to yes.`,
+    `The S3 service ignores conditional writes, so two processes would overwrite each other's updates. Use another service or ${nameOf('storage.store')} redis; or make sure that a single thesisdesk serve writes there, and set ${nameOf('storage.singleWriter')} to yes.`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { Crm, JobQueue, Logger, ObjectStore, Store, TokenIssuer } from '../
 import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed-objects.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { livekitCredentials } from '../config/livekit-credentials.ts';
-import { roomCodePlace } from '../config/parse-settings.ts';
+import { roomCodePlace } from '../config/video.ts';
 import { openCrm } from './back-ends/crm.ts';
 import { openMailer } from './back-ends/mailer.ts';
 import { openObjects } from './back-ends/objects.ts';

@@ -54,7 +54,6 @@ export async function runCheck(
   { now, mask, limit = 15_000 }: CheckSurroundings,
 ): Promise<CheckResult> {
   const start = now();
-  const silence = new AbortController();
   const end = (state: CheckResult['state'], detail: string): CheckResult => ({
     check: name,
     state,
@@ -62,12 +61,10 @@ export async function runCheck(
     detail: mask(detail),
   });
   try {
-    const { state, detail } = await inTime(limit, run(silence.signal));
+    const { state, detail } = await inTime(limit, run);
     return end(state, detail);
   } catch (error) {
     const own = error instanceof Fault ? error.advice : undefined;
     return { ...end('failed', explained(error)), advice: own ?? advice };
-  } finally {
-    silence.abort();
   }
 }

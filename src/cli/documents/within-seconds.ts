@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { tookTooLong } from '../../core/analysis/analysis-pool/too-costly.ts';
+import { inTime } from '../../core/time/in-time.ts';
 
 /**
  * What the work gives, also where it keeps this thread busy without a pause: a second thread then has V8 stop what
@@ -12,14 +13,9 @@ import { tookTooLong } from '../../core/analysis/analysis-pool/too-costly.ts';
  */
 export async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   const watch = startWatch(seconds);
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tookTooLong(seconds)), seconds * 1000);
-  });
   try {
-    return await Promise.race([work(), over]);
+    return await inTime(seconds * 1000, work(), { tooLate: () => tookTooLong(seconds) });
   } finally {
-    clearTimeout(timer);
     void watch.terminate();
   }
 }

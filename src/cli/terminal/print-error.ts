@@ -2,15 +2,16 @@ import { inspect } from 'node:util';
 import type { Channel } from './terminal.ts';
 import { printable, printableLines } from './text/printable.ts';
 
-/** Tells on one line what went wrong, with the stack below it where `debug` is set. */
+/** Tells what went wrong, each message on a line of its own, with the stack below where `debug` is set. */
 export async function complain(
   errors: Channel,
-  message: string,
+  messages: string | readonly string[],
   error: unknown,
   debug: boolean,
 ): Promise<void> {
   const trace = debug ? `${printableLines(inspect(error))}\n` : '';
-  await errors.write(`${errors.style.error('error:')} ${printable(message)}\n${trace}`);
+  const lines = [messages].flat().map((each) => `${errors.style.error('error:')} ${printable(each)}\n`);
+  await errors.write(`${lines.join('')}${trace}`);
 }
 
 /** Tells what a person should know although the command goes on. */

@@ -1,3 +1,4 @@
+import { inTime } from '../../core/time/in-time.ts';
 import { HttpProblem } from '../answer/http-problem.ts';
 
 /** Where the bytes of a body come from; the reader of a web stream is one. It is never cancelled. */
@@ -86,7 +87,7 @@ export class RequestBody {
   async #next(milliseconds: number): Promise<Uint8Array | null> {
     if (this.#reader === null) return null;
     try {
-      const { done, value } = await within(this.#reader.read(), milliseconds);
+      const { done, value } = await inTime(milliseconds, this.#reader.read(), { tooLate: tooSlow });
       if (done) this.#state = 'ended';
       return done ? null : (value ?? new Uint8Array());
     } catch (error) {
@@ -97,20 +98,6 @@ export class RequestBody {
 }
 
 const fewBytes = 64 * 1024;
-/** A timer that is longer than Node's longest ends at once. */
-const longestTimer = 2 ** 31 - 1;
-
-async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), Math.min(Math.max(0, milliseconds), longestTimer));
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function tooSlow(): HttpProblem {
   return new HttpProblem(408, 'The request body arrived too slowly. Please try again.');

@@ -106,7 +106,7 @@ describe('connections', () => {
       host: '127.0.0.1',
       port: talker.port,
       from,
-      queueMilliseconds: 50,
+      sendMilliseconds: 50,
       closeMilliseconds: 1,
     });
     await expect(mailer.send(mail())).rejects.toMatchObject({ code: 'mail_unavailable' });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '../../../src/adapters/mail/smtp-mailer.ts';
@@ -31,11 +33,19 @@ describe('a mail that the server answers', () => {
 
   test('is followed by others, whatever became of it', async () => {
     const { server, mailer } = await openMailer();
-    server.replies.set('ana@example.com', [550, 451, 421, 250]);
+    server.replies.set('ana@example.com', [550, 451, 250]);
     server.replies.set('content for ana@example.com', [554, 250]);
-    for (let count = 0; count < 4; count++) await expect(mailer.send(mail())).rejects.toThrow();
+    for (let count = 0; count < 3; count++) await expect(mailer.send(mail())).rejects.toThrow();
     await mailer.send(mail());
     expect(server.taken).toHaveLength(1);
+  });
+
+  test('goes out over another connection where the server ends the one that was in use', async () => {
+    const { server, mailer } = await openMailer();
+    await mailer.send(mail());
+    server.replies.set('ana@example.com', [421, 250]);
+    await mailer.send(mail());
+    expect([server.taken.length, server.connections]).toEqual([2, 2]);
   });
 
   test('is refused when it is larger than the server says it takes', async () => {
@@ -106,6 +116,35 @@ describe('a failure', () => {
   });
 });
 
+test('a mail to a server that never ends its answer waits for so long and no longer', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    const trickle = setInterval(() => socket.write('220-here\r\n'), 20);
+    socket.once('close', () => clearInterval(trickle));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const mailer = smtpMailer({
+    host: '127.0.0.1',
+    port,
+    from,
+    answerMilliseconds: 100,
+    sendMilliseconds: 300,
+  });
+  onTestFinished(() => mailer.close());
+  await expect(mailer.send(mail())).rejects.toMatchObject({ code: 'mail_unavailable' });
+});
+
+describe('a mail whose content went out', () => {
+  test('is not sent again by itself where the server ends the connection without a word', async () => {
+    const { mailer, talker } = await openTalker([...untilContent(), null]);
+    await expect(mailer.send(mail())).rejects.toMatchObject({ code: 'mail_unavailable' });
+    expect(talker.connections()).toBe(1);
+  });
+});
+
 /** All replies up to the end of a mail. */
 function untilContent(): string[] {
   return ['220 here\r\n', '250 hello\r\n', '250 ok\r\n', '250 ok\r\n', '354 go on\r\n'];
@@ -118,5 +157,5 @@ async function openTalker(script: readonly (string | null)[]) {
   const times = { connectMilliseconds: 5_000, greetingMilliseconds: 100, answerMilliseconds: 100 };
   const mailer = smtpMailer({ host: '127.0.0.1', port: talker.port, from, ...times });
   onTestFinished(() => mailer.close());
-  return { mailer };
+  return { mailer, talker };
 }

@@ -15,7 +15,7 @@ describe('the settings of mail', () => {
     [{ port: 2525, secure: true }, 2525, true],
     [{ port: 465, secure: false }, 465, false],
   ])('with %j are port %i, encrypted at once: %s', (options, port, secure) => {
-    expect(completeSettings({ ...usual, ...options })).toMatchObject({ port, secure });
+    expect(completeSettings({ ...usual, ...options }).server).toMatchObject({ port, secure });
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('the settings of mail', () => {
   });
 
   test('take an IPv6 address in brackets', () => {
-    expect(completeSettings({ host: '[2001:db8::7]', from }).host).toBe('2001:db8::7');
+    expect(completeSettings({ host: '[2001:db8::7]', from }).server.host).toBe('2001:db8::7');
   });
 
   test.each([

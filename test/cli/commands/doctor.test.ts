@@ -72,6 +72,14 @@ describe('doctor', () => {
     expect(code).toBe(1);
   });
 
+  test('has a row for each mistake in the settings', async () => {
+    const { found } = await examined({ THESISDESK_PORT: 'eighty', THESISDESK_CONCURRENCY: 'many' });
+    expect(found.map(({ check, detail }) => [check, detail])).toEqual([
+      ['settings', 'THESISDESK_PORT must be a whole number from 0 to 65535.'],
+      ['settings', 'THESISDESK_CONCURRENCY must be a whole number from 1 to 64.'],
+    ]);
+  });
+
   test('tells people below a failure what to do', async () => {
     const folder = await scratchFolder({ file: '' });
     const { output, code } = await runMain(['doctor', '--data', join(folder, 'file')], { coloured: true });

@@ -7,8 +7,14 @@ async function masked(environment: Record<string, string>, text: string): Promis
   return maskSecrets(await readSettings({}, environment, await scratchFolder()))(text);
 }
 
+const mailServer = {
+  THESISDESK_SMTP_HOST: 'localhost',
+  THESISDESK_SMTP_USER: 'desk',
+  THESISDESK_MAIL_FROM: 'a@b.org',
+};
+
 test.each([
-  ['a secret', { THESISDESK_SMTP_PASSWORD: 'open sesame' }, 'with open sesame!', 'with •••!'],
+  ['a secret', { ...mailServer, THESISDESK_SMTP_PASSWORD: 'open sesame' }, 'with open sesame!', 'with •••!'],
   [
     'the password in an address',
     { THESISDESK_REDIS_URL: 'redis://desk:open-sesame@localhost' },
@@ -26,7 +32,7 @@ test.each([
 });
 
 test('leaves what is no secret', async () => {
-  expect(
-    await masked({ THESISDESK_SMTP_HOST: 'localhost', THESISDESK_MAIL_FROM: 'a@b.org' }, 'localhost'),
-  ).toBe('localhost');
+  expect(await masked({ ...mailServer, THESISDESK_SMTP_PASSWORD: 'open sesame' }, 'localhost')).toBe(
+    'localhost',
+  );
 });

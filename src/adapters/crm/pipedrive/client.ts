@@ -4,9 +4,8 @@ import { readSecret, type Secret } from '../../../core/ports/secret.ts';
 import type { Clock, Logger } from '../../../core/ports.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
 import { type Answer, readAnswer } from './answer.ts';
-import type { Deadline } from './deadline.ts';
 import { failureOf, misshapen, refused, unavailable } from './failure.ts';
-import { limitRefusal, Pause } from './pause.ts';
+import { type Deadline, limitRefusal, Pause } from './pause.ts';
 import { rateLimitOf } from './rate-limit.ts';
 
 export interface ClientOptions {

@@ -1,8 +1,15 @@
 import type { Clock, Logger } from '../../../core/ports.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
-import type { Deadline } from './deadline.ts';
 import { unavailable } from './failure.ts';
 import type { RateLimit } from './rate-limit.ts';
+
+/** When somebody stops waiting. */
+export interface Deadline {
+  /** Aborted when the time is over. */
+  signal: AbortSignal;
+  /** Milliseconds until then. */
+  left(): number;
+}
 
 /** The time in which no request of this process goes to Pipedrive. All callers share it. */
 export class Pause {

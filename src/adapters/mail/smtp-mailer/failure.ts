@@ -20,6 +20,13 @@ export function smtpFailure(error: unknown): DeskError {
   return new DeskError(code, sentenceFor(facts), { details });
 }
 
+/** Whether it was met on the way to the server or in the connection, and will be by any other mail. */
+export function concernsServer(error: unknown): boolean {
+  if (error instanceof DeskError) return false;
+  const { kind, command = 'CONN' } = factsOf(error);
+  return kind !== 'EABORT' && !['MAIL FROM', 'RCPT TO', 'DATA', 'API'].includes(command);
+}
+
 /** What a log may know of a failure. */
 export function failureFacts({ code, message, details }: DeskError): LogFields {
   const facts = Object.entries(details).map(([name, value]) => [name, String(value)]);
@@ -68,6 +75,9 @@ function isRefused({ kind, reply = 0, command }: Facts): boolean {
 /** Replies that speak of the login, the encryption or the order of commands, at whichever command. */
 const wantsLogin: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 
+/** Replies to a command that there is not, or not now. */
+const knowsNoLogin: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+
 const tooLarge = 552;
 
 function sentenceFor(facts: Facts): string {
@@ -78,6 +88,9 @@ function sentenceFor(facts: Facts): string {
       : 'The mail server does not accept this mail.';
   }
   if (reply >= 400 && reply < 500) return 'The mail server is busy. Please try again later.';
+  if (kind === 'EAUTH' && knowsNoLogin.has(reply)) {
+    return 'The mail server offers no login on this connection. Check its port and the mail settings.';
+  }
   if (kind === 'EAUTH') return 'The mail server does not accept the login. Check its user and password.';
   if (wantsLogin.has(reply))
     return 'The mail server requires a login or encryption. Check the mail settings.';

@@ -13,7 +13,7 @@ export interface SmtpMailerOptions extends Partial<SmtpTimes> {
   secure?: boolean;
   /** Needs a password as well. @default no login */
   user?: string;
-  /** A function is asked for each new connection. */
+  /** A function is asked for each mail. */
   password?: Secret;
   /** Who mails are from. */
   from: { name: string; email: string };
@@ -41,8 +41,8 @@ export interface SmtpTimes {
   greetingMilliseconds: number;
   /** For each of its answers. @default 60 seconds */
   answerMilliseconds: number;
-  /** For a connection, while others send their mails over it. @default 30 seconds */
-  queueMilliseconds: number;
+  /** For a mail to be taken by the server, with the wait for those before it. @default 2 minutes */
+  sendMilliseconds: number;
   /** How long an unused connection is kept; it does not keep the process alive. @default 10 seconds */
   idleMilliseconds: number;
   /** How long `close` lets mails end that are being sent. @default 5 seconds */
@@ -51,9 +51,7 @@ export interface SmtpTimes {
 
 /** The options, completed and checked. */
 export interface SmtpSettings extends SmtpTimes {
-  host: string;
-  port: number;
-  secure: boolean;
+  server: { host: string; port: number; secure: boolean };
   login: { user: string; password: Secret } | null;
   from: { name: string; email: string };
   startTls: 'required' | 'offered' | 'never';
@@ -82,9 +80,7 @@ export function completeSettings(options: SmtpMailerOptions): SmtpSettings {
     clock,
     ids,
     logger,
-    host: host.replace(/^\[(.*)\]$/, '$1'),
-    port,
-    secure,
+    server: { host: host.replace(/^\[(.*)\]$/, '$1'), port, secure },
     login,
     from: sender(options.from),
     startTls: startTls(options, login !== null),
@@ -97,7 +93,7 @@ function completeTimes(given: Partial<SmtpTimes>): SmtpTimes {
     connectMilliseconds: given.connectMilliseconds ?? 10_000,
     greetingMilliseconds: given.greetingMilliseconds ?? 15_000,
     answerMilliseconds: given.answerMilliseconds ?? 60_000,
-    queueMilliseconds: given.queueMilliseconds ?? 30_000,
+    sendMilliseconds: given.sendMilliseconds ?? 120_000,
     idleMilliseconds: given.idleMilliseconds ?? 10_000,
     closeMilliseconds: given.closeMilliseconds ?? 5_000,
   };

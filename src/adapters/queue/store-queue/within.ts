@@ -1,13 +1,7 @@
+import { endsInTime } from '../../../core/time/in-time.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
 
-/** Waits for a promise that never rejects, so long at most; whether it came to its end. */
-export async function within(
-  promise: Promise<unknown>,
-  milliseconds: number,
-  sleep: Sleep,
-): Promise<boolean> {
-  const end = new AbortController();
-  void promise.then(() => end.abort());
-  await sleep(milliseconds, end.signal);
-  return end.signal.aborted;
+/** `endsInTime`, as the queue over Redis calls it. */
+export function within(promise: Promise<unknown>, milliseconds: number, sleep: Sleep): Promise<boolean> {
+  return endsInTime(milliseconds, promise, sleep);
 }

@@ -106,7 +106,7 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
   const { logger } = options;
   try {
     const writing = Promise.all([keep(kept, options, makeRoom), authenticated && options.promise?.(told)]);
-    const [isKept] = await inTime(longestWriteMilliseconds, writing, options.sleep);
+    const [isKept] = await inTime(longestWriteMilliseconds, writing, { sleep: options.sleep });
     if (!isKept) throw new Error('Another event has the same id.');
   } catch (error) {
     // Written from the body as it came, so that whatever hindered the storing cannot hinder the log.

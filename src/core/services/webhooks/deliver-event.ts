@@ -1,5 +1,6 @@
 import { readSecret } from '../../ports/secret.ts';
 import type { Clock, JobHandler, Logger, Store } from '../../ports.ts';
+import { inTime } from '../../time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
 import type { DeskEvent } from './desk-event.ts';
 import { type DeliveryPayload, endpointId, eventKey, type WebhookEndpoint } from './outgoing.ts';
@@ -66,18 +67,17 @@ async function post(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(await readSecret(secret)).sign(event.id, now, body),
   };
-  const [tooLong, answered] = [new AbortController(), new AbortController()];
-  void sleep(timeoutMilliseconds, answered.signal).then(() => tooLong.abort());
-  const signal = AbortSignal.any([stop, tooLong.signal]);
-  try {
+  const deliver = async (over: AbortSignal) => {
+    const signal = AbortSignal.any([stop, over]);
     // A redirect could lead the event anywhere; whoever moves an endpoint sets its new address.
     const response = await send(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.status;
+  };
+  try {
+    return await inTime(timeoutMilliseconds, deliver, { sleep });
   } catch (error) {
     if (stop.aborted) throw error;
     return 0;
-  } finally {
-    answered.abort();
   }
 }
