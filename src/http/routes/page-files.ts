@@ -9,7 +9,7 @@ const known = new Map<PageFile, Promise<string>>();
 /** The text of a file of the pages; it is read once. Throws `file_unreadable` where the package is not whole. */
 export function readPageFile(name: PageFile): Promise<string> {
   const reading =
-    known.get(name) ?? readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8').catch(missing);
+    known.get(name) ?? readFile(new URL(`./pages/${name}`, import.meta.url), 'utf8').catch(missing);
   known.set(name, reading);
   return reading;
 }
