@@ -1,10 +1,8 @@
-import { handleDocuments } from '../documents/handle-documents.ts';
-import { parseTimeLimit } from '../documents/parse-time-limit.ts';
-import type { Presentation } from '../documents/presentation.ts';
-import { readBoundaries } from '../documents/read-boundaries.ts';
-import { analysisSheet } from '../documents/reports/analysis-sheet.ts';
-import { analysisTable } from '../documents/reports/analysis-table.ts';
+import { handleDocuments, type Presentation } from '../documents/handle-documents.ts';
+import { parseTimeLimit } from '../documents/open-analyser.ts';
+import { analysisSheet, analysisTable } from '../documents/reports/analysis-sheet.ts';
 import { evidenceSheet } from '../documents/reports/evidence.ts';
+import { readBoundaries } from '../rates/read-json-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonLines } from '../terminal/text/json-lines.ts';
 

@@ -1,8 +1,14 @@
+import { formatCount } from '../../core/pricing/money.ts';
+import { priceText } from '../../core/pricing/service-name.ts';
+import type { DealBoard } from '../../core/schemas/deals.ts';
 import { type DeskCommandOptions, lookAtDesk } from '../desk/with-desk.ts';
 import { show } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { usageOf } from '../terminal/usage-of.ts';
-import { dealSheet } from './tables/deal-sheet.ts';
+import { alignColumns, cutEnd, type Side } from '../terminal/text/columns.ts';
+import { moment } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
+import { usageOf } from '../terminal/usage-error.ts';
 
 export interface DealsCommandOptions extends DeskCommandOptions {
   pipeline?: string;
@@ -29,3 +35,25 @@ export async function dealsCommand(options: DealsCommandOptions, terminal: Termi
   });
   return 0;
 }
+
+/** The board of deals for people: stage after stage, the deals of each below it. */
+function dealSheet({ stages }: DealBoard, style: Style): string[] {
+  // All rows are laid out together, so that columns stand below each other over all stages.
+  const rows = stages.flatMap(({ deals }) =>
+    deals.map(({ id, title, value, currency, status, updatedAt }) => [
+      `  ${id}`,
+      cutEnd(printable(title), widestTitle),
+      priceText(value, currency),
+      status,
+      moment(updatedAt),
+    ]),
+  );
+  const lines = alignColumns(rows, sides);
+  return stages.flatMap(({ name, count, deals }) => [
+    style.strong(`${printable(name)} (${formatCount(count)})`),
+    ...lines.splice(0, deals.length),
+  ]);
+}
+
+const sides: Side[] = ['right', 'left', 'right', 'left', 'left'];
+const widestTitle = 50;

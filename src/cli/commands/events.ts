@@ -1,7 +1,11 @@
+import type { WebhookRecord } from '../../core/records/crm-event.ts';
 import { lookAtDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import { type ListCommandOptions, showList } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { eventTable } from './tables/event-table.ts';
+import { alignColumns, cutEnd, type Side } from '../terminal/text/columns.ts';
+import { moment } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 /**
  * `thesisdesk events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.
@@ -19,3 +23,31 @@ export async function eventsCommand(options: ListCommandOptions, terminal: Termi
   );
   return 0;
 }
+
+/** Events of the CRM for people, a row for each. What an event does not say is a dash. */
+function eventTable(events: readonly WebhookRecord[], style: Style): string[] {
+  const rows = events.map((event) => [
+    moment(event.receivedAt),
+    [event.action, event.object].filter((part) => part !== null).join(' ') || '-',
+    shown(event.dealId),
+    changed(event.previousStageId, event.stageId),
+    changed(event.previousStatus, event.status),
+    event.trusted ? 'yes' : 'no',
+  ]);
+  const cells = rows.map((row) => row.map((cell) => cutEnd(printable(cell), widestCell)));
+  const [header = '', ...lines] = alignColumns([titles, ...cells], sides);
+  return [style.strong(header), ...lines];
+}
+
+/** "1 → 2", and "2" alone where nothing is known of before. */
+function changed(before: string | number | null, after: string | number | null): string {
+  return before === null || before === after ? shown(after) : `${before} → ${shown(after)}`;
+}
+
+function shown(value: string | number | null): string {
+  return value === null ? '-' : String(value);
+}
+
+const titles = ['Received', 'Event', 'Deal', 'Stage', 'Status', 'Trusted'];
+const sides: Side[] = ['left', 'left', 'right', 'left', 'left', 'left'];
+const widestCell = 40;

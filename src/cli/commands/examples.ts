@@ -1,14 +1,17 @@
 import { DeskError } from '../../core/errors.ts';
+import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
 import { addExample } from '../desk/add-example.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { problemOf } from '../documents/problem.ts';
 import { complain } from '../terminal/print-error.ts';
-import { show } from '../terminal/print-result.ts';
-import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import { type ListCommandOptions, show, showList } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { exampleTable } from './tables/example-table.ts';
+import { alignColumns, cutMiddle, type Side } from '../terminal/text/columns.ts';
+import { moment } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 export interface ExamplesAddCommandOptions extends DeskCommandOptions {
   /** Who uploads. */
@@ -95,3 +98,20 @@ export async function examplesDeleteCommand(
 function isOfStorage(error: unknown): boolean {
   return error instanceof DeskError && error.code === 'storage_unavailable';
 }
+
+/** Example files for people, a row for each. */
+function exampleTable(files: readonly ExampleFile[], style: Style): string[] {
+  const rows = files.map(({ fileId, uploadedAt, fileSize, fileName, uploadedBy }) => [
+    printable(fileId),
+    moment(uploadedAt),
+    formatCount(fileSize),
+    cutMiddle(printable(fileName), widestName),
+    printable(uploadedBy),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows], sides);
+  return [style.strong(header), ...lines];
+}
+
+const titles = ['File', 'Uploaded', 'Bytes', 'Name', 'By'];
+const sides: Side[] = ['left', 'left', 'right'];
+const widestName = 50;

@@ -1,8 +1,11 @@
+import type { DeskEvent } from '../../core/services/webhooks/desk-event.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { show } from '../terminal/print-result.ts';
-import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import { type ListCommandOptions, show, showList } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { hookTable } from './tables/hook-table.ts';
+import { alignColumns } from '../terminal/text/columns.ts';
+import { moment } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 /**
  * `thesisdesk hooks list`: the events of the last 30 days that were to be delivered, newest first.
@@ -42,4 +45,11 @@ export async function hooksReplayCommand(
     ],
   });
   return endpoints === 0 ? 1 : 0;
+}
+
+/** Events that left the desk, for people: a row for each. */
+function hookTable(events: readonly DeskEvent[], style: Style): string[] {
+  const rows = events.map(({ id, type, timestamp }) => [moment(timestamp), type, printable(id)]);
+  const [header = '', ...lines] = alignColumns([['Time', 'Event', 'Id'], ...rows], ['left', 'left', 'left']);
+  return [style.strong(header), ...lines];
 }

@@ -1,11 +1,12 @@
 import type { Desk } from '../../core/desk.ts';
+import { formatCount } from '../../core/pricing/money.ts';
 import type { PurgeRecord } from '../../core/services/privacy/purge.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { show } from '../terminal/print-result.ts';
-import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import { type ListCommandOptions, show, showList } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns } from '../terminal/text/columns.ts';
+import { moment } from '../terminal/text/local-time.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { purgeSheet } from './tables/purge-sheet.ts';
 
 export interface PurgeCommandOptions extends DeskCommandOptions {
   /** An age such as 90d. */
@@ -74,3 +75,28 @@ const daysIn: ReadonlyMap<string, number> = new Map([
   ['m', 30],
   ['y', 365],
 ]);
+
+/** A purge for people: when, how much, and a row for each submission. */
+function purgeSheet(
+  { purgedAt, finishedUntil, submissions, abandonedUploads, events, isUnfinished }: PurgeRecord,
+  { isPreview = false } = {},
+): string[] {
+  const were = isPreview ? 'would be' : 'were';
+  const verb = isPreview ? 'would lose' : 'lost';
+  const rows = submissions.map(({ submissionId, finishedAt, removed }) => [
+    submissionId,
+    moment(finishedAt),
+    removed.join(', '),
+  ]);
+  return [
+    `${isPreview ? 'Looked at' : 'Purged at'} ${moment(purgedAt)}, finished until ${moment(finishedUntil)}:`,
+    `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
+    `${counted(abandonedUploads, 'document')} that nobody submitted ${were} removed.`,
+    `${counted(events, 'event')} of the CRM ${were} removed.`,
+    ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
+  ];
+}
+
+function counted(count: number, name: string): string {
+  return `${formatCount(count)} ${count === 1 ? name : `${name}s`}`;
+}

@@ -1,6 +1,6 @@
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { ratesSheet } from '../rates/rates-sheet.ts';
-import { readRates } from '../rates/read-rates.ts';
+import { readRates } from '../rates/read-json-file.ts';
 import { warn } from '../terminal/print-error.ts';
 import { show } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,9 +1,14 @@
+import { priceText } from '../../core/pricing/service-name.ts';
+import type { SubmissionRecord } from '../../core/records/submission-record.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { show } from '../terminal/print-result.ts';
-import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import { doubtLines, numberLines } from '../documents/reports/analysis-sheet.ts';
+import { priceLines } from '../documents/reports/quote-sheet.ts';
+import { type ListCommandOptions, show, showList } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { submissionSheet } from './tables/submission-sheet.ts';
-import { submissionTable } from './tables/submission-table.ts';
+import { alignColumns, cutEnd, fieldLines, type Side } from '../terminal/text/columns.ts';
+import { moment } from '../terminal/text/local-time.ts';
+import { printable, printableLines } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 /**
  * `thesisdesk submissions list`: submissions, newest first.
@@ -63,3 +68,54 @@ export async function submissionsRetryCommand(
   });
   return 0;
 }
+
+/** All that is known of one submission, for people. */
+function submissionSheet(submission: SubmissionRecord, style: Style): string[] {
+  const { analysis, quote, doubts = [], notes = '' } = submission;
+  const sections = [
+    headLines(submission),
+    analysis === undefined ? [] : numberLines(analysis),
+    quote === undefined ? [] : priceLines(quote, style),
+    doubtLines(doubts, style),
+    notes === '' ? [] : [style.strong('Notes'), ...printableLines(notes).split('\n')],
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+}
+
+function headLines(submission: SubmissionRecord): string[] {
+  const { status, error, errorCode, deal, finishedAt, restarts } = submission;
+  return fieldLines([
+    ['Submission', submission.submissionId],
+    ['Status', status],
+    ['Error', status === 'error' ? `${error ?? ''} (${errorCode ?? 'unknown'})` : undefined],
+    ['Name', submission.name],
+    ['Email', submission.email],
+    ['Phone', submission.phone],
+    ['Service', submission.serviceType.replaceAll('_', ' ')],
+    ['Document', submission.objectKey],
+    ['Received', moment(submission.createdAt)],
+    ['Finished', finishedAt === undefined ? undefined : moment(finishedAt)],
+    ['Restarts', restarts > 0 ? String(restarts) : undefined],
+    ['Deal', deal === undefined ? undefined : `${deal.dealId}  ${deal.url}`],
+  ]);
+}
+
+/** Submissions for people, a row for each. */
+function submissionTable(submissions: readonly SubmissionRecord[], style: Style): string[] {
+  const rows = submissions.map(({ submissionId, createdAt, status, errorCode, serviceType, name, quote }) => [
+    submissionId,
+    moment(createdAt),
+    status === 'error' ? `error: ${errorCode ?? 'unknown'}` : status,
+    serviceType.replaceAll('_', ' '),
+    cutEnd(printable(name), widestName),
+    quote === undefined ? '' : priceText(quote.total, quote.currency),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows.map((row) => row.map(printable))], sides);
+  return [style.strong(header), ...lines];
+}
+
+const titles = ['Submission', 'Received', 'Status', 'Service', 'Name', 'Total'];
+const sides: Side[] = ['left', 'left', 'left', 'left', 'left', 'right'];
+const widestName = 30;

@@ -7,11 +7,7 @@ import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed
 import type { Configuration } from '../config/configuration.ts';
 import { livekitCredentials } from '../config/livekit-credentials.ts';
 import { roomCodePlace } from '../config/parse-settings.ts';
-import { openCrm } from './back-ends/crm.ts';
-import { openMailer } from './back-ends/mailer.ts';
-import { openObjects } from './back-ends/objects.ts';
-import { openQueue } from './back-ends/queue.ts';
-import { openStore } from './back-ends/store.ts';
+import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends/store.ts';
 
 export interface OpenDeskOptions {
   /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */

@@ -6,8 +6,7 @@ import {
   ratesFor,
   serviceTypesOf,
 } from '../../core/pricing/rate-schedule.ts';
-import { alignColumns, type Side } from '../terminal/text/columns.ts';
-import { fieldLines } from '../terminal/text/field-lines.ts';
+import { alignColumns, fieldLines, type Side } from '../terminal/text/columns.ts';
 import { moment } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';

@@ -1,7 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { DeskFacts } from '../desk/desk-facts.ts';
-import { deskLines } from '../desk/desk-lines.ts';
-import { fieldLines } from '../terminal/text/field-lines.ts';
+import { type DeskFacts, deskLines } from '../desk/desk-facts.ts';
+import { fieldLines } from '../terminal/text/columns.ts';
 import type { Style } from '../terminal/text/style.ts';
 
 /** What a server that has started says of itself. */

@@ -2,13 +2,12 @@ import type { Clock, JobQueue, Logger, ObjectStore, Store } from '../ports.ts';
 import type { SubmissionRecord } from '../records/submission-record.ts';
 import { errorFacts } from '../services/error-facts.ts';
 import { restoreAllJobs, restoreRecentJobs } from '../services/intake/lost-jobs.ts';
-import { settleAbandoned } from '../services/intake/settle-abandoned.ts';
+import { settleAbandoned } from '../services/intake/submission-end.ts';
 import { settleInvitations } from '../services/meetings/pending-invitations.ts';
 import type { PurgeService } from '../services/privacy/purge.ts';
 import { purgeUploads } from '../services/uploads/pending-upload.ts';
 import type { OutgoingService } from '../services/webhooks/outgoing.ts';
-import type { Sleep } from '../time/sleep.ts';
-import { startPatrol } from './patrol.ts';
+import { idleSleep, type Sleep } from '../time/sleep.ts';
 
 export interface UpkeepOptions {
   store: Store;
@@ -78,3 +77,39 @@ export function startUpkeep(options: UpkeepOptions): () => void {
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+interface PatrolOptions {
+  /** From the end of one round to the next. @default a minute */
+  intervalMilliseconds?: number;
+  /** How to wait. @default in real time, without keeping the process alive */
+  sleep?: Sleep | undefined;
+}
+
+/**
+ * Runs `round` at once, and again each time that the interval is over. A round that fails is reported, and the next one
+ * comes all the same.
+ *
+ * @returns stops it; a round that is under way is neither waited for nor reported any more
+ * @example
+ * const stop = startPatrol(() => settleAbandoned(options), (error) => logger.warn('…', errorFacts(error)));
+ */
+function startPatrol(
+  round: () => Promise<void>,
+  failed: (error: unknown) => void,
+  { intervalMilliseconds = 60_000, sleep = idleSleep }: PatrolOptions = {},
+): () => void {
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  const walk = async () => {
+    while (!isStopped()) {
+      try {
+        await round();
+      } catch (error) {
+        if (!isStopped()) failed(error);
+      }
+      await sleep(intervalMilliseconds, stopping.signal);
+    }
+  };
+  void walk();
+  return () => stopping.abort();
+}

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../answer/http-problem.ts';
+import { HttpProblem } from '../answer/http-answer.ts';
 
 /** Where the bytes of a body come from; the reader of a web stream is one. It is never cancelled. */
 export interface ByteReader {

@@ -9,10 +9,8 @@ import { withinLimit } from '../within-limit.ts';
 import { keyFile } from './files/key-file.ts';
 import { storeFolder } from './files/store-folder.ts';
 import { linkFile, openTemporary, removeFile } from './files/temporary-file.ts';
-import { fileContent } from './objects/file-content.ts';
 import { freeSpace } from './objects/free-space.ts';
-import { objectHeader, readObjectFile } from './objects/object-file.ts';
-import { signingSecret } from './objects/signing-secret.ts';
+import { fileContent, objectHeader, readObjectFile, signingSecret } from './objects/object-file.ts';
 
 export type { SignedObjectStore };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { corsHeaders } from '../../../src/http/answer/cors.ts';
+import { corsHeaders } from '../../../src/http/handle-requests.ts';
 import { throughBothDoors } from '../support/service.ts';
 
 const [one, two] = ['https://one.example', 'https://two.example'];

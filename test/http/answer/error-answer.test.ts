@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
-import { errorAnswer } from '../../../src/http/answer/error-answer.ts';
-import { errorStatuses } from '../../../src/http/answer/error-status.ts';
-import { HttpProblem } from '../../../src/http/answer/http-problem.ts';
+import { errorAnswer, errorStatuses } from '../../../src/http/answer/error-answer.ts';
+import { HttpProblem } from '../../../src/http/answer/http-answer.ts';
 import { recordingLogger } from '../support/recording-logger.ts';
 
 describe('errorAnswer', () => {

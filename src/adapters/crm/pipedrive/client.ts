@@ -6,8 +6,7 @@ import type { Sleep } from '../../../core/time/sleep.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 import { failureOf, misshapen, refused, unavailable } from './failure.ts';
-import { limitRefusal, Pause } from './pause.ts';
-import { rateLimitOf } from './rate-limit.ts';
+import { limitRefusal, Pause, rateLimitOf } from './rate-limit.ts';
 
 export interface ClientOptions {
   /** Without a slash at its end. */

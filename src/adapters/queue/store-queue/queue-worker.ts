@@ -1,12 +1,11 @@
 import type { JobHandler } from '../../../core/ports.ts';
-import { Alarm } from './alarm.ts';
-import { handedBackJob } from './decide-end.ts';
+import { handedBackJob } from './conclude-job.ts';
 import { isStorageFailure } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
 import { pendingPrefix } from './job-records.ts';
 import { type QueueParts, timeNow } from './queue-parts.ts';
 import { RunningJob } from './running-job.ts';
-import { Schedule } from './schedule.ts';
+import { Alarm, Schedule } from './schedule.ts';
 import { takeTurn } from './take-turn.ts';
 
 export interface QueueWorkerOptions<P extends object> {

@@ -1,10 +1,13 @@
-import { priceText } from '../../../core/pricing/price-text.ts';
+import { basename } from 'node:path';
 import { type Quote, quote } from '../../../core/pricing/quote.ts';
+import { csvHeader, csvRows } from '../../../core/pricing/quote-document/csv.ts';
+import { type QuoteDocument, type QuoteFormat, renderQuote } from '../../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { priceText } from '../../../core/pricing/service-name.ts';
 import { alignColumns } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
-import type { Presentation } from '../presentation.ts';
+import type { Presentation } from '../handle-documents.ts';
 
 /**
  * Quotes for people, one below the other. What a document leaves in doubt is no part of a quote that may go to
@@ -54,4 +57,45 @@ export function priceLines(priced: Quote, style: Style): string[] {
   const [subtotalLine = '', feeLine = '', totalLine = ''] = lines.slice(lineItems.length);
   const space = items.length > 0 ? [''] : [];
   return [...items, ...space, subtotalLine, feeLine, style.strong(totalLine)];
+}
+
+export interface QuoteDocumentsOptions {
+  format: QuoteFormat;
+  service: string;
+  schedule: RateSchedule;
+  business: string;
+  client?: string | undefined;
+  date: Date;
+}
+
+/**
+ * Quotes as documents, one below the other; those in CSV are one table. What a document leaves in doubt is no part
+ * of a quote that may go to a customer, so it goes to standard error.
+ *
+ * @example
+ * quoteDocuments({ format: 'html', service: 'editing', schedule, business: 'Ada Edits', date: new Date() });
+ */
+export function quoteDocuments({ format, service, schedule, ...facts }: QuoteDocumentsOptions): Presentation {
+  let isFirst = true;
+  return {
+    success(path, { analysis }) {
+      const document: QuoteDocument = {
+        ...facts,
+        document: basename(path),
+        serviceType: service,
+        analysis,
+        quote: quote(analysis, service, schedule),
+      };
+      const text = format === 'csv' ? csvPart(document, isFirst) : renderQuote(document, format);
+      const space = isFirst || format === 'csv' ? '' : '\n';
+      isFirst = false;
+      return space + text;
+    },
+    failure: () => '',
+    warnings: (_path, { report }) => report.warnings,
+  };
+}
+
+function csvPart(document: QuoteDocument, isFirst: boolean): string {
+  return [...(isFirst ? [csvHeader] : []), ...csvRows(document)].map((line) => `${line}\r\n`).join('');
 }

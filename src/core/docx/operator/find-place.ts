@@ -6,8 +6,7 @@ import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
-import { closeTexts } from './close-texts.ts';
-import { indexTexts, type TextIndex } from './text-index.ts';
+import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /** Where an operator's places are looked for. */
 export interface Ground {

@@ -6,10 +6,9 @@ import type { ZoneOf } from '../structure/zones.ts';
 import { readCaption } from '../text/captions/caption-text.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
-import { closeTexts } from './close-texts.ts';
 import { type Ground, quoted, refused } from './find-place.ts';
 import { byOperator } from './set-zones.ts';
-import { indexTexts, type TextIndex } from './text-index.ts';
+import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /**
  * Tables and figures as an operator wants them counted. What the analysis did not take for one is added where

@@ -1,7 +1,7 @@
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
-import { partitionPoint } from '../structure/partition-point.ts';
 import { sectionEnds } from '../structure/section-ends.ts';
+import { partitionPoint } from '../structure/zones.ts';
 import { findPlace, type Ground, refused } from './find-place.ts';
 
 /** The reason given for all that an operator decided. */

@@ -2,13 +2,12 @@ import type { LogFields, Store } from '../../ports.ts';
 import { boundedRecords } from '../../records/bounded-records.ts';
 import { readCrmEvent, type WebhookRecord } from '../../records/crm-event.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
-import type { PageRequest } from '../../schemas/pages.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
 import { inTime } from '../../time/in-time.ts';
 import type { Sleep } from '../../time/sleep.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { DeskEvent } from '../webhooks/desk-event.ts';
-import { crmEvent } from '../webhooks/event-of.ts';
+import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
 
 /** A request body as the door read it. */
 export interface WebhookInput {

@@ -1,11 +1,7 @@
 import type { OperationTypes } from '../../client/client.ts';
-import { announce } from '../elements/announce.ts';
 import { element } from '../elements/element.ts';
-import { problemBox } from '../elements/problem-box.ts';
-import { counted } from '../text/counted.ts';
-import { moment } from '../text/local-time.ts';
-import { price } from '../text/price.ts';
-import { webAddress } from '../text/web-address.ts';
+import { announce, problemBox } from '../elements/problem-box.ts';
+import { counted, moment, price, webAddress } from '../text/local-time.ts';
 import type { Opening, Section } from './lists/section.ts';
 
 type Board = OperationTypes['listDeals']['output'];

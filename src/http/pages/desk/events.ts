@@ -3,7 +3,7 @@ import { element } from '../elements/element.ts';
 import { table } from '../elements/table.ts';
 import { moment } from '../text/local-time.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];

@@ -1,16 +1,13 @@
 import type { OperationTypes } from '../../client/client.ts';
-import { announce } from '../elements/announce.ts';
 import { element } from '../elements/element.ts';
+import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
-import { fileSize } from '../text/file-size.ts';
-import { moment } from '../text/local-time.ts';
+import { fileSize, moment } from '../text/local-time.ts';
 import { exampleForm } from './examples/example-form.ts';
-import { confirmed } from './lists/confirmed.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { refresh } from './lists/refresh.ts';
-import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import { refresh, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Opening, Section } from './lists/section.ts';
-import { mustBeOperator } from './operator/must-be-operator.ts';
+import { mustBeOperator } from './operator/token-form.ts';
 
 type ExampleFile = OperationTypes['listExamples']['output']['files'][number];
 
@@ -79,4 +76,26 @@ function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Openi
     }
   });
   return button;
+}
+
+/** Asks before something is done that cannot be undone. The focus goes back to where it was. */
+function confirmed(question: string, yes: string): Promise<boolean> {
+  const dialog = element('dialog', { 'aria-labelledby': 'question' }, [
+    element('p', { id: 'question' }, [question]),
+    element('p', { class: 'buttons' }, [
+      element('button', { value: 'no', type: 'button', class: 'secondary', autofocus: true }, ['Keep it']),
+      element('button', { value: 'yes', type: 'button' }, [yes]),
+    ]),
+  ]);
+  for (const button of dialog.querySelectorAll('button')) {
+    button.addEventListener('click', () => dialog.close(button.value));
+  }
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+  });
 }

@@ -1,10 +1,9 @@
 import type { OperationTypes } from '../../client/client.ts';
-import { announce } from '../elements/announce.ts';
 import { element } from '../elements/element.ts';
-import { moment } from '../text/local-time.ts';
-import { webAddress } from '../text/web-address.ts';
+import { announce } from '../elements/problem-box.ts';
+import { moment, webAddress } from '../text/local-time.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { meetingForm } from './meetings/meeting-form.ts';
 

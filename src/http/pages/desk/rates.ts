@@ -1,11 +1,10 @@
 import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
 import { DeskApiError } from '../../client/client.ts';
-import { announce } from '../elements/announce.ts';
 import { type Child, element } from '../elements/element.ts';
-import { problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
 import { moment } from '../text/local-time.ts';
 import type { Opening, Section } from './lists/section.ts';
-import { mustBeOperator } from './operator/must-be-operator.ts';
+import { mustBeOperator } from './operator/token-form.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm } from './rates/rates-form.ts';
 

@@ -1,12 +1,10 @@
-import { priceText } from '../../../core/pricing/price-text.ts';
-import { serviceName } from '../../../core/pricing/service-name.ts';
+import { priceText, serviceName } from '../../../core/pricing/service-name.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { table } from '../elements/table.ts';
 import { moment } from '../text/local-time.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { repeat } from './lists/repeat.ts';
-import { replaceKeepingFocus } from './lists/replace-keeping-focus.ts';
+import { repeat, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Opening, Section } from './lists/section.ts';
 import { retryButton } from './submissions/retry-button.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isLastTry, jobAfterError } from '../../../../src/adapters/queue/store-queue/decide-end.ts';
-import { decideTurn } from '../../../../src/adapters/queue/store-queue/decide-turn.ts';
+import { isLastTry, jobAfterError } from '../../../../src/adapters/queue/store-queue/conclude-job.ts';
 import { errorCode, errorMessage } from '../../../../src/adapters/queue/store-queue/error-facts.ts';
 import type { PendingJob } from '../../../../src/adapters/queue/store-queue/job-records.ts';
 import { completeSettings } from '../../../../src/adapters/queue/store-queue/queue-settings.ts';
+import { decideTurn } from '../../../../src/adapters/queue/store-queue/take-turn.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z');

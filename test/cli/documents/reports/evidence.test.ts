@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evidenceSheet } from '../../../../src/cli/documents/reports/evidence.ts';
-import { displayWidth } from '../../../../src/cli/terminal/text/display-width.ts';
+import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
 import type {
   AnalysisReport,
   PageEvidence,
