@@ -21,13 +21,13 @@ import { networkOf, wrongTokens } from './request/wrong-tokens.ts';
 import type { Route } from './routes/route.ts';
 
 /** Answers the requests to one path; `routes` are those of the path, none where the path is unknown. */
-export type Door = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
+export type RequestHandler = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
 
 /**
  * All that happens to a request between an adapter and a route's handler. It knows no framework: an adapter
  * finds the path, hands over what came, and sends back what it gets. It never throws.
  */
-export function createDoor(desk: Desk, options: CompleteOptions): Door {
+export function createRequestHandler(desk: Desk, options: CompleteOptions): RequestHandler {
   const { logger, ids, now, allowedOrigins } = options;
   const secondsToWait = createThrottle(options.throttle, now);
   const wrongToken = wrongTokens(now);

@@ -3,7 +3,7 @@ import { type EffectiveSetting, effectiveSettings } from '../config/effective-se
 import { readSettings } from '../config/read-settings.ts';
 import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
 import { warn } from '../terminal/print-error.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns } from '../terminal/text/columns.ts';
 import { printable } from '../terminal/text/printable.ts';
@@ -21,15 +21,15 @@ export async function configCommand(options: DeskCommandOptions, terminal: Termi
   const { dataFolder, s3, warnings } = configurationOf(read, environment);
   const settings = effectiveSettings(read, { data: dataFolder, s3Region: s3?.region });
   for (const warning of warnings) await warn(errors, warning);
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: settings,
-    text: () => settingsSheet(settings, read.file, output.style),
+    text: () => settingsLines(settings, read.file, output.style),
   });
   return 0;
 }
 
 /** Settings for people, a row for each, below the file that some of them come from. */
-function settingsSheet(settings: readonly EffectiveSetting[], file: string | null, style: Style): string[] {
+function settingsLines(settings: readonly EffectiveSetting[], file: string | null, style: Style): string[] {
   const rows = settings.map(({ setting, value, source }) => [
     setting,
     printable(value ?? '-'),

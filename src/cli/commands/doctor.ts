@@ -13,7 +13,7 @@ import { crmCheck, mailCheck, tokenCheck } from '../doctor/service-checks.ts';
 import { clockCheck, folderCheck, storeCheck } from '../doctor/store-check.ts';
 import { configuredAddress } from '../server/server-address.ts';
 import { warn } from '../terminal/print-error.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns } from '../terminal/text/columns.ts';
 import { printable } from '../terminal/text/printable.ts';
@@ -28,7 +28,7 @@ import { UsageError } from '../terminal/usage-error.ts';
  */
 export async function doctorCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const results = await examine(options, terminal);
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: results,
     text: () => checkTable(results, terminal.output.style),
   });

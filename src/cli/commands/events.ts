@@ -1,9 +1,9 @@
 import type { WebhookRecord } from '../../core/records/crm-event.ts';
 import { lookAtDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, showList } from '../terminal/print-result.ts';
+import { type ListCommandOptions, printList } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns, cutEnd, type Side } from '../terminal/text/columns.ts';
-import { moment } from '../terminal/text/local-time.ts';
+import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 
@@ -15,7 +15,7 @@ import type { Style } from '../terminal/text/style.ts';
  */
 export async function eventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       read: (page) => desk.webhooks.list(page),
       text: (events) => eventTable(events, terminal.output.style),
       none: 'No events yet.',
@@ -27,7 +27,7 @@ export async function eventsCommand(options: ListCommandOptions, terminal: Termi
 /** Events of the CRM for people, a row for each. What an event does not say is a dash. */
 function eventTable(events: readonly WebhookRecord[], style: Style): string[] {
   const rows = events.map((event) => [
-    moment(event.receivedAt),
+    localTime(event.receivedAt),
     [event.action, event.object].filter((part) => part !== null).join(' ') || '-',
     shown(event.dealId),
     changed(event.previousStageId, event.stageId),

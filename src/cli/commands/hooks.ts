@@ -1,9 +1,9 @@
 import type { DeskEvent } from '../../core/services/webhooks/desk-event.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, show, showList } from '../terminal/print-result.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns } from '../terminal/text/columns.ts';
-import { moment } from '../terminal/text/local-time.ts';
+import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 
@@ -15,7 +15,7 @@ import type { Style } from '../terminal/text/style.ts';
  */
 export async function hooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       read: (page) => desk.outgoing.list(page),
       text: (events) => hookTable(events, terminal.output.style),
       none: 'No events sent yet.',
@@ -36,7 +36,7 @@ export async function hooksReplayCommand(
   terminal: Terminal,
 ): Promise<number> {
   const endpoints = await withDesk(options, terminal, (desk) => desk.outgoing.replay(eventId));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [{ eventId, endpoints }],
     text: () => [
       endpoints === 0
@@ -49,7 +49,7 @@ export async function hooksReplayCommand(
 
 /** Events that left the desk, for people: a row for each. */
 function hookTable(events: readonly DeskEvent[], style: Style): string[] {
-  const rows = events.map(({ id, type, timestamp }) => [moment(timestamp), type, printable(id)]);
+  const rows = events.map(({ id, type, timestamp }) => [localTime(timestamp), type, printable(id)]);
   const [header = '', ...lines] = alignColumns([['Time', 'Event', 'Id'], ...rows], ['left', 'left', 'left']);
   return [style.strong(header), ...lines];
 }

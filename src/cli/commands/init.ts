@@ -6,7 +6,7 @@ import { type SettingName, settingOf } from '../config/settings.ts';
 import { configTemplate } from '../init/config-template.ts';
 import type { Questions } from '../init/questions.ts';
 import { remark, warn } from '../terminal/print-error.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Dialogue, Terminal } from '../terminal/terminal.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -33,7 +33,7 @@ export async function initCommand(options: InitCommandOptions, terminal: Termina
     if (isThere)
       throw new UsageError(`${path} already exists. Remove it, or name another file with --config.`);
     await write(path, { values: new Map(), secrets: new Map() }, { mayReplace: false });
-    await show(terminal, false, { json: [], text: () => nextSteps(path, []) });
+    await printResult(terminal, false, { json: [], text: () => nextSteps(path, []) });
     return 0;
   }
   if (!dialogue)

@@ -1,9 +1,9 @@
 import type { FailedJob } from '../../core/ports.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, show, showList } from '../terminal/print-result.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns, cutEnd } from '../terminal/text/columns.ts';
-import { moment } from '../terminal/text/local-time.ts';
+import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -18,7 +18,7 @@ export async function jobsFailedCommand(options: ListCommandOptions, terminal: T
   const names = await jobNames();
   const { compareFailures } = await import('../../core/services/failed-jobs.ts');
   await lookAtDesk(options, terminal, (_desk, { jobs }) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       async read({ limit, cursor }) {
         const after = cursor === undefined ? {} : { after: failureIn(cursor) };
         const pages = await Promise.all(
@@ -63,7 +63,7 @@ export async function jobsRetryCommand(
     throw new UsageError(`No job is named ${name}. Known names: ${names.join(', ')}.`);
   }
   const retried = await withDesk(options, terminal, (_desk, { jobs }) => jobs.retry(name, id));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [{ name, id, retried }],
     text: () => [
       retried
@@ -89,7 +89,7 @@ function jobTable(jobs: readonly FailedJob[], style: Style): string[] {
   const rows = jobs.map(({ name, id, failedAt, error }) => [
     printable(name),
     printable(id),
-    moment(failedAt),
+    localTime(failedAt),
     cutEnd(printable(error), widestError),
   ]);
   const [header = '', ...lines] = alignColumns([titles, ...rows], []);

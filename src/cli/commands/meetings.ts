@@ -1,9 +1,9 @@
 import type { MeetingCreated } from '../../core/schemas/meetings.ts';
 import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns, fieldLines } from '../terminal/text/columns.ts';
-import { moment } from '../terminal/text/local-time.ts';
+import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 import { usageOf } from '../terminal/usage-error.ts';
@@ -39,9 +39,9 @@ export async function meetingsCreateCommand(
   const meeting = await withDesk(options, terminal, (desk) => usageOf(desk.meetings.create(request)), {
     mayMake: true,
   });
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [meeting],
-    text: () => meetingSheet(meeting, terminal.output.style),
+    text: () => meetingLines(meeting, terminal.output.style),
   });
   return meeting.participants.some(({ invite }) => invite === 'failed') ? 1 : 0;
 }
@@ -59,7 +59,7 @@ export function participantOf(text: string): { email: string; name?: string } {
 }
 
 /** A new meeting for people, with what became of each invitation. */
-function meetingSheet(meeting: MeetingCreated, style: Style): string[] {
+function meetingLines(meeting: MeetingCreated, style: Style): string[] {
   const { title, roomCode, joinUrl, expiresAt, participants } = meeting;
   return [
     style.strong(printable(title)),
@@ -67,7 +67,7 @@ function meetingSheet(meeting: MeetingCreated, style: Style): string[] {
     ...fieldLines([
       ['Room code', roomCode],
       ['Join at', joinUrl],
-      ['Open until', moment(expiresAt)],
+      ['Open until', localTime(expiresAt)],
     ]),
     '',
     style.strong('Invitations'),

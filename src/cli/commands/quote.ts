@@ -9,7 +9,7 @@ import {
 } from '../../core/pricing/rate-schedule.ts';
 import { handleDocuments } from '../documents/handle-documents.ts';
 import { parseTimeLimit } from '../documents/open-analyser.ts';
-import { type QuoteDocumentsOptions, quoteDocuments, quoteSheet } from '../documents/reports/quote-sheet.ts';
+import { type QuoteDocumentsOptions, quoteDocuments, quoteLines } from '../documents/reports/quote-lines.ts';
 import { readBoundaries, readRates } from '../rates/read-json-file.ts';
 import { warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -58,7 +58,7 @@ export async function quoteCommand(
   const documents = json ? null : await documentsAsked(options, { service, schedule }, terminal);
   const present = (found: readonly string[]) => {
     if (json) return jsonLines(({ analysis }) => ({ analysis, quote: quote(analysis, service, schedule) }));
-    if (documents === null) return quoteSheet(service, schedule, terminal.output.style);
+    if (documents === null) return quoteLines(service, schedule, terminal.output.style);
     if (documents.format === 'html' && found.length > 1) throw new UsageError(onePage);
     return quoteDocuments(documents);
   };

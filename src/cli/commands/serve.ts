@@ -5,9 +5,9 @@ import type { SettingSources } from '../config/read-settings.ts';
 import { openLog } from '../desk/open-log.ts';
 import { runUntilStopped } from '../server/run-until-stopped.ts';
 import { serverWarnings } from '../server/server-address.ts';
-import { serverSheet } from '../server/server-sheet.ts';
+import { serverLines } from '../server/server-lines.ts';
 import { type RunningServerDesk, startServer } from '../server/start-server.ts';
-import { complain, warn } from '../terminal/print-error.ts';
+import { printError, warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ServeCommandOptions {
@@ -46,11 +46,11 @@ export async function serveCommand(options: ServeCommandOptions, terminal: Termi
     server = await startServer(configuration, { logger, worker });
   } catch (error) {
     if (!isPortTaken(error)) throw error;
-    await complain(errors, error.message, error, debug);
+    await printError(errors, error.message, error, debug);
     return 1;
   }
   const { facts, close } = server;
-  await runUntilStopped({ facts, close, sheet: (style) => serverSheet(facts, style) }, terminal, {
+  await runUntilStopped({ facts, close, lines: (style) => serverLines(facts, style) }, terminal, {
     asJson: configuration.logFormat === 'json',
     logger,
     stopSignal,

@@ -1,12 +1,12 @@
 import { priceText } from '../../core/pricing/service-name.ts';
 import type { SubmissionRecord } from '../../core/records/submission-record.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { doubtLines, numberLines } from '../documents/reports/analysis-sheet.ts';
-import { priceLines } from '../documents/reports/quote-sheet.ts';
-import { type ListCommandOptions, show, showList } from '../terminal/print-result.ts';
+import { doubtLines, numberLines } from '../documents/reports/analysis-lines.ts';
+import { priceLines } from '../documents/reports/quote-lines.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns, cutEnd, fieldLines, type Side } from '../terminal/text/columns.ts';
-import { moment } from '../terminal/text/local-time.ts';
+import { localTime } from '../terminal/text/local-time.ts';
 import { printable, printableLines } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 
@@ -21,7 +21,7 @@ export async function submissionsListCommand(
   terminal: Terminal,
 ): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       read: (page) => desk.intake.list(page),
       text: (submissions) => submissionTable(submissions, terminal.output.style),
       none: 'No submissions yet.',
@@ -42,9 +42,9 @@ export async function submissionsShowCommand(
   terminal: Terminal,
 ): Promise<number> {
   const submission = await lookAtDesk(options, terminal, (desk) => desk.intake.record(submissionId));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [submission],
-    text: () => submissionSheet(submission, terminal.output.style),
+    text: () => submissionLines(submission, terminal.output.style),
   });
   return 0;
 }
@@ -62,7 +62,7 @@ export async function submissionsRetryCommand(
   terminal: Terminal,
 ): Promise<number> {
   const submission = await withDesk(options, terminal, (desk) => desk.intake.retry(submissionId));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [submission],
     text: () => ['The submission will be processed again as soon as a server runs on this data folder.'],
   });
@@ -70,7 +70,7 @@ export async function submissionsRetryCommand(
 }
 
 /** All that is known of one submission, for people. */
-function submissionSheet(submission: SubmissionRecord, style: Style): string[] {
+function submissionLines(submission: SubmissionRecord, style: Style): string[] {
   const { analysis, quote, doubts = [], notes = '' } = submission;
   const sections = [
     headLines(submission),
@@ -95,8 +95,8 @@ function headLines(submission: SubmissionRecord): string[] {
     ['Phone', submission.phone],
     ['Service', submission.serviceType.replaceAll('_', ' ')],
     ['Document', submission.objectKey],
-    ['Received', moment(submission.createdAt)],
-    ['Finished', finishedAt === undefined ? undefined : moment(finishedAt)],
+    ['Received', localTime(submission.createdAt)],
+    ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
     ['Restarts', restarts > 0 ? String(restarts) : undefined],
     ['Deal', deal === undefined ? undefined : `${deal.dealId}  ${deal.url}`],
   ]);
@@ -106,7 +106,7 @@ function headLines(submission: SubmissionRecord): string[] {
 function submissionTable(submissions: readonly SubmissionRecord[], style: Style): string[] {
   const rows = submissions.map(({ submissionId, createdAt, status, errorCode, serviceType, name, quote }) => [
     submissionId,
-    moment(createdAt),
+    localTime(createdAt),
     status === 'error' ? `error: ${errorCode ?? 'unknown'}` : status,
     serviceType.replaceAll('_', ' '),
     cutEnd(printable(name), widestName),

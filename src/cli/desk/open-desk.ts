@@ -17,12 +17,12 @@ export interface OpenDeskOptions {
   processFile?: URL;
 }
 
-/** A desk with those of its parts that its doors and commands need. */
+/** A desk with those of its parts that its server and commands need. */
 export interface OpenedDesk {
   desk: Desk;
   store: Store;
   objects: ObjectStore;
-  /** The same, where its signed URLs lead to our own HTTP door; else null. */
+  /** The same, where its signed URLs lead to our own HTTP server; else null. */
   signedObjects: SignedObjectStore | null;
   jobs: JobQueue;
   crm: Crm;

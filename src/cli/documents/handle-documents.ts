@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '../../core/docx/analysis.ts';
 import type { Boundaries } from '../../core/schemas/boundaries.ts';
-import { complain, remark, warn } from '../terminal/print-error.ts';
+import { printError, remark, warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { type FoundDocument, findDocuments } from './find-documents.ts';
@@ -47,7 +47,7 @@ export async function handleDocuments(
   const show = async ({ path, text, warnings, failure }: Shown) => {
     if (failure !== undefined) {
       exitCode = 1;
-      await complain(errors, `${path}: ${failure.problem.message}`, failure.error, debug);
+      await printError(errors, `${path}: ${failure.problem.message}`, failure.error, debug);
     }
     if (text !== '') await output.write(text);
     for (const warning of warnings) await warn(errors, `${path}: ${warning}`);

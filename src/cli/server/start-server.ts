@@ -7,7 +7,7 @@ import { deskFacts } from '../desk/desk-facts.ts';
 import { deskUrlWith, keptTokenHash, makeFirstToken } from '../desk/operator-token.ts';
 import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
 import { configuredAddress, isOnOwnMachine, rememberAddress } from './server-address.ts';
-import type { ServerFacts } from './server-sheet.ts';
+import type { ServerFacts } from './server-lines.ts';
 
 export interface StartServerOptions {
   logger: Logger;

@@ -3,7 +3,7 @@ import type { Channel } from './terminal.ts';
 import { printable, printableLines } from './text/printable.ts';
 
 /** Tells on one line what went wrong, with the stack below it where `debug` is set. */
-export async function complain(
+export async function printError(
   errors: Channel,
   message: string,
   error: unknown,

@@ -12,7 +12,11 @@ export interface Shown {
 }
 
 /** Writes a result as the command's options ask for it. Nothing is written for an empty one. */
-export async function show({ output }: Terminal, asJson: boolean, { json, text }: Shown): Promise<void> {
+export async function printResult(
+  { output }: Terminal,
+  asJson: boolean,
+  { json, text }: Shown,
+): Promise<void> {
   const lines = asJson ? json.map((value) => jsonLine(value)) : text().map((line) => `${line}\n`);
   if (lines.length > 0) await output.write(lines.join(''));
 }
@@ -44,9 +48,9 @@ interface PagedList<Row extends object> {
  *
  * @example
  * const read = (page) => desk.outgoing.list(page);
- * await showList(terminal, options, { read, text: (events) => hookTable(events, style), none: 'No event yet.' });
+ * await printList(terminal, options, { read, text: (events) => hookTable(events, style), none: 'No event yet.' });
  */
-export async function showList<Row extends object>(
+export async function printList<Row extends object>(
   terminal: Terminal,
   options: ListCommandOptions,
   { read, text, none }: PagedList<Row>,
@@ -58,7 +62,7 @@ export async function showList<Row extends object>(
     const page = { limit: Math.min(left, rowsAtOnce), ...(cursor === undefined ? {} : { cursor }) };
     const { records, nextCursor } = await usageOf(read(page));
     const isEmpty = records.length === 0 && isFirst;
-    await show(terminal, options.json === true, {
+    await printResult(terminal, options.json === true, {
       json: records,
       text: () => (isEmpty ? [none] : text(records)),
     });

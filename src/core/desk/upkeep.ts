@@ -39,33 +39,33 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   const { store, objects, purge, outgoing, clock, logger, sleep } = options;
   const { retentionDays, abandonedUploadHours = 24 } = options;
   const stops: (() => void)[] = [];
-  const patrol = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
+  const repeatEvery = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
     const failed = (error: unknown) => logger.warn(failure, errorFacts(error));
     stops.push(startPatrol(round, failed, { intervalMilliseconds, sleep }));
   };
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
   const settled = new Set<string>();
-  patrol(minute, 'abandoned submissions could not be looked for', () =>
+  repeatEvery(minute, 'abandoned submissions could not be looked for', () =>
     settleAbandoned({ ...options, settled }),
   );
   let lastLookAtAll = Number.NEGATIVE_INFINITY;
-  patrol(5 * minute, 'submissions without a job could not be looked for', async () => {
+  repeatEvery(5 * minute, 'submissions without a job could not be looked for', async () => {
     const now = clock.now().getTime();
     // A clock that was set back must not put it off.
     if (Math.abs(now - lastLookAtAll) < day) return restoreRecentJobs(options);
     await restoreAllJobs(options);
     lastLookAtAll = now;
   });
-  patrol(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
+  repeatEvery(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
   // Those of the last minute are being told.
-  patrol(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
-  patrol(hour, 'abandoned uploads could not be removed', async () => {
+  repeatEvery(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
+  repeatEvery(hour, 'abandoned uploads could not be removed', async () => {
     const documents = await purgeUploads(before(abandonedUploadHours * hour), { store, objects });
     if (documents > 0) logger.info('abandoned uploads removed', { documents });
   });
   if (retentionDays !== undefined) {
-    patrol(hour, 'old submissions could not be purged', async () => {
+    repeatEvery(hour, 'old submissions could not be purged', async () => {
       while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
     });
   }

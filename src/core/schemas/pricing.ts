@@ -13,7 +13,7 @@ import {
 import { requiredText, timestampSchema } from './fields.ts';
 
 /**
- * Every shape that crosses a door, with the name and description that its OpenAPI component gets. A message
+ * Every shape that comes in or goes out, with the name and description that its OpenAPI component gets. A message
  * in here continues the path of the value: `rates.editing.perTable` + "must be a number".
  */
 const count = (description: string) => z.int().min(0).describe(description);

@@ -27,7 +27,7 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
 /** What a code becomes for a caller over HTTP. */
 interface ErrorStatus {
   status: number;
-  /** Said instead of the error's own message, which may name things behind the door. */
+  /** Said instead of the error's own message, which may name things inside. */
   message?: string;
   headers?: Readonly<Record<string, string>>;
 }

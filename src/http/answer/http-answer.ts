@@ -30,7 +30,7 @@ export interface FinalAnswer {
   body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
 }
 
-/** A request that the door itself turns down, before or beside any service. */
+/** A request that is turned down as HTTP, before or beside any service. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

@@ -43,7 +43,7 @@ function asSchema(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Shapes of answers that no service knows, since only the door gives them. */
+/** Shapes of answers that no service knows, since only HTTP gives them. */
 export const errorSchema = z
   .object({ error: z.string().describe('What went wrong, as a sentence.') })
   .meta({ id: 'Error', description: 'The body of every error.' });

@@ -17,7 +17,7 @@ export type { SignedObjectStore };
 export interface FilesystemObjectsOptions {
   /** Made where it is missing, and used for nothing else. */
   folder: string;
-  /** Where clients reach the HTTP door; a function where that is known only after it listens. */
+  /** Where clients reach the HTTP server; a function where that is known only after it listens. */
   publicUrl: string | (() => string);
   /** Says what has expired. @default the system's time */
   clock?: Clock;
@@ -32,7 +32,7 @@ export interface FilesystemObjectsOptions {
  *
  * unstorage takes no part: its drivers hold whole files in memory, know no ranges and write in place.
  *
- * The URLs of `presignPut` and `presignGet` lead to the HTTP door, which asks `verify`. Their secret is made
+ * The URLs of `presignPut` and `presignGet` lead to the HTTP server, which asks `verify`. Their secret is made
  * on first use and kept in the folder with mode 0600.
  *
  * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged; `storage_full`

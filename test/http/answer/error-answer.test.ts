@@ -74,7 +74,7 @@ describe('errorAnswer', () => {
     expect(answered(error).answer.status).toBe(500);
   });
 
-  test('passes on what the door itself refuses', () => {
+  test('passes on what HTTP itself refuses', () => {
     const { answer, lines } = answered(new HttpProblem(405, 'This takes GET.', { allow: 'GET' }));
     expect(answer).toEqual({ status: 405, headers: { allow: 'GET' }, body: { error: 'This takes GET.' } });
     expect(lines).toEqual([]);

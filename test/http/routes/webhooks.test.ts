@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '../../support/every-page.ts';
-import { type Question, throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket, type Question } from '../support/service.ts';
 
 const event = {
   v: 1,
@@ -13,7 +13,7 @@ const event = {
 
 const webhookCredentials = { user: 'crm', password: 'pässword' };
 
-throughBothDoors('the webhook of the CRM', (open) => {
+inMemoryAndOverSocket('the webhook of the CRM', (open) => {
   test('answers that an event was received, and keeps it whole where it shows the credentials', async () => {
     const service = await open({ webhookCredentials });
     const headers = basic('crm', 'pässword');

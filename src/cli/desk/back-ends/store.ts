@@ -84,7 +84,7 @@ export async function openMailer(configuration: Configuration, logger: Logger): 
   return { mailer, verify: null };
 }
 
-/** An object store; where its signed URLs lead to our own HTTP door, that door's part of it as well. */
+/** An object store; where its signed URLs lead to our own HTTP server, that server's part of it as well. */
 interface OpenedObjects {
   objects: ObjectStore;
   signedObjects: SignedObjectStore | null;

@@ -9,16 +9,16 @@ import type { Channel } from '../../terminal/terminal.ts';
 import { alignColumns, cutEnd, displayWidth } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Presentation } from '../handle-documents.ts';
-import { doubtLines, numberLines } from './analysis-sheet.ts';
+import { doubtLines, numberLines } from './analysis-lines.ts';
 
 /**
  * The analysis of a document for people who want to know what its numbers rest on: all that the report says,
  * section by section.
  *
  * @example
- * evidenceSheet(terminal.output).success('thesis.docx', result);
+ * evidenceLines(terminal.output).success('thesis.docx', result);
  */
-export function evidenceSheet(output: Channel): Presentation {
+export function evidenceLines(output: Channel): Presentation {
   let space = '';
   return {
     success(path, result) {

@@ -9,7 +9,7 @@ import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
 
-/** A request body as the door read it. */
+/** A request body as the server read it. */
 export interface WebhookInput {
   body: string;
   /** The body was cut because it is too large. */

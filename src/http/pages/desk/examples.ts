@@ -2,7 +2,7 @@ import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
-import { fileSize, moment } from '../text/local-time.ts';
+import { fileSize, localTime } from '../text/local-time.ts';
 import { exampleForm } from './examples/example-form.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { refresh, replaceKeepingFocus } from './lists/refresh.ts';
@@ -20,7 +20,7 @@ export const examplesSection: Section = {
     await mustBeOperator(opening);
     const list = element('div');
     let most = 1;
-    const showList = async () => {
+    const printList = async () => {
       const pages = await readPages(most, (page) => client.listExamples({ limit: 100, ...page }, { signal }));
       const files = pages.flatMap((page) => page.files);
       const none = element('p', { class: 'empty' }, ['No example files yet.']);
@@ -29,12 +29,12 @@ export const examplesSection: Section = {
     };
     const showMore = () => {
       most++;
-      showList().catch(opening.fail);
+      printList().catch(opening.fail);
     };
-    await showList();
+    await printList();
     place.replaceChildren(
       element('h2', {}, ['Add files']),
-      exampleForm(opening, showList),
+      exampleForm(opening, printList),
       element('h2', {}, ['Files']),
       list,
     );
@@ -52,7 +52,7 @@ function listOf(files: readonly ExampleFile[], opening: Opening): HTMLElement {
   const rows = files.map((file) => [
     file.fileName,
     fileSize(file.fileSize),
-    element('div', {}, [moment(file.uploadedAt), element('div', { class: 'hint' }, [file.uploadedBy])]),
+    element('div', {}, [localTime(file.uploadedAt), element('div', { class: 'hint' }, [file.uploadedBy])]),
     file.notes,
     deleteButton(file, opening),
   ]);

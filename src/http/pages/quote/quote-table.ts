@@ -58,10 +58,10 @@ export async function quoteCurrency(submissionId: string, signal: AbortSignal): 
 
 /** The quote to print, and as files to keep. */
 export function quoteLinks(submissionId: string): HTMLElement {
-  const sheet = quoteAddress(submissionId, 'html');
+  const page = quoteAddress(submissionId, 'html');
   const print = (event: Event) => {
-    const opened = window.open(sheet, '_blank');
-    // Where windows are not allowed, the link itself opens the sheet.
+    const opened = window.open(page, '_blank');
+    // Where windows are not allowed, the link itself opens the page.
     if (!opened) return;
     event.preventDefault();
     opened.addEventListener('load', () => opened.print(), { once: true });
@@ -73,7 +73,7 @@ export function quoteLinks(submissionId: string): HTMLElement {
     ]),
   );
   return element('div', { class: 'buttons no-print' }, [
-    element('a', { class: 'button', href: sheet, target: '_blank', click: print }, ['Print quote']),
+    element('a', { class: 'button', href: page, target: '_blank', click: print }, ['Print quote']),
     element('span', { class: 'hint', 'aria-hidden': 'true' }, ['or save it as']),
     ...files,
   ]);

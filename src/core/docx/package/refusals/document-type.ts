@@ -1,7 +1,7 @@
 import { unsafeDocument } from './refusals.ts';
 
 /**
- * Refuses a document type declaration, the door to entity bombs and to reading other files. XML has it only
+ * Refuses a document type declaration, the way in for entity bombs and to reading other files. XML has it only
  * before the first element (XML 1.0, 2.8), so only that place is looked at: inside a comment the word is
  * harmless.
  *

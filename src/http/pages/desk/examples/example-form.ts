@@ -11,7 +11,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
   const notes = element('input', { id: 'example-notes', maxlength: 5000 });
   const outcome = element('div');
   const button = element('button', { type: 'submit' }, ['Add the files']);
-  const complain = (message: string) => {
+  const refuse = (message: string) => {
     outcome.replaceChildren(problemBox(message));
     button.disabled = false;
     files.focus();
@@ -19,8 +19,8 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
   const submit = async (event: Event) => {
     event.preventDefault();
     const chosen = [...(files.files ?? [])];
-    if (chosen.length === 0) return complain('Please choose at least one file.');
-    if (chosen.length > mostFiles) return complain(`Please choose ${mostFiles} files at most.`);
+    if (chosen.length === 0) return refuse('Please choose at least one file.');
+    if (chosen.length > mostFiles) return refuse(`Please choose ${mostFiles} files at most.`);
     button.disabled = true;
     const bars = chosen.map((file) => progressOf(file));
     outcome.replaceChildren(
@@ -38,7 +38,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       await added();
       files.value = '';
       if (failed.length > 0) {
-        return complain(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
+        return refuse(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
       }
       const done = chosen.length === 1 ? 'File added.' : 'Files added.';
       outcome.replaceChildren(element('p', { class: 'box' }, [done]));
@@ -47,7 +47,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       button.focus();
     } catch (error) {
       if (wantsToken(error)) opening.fail(error);
-      else if (!opening.signal.aborted) complain(sentenceOf(error));
+      else if (!opening.signal.aborted) refuse(sentenceOf(error));
     }
   };
   return element('form', { class: 'sheet', novalidate: true, submit }, [

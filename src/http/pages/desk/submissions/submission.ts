@@ -6,7 +6,7 @@ import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
 import type { Report } from '../../evidence/report.ts';
 import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
-import { moment, webAddress } from '../../text/local-time.ts';
+import { localTime, webAddress } from '../../text/local-time.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { type ListedSubmission, statusLabel } from '../submissions.ts';
@@ -33,14 +33,18 @@ export const submissionSection: Section = {
         : null;
       const next = JSON.stringify([submission, report]);
       if (next !== shown && !signal.aborted)
-        replaceKeepingFocus(place, ...sheet(submission, report, opening));
+        replaceKeepingFocus(place, ...submissionView(submission, report, opening));
       shown = next;
       return submission.status === 'processing';
     });
   },
 };
 
-function sheet(submission: ListedSubmission, report: Report | null, opening: Opening): HTMLElement[] {
+function submissionView(
+  submission: ListedSubmission,
+  report: Report | null,
+  opening: Opening,
+): HTMLElement[] {
   const { status, error, quote, analysis, submissionId, currency = 'USD' } = submission;
   return [
     backLink(),
@@ -72,8 +76,8 @@ function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
     ['Service', serviceName(serviceType)],
     ['Document', documentCell(submission, opening)],
     ['Notes', notes ?? null],
-    ['Handed in', moment(createdAt)],
-    ['Finished', finishedAt === undefined ? null : moment(finishedAt)],
+    ['Handed in', localTime(createdAt)],
+    ['Finished', finishedAt === undefined ? null : localTime(finishedAt)],
     ['Deal', dealLink(submission.crmUrl)],
     ['Id', submission.submissionId],
   ];

@@ -20,7 +20,7 @@ export interface ServerFacts extends DeskFacts {
 }
 
 /** Where a server listens and what it is made of, for people. */
-export function serverSheet(facts: ServerFacts, style: Style): string[] {
+export function serverLines(facts: ServerFacts, style: Style): string[] {
   return [
     style.strong(`thesisdesk ${packageJson.version} is listening on ${facts.url}`),
     '',
@@ -54,7 +54,7 @@ function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: St
 }
 
 /** What a worker that has started is made of, for people. */
-export function workerSheet(facts: DeskFacts, style: Style): string[] {
+export function workerLines(facts: DeskFacts, style: Style): string[] {
   return [
     style.strong(`thesisdesk ${packageJson.version} works on what servers take in`),
     '',

@@ -2,8 +2,8 @@ import { DeskError } from '../../../src/core/errors.ts';
 import { objectKeyOf } from '../../../src/storage-drivers/signed-urls/object-path.ts';
 import type { SignedObjectStore } from '../../../src/storage-drivers/signed-urls/signed-objects.ts';
 
-/** Serves the signed URLs of a store, as the HTTP door does, without a socket. */
-export function signedDoor(objects: SignedObjectStore): (request: Request) => Promise<Response> {
+/** Serves the signed URLs of a store, as the HTTP server does, without a socket. */
+export function answerSigned(objects: SignedObjectStore): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
     const key = objectKeyOf(url.pathname);

@@ -16,9 +16,9 @@ import type { Presentation } from '../handle-documents.ts';
  * The analysis of one document for people: its five numbers one below the other, then what is in doubt.
  *
  * @example
- * analysisSheet(plainStyle).success('thesis.docx', result);
+ * analysisLines(plainStyle).success('thesis.docx', result);
  */
-export function analysisSheet(style: Style): Presentation {
+export function analysisLines(style: Style): Presentation {
   return {
     success: (path, result) => `${sheetOf(path, result, style).join('\n')}\n`,
     failure: () => '',

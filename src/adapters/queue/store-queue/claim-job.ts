@@ -17,21 +17,21 @@ export type Taken<P extends object> =
  *
  * @throws DeskError `storage_unavailable`
  */
-export async function takeTurn<P extends object>(parts: QueueParts, key: string): Promise<Taken<P>> {
+export async function claimJob<P extends object>(parts: QueueParts, key: string): Promise<Taken<P>> {
   const { store, clock, owner, settings, logger } = parts;
   const stored = await store.get<PendingJob<P>>(key);
   if (!stored) return { kind: 'gone' };
   const job = stored.value;
   const now = timeNow(clock);
-  const turn = decideTurn(job, { now, owner, settings });
+  const claim = decideClaim(job, { now, owner, settings });
   const lostRace = { kind: 'later', at: now + settings.pollMilliseconds } as const;
 
-  if (turn.kind === 'later') return turn;
-  if (turn.kind === 'conclude') {
+  if (claim.kind === 'later') return claim;
+  if (claim.kind === 'conclude') {
     await concludeJob(parts, job, stored.etag);
     return { kind: 'gone' };
   }
-  if (turn.kind === 'give up') {
+  if (claim.kind === 'give up') {
     const given = failedJob({ ...job, lease: newLease(parts) }, interruptedTooOften, clock.now());
     const written = await store.put(key, given, { condition: { ifMatch: stored.etag } });
     if (!written) return lostRace;
@@ -40,7 +40,7 @@ export async function takeTurn<P extends object>(parts: QueueParts, key: string)
     return { kind: 'gone' };
   }
 
-  const taken = { ...job, interruptions: turn.interruptions, lease: newLease(parts) };
+  const taken = { ...job, interruptions: claim.interruptions, lease: newLease(parts) };
   const written = await store.put(key, taken, { condition: { ifMatch: stored.etag } });
   if (!written) return lostRace;
   // Asked with the lease in hand, as only then nobody else can bring the job to its end meanwhile.
@@ -48,8 +48,8 @@ export async function takeTurn<P extends object>(parts: QueueParts, key: string)
     await store.delete(key, { ifMatch: written.etag });
     return { kind: 'gone' };
   }
-  if (turn.interruptions > job.interruptions) {
-    const facts = { job: job.name, id: job.id, interruptions: turn.interruptions };
+  if (claim.interruptions > job.interruptions) {
+    const facts = { job: job.name, id: job.id, interruptions: claim.interruptions };
     logger.warn('A job was taken over from a process that gave no sign of life.', facts);
   }
   return { kind: 'held', held: new HeldJob(store, owner, key, { value: taken, etag: written.etag }) };
@@ -57,7 +57,7 @@ export async function takeTurn<P extends object>(parts: QueueParts, key: string)
 
 const interruptedTooOften = 'The program ended unexpectedly each time that it worked on this job.';
 
-type Turn =
+type Claim =
   /** Nothing to do before this time (milliseconds since 1970). */
   | { kind: 'later'; at: number }
   /** Its end was decided, but the process that did so did not finish it. */
@@ -66,7 +66,7 @@ type Turn =
   | { kind: 'give up' }
   | { kind: 'run'; interruptions: number };
 
-interface TurnFacts {
+interface ClaimFacts {
   /** Milliseconds since 1970. */
   now: number;
   /** The queue that asks; it does not run the job at the moment. */
@@ -78,7 +78,7 @@ interface TurnFacts {
  * What to do with a pending job that was just read. Nothing is waited for longer than it can take: a time that is further
  * away was written before the clock was set back. Pure.
  */
-export function decideTurn(job: PendingJob, facts: TurnFacts): Turn {
+export function decideClaim(job: PendingJob, facts: ClaimFacts): Claim {
   const { now, owner, settings } = facts;
   const isOthers = job.lease !== null && job.lease.owner !== owner;
   const leaseEnd = job.lease && isOthers ? Date.parse(job.lease.expiresAt) : now;

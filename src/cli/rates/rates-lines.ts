@@ -7,12 +7,12 @@ import {
   serviceTypesOf,
 } from '../../core/pricing/rate-schedule.ts';
 import { alignColumns, fieldLines, type Side } from '../terminal/text/columns.ts';
-import { moment } from '../terminal/text/local-time.ts';
+import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 
 /** A rate schedule for people: a row of prices for each service, then what holds for all. */
-export function ratesSheet(schedule: RateSchedule & { updatedAt?: string }, style: Style): string[] {
+export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, style: Style): string[] {
   const services = serviceTypesOf(schedule).map((type) => ({ type, lists: ratesFor(schedule, type) }));
   const rows = services.flatMap(({ type, lists: [list, ...more] }) => {
     if (!list || more.length > 0) return [];
@@ -31,7 +31,7 @@ export function ratesSheet(schedule: RateSchedule & { updatedAt?: string }, styl
     ...fieldLines([
       ['Administrative fee', feeText(schedule)],
       ['Currency', currencyOf(schedule)],
-      ['Changed', schedule.updatedAt === undefined ? undefined : moment(schedule.updatedAt)],
+      ['Changed', schedule.updatedAt === undefined ? undefined : localTime(schedule.updatedAt)],
     ]),
   ];
 }

@@ -14,9 +14,9 @@ import type { Presentation } from '../handle-documents.ts';
  * a customer, so it goes to standard error.
  *
  * @example
- * quoteSheet('editing', starterSchedule, plainStyle).success('thesis.docx', result);
+ * quoteLines('editing', starterSchedule, plainStyle).success('thesis.docx', result);
  */
-export function quoteSheet(serviceType: string, schedule: RateSchedule, style: Style): Presentation {
+export function quoteLines(serviceType: string, schedule: RateSchedule, style: Style): Presentation {
   let space = '';
   return {
     success(path, { analysis }) {
