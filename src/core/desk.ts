@@ -13,7 +13,7 @@ import type {
   TokenIssuer,
 } from './ports.ts';
 import { intakeJob, type SubmissionRecord } from './records/submission-record.ts';
-import { createWebhooks, type WebhooksService } from './services/deals/crm-events.ts';
+import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
 import { createDeals, type DealsService } from './services/deals/deals.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
@@ -97,7 +97,9 @@ export interface Desk {
   tokens: TokensService;
   deals: DealsService;
   examples: ExamplesService;
-  webhooks: WebhooksService;
+  crmEvents: CrmEventsService;
+  /** @deprecated the name of 0.1 for {@link crmEvents}; it goes with 0.3. */
+  webhooks: CrmEventsService;
   /** Events that leave the desk. */
   outgoing: OutgoingService;
   purge: PurgeService;
@@ -160,6 +162,15 @@ export function createDesk(config: DeskConfig): Desk {
   let stopUpkeep = () => {};
   let closing: Promise<void> | null = null;
 
+  const crmEvents = createCrmEvents({
+    ...context,
+    store,
+    sleep,
+    dealChanged: deals.forget,
+    promise,
+    announce,
+    ...eventDays,
+  });
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
@@ -167,15 +178,8 @@ export function createDesk(config: DeskConfig): Desk {
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
     examples: createExamples({ ...context, store, objects }),
-    webhooks: createWebhooks({
-      ...context,
-      store,
-      sleep,
-      dealChanged: deals.forget,
-      promise,
-      announce,
-      ...eventDays,
-    }),
+    crmEvents,
+    webhooks: crmEvents,
     outgoing,
     purge,
 

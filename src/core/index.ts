@@ -52,7 +52,12 @@ export {
   serviceTypesOf,
   starterSchedule,
 } from './pricing/rate-schedule.ts';
-export type { CrmEvent, WebhookRecord } from './records/crm-event.ts';
+export type {
+  CrmEvent,
+  CrmEventRecord,
+  /** @deprecated the name of 0.1 */
+  CrmEventRecord as WebhookRecord,
+} from './records/crm-event.ts';
 export type { SubmissionRecord } from './records/submission-record.ts';
 export type { Boundaries, ItemBoundary, Place, ReferenceListBoundary } from './schemas/boundaries.ts';
 export type { DealBoard } from './schemas/deals.ts';
@@ -61,7 +66,14 @@ export type { Submission } from './schemas/intake.ts';
 export type { Meeting, MeetingCreated, MeetingList, TokenResponse } from './schemas/meetings.ts';
 export { type ParsedRateSchedule, parseRateSchedule } from './schemas/parse-rate-schedule.ts';
 export type { ServiceList } from './schemas/pricing.ts';
-export type { WebhookInput, WebhooksService } from './services/deals/crm-events.ts';
+export type {
+  CrmEventInput,
+  /** @deprecated the name of 0.1 */
+  CrmEventInput as WebhookInput,
+  CrmEventsService,
+  /** @deprecated the name of 0.1 */
+  CrmEventsService as WebhooksService,
+} from './services/deals/crm-events.ts';
 export type { DealsService } from './services/deals/deals.ts';
 export type { ExamplesService } from './services/examples.ts';
 export type { IntakeService } from './services/intake/intake.ts';

@@ -1,4 +1,4 @@
-import type { WebhookRecord } from '../../../src/core/records/crm-event.ts';
+import type { CrmEventRecord } from '../../../src/core/records/crm-event.ts';
 import type { MeetingRecord } from '../../../src/core/records/meeting-record.ts';
 import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 import { crmEvent, meetingEvent, submissionEvent } from '../../../src/core/services/webhooks/desk-event.ts';
@@ -28,7 +28,7 @@ async function crmEventFaults(
   { watched, answered, errors }: World,
   isDelivered: (id: string) => boolean,
 ): Promise<string[]> {
-  const kept = [...(await watched.records<WebhookRecord>('events/')).values()];
+  const kept = [...(await watched.records<CrmEventRecord>('events/')).values()];
   const logged = errors.map(({ fields }) => String(fields.event));
   const faults: string[] = [];
   for (const title of answered.crmEvents) {

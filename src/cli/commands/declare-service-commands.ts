@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
-import { asList, dataDescription, onData } from './declare-desk-commands.ts';
+import { asList, dataDescription, onData, withOldName } from './declare-desk-commands.ts';
 
 /**
  * Declares the server, the worker, and what sets them up. As with all commands, what one does is loaded when it
@@ -97,17 +97,27 @@ export function declareRecordCommands(
     },
   );
 
-  const hooks = program.command('hooks').description('Work with the webhooks that the desk sends.');
-  asList(hooks.command('list').description('Show the events of the last 30 days.')).action(
+  declareWebhooks(program.command('webhooks'), terminal, end);
+  // The name of 0.1; it goes with 0.3.
+  declareWebhooks(
+    withOldName(program.command('hooks', { hidden: true }), 'webhooks', terminal),
+    terminal,
+    end,
+  );
+}
+
+function declareWebhooks(webhooks: Command, terminal: Terminal, end: (code: number) => void): void {
+  webhooks.description('Work with the webhooks that the desk sends.');
+  asList(webhooks.command('list').description('Show the events of the last 30 days.')).action(
     async (_options: unknown, command: Command) => {
-      const { hooksListCommand } = await import('./hooks.ts');
-      end(await hooksListCommand(command.optsWithGlobals(), terminal));
+      const { webhooksListCommand } = await import('./webhooks.ts');
+      end(await webhooksListCommand(command.optsWithGlobals(), terminal));
     },
   );
-  onData(hooks.command('replay').description('Deliver an event again.'))
+  onData(webhooks.command('replay').description('Deliver an event again.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { hooksReplayCommand } = await import('./hooks.ts');
-      end(await hooksReplayCommand(id, command.optsWithGlobals(), terminal));
+      const { webhooksReplayCommand } = await import('./webhooks.ts');
+      end(await webhooksReplayCommand(id, command.optsWithGlobals(), terminal));
     });
 }

@@ -46,7 +46,7 @@ export async function recordPage<T extends object>(
  * The same for records whose keys end in what sorts them, newest last, so that only those of the page are read.
  *
  * @example
- * const events = await keyPage<WebhookRecord>(store, ['events/', 'untrusted-events/'], { limit: 20 });
+ * const events = await keyPage<CrmEventRecord>(store, ['events/', 'untrusted-events/'], { limit: 20 });
  */
 export async function keyPage<T extends object>(
   store: Store,

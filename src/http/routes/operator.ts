@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookRecord } from '../../core/records/crm-event.ts';
+import type { CrmEventRecord } from '../../core/records/crm-event.ts';
 import { publicSubmission, type SubmissionRecord } from '../../core/records/submission-record.ts';
 import { pageRequestSchema } from '../../core/schemas/fields.ts';
 import { submissionSchema } from '../../core/schemas/intake.ts';
@@ -89,7 +89,7 @@ export const operatorRoutes: readonly Route[] = [
     request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
     async handle(desk, { query }) {
-      const { records, ...rest } = await desk.webhooks.list(query);
+      const { records, ...rest } = await desk.crmEvents.list(query);
       return { status: 200, body: { events: records.map(listedEvent), ...rest } };
     },
   },
@@ -110,6 +110,6 @@ function listedSubmission(record: SubmissionRecord): SubmissionList['submissions
 }
 
 /** An event without its payload, which can be long and is read with the command line. */
-function listedEvent({ payload: _payload, ...event }: WebhookRecord): Omit<WebhookRecord, 'payload'> {
+function listedEvent({ payload: _payload, ...event }: CrmEventRecord): Omit<CrmEventRecord, 'payload'> {
   return event;
 }

@@ -34,7 +34,7 @@ async function receive(desk: Desk, request: HttpRequest, options: CompleteOption
   const authenticated = isTrusted(request, webhookCredentials);
   const maximumBytes = authenticated ? maximumJsonBytes : Math.min(maximumJsonBytes, fewBytes);
   const { bytes, isCut } = await collectBody(request.body, { maximumBytes, patience });
-  await desk.webhooks.receive({
+  await desk.crmEvents.receive({
     body: new TextDecoder().decode(bytes),
     truncated: isCut,
     bytes: isCut ? (request.body.declaredBytes ?? bytes.length) : bytes.length,

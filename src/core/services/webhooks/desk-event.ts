@@ -1,4 +1,4 @@
-import type { CrmEvent, WebhookRecord } from '../../records/crm-event.ts';
+import type { CrmEvent, CrmEventRecord } from '../../records/crm-event.ts';
 import type { MeetingRecord } from '../../records/meeting-record.ts';
 import { publicSubmission, type SubmissionRecord } from '../../records/submission-record.ts';
 import type { Submission } from '../../schemas/intake.ts';
@@ -70,7 +70,7 @@ export function crmEvent({
   trusted: _trusted,
   bytes: _bytes,
   ...facts
-}: WebhookRecord): DeskEvent {
+}: CrmEventRecord): DeskEvent {
   // A full stop would part the id from the time in what is signed.
   const id = `crm-event_${eventId.replaceAll(/[^\w-]/g, '-')}`;
   return { id, type: 'crm.event', timestamp: facts.receivedAt, data: facts };

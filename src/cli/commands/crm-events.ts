@@ -1,4 +1,4 @@
-import type { WebhookRecord } from '../../core/records/crm-event.ts';
+import type { CrmEventRecord } from '../../core/records/crm-event.ts';
 import { lookAtDesk } from '../desk/with-desk.ts';
 import { type ListCommandOptions, printList } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -8,15 +8,15 @@ import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 
 /**
- * `thesisdesk events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.
+ * `thesisdesk crm events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.
  *
  * @returns the exit code
  * @throws UsageError
  */
-export async function eventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+export async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
-      read: (page) => desk.webhooks.list(page),
+      read: (page) => desk.crmEvents.list(page),
       text: (events) => eventTable(events, terminal.output.style),
       none: 'No events yet.',
     }),
@@ -25,7 +25,7 @@ export async function eventsCommand(options: ListCommandOptions, terminal: Termi
 }
 
 /** Events of the CRM for people, a row for each. What an event does not say is a dash. */
-function eventTable(events: readonly WebhookRecord[], style: Style): string[] {
+function eventTable(events: readonly CrmEventRecord[], style: Style): string[] {
   const rows = events.map((event) => [
     localTime(event.receivedAt),
     [event.action, event.object].filter((part) => part !== null).join(' ') || '-',

@@ -8,16 +8,16 @@ import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 
 /**
- * `thesisdesk hooks list`: the events of the last 30 days that were to be delivered, newest first.
+ * `thesisdesk webhooks list`: the events of the last 30 days that were to be delivered, newest first.
  *
  * @returns the exit code
  * @throws UsageError
  */
-export async function hooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+export async function webhooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.outgoing.list(page),
-      text: (events) => hookTable(events, terminal.output.style),
+      text: (events) => webhookTable(events, terminal.output.style),
       none: 'No events sent yet.',
     }),
   );
@@ -25,12 +25,12 @@ export async function hooksListCommand(options: ListCommandOptions, terminal: Te
 }
 
 /**
- * `thesisdesk hooks replay ID`: has an event delivered once more, by a server or worker.
+ * `thesisdesk webhooks replay ID`: has an event delivered once more, by a server or worker.
  *
  * @returns the exit code: 1 where no endpoint wants it
  * @throws DeskError `not_found`
  */
-export async function hooksReplayCommand(
+export async function webhooksReplayCommand(
   eventId: string,
   options: DeskCommandOptions,
   terminal: Terminal,
@@ -48,7 +48,7 @@ export async function hooksReplayCommand(
 }
 
 /** Events that left the desk, for people: a row for each. */
-function hookTable(events: readonly DeskEvent[], style: Style): string[] {
+function webhookTable(events: readonly DeskEvent[], style: Style): string[] {
   const rows = events.map(({ id, type, timestamp }) => [localTime(timestamp), type, printable(id)]);
   const [header = '', ...lines] = alignColumns([['Time', 'Event', 'Id'], ...rows], ['left', 'left', 'left']);
   return [style.strong(header), ...lines];

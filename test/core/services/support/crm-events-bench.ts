@@ -1,5 +1,5 @@
 import type { Store } from '../../../../src/core/ports.ts';
-import { createWebhooks } from '../../../../src/core/services/deals/crm-events.ts';
+import { createCrmEvents } from '../../../../src/core/services/deals/crm-events.ts';
 import { openBench } from './bench.ts';
 
 export const payload = {
@@ -12,8 +12,8 @@ export const payload = {
 export const body = JSON.stringify(payload);
 export const received = { received: true };
 
-export function webhooksBench(given: { store?: Partial<Store> } = {}) {
+export function crmEventsBench(given: { store?: Partial<Store> } = {}) {
   const bench = openBench();
   const store = { ...bench.store, ...given.store };
-  return { ...bench, webhooks: createWebhooks({ ...bench, store }) };
+  return { ...bench, crmEvents: createCrmEvents({ ...bench, store }) };
 }

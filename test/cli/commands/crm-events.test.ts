@@ -3,8 +3,8 @@ import type { Desk } from '../../../src/core/desk.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 
-async function receive({ webhooks }: Desk, payload: unknown, authenticated = true): Promise<void> {
-  await webhooks.receive({
+async function receive({ crmEvents }: Desk, payload: unknown, authenticated = true): Promise<void> {
+  await crmEvents.receive({
     body: typeof payload === 'string' ? payload : JSON.stringify(payload),
     authenticated,
   });
@@ -21,13 +21,13 @@ const moved = {
 describe('events', () => {
   test('says that there is none', async () => {
     const { folder } = await deskFolder();
-    expect((await runMain(['events', '--data', folder])).output).toBe('No events yet.\n');
+    expect((await runMain(['crm', 'events', '--data', folder])).output).toBe('No events yet.\n');
   });
 
   test('shows what an event says and whether it is trusted', async () => {
     const { folder, desk } = await deskFolder();
     await receive(desk, moved, false);
-    const { code, output } = await runMain(['events', '--data', folder]);
+    const { code, output } = await runMain(['crm', 'events', '--data', folder]);
     expect(output).toMatch(
       /^Received +Event +Deal +Stage +Status +Trusted\n.* UTC {2}updated deal +12 +1 → 2 +open +no\n$/,
     );
@@ -37,13 +37,13 @@ describe('events', () => {
   test('shows an event that says nothing', async () => {
     const { folder, desk } = await deskFolder();
     await receive(desk, 'no JSON');
-    expect((await runMain(['events', '--data', folder])).output).toMatch(/ UTC {2}- +- +- +- +yes\n$/);
+    expect((await runMain(['crm', 'events', '--data', folder])).output).toMatch(/ UTC {2}- +- +- +- +yes\n$/);
   });
 
   test('gives whole payloads as JSON', async () => {
     const { folder, desk } = await deskFolder();
     await receive(desk, moved);
-    expect(jsonOf(await runMain(['events', '--data', folder, '--json']))).toMatchObject([
+    expect(jsonOf(await runMain(['crm', 'events', '--data', folder, '--json']))).toMatchObject([
       { action: 'updated', dealId: 12, trusted: true, payload: moved },
     ]);
   });
@@ -56,7 +56,7 @@ describe('events', () => {
       // Two events of one millisecond have no order.
       while (Date.now() < next);
     }
-    const events = jsonOf(await runMain(['events', '--data', folder, '--json', '--limit', '2']));
+    const events = jsonOf(await runMain(['crm', 'events', '--data', folder, '--json', '--limit', '2']));
     expect(events.map(({ dealId }) => dealId)).toEqual([3, 2]);
   });
 
@@ -66,13 +66,13 @@ describe('events', () => {
       meta: { object: 'de\x1b[2Jal' },
       current: { status: `op\x1ben${'x'.repeat(200)}` },
     });
-    const { output } = await runMain(['events', '--data', folder]);
+    const { output } = await runMain(['crm', 'events', '--data', folder]);
     expect(output).not.toContain('\x1b');
     expect(Math.max(...output.split('\n').map((line) => line.length))).toBeLessThan(150);
   });
 
   test.each(['0', '-1', 'ten'])('ends with 2 for --limit %s', async (limit) => {
     const { folder } = await deskFolder();
-    expect((await runMain(['events', '--data', folder, `--limit=${limit}`])).code).toBe(2);
+    expect((await runMain(['crm', 'events', '--data', folder, `--limit=${limit}`])).code).toBe(2);
   });
 });
