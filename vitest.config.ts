@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that look at the child processes of their own process, where those of other tests must not be. */
-const lookingAtProcesses = ['test/core/analysis-pool/**/*.test.ts'];
+const lookingAtProcesses = ['test/core/analysis/analysis-pool/**/*.test.ts'];
 
 export default defineConfig({
   test: {

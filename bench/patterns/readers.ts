@@ -5,8 +5,7 @@ import { continuesBefore, isContinuation } from '../../src/core/docx/text/captio
 import { readLabel, readUnnumbered } from '../../src/core/docx/text/captions/caption-label.ts';
 import { isCaptionNote } from '../../src/core/docx/text/captions/caption-note.ts';
 import { readCaptionStyle } from '../../src/core/docx/text/captions/caption-style.ts';
-import { readCaption } from '../../src/core/docx/text/captions/caption-text.ts';
-import { readOtherCaption } from '../../src/core/docx/text/captions/other-caption.ts';
+import { readCaption, readOtherCaption } from '../../src/core/docx/text/captions/caption-text.ts';
 import { excerpt } from '../../src/core/docx/text/excerpt.ts';
 import { foldText, stripMarks } from '../../src/core/docx/text/fold-text.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../../src/core/docx/text/publication-words.ts';

@@ -1,6 +1,6 @@
 import { problemOf } from './documents/problem.ts';
 import { runProgram } from './program.ts';
-import { complain } from './terminal/print-error.ts';
+import { printError } from './terminal/print-error.ts';
 import { processTerminal } from './terminal/process-terminal.ts';
 import { OutputClosed, type Terminal } from './terminal/terminal.ts';
 import { UsageError } from './terminal/usage-error.ts';
@@ -20,7 +20,7 @@ export async function main(argv: string[], terminal: Terminal = processTerminal(
     if (error instanceof OutputClosed) return 0;
     const isUsage = error instanceof UsageError;
     const messages = isUsage ? error.mistakes : [problemOf(error).message];
-    await complain(terminal.errors, messages, error, argv.includes('--debug'));
+    await printError(terminal.errors, messages, error, argv.includes('--debug'));
     return isUsage ? 2 : 1;
   }
 }

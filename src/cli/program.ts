@@ -1,8 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareDeskCommands } from './commands/declare-desk-commands.ts';
-import { declareRecordCommands } from './commands/declare-record-commands.ts';
-import { declareServiceCommands } from './commands/declare-service-commands.ts';
+import { declareRecordCommands, declareServiceCommands } from './commands/declare-service-commands.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 

@@ -52,22 +52,32 @@ export {
   serviceTypesOf,
   starterSchedule,
 } from './pricing/rate-schedule.ts';
-export type { CrmEvent, WebhookRecord } from './records/crm-event.ts';
+export type {
+  CrmEvent,
+  CrmEventRecord,
+  /** @deprecated the name of 0.1 */
+  CrmEventRecord as WebhookRecord,
+} from './records/crm-event.ts';
 export type { SubmissionRecord } from './records/submission-record.ts';
 export type { Boundaries, ItemBoundary, Place, ReferenceListBoundary } from './schemas/boundaries.ts';
 export type { DealBoard } from './schemas/deals.ts';
 export type { ExampleFile } from './schemas/examples.ts';
 export type { Submission } from './schemas/intake.ts';
-export type { Meeting, MeetingCreated, MeetingList } from './schemas/meetings.ts';
+export type { Meeting, MeetingCreated, MeetingList, TokenResponse } from './schemas/meetings.ts';
 export { type ParsedRateSchedule, parseRateSchedule } from './schemas/parse-rate-schedule.ts';
-export type { ServiceList } from './schemas/rates.ts';
-export type { TokenResponse } from './schemas/tokens.ts';
-export type { WebhookInput, WebhooksService } from './services/deals/crm-events.ts';
+export type { ServiceList } from './schemas/pricing.ts';
+export type {
+  CrmEventInput,
+  /** @deprecated the name of 0.1 */
+  CrmEventInput as WebhookInput,
+  CrmEventsService,
+  /** @deprecated the name of 0.1 */
+  CrmEventsService as WebhooksService,
+} from './services/deals/crm-events.ts';
 export type { DealsService } from './services/deals/deals.ts';
 export type { ExamplesService } from './services/examples.ts';
 export type { IntakeService } from './services/intake/intake.ts';
-export type { MeetingsService } from './services/meetings/meetings.ts';
-export type { TokensService } from './services/meetings/tokens.ts';
+export type { MeetingsService, TokensService } from './services/meetings/meetings.ts';
 export type { PurgeRecord, PurgeService } from './services/privacy/purge.ts';
 export type { RatesService, StoredRates } from './services/rates.ts';
 export {

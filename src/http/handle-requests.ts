@@ -1,31 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Desk } from '../core/desk.ts';
 import { describeError } from '../log/describe-error.ts';
-import { corsHeaders, preflightHeaders } from './answer/cors.ts';
 import { errorAnswer } from './answer/error-answer.ts';
 import { finishAnswer } from './answer/finish-answer.ts';
-import type { FinalAnswer, HttpAnswer } from './answer/http-answer.ts';
-import { HttpProblem } from './answer/http-problem.ts';
+import { type FinalAnswer, type HttpAnswer, HttpProblem } from './answer/http-answer.ts';
 import type { CompleteOptions } from './options.ts';
-import type { HttpRequest, IncomingRequest } from './request/http-request.ts';
+import {
+  decodeParams,
+  type HttpRequest,
+  type IncomingRequest,
+  isPlainPath,
+  pickQuery,
+  requestIdOf,
+} from './request/http-request.ts';
 import { checkOperator } from './request/operator.ts';
-import { isPlainPath } from './request/plain-path.ts';
-import { decodeParams, pickQuery } from './request/read-address.ts';
 import { readJson } from './request/read-json.ts';
 import { RequestBody } from './request/request-body.ts';
-import { requestIdOf } from './request/request-id.ts';
 import { createThrottle } from './request/throttle.ts';
 import { networkOf, wrongTokens } from './request/wrong-tokens.ts';
 import type { Route } from './routes/route.ts';
 
 /** Answers the requests to one path; `routes` are those of the path, none where the path is unknown. */
-export type Door = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
+export type RequestHandler = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
 
 /**
  * All that happens to a request between an adapter and a route's handler. It knows no framework: an adapter
  * finds the path, hands over what came, and sends back what it gets. It never throws.
  */
-export function createDoor(desk: Desk, options: CompleteOptions): Door {
+export function createRequestHandler(desk: Desk, options: CompleteOptions): RequestHandler {
   const { logger, ids, now, allowedOrigins } = options;
   const secondsToWait = createThrottle(options.throttle, now);
   const wrongToken = wrongTokens(now);
@@ -122,3 +124,31 @@ function methodsOf(routes: readonly Route[]): string[] {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...methods, 'OPTIONS'];
 }
+
+/**
+ * The headers with which every answer tells browsers which pages may read it. While no origins are configured,
+ * all may. A page of another origin gets the name of one that is allowed, which its browser takes for a no.
+ */
+export function corsHeaders(
+  origin: string | null,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  const [first] = allowedOrigins;
+  if (first === undefined) return { 'access-control-allow-origin': '*', ...exposed };
+  const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : first;
+  return { 'access-control-allow-origin': allowed, vary: 'Origin', ...exposed };
+}
+
+/** What the answer to a preflight has besides. */
+function preflightHeaders(methods: readonly string[]): Record<string, string> {
+  return {
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': 'Authorization, Content-Type, Range, X-Request-Id',
+    'access-control-max-age': '600',
+  };
+}
+
+const exposed = {
+  'access-control-expose-headers':
+    'Content-Disposition, Content-Length, Content-Range, Retry-After, X-Request-Id',
+};

@@ -1,6 +1,6 @@
 import type { Desk } from '../core/desk.ts';
 import { type HttpApp, h3App } from './h3-app.ts';
-import { createDoor } from './handle-requests.ts';
+import { createRequestHandler } from './handle-requests.ts';
 import { completeOptions, type HttpAppOptions } from './options.ts';
 import { routesOf } from './routes.ts';
 
@@ -28,5 +28,5 @@ export { type RunningServer, type ServeOptions, serve } from './serve.ts';
  */
 export function createHttpApp(desk: Desk, options: HttpAppOptions = {}): HttpApp {
   const complete = completeOptions(options);
-  return h3App(routesOf(complete), createDoor(desk, complete), complete.basePath);
+  return h3App(routesOf(complete), createRequestHandler(desk, complete), complete.basePath);
 }

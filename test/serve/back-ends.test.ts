@@ -110,7 +110,7 @@ describe.skipIf(!hasRedis)('a desk on Redis', () => {
       /^From: "?Example Editing"? <desk@example\.org>/m,
     );
 
-    // Only our own HTTP door has these routes.
+    // Only our own HTTP server has these routes.
     expect((await fetch(`${server.url}/objects/uploads/a/b`)).status).toBe(404);
     for (const each of [server, worker]) {
       each.child.kill('SIGTERM');

@@ -21,7 +21,7 @@ describe('a command that writes, where conditional writes are ignored,', () => {
     [['examples', 'delete', 'a']],
     [['submissions', 'retry', 'a']],
     [['jobs', 'retry', 'intake', 'a']],
-    [['hooks', 'replay', 'a']],
+    [['webhooks', 'replay', 'a']],
     [['purge', '--older-than', '1d']],
     [['token']],
   ])('ends with 2 before it has written anything: %j', async (args) => {

@@ -19,7 +19,7 @@ import { startConditionalS3 } from './s3/s3-conditions-proxy.ts';
 export interface DeskStorage {
   store: Store;
   objects: ObjectStore;
-  /** The same, where its signed URLs lead to our own HTTP door; else null. */
+  /** The same, where its signed URLs lead to our own HTTP server; else null. */
   signedObjects: SignedObjectStore | null;
   /** The time of all of it, but of the URLs that S3 checks. */
   clock: ManualClock;

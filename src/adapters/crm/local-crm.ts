@@ -3,8 +3,13 @@ import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../../core/ports.ts';
 import { changeRecord } from '../../core/records/change-record.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
-import { nextDealNumber } from './local-crm/deal-number.ts';
-import { type DealRecord, dealKey, newestDeals, referenceKey } from './local-crm/deal-record.ts';
+import {
+  type DealRecord,
+  dealKey,
+  newestDeals,
+  nextDealNumber,
+  referenceKey,
+} from './local-crm/deal-record.ts';
 
 export interface LocalCrmOptions {
   /** Where the deals are kept, under `crm/`. The CRM does not close it. */

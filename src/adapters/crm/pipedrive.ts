@@ -1,17 +1,15 @@
 import type { Secret } from '../../core/ports/secret.ts';
 import { silentLogger, systemClock } from '../../core/ports/system.ts';
-import type { Clock, Crm, Logger } from '../../core/ports.ts';
+import type { Clock, Crm, Logger, NewDeal } from '../../core/ports.ts';
 import { inTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { type Api, PipedriveClient } from './pipedrive/client.ts';
-import { createDeal } from './pipedrive/create-deal.ts';
-import type { DealPlace } from './pipedrive/deal-place.ts';
 import { unavailable } from './pipedrive/failure.ts';
-import { findMarkedDeal } from './pipedrive/find-marked-deal.ts';
-import { listDeals } from './pipedrive/list-deals.ts';
-import { listStages } from './pipedrive/list-stages.ts';
-import { hasNoteOf } from './pipedrive/note.ts';
-import { ping } from './pipedrive/ping.ts';
+import { type DealPlace, type DealSought, findMarkedDeal } from './pipedrive/find-marked-deal.ts';
+import { listDeals, listStages, ping } from './pipedrive/list-deals.ts';
+import { addNote, createdSchema, hasNoteOf } from './pipedrive/note.ts';
+import { createPerson, findPerson } from './pipedrive/person.ts';
+import { markedTitle, plainTitle } from './pipedrive/submission-mark.ts';
 
 export interface PipedriveOptions {
   /** The company's part of the address: `acme` of acme.pipedrive.com. */
@@ -120,4 +118,40 @@ function baseUrlOf({ company, baseUrl = `https://${company}.pipedrive.com` }: Pi
     throw new TypeError('The address of Pipedrive must begin with https:// or http:// and have no query.');
   }
   return url.href.replace(/(?<!\/)\/+$/, '');
+}
+
+/**
+ * Creates the person, the deal and its note, each only where a former try did not. The number of the deal.
+ *
+ * Every step can be the last one that was done: a person stays for the next try, a deal without its note gets
+ * that then. A request whose answer never came may still have been done, so it is never sent again from here.
+ */
+async function createDeal(deal: NewDeal, sought: DealSought, api: Api): Promise<number> {
+  const { key } = sought;
+  const [former, person] = await Promise.all([findMarkedDeal(sought, api), findPerson(deal.person, api)]);
+  if (former !== null && (await hasNoteOf(former, key, api))) return former;
+  const dealId =
+    former ?? (await openDeal(deal, person ?? (await createPerson(deal.person, api)), sought, api));
+  await addNote({ dealId, key, text: deal.note }, api);
+  return dealId;
+}
+
+async function openDeal(
+  { title, value, currency }: NewDeal,
+  personId: number,
+  { key, place: { pipelineId, stageId, submissionField } }: DealSought,
+  api: Api,
+): Promise<number> {
+  const body = {
+    title: submissionField === undefined ? markedTitle(title, key) : plainTitle(title),
+    value,
+    currency,
+    person_id: personId,
+    pipeline_id: pipelineId,
+    stage_id: stageId,
+    ...(submissionField === undefined ? {} : { custom_fields: { [submissionField]: key } }),
+  };
+  const whenMissing = 'Pipedrive does not have the pipeline or the stage for new deals. Check the settings.';
+  const { data } = await api({ path: '/api/v2/deals', body, whenMissing }, createdSchema);
+  return data.id;
 }

@@ -2,8 +2,7 @@ import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts
 import type { Clock, Ids, JobHandler, JobQueue, Logger, Store } from '../../core/ports.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
-import { addJob } from './store-queue/add-job.ts';
-import { listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
+import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
 import type { QueueParts } from './store-queue/queue-parts.ts';
 import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';

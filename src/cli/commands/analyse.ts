@@ -1,10 +1,8 @@
-import { handleDocuments } from '../documents/handle-documents.ts';
-import { parseTimeLimit } from '../documents/parse-time-limit.ts';
-import type { Presentation } from '../documents/presentation.ts';
-import { readBoundaries } from '../documents/read-boundaries.ts';
-import { analysisSheet } from '../documents/reports/analysis-sheet.ts';
-import { analysisTable } from '../documents/reports/analysis-table.ts';
-import { evidenceSheet } from '../documents/reports/evidence.ts';
+import { handleDocuments, type Presentation } from '../documents/handle-documents.ts';
+import { parseTimeLimit } from '../documents/open-analyser.ts';
+import { analysisLines, analysisTable } from '../documents/reports/analysis-lines.ts';
+import { evidenceLines } from '../documents/reports/evidence.ts';
+import { readBoundaries } from '../rates/read-json-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonLines } from '../terminal/text/json-lines.ts';
 
@@ -45,6 +43,6 @@ function presentationFor(
   { output }: Terminal,
 ): Presentation {
   if (json) return jsonLines(({ analysis, report }) => (explain ? { analysis, report } : { analysis }));
-  if (explain) return evidenceSheet(output);
-  return paths.length === 1 ? analysisSheet(output.style) : analysisTable(paths, output);
+  if (explain) return evidenceLines(output);
+  return paths.length === 1 ? analysisLines(output.style) : analysisTable(paths, output);
 }

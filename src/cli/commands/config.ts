@@ -1,11 +1,13 @@
 import { configurationOf } from '../config/configuration.ts';
-import { effectiveSettings } from '../config/effective-settings.ts';
+import { type EffectiveSetting, effectiveSettings } from '../config/effective-settings.ts';
 import { readSettings } from '../config/read-settings.ts';
 import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
 import { warn } from '../terminal/print-error.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { settingsSheet } from './tables/settings-sheet.ts';
+import { alignColumns } from '../terminal/text/columns.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 /**
  * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.
@@ -19,9 +21,27 @@ export async function configCommand(options: DeskCommandOptions, terminal: Termi
   const { dataFolder, s3, warnings } = configurationOf(read, environment);
   const settings = effectiveSettings(read, { 'storage.dataFolder': dataFolder, 's3.region': s3?.region });
   for (const warning of warnings) await warn(errors, warning);
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: settings,
-    text: () => settingsSheet(settings, read.file, output.style),
+    text: () => settingsLines(settings, read.file, output.style),
   });
   return 0;
 }
+
+/** Settings for people, a row for each, below the file that some of them come from. */
+function settingsLines(settings: readonly EffectiveSetting[], file: string | null, style: Style): string[] {
+  const rows = settings.map(({ setting, value, source }) => [
+    setting,
+    printable(value ?? '-'),
+    printable(source),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows], []);
+  return [
+    file === null ? 'No configuration file; thesisdesk init writes one.' : `File: ${printable(file)}`,
+    '',
+    style.strong(header),
+    ...lines,
+  ];
+}
+
+const titles = ['Setting', 'Value', 'Source'];

@@ -36,12 +36,17 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
       end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
     });
 
-  asList(program.command('events').description('Show the events that the CRM sent.')).action(
-    async (_options: unknown, command: Command) => {
-      const { eventsCommand } = await import('./events.ts');
-      end(await eventsCommand(command.optsWithGlobals(), terminal));
-    },
-  );
+  const crm = program.command('crm').description('Work with what the CRM sends.');
+  declareCrmEvents(crm.command('events'));
+  // The name of 0.1; it goes with 0.3.
+  declareCrmEvents(withOldName(program.command('events', { hidden: true }), 'crm events', terminal));
+
+  function declareCrmEvents(command: Command): void {
+    asList(command.description('Show the events that the CRM sent.')).action(async () => {
+      const { crmEventsCommand } = await import('./crm-events.ts');
+      end(await crmEventsCommand(command.optsWithGlobals(), terminal));
+    });
+  }
 }
 
 function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
@@ -151,3 +156,12 @@ export function onData(command: Command): Command {
 
 export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
 const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];
+
+/** Says on the standard error that a command has another name by now, before it runs as it did. */
+export function withOldName(command: Command, name: string, terminal: Terminal): Command {
+  return command.hook('preAction', async () => {
+    await terminal.errors.write(
+      `warning: \`thesisdesk ${command.name()}\` is now \`thesisdesk ${name}\`. The old name works until 0.3.\n`,
+    );
+  });
+}

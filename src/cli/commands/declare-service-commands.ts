@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
-import { dataDescription, onData } from './declare-desk-commands.ts';
+import { asList, dataDescription, onData, withOldName } from './declare-desk-commands.ts';
 
 /**
  * Declares the server, the worker, and what sets them up. As with all commands, what one does is loaded when it
@@ -68,4 +68,56 @@ export function declareServiceCommands(
       end(await doctorCommand(command.optsWithGlobals(), terminal));
     },
   );
+}
+
+/**
+ * Declares what an operator does with records now and then. As with all commands, what one does is loaded when it
+ * runs.
+ *
+ * @param end takes the exit code
+ */
+export function declareRecordCommands(
+  program: Command,
+  terminal: Terminal,
+  end: (code: number) => void,
+): void {
+  const purge = program
+    .command('purge')
+    .description('Remove documents and personal data of old submissions.')
+    .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
+    .option('--dry-run', 'only show what would be removed');
+  onData(purge).action(async (_options: unknown, command: Command) => {
+    const { purgeCommand } = await import('./purge.ts');
+    end(await purgeCommand(command.optsWithGlobals(), terminal));
+  });
+  asList(purge.command('list').description('Show what earlier purges removed.')).action(
+    async (_options: unknown, command: Command) => {
+      const { purgeListCommand } = await import('./purge.ts');
+      end(await purgeListCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+
+  declareWebhooks(program.command('webhooks'), terminal, end);
+  // The name of 0.1; it goes with 0.3.
+  declareWebhooks(
+    withOldName(program.command('hooks', { hidden: true }), 'webhooks', terminal),
+    terminal,
+    end,
+  );
+}
+
+function declareWebhooks(webhooks: Command, terminal: Terminal, end: (code: number) => void): void {
+  webhooks.description('Work with the webhooks that the desk sends.');
+  asList(webhooks.command('list').description('Show the events of the last 30 days.')).action(
+    async (_options: unknown, command: Command) => {
+      const { webhooksListCommand } = await import('./webhooks.ts');
+      end(await webhooksListCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(webhooks.command('replay').description('Deliver an event again.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { webhooksReplayCommand } = await import('./webhooks.ts');
+      end(await webhooksReplayCommand(id, command.optsWithGlobals(), terminal));
+    });
 }

@@ -1,10 +1,12 @@
 import type { FailedJob } from '../../core/ports.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { show } from '../terminal/print-result.ts';
-import { type ListCommandOptions, showList } from '../terminal/show-list.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns, cutEnd } from '../terminal/text/columns.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { jobTable } from './tables/job-table.ts';
 
 /**
  * `thesisdesk jobs failed`: the jobs that failed for good, the earliest first.
@@ -16,7 +18,7 @@ export async function jobsFailedCommand(options: ListCommandOptions, terminal: T
   const names = await jobNames();
   const { compareFailures } = await import('../../core/services/failed-jobs.ts');
   await lookAtDesk(options, terminal, (_desk, { jobs }) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       async read({ limit, cursor }) {
         const after = cursor === undefined ? {} : { after: failureIn(cursor) };
         const pages = await Promise.all(
@@ -61,7 +63,7 @@ export async function jobsRetryCommand(
     throw new UsageError(`No job is named ${name}. Known names: ${names.join(', ')}.`);
   }
   const retried = await withDesk(options, terminal, (_desk, { jobs }) => jobs.retry(name, id));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [{ name, id, retried }],
     text: () => [
       retried
@@ -80,3 +82,19 @@ async function jobNames(): Promise<string[]> {
   ]);
   return [intakeJob, invitationJob, deliveryJob];
 }
+
+/** Jobs that failed for good, for people, a row for each. */
+function jobTable(jobs: readonly FailedJob[], style: Style): string[] {
+  // Names and ids are what `jobs retry` takes, and are never cut.
+  const rows = jobs.map(({ name, id, failedAt, error }) => [
+    printable(name),
+    printable(id),
+    localTime(failedAt),
+    cutEnd(printable(error), widestError),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows], []);
+  return [style.strong(header), ...lines];
+}
+
+const titles = ['Name', 'Id', 'Failed', 'Error'];
+const widestError = 100;

@@ -1,7 +1,7 @@
 import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
-import { ratesSheet } from '../rates/rates-sheet.ts';
+import { ratesLines } from '../rates/rates-lines.ts';
 import { warn } from '../terminal/print-error.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -32,9 +32,9 @@ export async function ratesEditCommand(options: DeskCommandOptions, terminal: Te
         }
         const { warnings = [], ...stored } = await rates.put(wanted);
         for (const warning of warnings) await warn(errors, warning);
-        await show(terminal, options.json === true, {
+        await printResult(terminal, options.json === true, {
           json: [stored],
-          text: () => ['Rate schedule stored.', '', ...ratesSheet(stored, output.style)],
+          text: () => ['Rate schedule stored.', '', ...ratesLines(stored, output.style)],
         });
       },
       { mayMake: true },

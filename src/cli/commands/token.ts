@@ -3,7 +3,7 @@ import { nameOf } from '../config/settings.ts';
 import { deskUrlWith, makeToken, removeToken } from '../desk/operator-token.ts';
 import { type DeskCommandOptions, sourcesOf, withDesk } from '../desk/with-desk.ts';
 import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -31,13 +31,13 @@ export async function tokenCommand(options: TokenCommandOptions, terminal: Termi
       if (options.remove === true) {
         const removed = await removeToken(store);
         const text = removed ? 'The token has been removed.' : 'No token was set.';
-        return show(terminal, options.json === true, { json: [{ removed }], text: () => [text] });
+        return printResult(terminal, options.json === true, { json: [{ removed }], text: () => [text] });
       }
       const address =
         configuration.publicUrl ?? (await rememberedAddress(store)) ?? configuredAddress(configuration);
       const token = await makeToken(store);
       const deskUrl = deskUrlWith(token, address);
-      return show(terminal, options.json === true, {
+      return printResult(terminal, options.json === true, {
         json: [{ token, deskUrl }],
         text: () => [`The operator's token, shown only once: ${token}`, `Your desk: ${deskUrl}`],
       });

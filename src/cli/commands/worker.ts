@@ -1,7 +1,7 @@
 import { readConfiguration } from '../config/configuration.ts';
 import { openLog } from '../desk/open-log.ts';
 import { runUntilStopped } from '../server/run-until-stopped.ts';
-import { workerSheet } from '../server/server-sheet.ts';
+import { workerLines } from '../server/server-lines.ts';
 import { startWorker } from '../server/start-worker.ts';
 import { warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -38,7 +38,7 @@ export async function workerCommand(options: WorkerCommandOptions, terminal: Ter
   for (const warning of configuration.warnings) await warn(terminal.errors, warning);
   const logger = await openLog(configuration, terminal, debug);
   const { facts, close } = await startWorker(configuration, logger);
-  await runUntilStopped({ facts, close, sheet: (style) => workerSheet(facts, style) }, terminal, {
+  await runUntilStopped({ facts, close, lines: (style) => workerLines(facts, style) }, terminal, {
     asJson: configuration.logFormat === 'json',
     logger,
     stopSignal,

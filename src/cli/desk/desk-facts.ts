@@ -43,3 +43,46 @@ export async function deskFacts(
     rates: isStarter ? 'starter' : 'stored',
   };
 }
+
+type Field = readonly [name: string, value: string | undefined];
+
+/** What a desk is made of, for people. */
+export function deskLines(facts: DeskFacts): Field[] {
+  const { storage, objects, dataFolder, outbox } = facts;
+  const usesFolder = storage === 'embedded' || objects === 'embedded' || outbox !== null;
+  return [
+    ['Data', usesFolder ? dataFolder : undefined],
+    ['Storage', storage === 'embedded' ? 'embedded, in the data folder' : stores[storage]],
+    ['Documents', documentsLine(facts)],
+    ['Queue', queueLine(facts)],
+    ['CRM', facts.crm === 'embedded' ? 'embedded; thesisdesk deals shows it' : 'Pipedrive'],
+    ['Mail', outbox === null ? 'SMTP' : `embedded: nothing is sent, mails are written to ${outbox}`],
+    ['Video rooms', videoRooms[facts.videoRooms]],
+    ['Rates', rates[facts.rates]],
+  ];
+}
+
+/** Worth a line of their own only where they are elsewhere than the records. */
+function documentsLine({ storage, objects }: DeskFacts): string | undefined {
+  if (storage === objects) return undefined;
+  return objects === 's3' ? 'S3' : 'in the data folder';
+}
+
+function queueLine({ queue, worker, concurrency }: DeskFacts): string {
+  const name = queue === 'embedded' ? 'embedded' : 'Redis';
+  if (!worker) return `${name}; the work is left to thesisdesk worker`;
+  return `${name}, ${concurrency} ${concurrency === 1 ? 'document' : 'documents'} at once`;
+}
+
+const stores = { redis: 'Redis', s3: 'S3' } as const;
+
+const videoRooms = {
+  configured: 'LiveKit, configured',
+  incomplete: 'LiveKit, incomplete: tokens cannot be signed',
+  'not configured': 'not configured: LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_URL enable them',
+} as const;
+
+const rates = {
+  stored: 'your own',
+  starter: 'starter rates; set your own with thesisdesk rates edit',
+} as const;

@@ -7,11 +7,7 @@ import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed
 import type { Configuration } from '../config/configuration.ts';
 import { livekitCredentials } from '../config/livekit-credentials.ts';
 import { roomCodePlace } from '../config/video.ts';
-import { openCrm } from './back-ends/crm.ts';
-import { openMailer } from './back-ends/mailer.ts';
-import { openObjects } from './back-ends/objects.ts';
-import { openQueue } from './back-ends/queue.ts';
-import { openStore } from './back-ends/store.ts';
+import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends/store.ts';
 
 export interface OpenDeskOptions {
   /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */
@@ -21,12 +17,12 @@ export interface OpenDeskOptions {
   processFile?: URL;
 }
 
-/** A desk with those of its parts that its doors and commands need. */
+/** A desk with those of its parts that its server and commands need. */
 export interface OpenedDesk {
   desk: Desk;
   store: Store;
   objects: ObjectStore;
-  /** The same, where its signed URLs lead to our own HTTP door; else null. */
+  /** The same, where its signed URLs lead to our own HTTP server; else null. */
   signedObjects: SignedObjectStore | null;
   jobs: JobQueue;
   crm: Crm;

@@ -7,7 +7,7 @@ import {
   type RateSchedule,
   serviceTypesOf,
 } from '../../core/pricing/rate-schedule.ts';
-import { priceLines } from '../documents/reports/quote-sheet.ts';
+import { priceLines } from '../documents/reports/quote-lines.ts';
 import type { Dialogue } from '../terminal/terminal.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
@@ -22,7 +22,7 @@ import {
   withFee,
   withPrice,
 } from './rates-draft.ts';
-import { currencyOf, priceOfOne, ratesSheet } from './rates-sheet.ts';
+import { currencyOf, priceOfOne, ratesLines } from './rates-lines.ts';
 
 /**
  * Asks for one change of the rates after the other, and shows after each what a usual dissertation costs then.
@@ -35,7 +35,7 @@ export async function askForRates(
   style: Style,
 ): Promise<RateSchedule | null> {
   const say = (lines: readonly string[]) => dialogue.output.write(`${lines.join('\n')}\n\n`);
-  say(['', ...ratesSheet(current, style)]);
+  say(['', ...ratesLines(current, style)]);
   for (let draft = current; ; ) {
     const next = await askForStep(draft, dialogue);
     if (next === leave) return null;
@@ -49,7 +49,7 @@ export async function askForRates(
       say(['', ...exampleLines(draft, service, style)]);
       continue;
     }
-    say(['', ...ratesSheet(draft, style)]);
+    say(['', ...ratesLines(draft, style)]);
   }
 }
 

@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { DeskError } from '../../core/errors.ts';
+import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
+import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -27,5 +30,45 @@ async function textOf(path: string): Promise<string> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     const reason = code === 'ENOENT' ? 'No file at this path.' : `It cannot be read (${code}).`;
     throw new UsageError(`${path}: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Reads what an operator knows better than the analysis from a JSON file.
+ *
+ * @param path undefined where the command line names none
+ * @throws UsageError where there is no such file, it holds no JSON, or a value in it is wrong
+ * @example
+ * const boundaries = await readBoundaries('boundaries.json');
+ */
+export async function readBoundaries(path: string | undefined): Promise<Boundaries | undefined> {
+  if (path === undefined) return undefined;
+  const input = await readJsonFile(path, 'boundaries file');
+  const { parseBoundaries } = await import('../../core/schemas/boundaries.ts');
+  try {
+    return parseBoundaries(input);
+  } catch (error) {
+    if (error instanceof DeskError) throw new UsageError(`${path}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Reads a rate schedule from a JSON file.
+ *
+ * @returns the schedule, and sentences on what in it has no effect or is likely a mistake
+ * @throws UsageError where there is no such file, it holds no JSON, or a value in it is wrong
+ * @example
+ * const { schedule } = await readRates('rates.json');
+ */
+export async function readRates(path: string): Promise<{ schedule: RateSchedule; warnings: string[] }> {
+  const { parseRateSchedule } = await import('../../core/schemas/parse-rate-schedule.ts');
+  const input = await readJsonFile(path, 'rates file');
+  try {
+    const { schedule, warnings } = parseRateSchedule(input);
+    return { schedule, warnings: warnings.map((warning) => `${path}: ${warning}`) };
+  } catch (error) {
+    if (error instanceof DeskError) throw new UsageError(`${path}: ${error.message}`, { cause: error });
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '../../core/ports.ts';
-import { show } from '../terminal/print-result.ts';
+import { printResult } from '../terminal/print-result.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
 import type { Style } from '../terminal/text/style.ts';
 
@@ -8,7 +8,7 @@ export interface Running {
   /** What it says of itself to programs. */
   facts: object;
   /** What it says of itself to people. */
-  sheet(style: Style): string[];
+  lines(style: Style): string[];
   close(): Promise<void>;
 }
 
@@ -23,12 +23,12 @@ export interface RunOptions {
 
 /** Says that it runs, keeps the process alive until it is asked to stop, and closes it then. */
 export async function runUntilStopped(
-  { facts, sheet, close }: Running,
+  { facts, lines, close }: Running,
   terminal: Terminal,
   { asJson, logger, stopSignal, begun }: RunOptions,
 ): Promise<void> {
   try {
-    await show(terminal, asJson, { json: [facts], text: () => sheet(terminal.output.style) });
+    await printResult(terminal, asJson, { json: [facts], text: () => lines(terminal.output.style) });
   } catch (error) {
     // It does not end because nobody reads that it runs.
     if (!(error instanceof OutputClosed)) throw error;

@@ -5,10 +5,9 @@ import type { Configuration } from '../config/configuration.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { deskFacts } from '../desk/desk-facts.ts';
 import { deskUrlWith, keptTokenHash, makeFirstToken } from '../desk/operator-token.ts';
-import { isOnOwnMachine } from './own-machine.ts';
 import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
-import { configuredAddress, rememberAddress } from './server-address.ts';
-import type { ServerFacts } from './server-sheet.ts';
+import { configuredAddress, isOnOwnMachine, rememberAddress } from './server-address.ts';
+import type { ServerFacts } from './server-lines.ts';
 
 export interface StartServerOptions {
   logger: Logger;

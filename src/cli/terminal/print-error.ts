@@ -3,7 +3,7 @@ import type { Channel } from './terminal.ts';
 import { printable, printableLines } from './text/printable.ts';
 
 /** Tells what went wrong, each message on a line of its own, with the stack below where `debug` is set. */
-export async function complain(
+export async function printError(
   errors: Channel,
   messages: string | readonly string[],
   error: unknown,

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { ChildMessage } from './analysis-pool/analysis-outcome.ts';
 import { type AnalysisTask, runAnalysisTask } from './analysis-pool/analysis-task.ts';
-import type { ChildMessage } from './analysis-pool/child-message.ts';
 
 /**
  * The program of a process that analyses documents, one after the other. `createAnalysisPool` starts it, with the

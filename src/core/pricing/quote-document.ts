@@ -1,9 +1,8 @@
 import { oneLine } from '../text/one-line.ts';
 import { quoteAsCsv } from './quote-document/csv.ts';
-import type { QuoteDocument } from './quote-document/facts.ts';
+import { countRows, headFacts, priceRows, type QuoteDocument } from './quote-document/facts.ts';
 import { quoteAsHtml } from './quote-document/html.ts';
 import { quoteAsMarkdown } from './quote-document/markdown.ts';
-import { quoteAsText } from './quote-document/text.ts';
 
 export type { QuoteDocument };
 
@@ -47,4 +46,25 @@ const renderers: Record<QuoteFormat, (document: QuoteDocument) => string> = {
 function plain(document: QuoteDocument): QuoteDocument {
   const client = document.client === undefined ? undefined : oneLine(document.client);
   return { ...document, business: oneLine(document.business), document: oneLine(document.document), client };
+}
+
+/** For mails and terminals. Names are padded by characters, so amounts stand below each other. */
+function quoteAsText(document: QuoteDocument): string {
+  const { items, sums } = priceRows(document);
+  const counts = countRows(document.analysis);
+  const sections = [
+    [`${document.business}: quote`],
+    headFacts(document).map(([name, value]) => `${`${name}:`.padEnd(10)}${value}`),
+    ...(items.length > 0 ? [aligned(items, [...items, ...sums])] : []),
+    aligned(sums, [...items, ...sums]),
+    ['What was counted:', ...aligned(counts, counts).map((line) => `  ${line}`)],
+  ];
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** Rows with amounts at the right, as wide as the widest of `all`. */
+function aligned(rows: readonly [string, string][], all: readonly [string, string][]): string[] {
+  const names = Math.max(...all.map(([name]) => name.length));
+  const amounts = Math.max(...all.map(([, amount]) => amount.length));
+  return rows.map(([name, amount]) => `${name.padEnd(names)}  ${amount.padStart(amounts)}`);
 }

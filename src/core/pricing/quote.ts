@@ -33,7 +33,7 @@ export interface LineItem {
  * What a dissertation costs. Amounts are in units of the currency and have no more decimals than it has.
  *
  * The four fields before `currency` are the quote of the HTTP interface. `currency` stays with them inside the
- * program, because an amount without one cannot be printed or handed to a CRM; the HTTP door leaves it out.
+ * program, because an amount without one cannot be printed or handed to a CRM; the HTTP server leaves it out.
  */
 export interface Quote {
   lineItems: LineItem[];

@@ -12,7 +12,7 @@ export interface CrmEvent {
 }
 
 /** An event as it is kept. */
-export interface WebhookRecord extends CrmEvent {
+export interface CrmEventRecord extends CrmEvent {
   eventId: string;
   receivedAt: string;
   /** The request showed the configured user and password. Anybody may have sent any other. */

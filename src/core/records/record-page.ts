@@ -1,9 +1,8 @@
 import { DeskError } from '../errors.ts';
 import type { Store } from '../ports.ts';
-import { pageRequestSchema } from '../schemas/pages.ts';
+import { pageRequestSchema } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { eachRecord } from './each-record.ts';
-import { firstOf } from './first-of.ts';
 
 /** A part of a list. */
 export interface Page<T> {
@@ -47,7 +46,7 @@ export async function recordPage<T extends object>(
  * The same for records whose keys end in what sorts them, newest last, so that only those of the page are read.
  *
  * @example
- * const events = await keyPage<WebhookRecord>(store, ['events/', 'untrusted-events/'], { limit: 20 });
+ * const events = await keyPage<CrmEventRecord>(store, ['events/', 'untrusted-events/'], { limit: 20 });
  */
 export async function keyPage<T extends object>(
   store: Store,
@@ -125,4 +124,35 @@ function placeIn(cursor: string): Place {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+/** The first so many of entries that come in any order; memory holds twice as many at most. */
+export interface FirstOf<T> {
+  add(entry: T): void;
+  /** In order. */
+  list(): T[];
+}
+
+/**
+ * @example
+ * const lowest = firstOf<number>(2, (a, b) => a - b);
+ * for (const number of [5, 3, 9, 1]) lowest.add(number);
+ * lowest.list(); // [1, 3]
+ */
+export function firstOf<T>(most: number, compare: (a: T, b: T) => number): FirstOf<T> {
+  let first: T[] = [];
+  const cut = () => {
+    first.sort(compare);
+    first = first.slice(0, most);
+  };
+  return {
+    add(entry) {
+      first.push(entry);
+      if (first.length > 2 * most) cut();
+    },
+    list() {
+      cut();
+      return first;
+    },
+  };
 }

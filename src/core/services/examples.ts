@@ -7,7 +7,7 @@ import {
   exampleFilesRequestSchema,
   exampleUploadsRequestSchema,
 } from '../schemas/examples.ts';
-import type { PageRequest } from '../schemas/pages.ts';
+import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import type { ServiceContext } from './service-context.ts';
 import { examples, isObjectKeyFor, objectKeyFor } from './uploads/object-key.ts';

@@ -4,7 +4,7 @@ import { currencyOf, type Quote, quote } from '../pricing/quote.ts';
 import { type RateSchedule, serviceTypesOf, starterSchedule } from '../pricing/rate-schedule.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';
-import { previewRequestSchema, type ServiceList } from '../schemas/rates.ts';
+import { previewRequestSchema, type ServiceList } from '../schemas/pricing.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** A stored schedule with the time of its last change. */

@@ -1,6 +1,5 @@
 import type { RequestBody } from '../request/request-body.ts';
 import { ByteContent, bytesOf, type FinalAnswer, type HttpAnswer } from './http-answer.ts';
-import { reportFailure } from './report-failure.ts';
 
 export interface FinishContext {
   /** Headers that every answer gets. */
@@ -54,3 +53,29 @@ async function* lingering(content: Uint8Array, body: RequestBody): AsyncIterable
 }
 
 const lingerMilliseconds = 1000;
+
+/** Content that tells of its failure before it fails. Leaving it early leaves the content within. */
+function reportFailure(
+  content: AsyncIterable<Uint8Array>,
+  report: (error: unknown) => void,
+): AsyncIterable<Uint8Array> {
+  return {
+    [Symbol.asyncIterator]() {
+      const iterator = content[Symbol.asyncIterator]();
+      return {
+        async next() {
+          try {
+            return await iterator.next();
+          } catch (error) {
+            report(error);
+            throw error;
+          }
+        },
+        async return() {
+          await iterator.return?.();
+          return { done: true, value: undefined };
+        },
+      };
+    },
+  };
+}

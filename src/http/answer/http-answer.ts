@@ -29,3 +29,17 @@ export interface FinalAnswer {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
 }
+
+/** A request that is turned down as HTTP, before or beside any service. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** `message` is a full sentence for the caller. */
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}

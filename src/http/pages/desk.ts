@@ -4,15 +4,19 @@ import { examplesSection } from './desk/examples.ts';
 import type { Section } from './desk/lists/section.ts';
 import { meetingsSection } from './desk/meetings.ts';
 import { connect } from './desk/operator/desk-address.ts';
-import { tokenForm } from './desk/operator/token-form.ts';
-import { tokenMemory } from './desk/operator/token-memory.ts';
+import { tokenForm, tokenMemory } from './desk/operator/token-form.ts';
 import { ratesSection } from './desk/rates.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
-import { announce } from './elements/announce.ts';
 import { element, pageElement } from './elements/element.ts';
-import { problemBox, sentenceOf, wantsToken, wasGivenUp } from './elements/problem-box.ts';
-import { keepAddressOnSkip } from './elements/skip-link.ts';
+import {
+  announce,
+  keepAddressOnSkip,
+  problemBox,
+  sentenceOf,
+  wantsToken,
+  wasGivenUp,
+} from './elements/problem-box.ts';
 
 /** The page for the operator: one section at a time, by the address behind the `#`. */
 const sections: ReadonlyMap<string, Section> = new Map([

@@ -1,10 +1,9 @@
 import { DeskError } from '../../core/errors.ts';
-import { HttpProblem } from '../answer/http-problem.ts';
+import { HttpProblem } from '../answer/http-answer.ts';
 import type { CompleteOptions } from '../options.ts';
 import type { Route } from '../routes/route.ts';
 import { isSameToken, noToken, tokenHash, tokenIn } from './credentials.ts';
 import type { IncomingRequest } from './http-request.ts';
-import { isLoopback } from './loopback.ts';
 
 /**
  * Lets a request to one of the operator's routes in, or throws: `not_authorised` without the token that is set;
@@ -64,4 +63,15 @@ function isForSomebodyElse(header: IncomingRequest['header']): boolean {
   return (
     header('forwarded') !== null || [...named, ...hosts].some((each) => each !== '' && !isLoopback(each))
   );
+}
+
+/**
+ * Whether a name or an address, without a port, is one of this machine alone.
+ *
+ * @example
+ * isLoopback('127.0.0.1'); // true, as are localhost, [::1] and ::ffff:127.0.0.1
+ * isLoopback('127.example.com'); // false
+ */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|\[?::1\]?|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(host);
 }

@@ -1,5 +1,5 @@
 import { inTime } from '../../core/time/in-time.ts';
-import { HttpProblem } from '../answer/http-problem.ts';
+import { HttpProblem } from '../answer/http-answer.ts';
 
 /** Where the bytes of a body come from; the reader of a web stream is one. It is never cancelled. */
 export interface ByteReader {

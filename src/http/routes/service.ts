@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Readiness } from '../../core/desk.ts';
 import type { HttpAnswer } from '../answer/http-answer.ts';
-import { readinessSchema } from '../open-api/answer-schemas.ts';
+import { readinessSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '../../core/ports.ts';
 
-/** An object store whose signed URLs lead to this very door. Those of `src/storage-drivers` are such. */
+/** An object store whose signed URLs lead to this very server. Those of `src/storage-drivers` are such. */
 export interface SignedObjects extends Pick<ObjectStore, 'put' | 'head' | 'get'> {
   /**
    * Says whether a request may do what it asks for.

@@ -9,17 +9,15 @@ import { withinLimit } from '../within-limit.ts';
 import { keyFile } from './files/key-file.ts';
 import { storeFolder } from './files/store-folder.ts';
 import { linkFile, openTemporary, removeFile } from './files/temporary-file.ts';
-import { fileContent } from './objects/file-content.ts';
 import { freeSpace } from './objects/free-space.ts';
-import { objectHeader, readObjectFile } from './objects/object-file.ts';
-import { signingSecret } from './objects/signing-secret.ts';
+import { fileContent, objectHeader, readObjectFile, signingSecret } from './objects/object-file.ts';
 
 export type { SignedObjectStore };
 
 export interface FilesystemObjectsOptions {
   /** Made where it is missing, and used for nothing else. */
   folder: string;
-  /** Where clients reach the HTTP door; a function where that is known only after it listens. */
+  /** Where clients reach the HTTP server; a function where that is known only after it listens. */
   publicUrl: string | (() => string);
   /** Says what has expired. @default the system's time */
   clock?: Clock;
@@ -34,7 +32,7 @@ export interface FilesystemObjectsOptions {
  *
  * unstorage takes no part: its drivers hold whole files in memory, know no ranges and write in place.
  *
- * The URLs of `presignPut` and `presignGet` lead to the HTTP door, which asks `verify`. Their secret is made
+ * The URLs of `presignPut` and `presignGet` lead to the HTTP server, which asks `verify`. Their secret is made
  * on first use and kept in the folder with mode 0600.
  *
  * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged; `storage_full`

@@ -10,7 +10,7 @@ import { type MemoryDriver, memoryMap } from './memory-map.ts';
 export type { MemoryDriver, SignedObjectStore };
 
 export interface MemoryObjectsOptions {
-  /** Where clients reach the HTTP door. @default 'http://localhost' */
+  /** Where clients reach the HTTP server. @default 'http://localhost' */
   publicUrl?: string | (() => string);
   /** Says what has expired. @default the system's time */
   clock?: Clock;

@@ -6,11 +6,10 @@ import { sliceOf } from '../byte-range.ts';
 import { objectPath } from '../signed-urls/object-path.ts';
 import { withinLimit } from '../within-limit.ts';
 import { defaultTimeouts } from './client.ts';
-import { s3Connection } from './connection.ts';
-import { factsOf, isNoSuchKey } from './failure-facts.ts';
+import { type S3Connection, s3Connection } from './connection.ts';
+import { factsOf, isNoSuchKey } from './failure.ts';
 import { objectName } from './object-name.ts';
 import { download, nothing } from './objects/download.ts';
-import { signGet, signPut } from './objects/signed-urls.ts';
 import { upload } from './objects/upload.ts';
 import type { S3Settings } from './settings.ts';
 
@@ -161,4 +160,36 @@ function mustFitHeader(contentType: string): void {
   if (/^[\x20-\x7e]{0,1000}$/.test(contentType)) return;
   const message = 'The content type of the file is not a content type.';
   throw new DeskError('input_invalid', message, { details: { path: 'contentType' } });
+}
+
+/** When a URL counts from, and for how long. */
+interface UrlTime {
+  signingDate: Date;
+  expiresInSeconds: number;
+}
+
+/** A URL for the public endpoint that takes one file; its type, and its length where given, are signed. */
+async function signPut(
+  { bucket, signer }: S3Connection,
+  object: { Key: string; ContentType: string; ContentLength?: number },
+  { signingDate, expiresInSeconds: expiresIn }: UrlTime,
+): Promise<string> {
+  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const command = new PutObjectCommand({ Bucket: bucket, ...object });
+  // By default the SDK leaves the content type to whoever has the URL.
+  const signableHeaders = new Set(['content-type', 'content-length']);
+  return getSignedUrl(await signer(), command, { expiresIn, signingDate, signableHeaders });
+}
+
+/** A URL for the public endpoint that gives one file. */
+async function signGet(
+  { bucket, signer }: S3Connection,
+  object: { Key: string; ResponseContentDisposition?: string },
+  { signingDate, expiresInSeconds: expiresIn }: UrlTime,
+): Promise<string> {
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const command = new GetObjectCommand({ Bucket: bucket, ...object });
+  return getSignedUrl(await signer(), command, { expiresIn, signingDate });
 }

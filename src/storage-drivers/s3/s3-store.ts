@@ -9,8 +9,7 @@ import { isLive, type Version } from './records/known-versions.ts';
 import { listVersions } from './records/list-versions.ts';
 import { ownConditions } from './records/own-conditions.ts';
 import { type HonouredConditions, probeConditions } from './records/probe-conditions.ts';
-import { type EncodedRecord, recordObjects } from './records/record-objects.ts';
-import { type SweptRecord, sweepRecord } from './records/sweep-record.ts';
+import { type EncodedRecord, type RecordObjects, recordObjects } from './records/record-objects.ts';
 import type { S3Settings } from './settings.ts';
 
 export type { ConditionalStore, S3Settings };
@@ -131,3 +130,26 @@ function encoded(key: string, value: object, expiresAt: string | null): EncodedR
 }
 
 const longAgo = new Date(0).toISOString();
+
+/** An object whose record has expired. */
+interface SweptRecord {
+  name: string;
+  mark: string;
+  expiresAt: string | null;
+}
+
+/**
+ * Removes the object of a record that expired more than a day ago; clocks of machines differ by less. It never
+ * throws, as the record is gone for everybody already.
+ */
+async function sweepRecord(
+  objects: RecordObjects,
+  { name, mark, expiresAt }: SweptRecord,
+  now: Date,
+): Promise<void> {
+  if (expiresAt === null || now.getTime() - Date.parse(expiresAt) < day) return;
+  // What stays is met by a later listing.
+  await objects.remove(name, mark).catch(() => {});
+}
+
+const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { DeskError } from '../../core/errors.ts';
 
-/** The path below which the HTTP door serves objects. */
+/** The path below which the HTTP server serves objects. */
 export const objectsPath = '/objects/';
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock, ObjectStore } from '../../core/ports.ts';
 import { type SignedGrant, type SignedRequest, signUrl, verifySignedUrl } from './signed-url.ts';
 
-/** An object store whose signed URLs lead to our own HTTP door, which asks it what a request may do. */
+/** An object store whose signed URLs lead to our own HTTP server, which asks it what a request may do. */
 export interface SignedObjectStore extends ObjectStore {
   /**
    * Says whether a request may do what it asks for.
@@ -12,7 +12,7 @@ export interface SignedObjectStore extends ObjectStore {
 }
 
 export interface UrlSettings {
-  /** Where clients reach the HTTP door; a function where that is known only after it listens. */
+  /** Where clients reach the HTTP server; a function where that is known only after it listens. */
   publicUrl: string | (() => string);
   clock: Clock;
   secret: () => Promise<Uint8Array>;

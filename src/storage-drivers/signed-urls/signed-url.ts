@@ -53,7 +53,7 @@ export function signUrl(publicUrl: string, terms: UrlTerms, secret: Uint8Array):
 }
 
 /**
- * Checks a request against the terms of its URL. The HTTP door calls it before it reads any body.
+ * Checks a request against the terms of its URL. The HTTP server calls it before it reads any body.
  *
  * @throws DeskError `upload_not_allowed` when the URL was changed, was made for another method or key, is
  * over, or when a PUT has another content type or length than it allows; `details.reason` tells them apart

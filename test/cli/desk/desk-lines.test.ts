@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskFacts } from '../../../src/cli/desk/desk-facts.ts';
-import { deskLines } from '../../../src/cli/desk/desk-lines.ts';
+import { type DeskFacts, deskLines } from '../../../src/cli/desk/desk-facts.ts';
 
 const embedded: DeskFacts = {
   dataFolder: '/srv/desk',

@@ -17,7 +17,7 @@ describe('a command on a data folder', () => {
     [['submissions', 'show', 'a']],
     [['submissions', 'retry', 'a']],
     [['deals']],
-    [['events']],
+    [['crm', 'events']],
     [['examples', 'list']],
     [['examples', 'delete', 'a']],
   ])('ends with 2 where there is no such folder, and makes none: %s', async (args) => {
@@ -30,7 +30,7 @@ describe('a command on a data folder', () => {
 
   test('takes the folder from the environment', async () => {
     const { folder } = await deskFolder();
-    const run = await runMain(['events'], { environment: { THESISDESK_DATA: folder } });
+    const run = await runMain(['crm', 'events'], { environment: { THESISDESK_DATA: folder } });
     expect(run).toEqual({ code: 0, output: 'No events yet.\n', errors: '' });
   });
 
@@ -41,15 +41,15 @@ describe('a command on a data folder', () => {
       'desk.toml',
     );
     const named = { code: 0, output: 'No events yet.\n', errors: '' };
-    expect(await runMain(['events', '--config', file])).toEqual(named);
-    expect(await runMain(['--config', file, 'events'])).toEqual(named);
-    expect(await runMain(['events'], { environment: { THESISDESK_CONFIG: file } })).toEqual(named);
+    expect(await runMain(['crm', 'events', '--config', file])).toEqual(named);
+    expect(await runMain(['--config', file, 'crm', 'events'])).toEqual(named);
+    expect(await runMain(['crm', 'events'], { environment: { THESISDESK_CONFIG: file } })).toEqual(named);
   });
 
   test('ends with 2 for a setting that is wrong', async () => {
     const { folder } = await deskFolder();
     const environment = { THESISDESK_PORT: 'eighty' };
-    const { code, errors } = await runMain(['events', '--data', folder], { environment });
+    const { code, errors } = await runMain(['crm', 'events', '--data', folder], { environment });
     expect(errors).toBe('error: THESISDESK_PORT must be a whole number from 0 to 65535.\n');
     expect(code).toBe(2);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type HandlingOptions, handleDocuments } from '../../../src/cli/documents/handle-documents.ts';
 import type { openAnalyser } from '../../../src/cli/documents/open-analyser.ts';
-import { analysisTable } from '../../../src/cli/documents/reports/analysis-table.ts';
+import { analysisTable } from '../../../src/cli/documents/reports/analysis-lines.ts';
 import { OutputClosed } from '../../../src/cli/terminal/terminal.ts';
 import { jsonLines } from '../../../src/cli/terminal/text/json-lines.ts';
 import { createAnalysisPool } from '../../../src/core/analysis/analysis-pool.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { configuredAddress } from '../../../src/cli/server/server-address.ts';
-import { serverWarnings } from '../../../src/cli/server/server-warnings.ts';
+import { configuredAddress, serverWarnings } from '../../../src/cli/server/server-address.ts';
 
 const careless = { host: '0.0.0.0', port: 8787, adminToken: null, publicUrl: null };
 

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { analyseFile } from '../../../src/core/analysis/analyse-file.ts';
+import { analyseFile } from '../../../src/core/analysis/analysis-pool/analysis-task.ts';
 import { scratchFolder } from '../../cli/support/scratch-folder.ts';
 import { thesis } from '../../cli/support/thesis.ts';
 import { withoutRights } from '../../cli/support/without-rights.ts';

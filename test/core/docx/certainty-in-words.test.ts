@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certaintyInWords } from '../../../src/core/docx/certainty-in-words.ts';
+import { certaintyInWords } from '../../../src/core/docx/analysis.ts';
 
 describe('a certainty in words', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../src/core/errors.ts';
-import { retryTimeOf } from '../../../src/core/time/retry-time.ts';
+import { retryTimeOf } from '../../../src/core/time/backoff.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const inSeconds = (retryAfterSeconds: unknown) =>

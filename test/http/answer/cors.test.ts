@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { corsHeaders } from '../../../src/http/answer/cors.ts';
-import { throughBothDoors } from '../support/service.ts';
+import { corsHeaders } from '../../../src/http/handle-requests.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 
 const [one, two] = ['https://one.example', 'https://two.example'];
 
@@ -29,7 +29,7 @@ describe('corsHeaders', () => {
   });
 });
 
-throughBothDoors('CORS', (open) => {
+inMemoryAndOverSocket('CORS', (open) => {
   test.each([
     ['an unknown address', 'GET', '/nowhere', 404],
     ['a wrong method', 'PATCH', '/health', 405],

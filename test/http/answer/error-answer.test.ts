@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
-import { errorAnswer } from '../../../src/http/answer/error-answer.ts';
-import { errorStatuses } from '../../../src/http/answer/error-status.ts';
-import { HttpProblem } from '../../../src/http/answer/http-problem.ts';
+import { errorAnswer, errorStatuses } from '../../../src/http/answer/error-answer.ts';
+import { HttpProblem } from '../../../src/http/answer/http-answer.ts';
 import { recordingLogger } from '../support/recording-logger.ts';
 
 describe('errorAnswer', () => {
@@ -75,7 +74,7 @@ describe('errorAnswer', () => {
     expect(answered(error).answer.status).toBe(500);
   });
 
-  test('passes on what the door itself refuses', () => {
+  test('passes on what HTTP itself refuses', () => {
     const { answer, lines } = answered(new HttpProblem(405, 'This takes GET.', { allow: 'GET' }));
     expect(answer).toEqual({ status: 405, headers: { allow: 'GET' }, body: { error: 'This takes GET.' } });
     expect(lines).toEqual([]);

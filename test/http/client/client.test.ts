@@ -5,7 +5,7 @@ import { docxContentType } from '../../../src/core/schemas/fields.ts';
 import { createClient, DeskApiError } from '../../../src/http/client/client.ts';
 import { operations } from '../../../src/http/operations.ts';
 import { allRoutes } from '../support/all-routes.ts';
-import { throughOneDoor } from '../support/service.ts';
+import { through } from '../support/service.ts';
 
 describe('the operations of the client', () => {
   test('are those of the route table, but for uploads, which have URLs of their own', () => {
@@ -16,7 +16,7 @@ describe('the operations of the client', () => {
   });
 });
 
-throughOneDoor('a client', 'over a socket', (open) => {
+through('a client', 'over a socket', (open) => {
   test('tells of an upload’s progress from nothing to all', async () => {
     const service = await open();
     const file = new Blob([new Uint8Array(300_000)], { type: docxContentType });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRange } from '../../../src/http/request/range-header.ts';
+import { readRange } from '../../../src/http/routes/objects.ts';
 
 describe('readRange', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectBody } from '../../../src/http/request/collect-body.ts';
+import { collectBody } from '../../../src/http/request/read-json.ts';
 import { RequestBody } from '../../../src/http/request/request-body.ts';
 import { collect } from '../../support/collect.ts';
 

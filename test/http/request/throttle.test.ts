@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createThrottle, takeToken } from '../../../src/http/request/throttle.ts';
-import { throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 
 describe('a throttle', () => {
   test('lets in as many at once as the burst says', () => {
@@ -55,7 +55,7 @@ describe('a throttle', () => {
   });
 });
 
-throughBothDoors('throttling', (open) => {
+inMemoryAndOverSocket('throttling', (open) => {
   test('counts every request, also those to nowhere, and not those of load balancers', async () => {
     const service = await open({ throttle: { rate: 1, burst: 2 }, now: () => 0 });
     const ask = async (method: string, path: string) => (await service.ask(method, path)).status;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesystemObjects } from '../../../src/storage-drivers/filesystem/filesystem-objects.ts';
 import { describeObjectStore } from '../../contracts/object-store.ts';
 import { manualClock } from '../manual-clock.ts';
-import { signedDoor } from '../signed-urls/signed-door.ts';
+import { answerSigned } from '../signed-urls/answer-signed.ts';
 
 describeObjectStore('filesystemObjects', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-test-'));
@@ -14,7 +14,7 @@ describeObjectStore('filesystemObjects', async () => {
     objects: open(),
     reopen: async () => open(),
     // Another handle, as the server that takes an upload may be another process than the one that made the URL.
-    send: signedDoor(open()),
+    send: answerSigned(open()),
     passTime: clock.passTime,
     close: () => rm(folder, { recursive: true }),
   };

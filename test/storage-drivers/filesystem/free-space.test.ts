@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { filesystemObjects } from '../../../src/storage-drivers/filesystem/filesystem-objects.ts';
 import { openDesk } from '../../core/services/support/open-desk.ts';
-import { throughBothDoors } from '../../http/support/service.ts';
+import { inMemoryAndOverSocket } from '../../http/support/service.ts';
 import { chunksOf } from '../../support/docx/chunks-of.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -58,7 +58,7 @@ describe('a disk with less room than is to stay free', () => {
   });
 });
 
-throughBothDoors('a disk with less room than is to stay free', (open) => {
+inMemoryAndOverSocket('a disk with less room than is to stay free', (open) => {
   test('is a 503 with a sentence for whoever asks for an upload URL, and leaves no note', async () => {
     const folder = await temporaryFolder();
     const service = await open({ objects: () => filesOf(folder, muchMore) });

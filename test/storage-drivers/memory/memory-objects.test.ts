@@ -2,7 +2,7 @@ import memoryDriver from 'unstorage/drivers/memory';
 import { memoryObjects } from '../../../src/storage-drivers/memory/memory-objects.ts';
 import { describeObjectStore } from '../../contracts/object-store.ts';
 import { manualClock } from '../manual-clock.ts';
-import { signedDoor } from '../signed-urls/signed-door.ts';
+import { answerSigned } from '../signed-urls/answer-signed.ts';
 
 describeObjectStore('memoryObjects', async () => {
   const clock = manualClock();
@@ -11,7 +11,7 @@ describeObjectStore('memoryObjects', async () => {
   return {
     objects,
     reopen: async () => memoryObjects({ clock, driver }),
-    send: signedDoor(objects),
+    send: answerSigned(objects),
     passTime: clock.passTime,
     close: async () => {},
   };

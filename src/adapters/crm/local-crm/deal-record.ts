@@ -1,5 +1,6 @@
 import type { DealStatus, NewDeal, Store } from '../../../core/ports.ts';
-import { firstOf } from '../../../core/records/first-of.ts';
+import { firstOf } from '../../../core/records/record-page.ts';
+import { untilSettled } from '../../../core/time/until-settled.ts';
 
 /** A deal as it is stored. Times are ISO 8601. */
 export interface DealRecord extends NewDeal {
@@ -47,3 +48,24 @@ export async function* newestDeals(store: Store): AsyncGenerator<DealRecord> {
 }
 
 const numbersAtOnce = 1_000;
+
+/**
+ * A number that no deal has and none will get again, by a count that only ever grows. Of several who ask at once
+ * each gets another one.
+ */
+export async function nextDealNumber(store: Store): Promise<number> {
+  return untilSettled(async () => {
+    const stored = await store.get<{ last: number }>(countKey);
+    const last = (stored?.value.last ?? (await highestNumber(store))) + 1;
+    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
+    return (await store.put(countKey, { last }, { condition })) ? last : undefined;
+  });
+}
+
+const countKey = 'crm/last-deal';
+
+/** Where the count was lost, numbers must not begin anew. */
+async function highestNumber(store: Store): Promise<number> {
+  const [highest = 0] = await dealNumbers(store, 1);
+  return highest;
+}

@@ -5,8 +5,7 @@ import type { Clock, Logger } from '../../../core/ports.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { failureOf, misshapen, refused, unavailable } from './failure.ts';
-import { type Deadline, limitRefusal, Pause } from './pause.ts';
-import { rateLimitOf } from './rate-limit.ts';
+import { type Deadline, limitRefusal, Pause, rateLimitOf } from './rate-limit.ts';
 
 export interface ClientOptions {
   /** Without a slash at its end. */

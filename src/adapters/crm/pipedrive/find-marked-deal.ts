@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { DealReference } from '../../../core/ports.ts';
 import type { Api } from './client.ts';
-import type { DealSought } from './deal-place.ts';
 import { readPages } from './pages.ts';
 import { hasMark } from './submission-mark.ts';
 
@@ -55,3 +55,19 @@ const foundDealSchema = z.object({
 const foundDealsSchema = z.object({
   data: z.object({ items: z.array(z.object({ item: foundDealSchema })).nullish() }).nullish(),
 });
+
+/** Where deals are in an account of Pipedrive, and how a deal shows whose it is. */
+export interface DealPlace {
+  pipelineId?: number;
+  stageId?: number;
+  submissionField?: string;
+  dealUrl(dealId: number): string;
+  referenceTo(dealId: number): DealReference;
+}
+
+/** A submission and where its deal goes. */
+export interface DealSought {
+  /** The idempotency key: the submission's id. */
+  key: string;
+  place: DealPlace;
+}

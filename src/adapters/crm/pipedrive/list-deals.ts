@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Deal } from '../../../core/ports.ts';
+import type { Deal, Stage } from '../../../core/ports.ts';
 import type { Api } from './client.ts';
-import type { DealPlace } from './deal-place.ts';
-import { namesOf } from './names.ts';
+import type { DealPlace } from './find-marked-deal.ts';
 import { readPages } from './pages.ts';
 import { withoutMark } from './submission-mark.ts';
 
@@ -71,3 +70,53 @@ const dealSchema = z.object({
   add_time: timeSchema,
   update_time: timeSchema.nullish(),
 });
+
+/** Whether the token works, and where a pipeline is configured, whether it is there. The cheapest such request. */
+export async function ping({ pipelineId }: DealPlace, api: Api): Promise<void> {
+  const whenMissing = `Pipedrive has no pipeline ${pipelineId}. Check the settings.`;
+  const path = pipelineId === undefined ? '/api/v1/users/me' : (`/api/v2/pipelines/${pipelineId}` as const);
+  await api({ path, whenMissing }, z.object({ data: z.object({ id: z.int() }) }));
+}
+
+/** The stages of a pipeline in its order, without deleted ones. */
+export async function listStages({ pipelineId }: { pipelineId: number }, api: Api): Promise<Stage[]> {
+  const query = { pipeline_id: pipelineId, sort_by: 'order_nr', sort_direction: 'asc' };
+  const whenMissing = `Pipedrive has no pipeline ${pipelineId}.`;
+  const request = { path: '/api/v2/stages', query, whenMissing, limit: mostStages } as const;
+  const stages = await readPages(request, stageSchema, api);
+  return stages
+    .filter((stage) => !stage.is_deleted)
+    .map(({ id, name, order_nr: order }) => ({ id, name: name ?? `Stage ${id}`, order }))
+    .toSorted((one, other) => one.order - other.order);
+}
+
+const mostStages = 500;
+
+const stageSchema = z.object({
+  id: z.int(),
+  name: z.string().nullish(),
+  order_nr: z.int(),
+  is_deleted: z.boolean().nullish(),
+});
+
+/** The names of persons or organisations by their numbers, as far as the token's user may see them. */
+async function namesOf(
+  kind: 'persons' | 'organizations',
+  ids: readonly (number | null | undefined)[],
+  api: Api,
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];
+  const names = new Map<number, string>();
+  for (let start = 0; start < wanted.length; start += mostAtOnce) {
+    const some = wanted.slice(start, start + mostAtOnce);
+    const request = { path: `/api/v2/${kind}`, query: { ids: some.join(',') }, limit: mostAtOnce } as const;
+    for (const { id, name } of await readPages(request, namedSchema, api)) {
+      if (typeof name === 'string') names.set(id, name);
+    }
+  }
+  return names;
+}
+
+const mostAtOnce = 100;
+
+const namedSchema = z.object({ id: z.int(), name: z.string().nullish() });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Api } from './client.ts';
-import { createdSchema } from './created.ts';
-import { firstCharacters } from './first-characters.ts';
+import { firstCharacters } from './submission-mark.ts';
 
 /** Whether a deal has the note of its submission: one that names it. */
 export async function hasNoteOf(dealId: number, key: string, api: Api): Promise<boolean> {
@@ -39,3 +38,6 @@ function asHtml(text: string): string {
 }
 
 const notesSchema = z.object({ data: z.array(z.object({ content: z.string().nullish() })).nullish() });
+
+/** What all creations answer. */
+export const createdSchema = z.object({ data: z.object({ id: z.int() }) });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { NewDeal } from '../../../core/ports.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
 import type { Api } from './client.ts';
-import { createdSchema } from './created.ts';
-import { firstCharacters } from './first-characters.ts';
+import { createdSchema } from './note.ts';
 import { readPages } from './pages.ts';
+import { firstCharacters } from './submission-mark.ts';
 
 type Student = NewDeal['person'];
 

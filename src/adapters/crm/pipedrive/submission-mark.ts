@@ -1,5 +1,4 @@
 import { oneLine } from '../../../core/text/one-line.ts';
-import { firstCharacters } from './first-characters.ts';
 
 /** A title with the submission's id at its end, for accounts without a field for it. */
 export function markedTitle(title: string, key: string): string {
@@ -25,4 +24,10 @@ const longestTitle = 255;
 
 function markOf(key: string): string {
   return ` [submission ${key}]`;
+}
+
+/** The beginning of a text, at most so many units long; no pair of surrogates is torn. */
+export function firstCharacters(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return /[\uD800-\uDBFF]$/.test(cut) && cut.length < text.length ? cut.slice(0, -1) : cut;
 }

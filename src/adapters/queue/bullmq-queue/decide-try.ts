@@ -1,5 +1,5 @@
-import { retryTimeOf } from '../../../core/time/retry-time.ts';
-import { mostDeferrals } from '../store-queue/decide-end.ts';
+import { retryTimeOf } from '../../../core/time/backoff.ts';
+import { mostDeferrals } from '../store-queue/conclude-job.ts';
 import { errorMessage, isPermanent } from '../store-queue/error-facts.ts';
 import type { BullmqQueueSettings } from './queue-settings.ts';
 import type { JobCounts, StoredJob } from './stored-job.ts';

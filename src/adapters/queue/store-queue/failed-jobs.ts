@@ -1,6 +1,6 @@
 import type { FailedJob, FailedJobsPage, Store } from '../../../core/ports.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
-import { createPending, freshJob } from './add-job.ts';
+import { hasEnded } from './conclude-job.ts';
 import {
   type DoneJob,
   doneKey,
@@ -58,4 +58,34 @@ async function isSuperseded(store: Store, { name, id, round }: JobFailedForGood)
     store.get<DoneJob>(doneKey(name, id)),
   ]);
   return (pending !== null && pending.value.round > round) || (done !== null && done.value.round > round);
+}
+
+/**
+ * Writes a new job down, unless this name and id is known already. The key of its record where it is new.
+ *
+ * @throws DeskError `storage_unavailable`
+ */
+export async function addJob(
+  parts: QueueParts,
+  job: { name: string; id: string; payload: object },
+): Promise<string | null> {
+  const record = { ...freshJob(job, parts.clock.now()), round: 1 };
+  // Saves a useless record; whether a job that is taken has already ended is asked again then.
+  if (await hasEnded(parts.store, record)) return null;
+  return createPending(parts, record);
+}
+
+/** A job as it is before its first try. */
+function freshJob(
+  { name, id, payload }: { name: string; id: string; payload: object },
+  now: Date,
+): Omit<PendingJob, 'round'> {
+  const notBefore = now.toISOString();
+  return { name, id, payload, failures: 0, interruptions: 0, notBefore, lease: null, outcome: null };
+}
+
+/** Null where there is a pending record of this job. */
+async function createPending({ store }: QueueParts, job: PendingJob): Promise<string | null> {
+  const key = pendingKey(job.name, job.id);
+  return (await store.put(key, job, { condition: { ifNoneMatch: '*' } })) ? key : null;
 }

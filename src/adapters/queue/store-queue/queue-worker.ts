@@ -1,13 +1,12 @@
 import type { JobHandler } from '../../../core/ports.ts';
-import { Alarm } from './alarm.ts';
-import { handedBackJob } from './decide-end.ts';
+import { claimJob } from './claim-job.ts';
+import { handedBackJob } from './conclude-job.ts';
 import { isStorageFailure } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
 import { pendingPrefix } from './job-records.ts';
 import { type QueueParts, timeNow } from './queue-parts.ts';
 import { RunningJob } from './running-job.ts';
-import { Schedule } from './schedule.ts';
-import { takeTurn } from './take-turn.ts';
+import { Alarm, Schedule } from './schedule.ts';
 
 export interface QueueWorkerOptions<P extends object> {
   name: string;
@@ -93,7 +92,7 @@ export class QueueWorker<P extends object> {
   async #look(key: string): Promise<void> {
     const { clock, settings, trouble } = this.#parts;
     try {
-      const taken = await takeTurn<P>(this.#parts, key);
+      const taken = await claimJob<P>(this.#parts, key);
       if (taken.kind === 'gone') this.#schedule.remove(key);
       if (taken.kind === 'later') this.#schedule.set(key, taken.at);
       if (taken.kind === 'held') await this.#start(taken.held);

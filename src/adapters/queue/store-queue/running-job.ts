@@ -1,7 +1,13 @@
 import type { JobHandler } from '../../../core/ports.ts';
 import { randomFraction } from '../../../core/time/backoff.ts';
-import { concludeJob } from './conclude-job.ts';
-import { doneJob, handedBackJob, isLastTry, jobAfterError, mayBeDeferred } from './decide-end.ts';
+import {
+  concludeJob,
+  doneJob,
+  handedBackJob,
+  isLastTry,
+  jobAfterError,
+  mayBeDeferred,
+} from './conclude-job.ts';
 import { errorCode } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
 import type { PendingJob } from './job-records.ts';

@@ -1,3 +1,5 @@
+import type { Sleep } from '../../../core/time/sleep.ts';
+
 /**
  * The keys of pending jobs that a worker knows of, and when to look at each. It spares reading a job again
  * before its time, and listing the store again for each of many jobs. Times are milliseconds since 1970.
@@ -53,5 +55,24 @@ export class Schedule {
     let next = Number.POSITIVE_INFINITY;
     for (const [key, time] of this.#times) if (time < next && !except.has(key)) next = time;
     return next;
+  }
+}
+
+/** A wait that can be cut short, also by a call that comes before the wait begins. */
+export class Alarm {
+  readonly #sleep: Sleep;
+  #call = new AbortController();
+
+  constructor(sleep: Sleep) {
+    this.#sleep = sleep;
+  }
+
+  ring(): void {
+    this.#call.abort();
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    await this.#sleep(milliseconds, this.#call.signal);
+    this.#call = new AbortController();
   }
 }

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '../../../core/docx/analysis.ts';
-import type { Presentation } from '../../documents/presentation.ts';
+import type { Presentation } from '../../documents/handle-documents.ts';
 
 /**
  * One JSON document per line and document: `{ file, …answer }` or `{ file, error: { code, message } }`.

@@ -3,9 +3,9 @@
  * returned as it is.
  *
  * @example
- * moment('2026-11-20T14:03:21.123Z'); // '2026-11-20 14:03 UTC'
+ * localTime('2026-11-20T14:03:21.123Z'); // '2026-11-20 14:03 UTC'
  */
-export function moment(time: string): string {
+export function localTime(time: string): string {
   const milliseconds = Date.parse(time);
   if (Number.isNaN(milliseconds)) return time;
   return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

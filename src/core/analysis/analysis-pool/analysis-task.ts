@@ -1,8 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { type AnalyseOptions, analyseDocx } from '../../docx/analyse.ts';
+import type { AnalysisResult } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
-import { analyseFile } from '../analyse-file.ts';
-import { type AnalysisOutcome, refusalOf } from './analysis-outcome.ts';
-import { isBeyondEngine, tookTooMuchMemory } from './too-costly.ts';
+import { type AnalysisOutcome, isBeyondEngine, refusalOf, tookTooMuchMemory } from './analysis-outcome.ts';
 
 /** One document to analyse: where it lies, or its bytes; and how. */
 export type AnalysisTask = ({ path: string } | { bytes: Uint8Array }) & {
@@ -29,3 +29,38 @@ export async function runAnalysisTask(task: AnalysisTask): Promise<AnalysisOutco
     throw error;
   }
 }
+
+/**
+ * Analyses the document at a path.
+ *
+ * @throws DeskError `file_unreadable`, and what `analyseDocx` throws
+ * @example
+ * const { analysis } = await analyseFile('thesis.docx');
+ */
+export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
+  return analyseDocx(chunksOf(path), options);
+}
+
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: 1024 * 1024 });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): DeskError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const message = sentences[code] ?? `This file cannot be read (${code}).`;
+  return new DeskError('file_unreadable', message, { details: { systemCode: code }, cause: error });
+}
+
+const sentences: Record<string, string> = {
+  ENOENT: 'No file at this path.',
+  ENOTDIR: 'No file at this path.',
+  ENAMETOOLONG: 'No file at this path, which is longer than a path can be.',
+  EACCES: 'You are not allowed to read this file.',
+  EPERM: 'You are not allowed to read this file.',
+  EISDIR: 'This is a folder, not a file.',
+  ELOOP: 'This link leads back to itself.',
+};

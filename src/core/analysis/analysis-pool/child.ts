@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type AnalysisLimits, heapMebibytes } from './analysis-limits.ts';
+import { type ChildAnswer, type ChildMessage, tookTooLong, tookTooMuchMemory } from './analysis-outcome.ts';
 import type { AnalysisTask } from './analysis-task.ts';
-import type { ChildAnswer, ChildMessage } from './child-message.ts';
-import { tookTooLong, tookTooMuchMemory } from './too-costly.ts';
 
 /** A process that analyses one document at a time. */
 export interface Child {

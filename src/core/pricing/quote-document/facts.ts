@@ -1,8 +1,7 @@
 import type { Analysis } from '../../docx/analysis.ts';
 import { formatCount } from '../money.ts';
-import { priceText } from '../price-text.ts';
 import type { Quote } from '../quote.ts';
-import { serviceName } from '../service-name.ts';
+import { priceText, serviceName } from '../service-name.ts';
 
 /** A quote as it goes to a customer. */
 export interface QuoteDocument {

@@ -47,7 +47,7 @@ function line([name, amount]: readonly [string, string]): string {
   return `<tr><th scope="row">${escapeHtml(name)}</th><td class="amount">${escapeHtml(amount)}</td></tr>`;
 }
 
-/** Stands in the page, so that the page is whole by itself; a door may allow it by its hash. */
+/** Stands in the page, so that the page is whole by itself; a server may allow it by its hash. */
 export const quoteStyle = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1b1f24; background: #fff; }
 body { margin: 0; }

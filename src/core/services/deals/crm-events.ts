@@ -1,17 +1,16 @@
 import type { LogFields, Store } from '../../ports.ts';
 import { boundedRecords } from '../../records/bounded-records.ts';
-import { readCrmEvent, type WebhookRecord } from '../../records/crm-event.ts';
+import { type CrmEventRecord, readCrmEvent } from '../../records/crm-event.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
-import type { PageRequest } from '../../schemas/pages.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
 import { inTime } from '../../time/in-time.ts';
 import type { Sleep } from '../../time/sleep.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { DeskEvent } from '../webhooks/desk-event.ts';
-import { crmEvent } from '../webhooks/event-of.ts';
+import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
 
-/** A request body as the door read it. */
-export interface WebhookInput {
+/** A request body as the server read it. */
+export interface CrmEventInput {
   body: string;
   /** The body was cut because it is too large. */
   truncated?: boolean;
@@ -22,17 +21,17 @@ export interface WebhookInput {
 }
 
 /** The receiver of CRM events (4.5 of the interface). */
-export interface WebhooksService {
+export interface CrmEventsService {
   /**
    * Records an event: whole where it is trusted, else its facts, of which only the newest thousand stay. It never
    * throws: what cannot be stored goes to the log.
    */
-  receive(input: WebhookInput): Promise<{ received: true }>;
+  receive(input: CrmEventInput): Promise<{ received: true }>;
   /** A page of all events, newest first. Throws `input_invalid`, `storage_unavailable`. */
-  list(page?: PageRequest): Promise<Page<WebhookRecord>>;
+  list(page?: PageRequest): Promise<Page<CrmEventRecord>>;
 }
 
-export interface WebhooksOptions extends ServiceContext {
+export interface CrmEventsOptions extends ServiceContext {
   store: Store;
   /** How long an event is kept. @default 90 */
   crmEventDays?: number;
@@ -46,7 +45,7 @@ export interface WebhooksOptions extends ServiceContext {
   sleep?: Sleep | undefined;
 }
 
-export function createWebhooks(options: WebhooksOptions): WebhooksService {
+export function createCrmEvents(options: CrmEventsOptions): CrmEventsService {
   const { store } = options;
   const makeRoom = boundedRecords(store, { prefix: untrustedPrefix, most: mostUntrusted });
   return {
@@ -58,7 +57,7 @@ export function createWebhooks(options: WebhooksOptions): WebhooksService {
       }
       return { received: true };
     },
-    list: (page) => keyPage<WebhookRecord>(store, [trustedPrefix, untrustedPrefix], page),
+    list: (page) => keyPage<CrmEventRecord>(store, [trustedPrefix, untrustedPrefix], page),
   };
 }
 
@@ -91,7 +90,7 @@ export async function purgeEvents(
   return events;
 }
 
-async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: () => Promise<void>) {
+async function record(input: CrmEventInput, options: CrmEventsOptions, makeRoom: () => Promise<void>) {
   const { body, truncated = false, authenticated } = input;
   const bytes = input.bytes ?? Buffer.byteLength(body);
   const payload = truncated ? body : parsed(body);
@@ -100,7 +99,7 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
   const receivedAt = options.clock.now().toISOString();
   // Begins with the time, so that sorted ids are sorted events.
   const eventId = `${receivedAt}-${options.ids.uuid()}`;
-  const received: WebhookRecord = { eventId, receivedAt, trusted: authenticated, bytes, ...event };
+  const received: CrmEventRecord = { eventId, receivedAt, trusted: authenticated, bytes, ...event };
   const kept = authenticated && bytes <= largestPayload ? { ...received, payload } : received;
   const told = crmEvent(received);
   const { logger } = options;
@@ -120,8 +119,8 @@ async function record(input: WebhookInput, options: WebhooksOptions, makeRoom: (
 
 /** False where there is an event with this id. */
 async function keep(
-  event: WebhookRecord,
-  { store, crmEventDays = 90 }: WebhooksOptions,
+  event: CrmEventRecord,
+  { store, crmEventDays = 90 }: CrmEventsOptions,
   makeRoom: () => Promise<void>,
 ): Promise<boolean> {
   if (!event.trusted) await makeRoom();
@@ -136,7 +135,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const longestWriteMilliseconds = 5_000;
 
 /** The log gets the status of an event only where it is a plain word: anybody can send anything here. */
-function factsOf({ action, dealId, stageId, status, trusted }: WebhookRecord): LogFields {
+function factsOf({ action, dealId, stageId, status, trusted }: CrmEventRecord): LogFields {
   const isWord = status !== null && /^[a-z_]{1,20}$/.test(status);
   return { action, dealId, stageId, status: isWord ? status : null, trusted };
 }

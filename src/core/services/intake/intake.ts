@@ -15,13 +15,11 @@ import {
   submissionKey,
   submissionPrefix,
 } from '../../records/submission-record.ts';
-import { docxContentType } from '../../schemas/fields.ts';
+import { docxContentType, type PageRequest } from '../../schemas/fields.ts';
 import type { Submission } from '../../schemas/intake.ts';
-import type { PageRequest } from '../../schemas/pages.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { checkAnnouncedSize, defaultUploadBytes } from '../uploads/document-size.ts';
-import { freezeDocument } from '../uploads/frozen-document.ts';
+import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
 import { uploads } from '../uploads/object-key.ts';
 import { issuedKey, notePendingUpload } from '../uploads/pending-upload.ts';
 import {

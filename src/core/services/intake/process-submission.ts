@@ -1,3 +1,7 @@
+import type { AnalysisResult } from '../../docx/analysis.ts';
+import { defaultDocxLimits } from '../../docx/package/limits.ts';
+import { collectBytes } from '../../docx/package/zip/collect-bytes.ts';
+import { DeskError } from '../../errors.ts';
 import type { Analyser, Crm, JobContext, JobHandler, ObjectStore } from '../../ports.ts';
 import { quote } from '../../pricing/quote.ts';
 import { keepReport } from '../../records/report-record.ts';
@@ -12,7 +16,6 @@ import { openDeal } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { analyseDocument } from './analyse-document.ts';
 import { type FinishingOptions, failureOf, finishSubmission, tellFoundEnd } from './submission-end.ts';
 
 export interface ProcessingOptions extends ServiceContext, FinishingOptions {
@@ -100,3 +103,23 @@ const price: Step = async (submission, { store, rates, logger }) => {
 };
 
 const steps: readonly Step[] = [analyse, price, openDeal];
+
+/**
+ * Reads an uploaded document and analyses it. Throws `document_missing` where nobody uploaded it (a key of null, or
+ * nothing under it), and what the
+ * ports throw. What is too large is refused while it is read (`document_too_large`), since a signed URL of some
+ * storages takes a file of any size.
+ */
+export async function analyseDocument(
+  objectKey: string | null,
+  { objects, analyser }: { objects: ObjectStore; analyser: Analyser },
+): Promise<AnalysisResult> {
+  const document = objectKey === null ? null : await objects.get(objectKey);
+  if (!document) throw missing();
+  return analyser.analyse(await collectBytes(document.content, defaultDocxLimits.fileBytes));
+}
+
+function missing(): DeskError {
+  const message = 'The document was not uploaded. Please start again with a new upload.';
+  return new DeskError('document_missing', message);
+}

@@ -1,6 +1,5 @@
 import type { Invitee, MeetingRecord } from '../../records/meeting-record.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { withoutDirectionControls } from '../../text/without-direction-controls.ts';
+import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 
 export interface CalendarOptions {
   now: Date;

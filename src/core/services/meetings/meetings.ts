@@ -1,5 +1,5 @@
 import { DeskError } from '../../errors.ts';
-import type { JobQueue } from '../../ports.ts';
+import type { Ids, JobQueue, TokenIssuer } from '../../ports.ts';
 import {
   createdMeeting,
   forgottenAt,
@@ -11,23 +11,23 @@ import {
   publicMeeting,
 } from '../../records/meeting-record.ts';
 import { recordPage } from '../../records/record-page.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
 import {
   type Meeting,
   type MeetingCreated,
   type MeetingList,
   type MeetingRequest,
   meetingRequestSchema,
+  type TokenResponse,
+  tokenRequestSchema,
 } from '../../schemas/meetings.ts';
-import type { PageRequest } from '../../schemas/pages.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { DeskEvent } from '../webhooks/desk-event.ts';
-import { meetingEvent } from '../webhooks/event-of.ts';
+import { type DeskEvent, meetingEvent } from '../webhooks/desk-event.ts';
 import { enqueueInvitation, forgetInvitations, isWaiting, noteInvitations } from './pending-invitations.ts';
-import { newRoomCode, normaliseRoomCode } from './room-code.ts';
 import { type InvitationOptions, trySending } from './send-invitation.ts';
 
 /** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
@@ -171,4 +171,43 @@ function unknownRoom(): DeskError {
 
 function expired(): DeskError {
   return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
+}
+
+/** Letters and digits that cannot be taken for one another: no i, l, o, 0, 1. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A new room code such as `kfm-4tqx-9dw`; one of 31 to the power of 10. */
+export function newRoomCode(ids: Ids): string {
+  const letters: string[] = [];
+  while (letters.length < 10) {
+    for (const byte of ids.random(16)) {
+      // Bytes past the last whole round of the alphabet would make its first letters likelier.
+      if (byte < 248 && letters.length < 10) letters.push(alphabet.charAt(byte % alphabet.length));
+    }
+  }
+  const code = letters.join('');
+  return `${code.slice(0, 3)}-${code.slice(3, 7)}-${code.slice(7)}`;
+}
+
+/** The code as it is stored, whatever its letter case; null for what cannot be one. */
+export function normaliseRoomCode(text: string): string | null {
+  const code = text.trim().toLowerCase();
+  return /^[a-hjkmnp-z2-9]{3}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{3}$/.test(code) ? code : null;
+}
+
+/** Tokens for the video-room server (4.4 of the interface). */
+export interface TokensService {
+  /** Throws `input_invalid`, `tokens_unavailable`. */
+  issue(input: unknown): Promise<TokenResponse>;
+}
+
+export function createTokens({ issuer, ids }: ServiceContext & { issuer: TokenIssuer }): TokensService {
+  return {
+    async issue(input) {
+      const { room, participant } = parseInput(tokenRequestSchema, input);
+      // The server throws out whoever has the same identity, so two people named Ada each get their own.
+      const { token, url } = await issuer.issue({ room, identity: ids.uuid(), name: participant });
+      return { token, url, room, participant };
+    },
+  };
 }

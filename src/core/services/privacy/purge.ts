@@ -2,7 +2,6 @@ import { DeskError } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { eachRecord } from '../../records/each-record.ts';
-import { isPurgeable, purgedSubmission } from '../../records/purged-submission.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import { reportKey } from '../../records/report-record.ts';
 import {
@@ -12,7 +11,7 @@ import {
   submissionKey,
   submissionPrefix,
 } from '../../records/submission-record.ts';
-import type { PageRequest } from '../../schemas/pages.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
 import { purgeEvents } from '../deals/crm-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { purgeUploads } from '../uploads/pending-upload.ts';
@@ -135,3 +134,25 @@ function wrongAge(): DeskError {
     details: { path: 'olderThanDays' },
   });
 }
+
+/** Whether a submission has ended by a time and still has what a purge removes. Pure. */
+function isPurgeable({ status, finishedAt, purged }: SubmissionRecord, before: Date): boolean {
+  if (status === 'processing' || purged || finishedAt === undefined) return false;
+  return Date.parse(finishedAt) <= before.getTime();
+}
+
+/**
+ * The submission without anything that says whose it was: numbers, price and status stay. Null for one that was
+ * started over meanwhile. Pure.
+ */
+function purgedSubmission(
+  record: SubmissionRecord,
+  purged: NonNullable<SubmissionRecord['purged']>,
+): SubmissionRecord | null {
+  if (record.status === 'processing' || record.purged) return null;
+  const { phone: _phone, notes: _notes, doubts: _doubts, ...kept } = record;
+  const objectKey = `uploads/${record.submissionId}/removed.docx`;
+  return { ...kept, name: removedText, email: removedText, objectKey, document: null, purged };
+}
+
+const removedText = 'removed';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { Secret } from '../../ports/secret.ts';
 import type { JobQueue, Store } from '../../ports.ts';
+import { eachRecord } from '../../records/each-record.ts';
 import { type Page, recordPage } from '../../records/record-page.ts';
-import type { PageRequest } from '../../schemas/pages.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { DeskEvent, DeskEventType } from './desk-event.ts';
-import { forgetPromise, promisedEvents, promiseEvent } from './promised-events.ts';
 
 /** Where events are sent to. */
 export interface WebhookEndpoint {
@@ -131,4 +131,31 @@ const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
 function unknownEvent(): DeskError {
   const message = 'No event has this id; events are kept for 30 days.';
   return new DeskError('not_found', message, { details: { kind: 'event' } });
+}
+
+/**
+ * Writes down that an event will be told, before whoever caused it is answered. Should the process die, or the storage fail,
+ * before all has been done that telling it takes, it is found here. Throws `storage_unavailable`.
+ */
+async function promiseEvent(store: Store, event: DeskEvent): Promise<void> {
+  await store.put(promisedKey(event), event);
+}
+
+/** The event was told. Throws `storage_unavailable`. */
+async function forgetPromise(store: Store, event: DeskEvent): Promise<void> {
+  await store.delete(promisedKey(event));
+}
+
+/** Events that were promised before a time and not told since. Throws `storage_unavailable`. */
+async function* promisedEvents(store: Store, before: Date): AsyncGenerator<DeskEvent> {
+  for await (const event of eachRecord<DeskEvent>(store, promisedPrefix)) {
+    // Those of the present are being told.
+    if (Date.parse(event.timestamp) <= before.getTime()) yield event;
+  }
+}
+
+const promisedPrefix = 'promised-events/';
+
+function promisedKey({ id }: DeskEvent): string {
+  return `${promisedPrefix}${id}`;
 }

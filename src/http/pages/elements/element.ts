@@ -1,4 +1,4 @@
-import { withoutDirectionControls } from '../../../core/text/without-direction-controls.ts';
+import { withoutDirectionControls } from '../../../core/text/one-line.ts';
 
 export type Child = Node | string;
 

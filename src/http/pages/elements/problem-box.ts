@@ -1,5 +1,5 @@
 import { DeskApiError } from '../../client/client.ts';
-import { element } from './element.ts';
+import { element, pageElement } from './element.ts';
 
 /** What went wrong and what to do about it; screen readers say it at once. */
 export function problemBox(message: string, action?: { label: string; act: () => void }): HTMLElement {
@@ -24,4 +24,22 @@ export function wasGivenUp(error: unknown): boolean {
 /** Whether the desk asks who is there. */
 export function wantsToken(error: unknown): boolean {
   return error instanceof DeskApiError && error.status === 401;
+}
+
+/**
+ * Lets the skip link lead to the content without changing the address, which says what the page shows: a reload
+ * would lose it.
+ */
+export function keepAddressOnSkip(): void {
+  document.querySelector('.skip')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    pageElement('main', HTMLElement).focus();
+  });
+}
+
+/** Says something to people who listen to the page, without moving them away from where they are. */
+export function announce(text: string): void {
+  const region = pageElement('announcements', HTMLElement);
+  // The same sentence twice is said twice only where the text changes in between.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownerState, thisProcess } from '../records/process-owner.ts';
-import { makeFolder } from './durable-folder.ts';
 import { digestFolder, namedFolder } from './key-file.ts';
-import { openTemporary, temporaryFolder } from './temporary-file.ts';
+import { makeFolder, openTemporary, temporaryFolder } from './temporary-file.ts';
 
 /** A folder that is made ready once, when it is first used. */
 export interface StoreFolder {

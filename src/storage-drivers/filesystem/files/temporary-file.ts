@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, open, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../storage-failure.ts';
 import { thisProcess } from '../records/process-owner.ts';
-import { makeFolder, syncFolder } from './durable-folder.ts';
 
 /** Where files lie while they are written, beside what is published, as a rename needs one file system. */
 export const temporaryFolder = 'temporary';
@@ -99,4 +98,28 @@ async function withFolder(folder: string, file: string, publish: () => Promise<v
     await publish();
   }
   await syncFolder(parent);
+}
+
+/** Makes a folder with mode 0700, and those above it, so that they are there after a power cut as well. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) {
+    await syncFolder(dirname(made)).catch(ignoreForbidden);
+  }
+}
+
+/** Brings the names in a folder to the disk: a file that was published is there only with its name. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The folders above the store's may belong to others, who let us pass and not look. */
+function ignoreForbidden(error: unknown): void {
+  if (codeOf(error) !== 'EACCES') throw error;
 }

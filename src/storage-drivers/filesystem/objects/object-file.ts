@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { DeskError } from '../../../core/errors.ts';
 import type { ObjectHead } from '../../../core/ports.ts';
-import { damaged } from '../../storage-failure.ts';
+import { damaged, storageFailure } from '../../storage-failure.ts';
+import { plainFiles } from '../files/plain-files.ts';
+import { openTemporary } from '../files/temporary-file.ts';
 
 /** A file that begins with a line about its content. */
 export interface ObjectFile extends ObjectHead {
@@ -57,4 +60,87 @@ function contentTypeIn(line: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The bytes of a part of an open file, to be read once. Closes the file when all is read, when the loop is
+ * left and when reading fails. It is no generator, as one that was never begun does not notice that it is let
+ * go.
+ *
+ * Throws a DeskError `storage_unavailable` also where the file ends too early: a part never passes for the
+ * whole.
+ */
+export function fileContent(
+  handle: FileHandle,
+  part: { file: string; start: number; length: number },
+): AsyncIterable<Uint8Array> {
+  let position = part.start;
+  const end = part.start + part.length;
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= handle.close();
+    return closing;
+  };
+
+  const iterator: AsyncIterator<Uint8Array, undefined> = {
+    async next() {
+      if (closing !== undefined) return done;
+      try {
+        if (position === end) {
+          await close();
+          return done;
+        }
+        const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+        const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+        if (bytesRead === 0) throw damaged(part.file);
+        position += bytesRead;
+        return { done: false, value: buffer.subarray(0, bytesRead) };
+      } catch (error) {
+        await close().catch(() => {});
+        throw storageFailure('read', error);
+      }
+    },
+    async return() {
+      await close();
+      return done;
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+const done = { done: true, value: undefined } as const;
+
+const chunkSize = 256 * 1024;
+
+/**
+ * The secret of a store's folder, 32 bytes, with which its URLs are signed. Made by whoever asks first and
+ * kept with mode 0600; of several processes that ask at once all get the same.
+ */
+export async function signingSecret(folder: string): Promise<Uint8Array> {
+  const files = plainFiles(folder);
+  for (;;) {
+    const bytes = await files.read(secretFile);
+    if (bytes !== null) return parseSecret(bytes);
+    await makeSecret(folder);
+  }
+}
+
+const secretFile = 'signing-secret';
+
+async function makeSecret(folder: string): Promise<void> {
+  const temporary = await openTemporary(folder);
+  try {
+    await temporary.handle.writeFile(`${randomBytes(32).toString('hex')}\n`);
+    // Another process may have been quicker: then its secret is the one that counts.
+    await temporary.create(secretFile);
+  } finally {
+    await temporary.discard();
+  }
+}
+
+/** A file that was emptied or cut short must not become a secret that can be guessed. */
+function parseSecret(bytes: Uint8Array): Uint8Array {
+  const digits = /^([0-9a-f]{64})\s*$/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
+  if (digits === undefined) throw damaged(secretFile);
+  return Buffer.from(digits, 'hex');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readlink, rmdir, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../storage-failure.ts';
-import { makeFolder } from '../files/durable-folder.ts';
+import { makeFolder } from '../files/temporary-file.ts';
 
 /** Where it is noted which files hold records that expire. */
 export const calendarFolder = 'expiries';

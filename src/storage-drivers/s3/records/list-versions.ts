@@ -1,10 +1,10 @@
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { DeskError } from '../../../core/errors.ts';
-import { inBatches } from '../../filesystem/files/in-batches.ts';
+import { inBatches } from '../../filesystem/files/list-keys.ts';
 import type { S3Connection } from '../connection.ts';
 import { isDigestName, keyOfName, nameStart } from '../object-name.ts';
 import type { Version } from './known-versions.ts';
-import { markOf } from './mark.ts';
+import { markOf } from './lineage.ts';
 import { type RecordObjects, recordExtension, recordFolder } from './record-objects.ts';
 
 /** A record of a listing. `version` is null where the record is damaged and only its name tells its key. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Connection } from '../connection.ts';
-import { factsOf, isConditionFailure, isNoSuchKey, kindOf } from '../failure-facts.ts';
-import { inForm, type MarkForm, markOf } from './mark.ts';
+import { factsOf, isConditionFailure, isNoSuchKey, kindOf } from '../failure.ts';
+import { inForm, type MarkForm, markOf } from './lineage.ts';
 
 /** Which conditional requests a server honours. */
 export interface HonouredConditions {

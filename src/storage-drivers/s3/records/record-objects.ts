@@ -3,11 +3,10 @@ import { DeskError } from '../../../core/errors.ts';
 import { decodeRecord, type StoredRecord } from '../../record.ts';
 import { damaged } from '../../storage-failure.ts';
 import type { S3Connection } from '../connection.ts';
-import { factsOf, isConditionFailure, isNoSuchKey } from '../failure-facts.ts';
+import { factsOf, isConditionFailure, isNoSuchKey } from '../failure.ts';
 import { objectName } from '../object-name.ts';
 import { knownVersions, type Version } from './known-versions.ts';
-import { lineageOf, lineageText, outcomeOf, parseLineage } from './lineage.ts';
-import { inForm, markOf } from './mark.ts';
+import { inForm, lineageOf, lineageText, markOf, outcomeOf, parseLineage } from './lineage.ts';
 import type { HonouredConditions } from './probe-conditions.ts';
 
 /** A version with its record. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLastTry, jobAfterError } from '../../../../src/adapters/queue/store-queue/decide-end.ts';
-import { decideTurn } from '../../../../src/adapters/queue/store-queue/decide-turn.ts';
+import { decideClaim } from '../../../../src/adapters/queue/store-queue/claim-job.ts';
+import { isLastTry, jobAfterError } from '../../../../src/adapters/queue/store-queue/conclude-job.ts';
 import { errorCode, errorMessage } from '../../../../src/adapters/queue/store-queue/error-facts.ts';
 import type { PendingJob } from '../../../../src/adapters/queue/store-queue/job-records.ts';
 import { completeSettings } from '../../../../src/adapters/queue/store-queue/queue-settings.ts';
@@ -9,7 +9,7 @@ import { DeskError } from '../../../../src/core/errors.ts';
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString();
 
-describe('decideTurn', () => {
+describe('decideClaim', () => {
   const facts = {
     now: noon,
     owner: 'us',
@@ -60,8 +60,8 @@ describe('decideTurn', () => {
       { lease: { owner: 'others', expiresAt: at(1) }, outcome },
       { kind: 'later', at: noon + 1_000 },
     ],
-  ])('%s', (_, changes, turn) => {
-    expect(decideTurn(job(changes), facts)).toEqual(turn);
+  ])('%s', (_, changes, claim) => {
+    expect(decideClaim(job(changes), facts)).toEqual(claim);
   });
 
   const hours = 3_600;
@@ -88,8 +88,8 @@ describe('decideTurn', () => {
       { lease: { owner: 'others', expiresAt: at(21) } },
       { kind: 'run', interruptions: 1 },
     ],
-  ])('by a clock that was set back %s', (_, changes, turn) => {
-    expect(decideTurn(job(changes), facts)).toEqual(turn);
+  ])('by a clock that was set back %s', (_, changes, claim) => {
+    expect(decideClaim(job(changes), facts)).toEqual(claim);
   });
 });
 

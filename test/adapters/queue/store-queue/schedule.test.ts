@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Alarm } from '../../../../src/adapters/queue/store-queue/alarm.ts';
-import { Schedule } from '../../../../src/adapters/queue/store-queue/schedule.ts';
+import { Alarm, Schedule } from '../../../../src/adapters/queue/store-queue/schedule.ts';
 import { VirtualTime } from '../../../support/virtual-time.ts';
 
 const none = new Set<string>();

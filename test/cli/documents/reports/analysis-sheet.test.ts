@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analysisSheet } from '../../../../src/cli/documents/reports/analysis-sheet.ts';
+import { analysisLines } from '../../../../src/cli/documents/reports/analysis-lines.ts';
 import { colouredStyle, plainStyle } from '../../../../src/cli/terminal/text/style.ts';
 import type { AnalysisReport, AnalysisResult } from '../../../../src/core/docx/analysis.ts';
 import { analysisResult } from '../../support/analysis-result.ts';
@@ -11,9 +11,9 @@ function resultOf(unsure: Partial<AnalysisReport['certainty']>): AnalysisResult 
   return analysisResult(counts, { certainty });
 }
 
-describe('analysisSheet', () => {
+describe('analysisLines', () => {
   test('shows the five numbers one below the other, and how sure each is', () => {
-    expect(analysisSheet(plainStyle).success('thesis.docx', resultOf({ figures: 0.8 }))).toBe(
+    expect(analysisLines(plainStyle).success('thesis.docx', resultOf({ figures: 0.8 }))).toBe(
       [
         'thesis.docx',
         '',
@@ -28,24 +28,24 @@ describe('analysisSheet', () => {
   });
 
   test('says where to look when a number is not likely to be right', () => {
-    const text = analysisSheet(plainStyle).success('thesis.docx', resultOf({ tables: 0.6 }));
+    const text = analysisLines(plainStyle).success('thesis.docx', resultOf({ tables: 0.6 }));
     expect(text).toContain('\nTables                   14  please check\n');
     expect(text.endsWith('\n\n--explain shows what each number rests on.\n')).toBe(true);
   });
 
   test('lists what is in doubt below the numbers', () => {
     const result = analysisResult(counts, { warnings: ['No reference list was found.'] });
-    const text = analysisSheet(plainStyle).success('thesis.docx', result);
+    const text = analysisLines(plainStyle).success('thesis.docx', result);
     expect(text.endsWith('\n\nIn doubt\n  - No reference list was found.\n')).toBe(true);
   });
 
   test('lets no escape sequence of a file name through', () => {
-    const text = analysisSheet(plainStyle).success('a\x1b[2J\n.docx', analysisResult());
+    const text = analysisLines(plainStyle).success('a\x1b[2J\n.docx', analysisResult());
     expect(text.split('\n')[0]).toBe('a .docx');
   });
 
   test('sets the file name off where colours are wanted', () => {
-    const text = analysisSheet(colouredStyle).success('a.docx', analysisResult());
+    const text = analysisLines(colouredStyle).success('a.docx', analysisResult());
     expect(text.startsWith('\x1b[1ma.docx\x1b[22m\n')).toBe(true);
   });
 });

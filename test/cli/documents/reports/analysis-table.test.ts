@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { analysisTable } from '../../../../src/cli/documents/reports/analysis-table.ts';
-import { displayWidth } from '../../../../src/cli/terminal/text/display-width.ts';
+import { analysisTable } from '../../../../src/cli/documents/reports/analysis-lines.ts';
+import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
 import { analysisResult } from '../../support/analysis-result.ts';
 import { memoryTerminal } from '../../support/memory-terminal.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceSheet } from '../../../../src/cli/documents/reports/evidence.ts';
-import { displayWidth } from '../../../../src/cli/terminal/text/display-width.ts';
+import { evidenceLines } from '../../../../src/cli/documents/reports/evidence.ts';
+import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
 import type {
   AnalysisReport,
   PageEvidence,
@@ -11,7 +11,7 @@ import { memoryTerminal } from '../../support/memory-terminal.ts';
 
 function sheetOf(report: Partial<AnalysisReport>, columns?: number): string {
   const { terminal } = memoryTerminal(columns === undefined ? {} : { columns });
-  return evidenceSheet(terminal.output).success('thesis.docx', analysisResult({ tables: 2 }, report));
+  return evidenceLines(terminal.output).success('thesis.docx', analysisResult({ tables: 2 }, report));
 }
 
 function list(values: Partial<ReferenceListEvidence>): ReferenceListEvidence {
@@ -26,7 +26,7 @@ function section(sheet: string, title: string): string[] {
   return lines.slice(start, lines.indexOf('', start));
 }
 
-describe('evidenceSheet', () => {
+describe('evidenceLines', () => {
   test('shows where the body starts and why', () => {
     const reason = 'the first chapter heading';
     const bodyStart = { heading: '1 Introduction', paragraph: 12, reason, certainty: 0.8, runnerUp: null };
@@ -151,7 +151,7 @@ describe('evidenceSheet', () => {
   });
 
   test('sets several documents apart by an empty line', () => {
-    const sheet = evidenceSheet(memoryTerminal().terminal.output);
+    const sheet = evidenceLines(memoryTerminal().terminal.output);
     sheet.success('a.docx', analysisResult());
     expect(sheet.success('b.docx', analysisResult()).startsWith('\nb.docx\n')).toBe(true);
   });

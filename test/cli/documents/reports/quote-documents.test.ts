@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteDocuments } from '../../../../src/cli/documents/reports/quote-documents.ts';
+import { quoteDocuments } from '../../../../src/cli/documents/reports/quote-lines.ts';
 import type { QuoteFormat } from '../../../../src/core/pricing/quote-document.ts';
 import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
 import { analysisResult } from '../../support/analysis-result.ts';

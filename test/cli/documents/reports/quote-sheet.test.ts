@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceLines, quoteSheet } from '../../../../src/cli/documents/reports/quote-sheet.ts';
+import { priceLines, quoteLines } from '../../../../src/cli/documents/reports/quote-lines.ts';
 import { plainStyle } from '../../../../src/cli/terminal/text/style.ts';
 import type { Quote } from '../../../../src/core/pricing/quote.ts';
 import { analysisResult } from '../../support/analysis-result.ts';
@@ -10,9 +10,9 @@ function quoteIn(currency: string, amount: number): Quote {
   return { lineItems: [], subtotal: amount, adminFee: 0, total: amount, currency };
 }
 
-describe('quoteSheet', () => {
+describe('quoteLines', () => {
   test('shows file, service, lines, sums and total, amounts aligned at the right', () => {
-    const sheet = quoteSheet('editing_and_formatting', schedule, plainStyle);
+    const sheet = quoteLines('editing_and_formatting', schedule, plainStyle);
     const result = analysisResult({ textWordCount: 48_210, tables: 3 });
     expect(sheet.success('thesis.docx', result)).toBe(
       [
@@ -31,13 +31,13 @@ describe('quoteSheet', () => {
   });
 
   test('sets several quotes apart by an empty line', () => {
-    const sheet = quoteSheet('editing_and_formatting', schedule, plainStyle);
+    const sheet = quoteLines('editing_and_formatting', schedule, plainStyle);
     sheet.success('a.docx', analysisResult());
     expect(sheet.success('b.docx', analysisResult()).startsWith('\nb.docx\n')).toBe(true);
   });
 
   test('gives the doubts of a document as warnings, and not in the quote', () => {
-    const sheet = quoteSheet('editing_and_formatting', schedule, plainStyle);
+    const sheet = quoteLines('editing_and_formatting', schedule, plainStyle);
     const result = analysisResult({}, { warnings: ['No reference list was found.'] });
     expect(sheet.warnings?.('a.docx', result)).toEqual(['No reference list was found.']);
     expect(sheet.success('a.docx', result)).not.toContain('reference');

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alignColumns, cutEnd, cutMiddle, layRow } from '../../../../src/cli/terminal/text/columns.ts';
-import { displayWidth } from '../../../../src/cli/terminal/text/display-width.ts';
+import {
+  alignColumns,
+  cutEnd,
+  cutMiddle,
+  displayWidth,
+  layRow,
+} from '../../../../src/cli/terminal/text/columns.ts';
 
 const name = fc.string({ unit: fc.constantFrom('a', 'é', '論', 'e\u0301', '📄', '-') });
 

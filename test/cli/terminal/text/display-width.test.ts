@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayWidth } from '../../../../src/cli/terminal/text/display-width.ts';
+import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
 
 describe('displayWidth', () => {
   test.each([

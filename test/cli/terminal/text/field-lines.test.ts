@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldLines } from '../../../../src/cli/terminal/text/field-lines.ts';
+import { fieldLines } from '../../../../src/cli/terminal/text/columns.ts';
 
 describe('fieldLines', () => {
   test('aligns values and leaves out what there is not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moment } from '../../../../src/cli/terminal/text/local-time.ts';
+import { localTime } from '../../../../src/cli/terminal/text/local-time.ts';
 
 describe('moment', () => {
   test.each([
@@ -7,6 +7,6 @@ describe('moment', () => {
     ['2026-11-20T23:30:00-05:00', '2026-11-21 04:30 UTC'],
     ['yesterday', 'yesterday'],
   ])('of %s is %s', (time, text) => {
-    expect(moment(time)).toBe(text);
+    expect(localTime(time)).toBe(text);
   });
 });

@@ -7,8 +7,7 @@ import {
   isContinuation,
 } from '../../../../src/core/docx/text/captions/caption-continuation.ts';
 import { readCaptionStyle } from '../../../../src/core/docx/text/captions/caption-style.ts';
-import { readCaption } from '../../../../src/core/docx/text/captions/caption-text.ts';
-import { readOtherCaption } from '../../../../src/core/docx/text/captions/other-caption.ts';
+import { readCaption, readOtherCaption } from '../../../../src/core/docx/text/captions/caption-text.ts';
 import { stripMarks } from '../../../../src/core/docx/text/fold-text.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../../../../src/core/docx/text/publication-words.ts';
 import { isFirstNumber, readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';

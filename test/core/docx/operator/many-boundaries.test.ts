@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemEvidence } from '../../../../src/core/docx/analysis.ts';
-import { createGround, findPlace } from '../../../../src/core/docx/operator/find-place.ts';
+import { findPlace, indexPlaces } from '../../../../src/core/docx/operator/find-place.ts';
 import { overruleItems } from '../../../../src/core/docx/operator/set-items.ts';
 import { findContents } from '../../../../src/core/docx/structure/contents.ts';
 import { readBody } from '../../../support/docx/read-document.ts';
@@ -29,8 +29,8 @@ describe('boundaries by the thousand', () => {
       };
     });
     const items = tables.map((_, index) => ({ table: `Table ${index}`, counted: false }));
-    const ground = createGround([], [], findContents([]));
-    const overruled = overruleItems({ tables, figures: [] }, { items }, ground, () => 'text');
+    const places = indexPlaces([], [], findContents([]));
+    const overruled = overruleItems({ tables, figures: [] }, { items }, places, () => 'text');
     expect(overruled.tables.filter(({ counted }) => counted)).toEqual([]);
     expect(looks).toBeLessThan(5 * boundaries);
   });
@@ -46,8 +46,8 @@ describe('boundaries by the thousand', () => {
         return each.text;
       },
     }));
-    const ground = createGround(counted, [], findContents([]));
-    const found = paragraphs.map(({ text }) => findPlace(text, 'bodyStart', ground));
+    const places = indexPlaces(counted, [], findContents([]));
+    const found = paragraphs.map(({ text }) => findPlace(text, 'bodyStart', places));
     expect(found).toEqual(paragraphs.map(({ index }) => index));
     expect(looks).toBeLessThan(5 * boundaries);
   });

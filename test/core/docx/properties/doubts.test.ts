@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import type { Analysis, AnalysisReport } from '../../../../src/core/docx/analysis.ts';
-import { certaintyInWords } from '../../../../src/core/docx/certainty-in-words.ts';
+import { type Analysis, type AnalysisReport, certaintyInWords } from '../../../../src/core/docx/analysis.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { anyDocument, anyThesis } from '../../../support/theses/any-thesis.ts';

@@ -1,6 +1,6 @@
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
 import type { AnalysisReport } from '../../../../src/core/docx/analysis.ts';
-import { learntWeights } from '../../../../src/core/docx/decide/learnt-weights.ts';
+import { learntWeights } from '../../../../src/core/docx/decide/calibration.ts';
 import { findZones } from '../../../../src/core/docx/decide/zones/find-zones.ts';
 import { readLines } from '../../../../src/core/docx/decide/zones/lines.ts';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
+import { analyseDissertation, type Dissertation } from '../../../../src/core/docx/analyse.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { contentControl } from '../../../support/docx/fields.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';

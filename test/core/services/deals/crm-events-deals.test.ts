@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createWebhooks, type WebhookInput } from '../../../../src/core/services/deals/crm-events.ts';
+import { type CrmEventInput, createCrmEvents } from '../../../../src/core/services/deals/crm-events.ts';
 import { openBench, unavailable } from '../support/bench.ts';
-import { body, received } from '../support/webhooks-bench.ts';
+import { body, received } from '../support/crm-events-bench.ts';
 
 /** How often an event says that a deal has changed. */
-async function changesBy(input: Partial<WebhookInput>, put?: () => Promise<never>): Promise<number> {
+async function changesBy(input: Partial<CrmEventInput>, put?: () => Promise<never>): Promise<number> {
   const bench = openBench();
   const store = put ? { ...bench.store, put } : bench.store;
   let changes = 0;
-  const webhooks = createWebhooks({ ...bench, store, dealChanged: () => void changes++ });
-  expect(await webhooks.receive({ body, authenticated: true, ...input })).toEqual(received);
+  const crmEvents = createCrmEvents({ ...bench, store, dealChanged: () => void changes++ });
+  expect(await crmEvents.receive({ body, authenticated: true, ...input })).toEqual(received);
   return changes;
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LogFields } from '../../../../src/core/ports.ts';
-import { createWebhooks } from '../../../../src/core/services/deals/crm-events.ts';
+import { createCrmEvents } from '../../../../src/core/services/deals/crm-events.ts';
 import { everyPage } from '../../../support/every-page.ts';
 import { openBench, unavailable } from '../support/bench.ts';
-import { body, received, webhooksBench } from '../support/webhooks-bench.ts';
+import { body, crmEventsBench, received } from '../support/crm-events-bench.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,16 +26,16 @@ describe('a CRM event that cannot be stored', () => {
     ],
     ['an event has the same id', async () => null],
   ])('goes to the log whole when %s', async (_name, put) => {
-    const { webhooks, logger } = webhooksBench({ store: { put } });
-    expect(await webhooks.receive({ body, authenticated: true })).toEqual(received);
+    const { crmEvents, logger } = crmEventsBench({ store: { put } });
+    expect(await crmEvents.receive({ body, authenticated: true })).toEqual(received);
     const event = loggedEvent(logger.lines);
     expect(event).toMatchObject({ receivedAt: '2026-11-20T09:00:00.000Z', trusted: true, dealId: 501 });
     expect(event).toMatchObject({ payload: body });
   });
 
   test('goes to the log with its facts alone where it is not trusted', async () => {
-    const { webhooks, logger } = webhooksBench({ store: { put: () => Promise.reject(unavailable()) } });
-    await webhooks.receive({ body, authenticated: false });
+    const { crmEvents, logger } = crmEventsBench({ store: { put: () => Promise.reject(unavailable()) } });
+    await crmEvents.receive({ body, authenticated: false });
     expect(loggedEvent(logger.lines)).toMatchObject({ trusted: false, dealId: 501 });
     expect(loggedEvent(logger.lines)).not.toHaveProperty('payload');
   });
@@ -46,15 +46,15 @@ describe('a CRM event that cannot be stored', () => {
       throw new Error('The disk is full.');
     };
     const logger = { debug: broken, info: broken, warn: broken, error: broken };
-    const webhooks = createWebhooks({ ...bench, logger });
-    await webhooks.receive({ body, authenticated: true });
-    expect(await everyPage(webhooks.list)).toHaveLength(1);
+    const crmEvents = createCrmEvents({ ...bench, logger });
+    await crmEvents.receive({ body, authenticated: true });
+    expect(await everyPage(crmEvents.list)).toHaveLength(1);
   });
 
   test('goes to the log before the CRM gives up when the storage is silent', async () => {
     vi.useFakeTimers();
-    const { webhooks, logger } = webhooksBench({ store: { put: () => new Promise(() => {}) } });
-    const answer = webhooks.receive({ body, authenticated: true });
+    const { crmEvents, logger } = crmEventsBench({ store: { put: () => new Promise(() => {}) } });
+    const answer = crmEvents.receive({ body, authenticated: true });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await answer).toEqual(received);
     expect(loggedEvent(logger.lines)).toMatchObject({ payload: body });
@@ -66,7 +66,7 @@ describe('a CRM event that cannot be stored', () => {
       throw new Error('The disk is full.');
     };
     const logger = { debug: broken, info: broken, warn: broken, error: broken };
-    const webhooks = createWebhooks({ ...bench, logger, store: { ...bench.store, put: broken } });
-    expect(await webhooks.receive({ body, authenticated: true })).toEqual(received);
+    const crmEvents = createCrmEvents({ ...bench, logger, store: { ...bench.store, put: broken } });
+    expect(await crmEvents.receive({ body, authenticated: true })).toEqual(received);
   });
 });

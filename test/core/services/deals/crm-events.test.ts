@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { WebhookRecord } from '../../../../src/core/records/crm-event.ts';
+import type { CrmEventRecord } from '../../../../src/core/records/crm-event.ts';
 import { collect } from '../../../support/collect.ts';
 import { everyPage } from '../../../support/every-page.ts';
 import { refusal, unavailable } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
+import { body, crmEventsBench, payload, received } from '../support/crm-events-bench.ts';
 import { day } from '../support/movable-clock.ts';
-import { body, payload, received, webhooksBench } from '../support/webhooks-bench.ts';
 
 /** The one event that was recorded of a body. */
-async function recorded(text: string, truncated = false): Promise<WebhookRecord | undefined> {
-  const { webhooks } = webhooksBench();
-  expect(await webhooks.receive({ body: text, truncated, authenticated: true })).toEqual(received);
-  const events = await everyPage(webhooks.list);
+async function recorded(text: string, truncated = false): Promise<CrmEventRecord | undefined> {
+  const { crmEvents } = crmEventsBench();
+  expect(await crmEvents.receive({ body: text, truncated, authenticated: true })).toEqual(received);
+  const events = await everyPage(crmEvents.list);
   expect(events).toHaveLength(1);
   return events[0];
 }
@@ -35,8 +35,8 @@ describe('a CRM event', () => {
   });
 
   test('is in the log with its facts and without its texts', async () => {
-    const { webhooks, logger } = webhooksBench();
-    await webhooks.receive({ body, authenticated: true });
+    const { crmEvents, logger } = crmEventsBench();
+    await crmEvents.receive({ body, authenticated: true });
     expect(logger.lines).toEqual([
       {
         level: 'info',
@@ -47,18 +47,18 @@ describe('a CRM event', () => {
   });
 
   test('that did not show its credentials is not trusted, and only its facts are recorded', async () => {
-    const { webhooks, logger } = webhooksBench();
-    expect(await webhooks.receive({ body, authenticated: false })).toEqual(received);
-    const [event] = await everyPage(webhooks.list);
+    const { crmEvents, logger } = crmEventsBench();
+    expect(await crmEvents.receive({ body, authenticated: false })).toEqual(received);
+    const [event] = await everyPage(crmEvents.list);
     expect(event).toMatchObject({ trusted: false, dealId: 501, bytes: body.length });
     expect(event).not.toHaveProperty('payload');
     expect(logger.lines[0]?.fields.trusted).toBe(false);
   });
 
   test('that comes twice is recorded twice', async () => {
-    const { webhooks } = webhooksBench();
-    for (let count = 0; count < 2; count++) await webhooks.receive({ body, authenticated: true });
-    expect(await everyPage(webhooks.list)).toHaveLength(2);
+    const { crmEvents } = crmEventsBench();
+    for (let count = 0; count < 2; count++) await crmEvents.receive({ body, authenticated: true });
+    expect(await everyPage(crmEvents.list)).toHaveLength(2);
   });
 
   test.each(['', 'no json', '{"meta":', '\u0000\uFFFD', '{"a":1}{"b":2}'])(
@@ -113,10 +113,10 @@ describe('a CRM event', () => {
   test.each(['Ada Lovelace', 'open\nADMIN', 'x'.repeat(100), '\u001B[2J'])(
     'has no status in the log that is no plain word: %j',
     async (status) => {
-      const { webhooks, logger } = webhooksBench();
-      await webhooks.receive({ body: JSON.stringify({ current: { status } }), authenticated: true });
+      const { crmEvents, logger } = crmEventsBench();
+      await crmEvents.receive({ body: JSON.stringify({ current: { status } }), authenticated: true });
       expect(logger.lines[0]?.fields.status).toBeNull();
-      expect((await everyPage(webhooks.list))[0]?.status).toBe(status);
+      expect((await everyPage(crmEvents.list))[0]?.status).toBe(status);
     },
   );
 
@@ -126,24 +126,24 @@ describe('a CRM event', () => {
   });
 
   test('is forgotten after 90 days', async () => {
-    const { webhooks, clock } = webhooksBench();
-    for (const authenticated of [true, false]) await webhooks.receive({ body, authenticated });
+    const { crmEvents, clock } = crmEventsBench();
+    for (const authenticated of [true, false]) await crmEvents.receive({ body, authenticated });
     clock.pass(90 * day - 1);
-    expect(await everyPage(webhooks.list)).toHaveLength(2);
+    expect(await everyPage(crmEvents.list)).toHaveLength(2);
     clock.pass(1);
-    expect(await everyPage(webhooks.list)).toEqual([]);
+    expect(await everyPage(crmEvents.list)).toEqual([]);
   });
 });
 
 describe('very many CRM events that nobody vouches for', () => {
   test('push out the oldest of them, and none of those that are trusted', async () => {
-    const { webhooks, store, clock } = webhooksBench();
-    await webhooks.receive({ body, authenticated: true });
+    const { crmEvents, store, clock } = crmEventsBench();
+    await crmEvents.receive({ body, authenticated: true });
     for (let id = 1; id <= 2_500; id++) {
       clock.pass(1);
-      await webhooks.receive({ body: JSON.stringify({ meta: { id } }), authenticated: false });
+      await crmEvents.receive({ body: JSON.stringify({ meta: { id } }), authenticated: false });
     }
-    const events = await everyPage(webhooks.list);
+    const events = await everyPage(crmEvents.list);
     const untrusted = events.filter(({ trusted }) => !trusted).map(({ dealId }) => dealId ?? 0);
     expect(untrusted.length).toBeGreaterThanOrEqual(800);
     expect(untrusted.length).toBeLessThanOrEqual(1_000);
@@ -153,25 +153,25 @@ describe('very many CRM events that nobody vouches for', () => {
   });
 
   test('are as few when they come all at once', async () => {
-    const { webhooks } = webhooksBench();
-    const send = () => webhooks.receive({ body: '{}', authenticated: false });
+    const { crmEvents } = crmEventsBench();
+    const send = () => crmEvents.receive({ body: '{}', authenticated: false });
     await Promise.all(Array.from({ length: 2_500 }, send));
-    expect((await everyPage(webhooks.list)).length).toBeLessThanOrEqual(1_000);
+    expect((await everyPage(crmEvents.list)).length).toBeLessThanOrEqual(1_000);
   });
 });
 
 describe('the list of CRM events', () => {
   test('is empty at first', async () => {
-    expect(await everyPage(webhooksBench().webhooks.list)).toEqual([]);
+    expect(await everyPage(crmEventsBench().crmEvents.list)).toEqual([]);
   });
 
   test('has the newest first', async () => {
-    const { webhooks, clock } = webhooksBench();
+    const { crmEvents, clock } = crmEventsBench();
     for (const dealId of [1, 2, 3]) {
-      await webhooks.receive({ body: JSON.stringify({ meta: { id: dealId } }), authenticated: true });
+      await crmEvents.receive({ body: JSON.stringify({ meta: { id: dealId } }), authenticated: true });
       clock.pass(1);
     }
-    expect((await everyPage(webhooks.list)).map((event) => event.dealId)).toEqual([3, 2, 1]);
+    expect((await everyPage(crmEvents.list)).map((event) => event.dealId)).toEqual([3, 2, 1]);
   });
 
   test('fails with the storage', async () => {
@@ -179,7 +179,7 @@ describe('the list of CRM events', () => {
       yield* [] as string[];
       throw unavailable();
     };
-    const { webhooks } = webhooksBench({ store: { keys } });
-    expect((await refusal(webhooks.list())).code).toBe('storage_unavailable');
+    const { crmEvents } = crmEventsBench({ store: { keys } });
+    expect((await refusal(crmEvents.list())).code).toBe('storage_unavailable');
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { docx } from '../../../support/docx/docx.ts';
 import { paragraph } from '../../../support/docx/text.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
+import { body } from '../support/crm-events-bench.ts';
 import { openDesk } from '../support/open-desk.ts';
-import { body } from '../support/webhooks-bench.ts';
 
 /** How often deals were listed. */
 function boardsOf({ asked }: { asked: object[] }): number {
@@ -16,7 +16,7 @@ describe('the board of a desk that keeps it', () => {
     await desk.deals.list({});
     await desk.deals.list({});
     expect(boardsOf(crm)).toBe(1);
-    await desk.webhooks.receive({ body, authenticated: true });
+    await desk.crmEvents.receive({ body, authenticated: true });
     await desk.deals.list({});
     expect(boardsOf(crm)).toBe(2);
     await desk.close();
@@ -25,7 +25,7 @@ describe('the board of a desk that keeps it', () => {
   test('is not asked for again after an event that anybody can send', async () => {
     const { desk, crm } = openDesk({ dealBoardMilliseconds: 3_600_000 });
     await desk.deals.list({});
-    await desk.webhooks.receive({ body, authenticated: false });
+    await desk.crmEvents.receive({ body, authenticated: false });
     await desk.deals.list({});
     expect(boardsOf(crm)).toBe(1);
     await desk.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { submissionKey } from '../../../../src/core/records/submission-record.ts';
-import { analyseDocument } from '../../../../src/core/services/intake/analyse-document.ts';
+import { analyseDocument } from '../../../../src/core/services/intake/process-submission.ts';
 import { abandoned, finishSubmission } from '../../../../src/core/services/intake/submission-end.ts';
 import { everyPage } from '../../../support/every-page.ts';
 import { type Bench, formOf, openBench, someDocument, submitted } from '../support/bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settleAbandoned } from '../../../../src/core/services/intake/settle-abandoned.ts';
+import { settleAbandoned } from '../../../../src/core/services/intake/submission-end.ts';
 import { type Bench, openBench, refusal, submitted, unavailable } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
 import { runToEnd } from '../support/kept-jobs.ts';

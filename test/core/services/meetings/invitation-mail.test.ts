@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Invitee, MeetingRecord } from '../../../../src/core/records/meeting-record.ts';
-import { invitationMail } from '../../../../src/core/services/meetings/invitation-mail.ts';
+import { invitationMail } from '../../../../src/core/services/meetings/send-invitation.ts';
 
 const ada: Invitee = { email: 'ada@example.org', name: 'Ada', invite: 'queued' };
 

@@ -81,7 +81,7 @@ beforeAll(async () => {
     meta: { action: 'added' },
     current: { title: 'deal-title-of-somebody', status: 'Ada Lovelace' },
   };
-  await desk.webhooks.receive({ body: JSON.stringify(event), authenticated: true });
+  await desk.crmEvents.receive({ body: JSON.stringify(event), authenticated: true });
   for (const submissionId of [completed, damaged, refused, missing.submissionId])
     await bench.ended(submissionId);
   await desk.intake.retry(damaged);

@@ -101,11 +101,11 @@ describe('a purge', () => {
 
   test('removes events of the CRM, and says how many', async () => {
     const { desk, store } = openDesk();
-    for (const authenticated of [true, false]) await desk.webhooks.receive({ body: '{}', authenticated });
+    for (const authenticated of [true, false]) await desk.crmEvents.receive({ body: '{}', authenticated });
     expect((await desk.purge.run({ olderThanDays: 1 })).events).toBe(0);
     expect((await desk.purge.preview({ olderThanDays: 0 })).events).toBe(2);
     expect((await desk.purge.run({ olderThanDays: 0 })).events).toBe(2);
-    expect(await everyPage(desk.webhooks.list)).toEqual([]);
+    expect(await everyPage(desk.crmEvents.list)).toEqual([]);
     expect((await everyPage(desk.purge.list))[0]).toMatchObject({ events: 2 });
     for await (const key of store.keys('')) expect(key).toMatch(/^purges/);
   });

@@ -74,8 +74,8 @@ describe('the hook of an embedding app', () => {
     const events: DeskEvent[] = [];
     const bench = startedDesk({ onEvent: (event) => void events.push(event) });
     const body = JSON.stringify({ meta: { action: 'updated', object: 'deal', id: 7 }, current: {} });
-    await bench.desk.webhooks.receive({ body, authenticated: false });
-    await bench.desk.webhooks.receive({ body, authenticated: true });
+    await bench.desk.crmEvents.receive({ body, authenticated: false });
+    await bench.desk.crmEvents.receive({ body, authenticated: true });
     await waitUntil(() => events.length > 0, { what: 'the event' });
     expect(events).toMatchObject([{ type: 'crm.event', data: { action: 'updated', dealId: 7 } }]);
   });

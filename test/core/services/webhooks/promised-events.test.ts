@@ -2,15 +2,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeskConfig } from '../../../../src/core/desk.ts';
 import type { Store } from '../../../../src/core/ports.ts';
 import type { MeetingRecord } from '../../../../src/core/records/meeting-record.ts';
-import type { DeskEvent } from '../../../../src/core/services/webhooks/desk-event.ts';
-import { meetingEvent } from '../../../../src/core/services/webhooks/event-of.ts';
+import { type DeskEvent, meetingEvent } from '../../../../src/core/services/webhooks/desk-event.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { collect } from '../../../support/collect.ts';
 import { switchedStore } from '../../../support/failing-stores.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
+import { body } from '../support/crm-events-bench.ts';
 import { MovableClock } from '../support/movable-clock.ts';
 import { openDesk } from '../support/open-desk.ts';
-import { body } from '../support/webhooks-bench.ts';
 
 const endpoint = { url: 'https://receiver.example', secret: `whsec_${'A'.repeat(32)}` };
 const participants = ['ada@example.org'];
@@ -33,7 +32,7 @@ function bench(given: Partial<DeskConfig> = {}) {
 describe('an event that could not be sent out', () => {
   const causes: [string, (desk: ReturnType<typeof openDesk>['desk']) => Promise<unknown>][] = [
     ['a new meeting', (desk) => desk.meetings.create({ participants })],
-    ['a change in the CRM', (desk) => desk.webhooks.receive({ body, authenticated: true })],
+    ['a change in the CRM', (desk) => desk.crmEvents.receive({ body, authenticated: true })],
   ];
 
   test.each(causes)('of %s is sent out by a desk that starts later', async (_, cause) => {

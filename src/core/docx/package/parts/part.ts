@@ -4,7 +4,6 @@ import { decodeXml } from '../encoding/decode-xml.ts';
 import type { DocxLimits } from '../limits.ts';
 import { refuseDocumentType } from '../refusals/document-type.ts';
 import { damagedDocument, tooLargeDocument } from '../refusals/refusals.ts';
-import type { ByteBudget } from '../zip/byte-budget.ts';
 import type { CentralEntry } from '../zip/central-directory.ts';
 import { unpack } from '../zip/unpack.ts';
 
@@ -83,4 +82,29 @@ const hasChecksum = typeof zlib.crc32 === 'function';
 
 function addToChecksum(chunk: Uint8Array, checksum: number): number {
   return hasChecksum ? zlib.crc32(chunk, checksum) : 0;
+}
+
+/** Keeps count of how much was unpacked from one document. */
+interface ByteBudget {
+  /**
+   * Says that `length` bytes of the part have been read by now. A part that is read twice is counted once.
+   *
+   * @throws DeskError `document_too_large` when all parts together pass the limit
+   */
+  charge(part: string, length: number): void;
+}
+
+/** @example `createByteBudget(1000).charge('/word/document.xml', 1001); // throws` */
+export function createByteBudget(maximum: number): ByteBudget {
+  const charged = new Map<string, number>();
+  let total = 0;
+  return {
+    charge(part, length) {
+      const before = charged.get(part) ?? 0;
+      if (length <= before) return;
+      charged.set(part, length);
+      total += length - before;
+      if (total > maximum) throw tooLargeDocument('totalBytes', maximum, part);
+    },
+  };
 }

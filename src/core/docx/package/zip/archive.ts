@@ -1,8 +1,6 @@
 import type { DocxLimits } from '../limits.ts';
-import { createPart, type Part } from '../parts/part.ts';
-import { createPartMap } from '../parts/part-map.ts';
-import { absolutePartName } from '../parts/part-name.ts';
-import { createByteBudget } from './byte-budget.ts';
+import { createByteBudget, createPart, type Part } from '../parts/part.ts';
+import { absolutePartName, comparablePartName } from '../parts/part-name.ts';
 import { readCentralDirectory } from './central-directory.ts';
 
 /** The parts of a package by name. */
@@ -31,4 +29,27 @@ export function openArchive(bytes: Uint8Array, limits: DocxLimits): Archive {
     parts.set(name, createPart({ archive: bytes, entry, name, limits, budget }));
   }
   return { names: parts.values().map((part) => part.name), part: (name) => parts.get(name) };
+}
+
+/** Values by part name. */
+interface PartMap<Value> {
+  /** Replaces what stood under the same name before. */
+  set(name: string, value: Value): void;
+  /** The value of this very name, else that of a name which differs in letter case alone. */
+  get(name: string): Value | null;
+  values(): Value[];
+}
+
+/** @example `createPartMap<number>().get('/word/Document.xml'); // null` */
+function createPartMap<Value>(): PartMap<Value> {
+  const exact = new Map<string, Value>();
+  const folded = new Map<string, Value>();
+  return {
+    set(name, value) {
+      exact.set(absolutePartName(name), value);
+      folded.set(comparablePartName(name), value);
+    },
+    get: (name) => exact.get(absolutePartName(name)) ?? folded.get(comparablePartName(name)) ?? null,
+    values: () => [...exact.values()],
+  };
 }

@@ -1,5 +1,5 @@
 import { element } from '../../elements/element.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/local-time.ts';
 
 /** A page of a list, as the desk answers it. */
 export interface ListPage {

@@ -1,7 +1,6 @@
 import type { OperationTypes } from '../../../client/client.ts';
-import { announce } from '../../elements/announce.ts';
 import { element } from '../../elements/element.ts';
-import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';

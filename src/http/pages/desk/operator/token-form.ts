@@ -1,4 +1,5 @@
 import { element } from '../../elements/element.ts';
+import type { Opening } from '../lists/section.ts';
 
 /** Asks for the operator's token. `wasWrong` says that the last one was not taken. */
 export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: string) => void): HTMLElement {
@@ -36,3 +37,26 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
     element('p', { class: 'buttons' }, [element('button', { type: 'submit' }, ['Open the desk'])]),
   ]);
 }
+
+/**
+ * Asks for something that only the operator gets, in sections that anybody may read: so the token is asked for
+ * before anything is typed, and not when it is to be saved.
+ */
+export async function mustBeOperator({ client, signal }: Opening): Promise<void> {
+  await client.listMeetings({ limit: 1 }, { signal });
+}
+
+/** The operator's token, kept until the browser's tab is closed. */
+export const tokenMemory = {
+  get(): string | undefined {
+    return sessionStorage.getItem(key) ?? undefined;
+  },
+  keep(token: string): void {
+    sessionStorage.setItem(key, token);
+  },
+  forget(): void {
+    sessionStorage.removeItem(key);
+  },
+};
+
+const key = 'thesisdesk-operator-token';

@@ -1,7 +1,6 @@
 import type { Analysis } from '../../../../core/docx/analysis.ts';
-import { priceText } from '../../../../core/pricing/price-text.ts';
 import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
-import { serviceName } from '../../../../core/pricing/service-name.ts';
+import { priceText, serviceName } from '../../../../core/pricing/service-name.ts';
 import { element } from '../../elements/element.ts';
 import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';

@@ -1,5 +1,5 @@
-import { announce } from '../../elements/announce.ts';
 import { element } from '../../elements/element.ts';
+import { announce } from '../../elements/problem-box.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 

@@ -1,20 +1,15 @@
-import { priceText } from '../../../../core/pricing/price-text.ts';
-import { serviceName } from '../../../../core/pricing/service-name.ts';
+import { priceText, serviceName } from '../../../../core/pricing/service-name.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
-import { facts } from '../../elements/facts.ts';
 import { problemBox } from '../../elements/problem-box.ts';
+import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
 import type { Report } from '../../evidence/report.ts';
-import { quoteLinks } from '../../quote/quote-links.ts';
-import { quoteTable } from '../../quote/quote-table.ts';
-import { moment } from '../../text/local-time.ts';
-import { webAddress } from '../../text/web-address.ts';
-import { repeat } from '../lists/repeat.ts';
-import { replaceKeepingFocus } from '../lists/replace-keeping-focus.ts';
+import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
+import { localTime, webAddress } from '../../text/local-time.ts';
+import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { type ListedSubmission, statusLabel } from '../submissions.ts';
-import { documentCell } from './document-cell.ts';
 import { retryButton } from './retry-button.ts';
 
 /** One submission with all that is known of it. */
@@ -38,14 +33,18 @@ export const submissionSection: Section = {
         : null;
       const next = JSON.stringify([submission, report]);
       if (next !== shown && !signal.aborted)
-        replaceKeepingFocus(place, ...sheet(submission, report, opening));
+        replaceKeepingFocus(place, ...submissionView(submission, report, opening));
       shown = next;
       return submission.status === 'processing';
     });
   },
 };
 
-function sheet(submission: ListedSubmission, report: Report | null, opening: Opening): HTMLElement[] {
+function submissionView(
+  submission: ListedSubmission,
+  report: Report | null,
+  opening: Opening,
+): HTMLElement[] {
   const { status, error, quote, analysis, submissionId, currency = 'USD' } = submission;
   return [
     backLink(),
@@ -77,8 +76,8 @@ function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
     ['Service', serviceName(serviceType)],
     ['Document', documentCell(submission, opening)],
     ['Notes', notes ?? null],
-    ['Handed in', moment(createdAt)],
-    ['Finished', finishedAt === undefined ? null : moment(finishedAt)],
+    ['Handed in', localTime(createdAt)],
+    ['Finished', finishedAt === undefined ? null : localTime(finishedAt)],
     ['Deal', dealLink(submission.crmUrl)],
     ['Id', submission.submissionId],
   ];
@@ -98,4 +97,24 @@ function backLink(): HTMLElement {
 function noneKept(error: unknown): null {
   if (error instanceof DeskApiError && error.status === 404) return null;
   throw error;
+}
+
+/** The name of a document, and a button that downloads it. */
+function documentCell({ submissionId, fileName }: ListedSubmission, { client, fail }: Opening): HTMLElement {
+  const button = element('button', { type: 'button', id: 'download', class: 'secondary small no-print' }, [
+    'Download',
+  ]);
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      const href = webAddress((await client.getDocument({ submissionId })).downloadUrl);
+      // It comes as an attachment, so the page stays.
+      if (href !== null) location.assign(href);
+    } catch (error) {
+      fail(error);
+    } finally {
+      button.disabled = false;
+    }
+  });
+  return element('span', {}, [fileName, ' ', button]);
 }

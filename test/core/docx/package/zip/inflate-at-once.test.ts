@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { inflateAtOnce } from '../../../../../src/core/docx/package/zip/inflate-at-once.ts';
+import { inflateAtOnce } from '../../../../../src/core/docx/package/zip/unpack.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { InflatedTooFar, inflate } from '../../../../../src/core/docx/package/zip/inflate.ts';
+import { InflatedTooFar, inflate } from '../../../../../src/core/docx/package/zip/unpack.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const PIECE_BYTES = 16 * 1024;

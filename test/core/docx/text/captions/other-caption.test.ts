@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOtherCaption } from '../../../../../src/core/docx/text/captions/other-caption.ts';
+import { readOtherCaption } from '../../../../../src/core/docx/text/captions/caption-text.ts';
 
 describe('the caption of what is neither a table nor a figure', () => {
   test.each([

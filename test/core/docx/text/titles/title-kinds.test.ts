@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../../src/core/docx/language/all-languages.ts';
 import { foldedPhrases } from '../../../../../src/core/docx/language/phrase-list.ts';
 import { readHeading } from '../../../../../src/core/docx/text/titles/heading-text.ts';
-import { isWithinOneLetter } from '../../../../../src/core/docx/text/titles/misspelt-title.ts';
+import { isWithinOneLetter } from '../../../../../src/core/docx/text/titles/title-kinds.ts';
 import { phrasesOf } from '../../../../../src/core/docx/text/vocabulary.ts';
 
 function kindsOf(heading: string): string[] {
