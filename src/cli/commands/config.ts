@@ -1,6 +1,6 @@
 import { configurationOf } from '../config/configuration.ts';
 import { type EffectiveSetting, effectiveSettings } from '../config/effective-settings.ts';
-import { readSettings } from '../config/read-settings.ts';
+import { readSettings } from '../config/reading/read-settings.ts';
 import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
 import { warn } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';

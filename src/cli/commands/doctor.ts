@@ -1,7 +1,7 @@
 import { randomIds as ids, silentLogger } from '../../core/ports/system.ts';
 import { inTime } from '../../core/time/in-time.ts';
 import { type Configuration, configurationOf } from '../config/configuration.ts';
-import { type ReadSettings, readSettings } from '../config/read-settings.ts';
+import { type ReadSettings, readSettings } from '../config/reading/read-settings.ts';
 import { settingOf } from '../config/settings.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';

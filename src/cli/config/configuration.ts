@@ -1,13 +1,13 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../terminal/terminal.ts';
-import { crmOf, webhookOf } from './crm.ts';
 import { doubtfulChoices } from './doubtful-choices.ts';
-import { endpointsOf } from './events.ts';
-import type { LivekitSettings } from './livekit-credentials.ts';
-import { mailOf } from './mail.ts';
-import { type ReadSettings, readSettings, type SettingSources } from './read-settings.ts';
-import { s3Of } from './s3.ts';
+import { type ReadSettings, readSettings, type SettingSources } from './reading/read-settings.ts';
+import { crmOf, webhookOf } from './sections/crm.ts';
+import { endpointsOf } from './sections/events.ts';
+import type { LivekitSettings } from './sections/livekit-credentials.ts';
+import { mailOf } from './sections/mail.ts';
+import { s3Of } from './sections/s3.ts';
 import { present } from './setting.ts';
 
 /** How a desk is set up, complete and checked. Null is what there is none of. */

@@ -1,12 +1,12 @@
-import { analysis } from './analysis.ts';
-import { crm } from './crm.ts';
-import { events } from './events.ts';
-import { mail } from './mail.ts';
-import { s3 } from './s3.ts';
-import { business, server } from './server.ts';
+import { analysis } from './sections/analysis.ts';
+import { crm } from './sections/crm.ts';
+import { events } from './sections/events.ts';
+import { mail } from './sections/mail.ts';
+import { s3 } from './sections/s3.ts';
+import { business, server } from './sections/server.ts';
+import { queue, redis, storage } from './sections/storage.ts';
+import { video } from './sections/video.ts';
 import type { Setting, ValuesOf } from './setting.ts';
-import { queue, redis, storage } from './storage.ts';
-import { video } from './video.ts';
 
 /**
  * Everything that can be set, by the sections of the file. Variables, the file, its template, the checks and the

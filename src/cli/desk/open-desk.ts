@@ -5,8 +5,8 @@ import { systemClock as clock, randomIds as ids } from '../../core/ports/system.
 import type { Crm, JobQueue, Logger, ObjectStore, Store, TokenIssuer } from '../../core/ports.ts';
 import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed-objects.ts';
 import type { Configuration } from '../config/configuration.ts';
-import { livekitCredentials } from '../config/livekit-credentials.ts';
-import { roomCodePlace } from '../config/video.ts';
+import { livekitCredentials } from '../config/sections/livekit-credentials.ts';
+import { roomCodePlace } from '../config/sections/video.ts';
 import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends/store.ts';
 
 export interface OpenDeskOptions {

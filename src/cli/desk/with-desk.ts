@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Desk } from '../../core/desk.ts';
 import { silentLogger } from '../../core/ports/system.ts';
 import { readConfiguration } from '../config/configuration.ts';
-import type { SettingSources } from '../config/read-settings.ts';
+import type { SettingSources } from '../config/reading/read-settings.ts';
 import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';

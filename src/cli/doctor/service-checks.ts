@@ -1,5 +1,5 @@
 import type { Configuration } from '../config/configuration.ts';
-import { livekitState } from '../config/livekit-credentials.ts';
+import { livekitState } from '../config/sections/livekit-credentials.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault } from './check.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../src/cli/config/configuration.ts';
-import type { SettingSources } from '../../../src/cli/config/read-settings.ts';
+import type { SettingSources } from '../../../src/cli/config/reading/read-settings.ts';
 import type { Environment } from '../../../src/cli/terminal/terminal.ts';
 import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskSecrets } from '../../../src/cli/commands/doctor.ts';
-import { readSettings } from '../../../src/cli/config/read-settings.ts';
+import { readSettings } from '../../../src/cli/config/reading/read-settings.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 async function masked(environment: Record<string, string>, text: string): Promise<string> {

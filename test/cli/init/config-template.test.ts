@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../../src/cli/config/read-settings.ts';
+import { readSettings } from '../../../src/cli/config/reading/read-settings.ts';
 import { settingList } from '../../../src/cli/config/settings.ts';
 import { configTemplate } from '../../../src/cli/init/config-template.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
  * A secret from a file, as container platforms hand them over, without the line break at its end.

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Environment } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import type { Environment } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { fileVariable } from './in-environment.ts';
 
 /** A configuration file, read. */

@@ -1,5 +1,5 @@
-import { type Kind, line, webUrl } from './kinds.ts';
-import { secret, setting } from './setting.ts';
+import { type Kind, line, webUrl } from '../kinds.ts';
+import { secret, setting } from '../setting.ts';
 
 /** Where the room code stands in the address of a meeting. */
 export const roomCodePlace = '{roomCode}';

@@ -1,7 +1,7 @@
-import type { S3Settings } from '../../storage-drivers/s3/connection.ts';
-import type { Environment } from '../terminal/terminal.ts';
-import { matching, prefix, serviceAddress, word, yesOrNo } from './kinds.ts';
-import { present, secret, setting, type ValuesOf } from './setting.ts';
+import type { S3Settings } from '../../../storage-drivers/s3/connection.ts';
+import type { Environment } from '../../terminal/terminal.ts';
+import { matching, prefix, serviceAddress, word, yesOrNo } from '../kinds.ts';
+import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
 /** The rules of S3 for new buckets. */
 const bucketName = matching(

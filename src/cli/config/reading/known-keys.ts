@@ -1,6 +1,6 @@
+import { takesFile } from '../setting.ts';
+import { type PlacedSetting, type SettingName, settingList } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { takesFile } from './setting.ts';
-import { type PlacedSetting, type SettingName, settingList } from './settings.ts';
 
 /** What a key of the configuration file stands for. */
 export interface KnownKey {

@@ -1,5 +1,5 @@
-import { hostName, type Kind, line, wholeNumber, yesOrNo } from './kinds.ts';
-import { present, secret, setting, type ValuesOf } from './setting.ts';
+import { hostName, type Kind, line, wholeNumber, yesOrNo } from '../kinds.ts';
+import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
 /** `Example Editing <desk@example.com>`, or the address alone; then there is no name. */
 const mailAddress: Kind<{ name?: string; email: string }> = {

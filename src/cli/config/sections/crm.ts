@@ -1,5 +1,5 @@
-import { id, type Kind, line, matching, serviceAddress, wholeNumber, word } from './kinds.ts';
-import { present, secret, setting, type ValuesOf } from './setting.ts';
+import { id, type Kind, line, matching, serviceAddress, wholeNumber, word } from '../kinds.ts';
+import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
 /** Whoever copies the whole address means the same. */
 const company: Kind<string> = {

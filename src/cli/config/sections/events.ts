@@ -1,6 +1,6 @@
-import type { WebhookEndpoint } from '../../core/services/webhooks/outgoing.ts';
-import { type Kind, serviceAddress } from './kinds.ts';
-import { secret, setting, type ValuesOf } from './setting.ts';
+import type { WebhookEndpoint } from '../../../core/services/webhooks/outgoing.ts';
+import { type Kind, serviceAddress } from '../kinds.ts';
+import { secret, setting, type ValuesOf } from '../setting.ts';
 
 /** As Standard Webhooks has it. */
 const signingSecret: Kind<string> = {

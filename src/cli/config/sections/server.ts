@@ -8,8 +8,8 @@ import {
   webUrl,
   wholeNumber,
   yesOrNo,
-} from './kinds.ts';
-import { setting } from './setting.ts';
+} from '../kinds.ts';
+import { setting } from '../setting.ts';
 
 /** What a header can carry without a doubt about where it ends, and nobody guesses; or that there is none on purpose. */
 const token = matching(

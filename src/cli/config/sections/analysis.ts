@@ -1,6 +1,6 @@
-import { leastMemoryBytes, mostSeconds } from '../../core/analysis/analysis-pool/analysis-limits.ts';
-import { size, wholeNumber } from './kinds.ts';
-import { setting } from './setting.ts';
+import { leastMemoryBytes, mostSeconds } from '../../../core/analysis/analysis-pool/analysis-limits.ts';
+import { size, wholeNumber } from '../kinds.ts';
+import { setting } from '../setting.ts';
 
 /** What the analysis of documents may take. */
 export const analysis = {

@@ -1,6 +1,6 @@
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import type { SettingName } from '../settings.ts';
 import { readSecretFile } from './secret-file.ts';
-import type { SettingName } from './settings.ts';
 
 /** A setting as it was written somewhere. */
 export interface FoundSetting {

@@ -1,5 +1,5 @@
-import { type Kind, oneOf, path, prefix, size, wholeNumber, yesOrNo } from './kinds.ts';
-import { secret, setting } from './setting.ts';
+import { type Kind, oneOf, path, prefix, size, wholeNumber, yesOrNo } from '../kinds.ts';
+import { secret, setting } from '../setting.ts';
 
 const redisUrl: Kind<string> = {
   rule: 'must be an address such as redis://:password@127.0.0.1:6379/0',

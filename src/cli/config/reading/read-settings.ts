@@ -1,11 +1,11 @@
-import type { Environment } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import type { Environment } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { nameOf, type SettingName, type SettingValues, settingOf, valuesBy } from '../settings.ts';
 import { type ConfigFile, readConfigFile } from './config-file.ts';
 import type { FoundSetting, Mistake } from './found-setting.ts';
 import { inEnvironment } from './in-environment.ts';
 import { inFile } from './in-file.ts';
 import { readSecretFile } from './secret-file.ts';
-import { nameOf, type SettingName, type SettingValues, settingOf, valuesBy } from './settings.ts';
 
 /** What the command line says of the configuration, as it was written. */
 export interface SettingSources extends Partial<Record<keyof typeof flags, string>> {

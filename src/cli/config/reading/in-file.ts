@@ -1,10 +1,9 @@
 import { basename, dirname, resolve } from 'node:path';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import type { Kind } from '../kinds.ts';
 import type { ConfigFile } from './config-file.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { type FoundSetting, foundInFile, type Mistake } from './found-setting.ts';
-import { keyLines } from './key-lines.ts';
-import type { Kind } from './kinds.ts';
 import { keyAdvice, knownKeys, knownSections } from './known-keys.ts';
 
 /** A key with its section, as `server.port`, and what the file has for it. */
@@ -108,4 +107,24 @@ function isTable(value: unknown): value is object {
 
 function placeOf({ path }: ConfigFile, line: number | undefined): string {
   return line === undefined ? basename(path) : `${basename(path)}, line ${line}`;
+}
+
+/**
+ * The line, counted from 1, of each key of a TOML file as people write them: below the header of its section, or
+ * with the section before a dot. What is written in another way has no line here, and its message none either.
+ *
+ * @example
+ * keyLines('[server]\nport = 80\n').get('server.port'); // 2
+ */
+export function keyLines(toml: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  let section = '';
+  for (const [index, line] of toml.split('\n').entries()) {
+    const [, header] = /^\s*\[\s*([\w-]+)\s*\]/.exec(line) ?? [];
+    const [, key] = /^\s*([\w-]+(?:\.[\w-]+)*)\s*=/.exec(line) ?? [];
+    if (header !== undefined) section = header;
+    const name = header ?? (key === undefined || section === '' ? key : `${section}.${key}`);
+    if (name !== undefined && !lines.has(name)) lines.set(name, index + 1);
+  }
+  return lines;
 }

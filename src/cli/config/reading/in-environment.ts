@@ -1,8 +1,8 @@
-import type { Environment } from '../terminal/terminal.ts';
+import type { Environment } from '../../terminal/terminal.ts';
+import { takesFile } from '../setting.ts';
+import { type PlacedSetting, type SettingName, settingList } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { type FoundSetting, foundInFile, type Mistake } from './found-setting.ts';
-import { takesFile } from './setting.ts';
-import { type PlacedSetting, type SettingName, settingList } from './settings.ts';
 
 /** Names the configuration file; it cannot stand in the file itself. */
 export const fileVariable = 'THESISDESK_CONFIG';

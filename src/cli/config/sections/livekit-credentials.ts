@@ -1,7 +1,7 @@
-import { completeCredentials } from '../../adapters/video/livekit-tokens/credentials.ts';
-import type { LivekitCredentials } from '../../adapters/video/livekit-tokens.ts';
-import { DeskError } from '../../core/errors.ts';
-import { readSecret, type Secret } from '../../core/ports/secret.ts';
+import { completeCredentials } from '../../../adapters/video/livekit-tokens/credentials.ts';
+import type { LivekitCredentials } from '../../../adapters/video/livekit-tokens.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { readSecret, type Secret } from '../../../core/ports/secret.ts';
 
 /** What is set for the video-room server; it may be nothing, or not enough. */
 export interface LivekitSettings {
