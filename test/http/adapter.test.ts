@@ -7,14 +7,14 @@ import { allRoutes } from './support/all-routes.ts';
 import { recordingLogger } from './support/recording-logger.ts';
 import { openTestDesk } from './support/test-desk.ts';
 
-const root = new URL('../../src/http/', import.meta.url);
+const root = new URL('../../src/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
 describe('the request handler', () => {
   test.each([
-    ['h3', ['h3-app.ts']],
-    ['listhen', ['serve.ts']],
-    ['consola', ['console-logger.ts']],
+    ['h3', ['http/h3-app.ts']],
+    ['listhen', ['http/serve.ts']],
+    ['consola', ['log/console-logger.ts']],
   ])('knows %s in one file alone', (name, known) => {
     const isUsed = new RegExp(`from '${name}[/']|import\\('${name}[/']`);
     const users = files.filter((file) => isUsed.test(readFileSync(new URL(file, root), 'utf8')));

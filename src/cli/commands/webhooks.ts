@@ -40,7 +40,7 @@ export async function webhooksReplayCommand(
     json: [{ eventId, endpoints }],
     text: () => [
       endpoints === 0
-        ? 'No endpoint is configured; THESISDESK_EVENTS_URL names one.'
+        ? 'No endpoint is configured; THESISDESK_WEBHOOKS_URL names one.'
         : 'The event will be delivered again as soon as a server or worker runs.',
     ],
   });

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import type { Environment } from '../terminal/terminal.ts';
 import { doubtfulChoices } from './doubtful-choices.ts';
 import { type ReadSettings, readSettings, type SettingSources } from './reading/read-settings.ts';
-import { crmOf, webhookOf } from './sections/crm.ts';
-import { endpointsOf } from './sections/events.ts';
+import { crmOf, eventCredentialsOf } from './sections/crm.ts';
 import type { LivekitSettings } from './sections/livekit-credentials.ts';
 import { mailOf } from './sections/mail.ts';
 import { s3Of } from './sections/s3.ts';
+import { endpointsOf } from './sections/webhooks.ts';
 import { present } from './setting.ts';
 
 /** How a desk is set up, complete and checked. Null is what there is none of. */
@@ -59,9 +59,9 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
       seconds: analysis.timeLimit,
     },
     crm: crmOf(crm),
-    webhook: webhookOf(crm),
+    eventCredentials: eventCredentialsOf(crm),
     eventDays: crm.eventDays,
-    endpoints: endpointsOf(values.events),
+    endpoints: endpointsOf(values.webhooks),
     mail: mailOf(values.mail, found.has('business.name') ? business.name : null),
     joinUrl: video.joinUrl,
     livekit,

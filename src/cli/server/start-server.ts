@@ -55,7 +55,7 @@ export async function startServer(
       allowedOrigins: configuration.allowedOrigins,
       adminToken: adminToken ?? undefined,
       adminTokenHash: adminToken === null ? () => keptTokenHash(store) : undefined,
-      webhookCredentials: configuration.webhook ?? undefined,
+      webhookCredentials: configuration.eventCredentials ?? undefined,
       signedObjects: signedObjects ?? undefined,
       maximumUploadBytes: configuration.uploadLimit,
       uploadPatience: {

@@ -4,8 +4,8 @@ import { deskFolder } from '../support/desk-folder.ts';
 import { memoryTerminal } from '../support/memory-terminal.ts';
 
 const environment = {
-  THESISDESK_EVENTS_URL: 'http://127.0.0.1:1/hooks',
-  THESISDESK_EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  THESISDESK_WEBHOOKS_URL: 'http://127.0.0.1:1/hooks',
+  THESISDESK_WEBHOOKS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
 describe('webhooks', () => {

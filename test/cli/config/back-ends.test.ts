@@ -60,17 +60,17 @@ describe('the settings of back ends', () => {
   test('deliver events where an address and a secret are set', async () => {
     const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
     const { endpoints } = await configured({
-      EVENTS_URL: 'https://app.example/hooks',
-      EVENTS_SECRET: secret,
+      WEBHOOKS_URL: 'https://app.example/hooks',
+      WEBHOOKS_SECRET: secret,
     });
     expect(endpoints).toEqual([{ url: 'https://app.example/hooks', secret }]);
   });
 
   test.each([
-    [{ EVENTS_URL: 'https://app.example/hooks' }],
-    [{ EVENTS_URL: 'https://app.example/hooks', EVENTS_SECRET: 'whsec_c2hvcnQ=' }],
+    [{ WEBHOOKS_URL: 'https://app.example/hooks' }],
+    [{ WEBHOOKS_URL: 'https://app.example/hooks', WEBHOOKS_SECRET: 'whsec_c2hvcnQ=' }],
   ])('refuse events without a good secret: %j', async (given) => {
-    await expect(configured(given)).rejects.toThrow('THESISDESK_EVENTS_SECRET');
+    await expect(configured(given)).rejects.toThrow('THESISDESK_WEBHOOKS_SECRET');
   });
 
   test('choose Pipedrive', async () => {

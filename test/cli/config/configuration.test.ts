@@ -18,7 +18,7 @@ describe('readConfiguration', () => {
       joinUrl: null,
       allowedOrigins: [],
       adminToken: null,
-      webhook: null,
+      eventCredentials: null,
       logFormat: 'text',
       concurrency: 2,
       analysis: { processes: 2, memoryBytes: 536_870_912, seconds: 60 },
@@ -110,9 +110,9 @@ describe('readConfiguration', () => {
   });
 
   test('reads user and password of the webhook', async () => {
-    const environment = { THESISDESK_WEBHOOK_USER: 'crm', THESISDESK_WEBHOOK_PASSWORD: 'pass: word' };
-    const { webhook } = await readConfiguration({}, environment);
-    expect(webhook).toEqual({ user: 'crm', password: 'pass: word' });
+    const environment = { THESISDESK_CRM_EVENT_USER: 'crm', THESISDESK_CRM_EVENT_PASSWORD: 'pass: word' };
+    const { eventCredentials } = await readConfiguration({}, environment);
+    expect(eventCredentials).toEqual({ user: 'crm', password: 'pass: word' });
   });
 
   test.each([
@@ -203,7 +203,7 @@ describe('readConfiguration', () => {
 
   test.each([
     [{ THESISDESK_ADMIN_TOKEN: 'very secret' }, 'very secret'],
-    [{ THESISDESK_WEBHOOK_PASSWORD: 'very secret' }, 'very secret'],
+    [{ THESISDESK_CRM_EVENT_PASSWORD: 'very secret' }, 'very secret'],
   ])('keeps a wrong secret out of the message: %j', async (environment, secret) => {
     const error: unknown = await readConfiguration({}, environment).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UsageError);

@@ -10,6 +10,8 @@ export interface FoundSetting {
   label: string;
   /** The file that the text was read from. */
   secretFile?: string;
+  /** What the operator should change, though it works. */
+  warning?: string;
 }
 
 /** What cannot be used, in a sentence that says where it stands and what to do. */

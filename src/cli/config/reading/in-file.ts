@@ -5,6 +5,7 @@ import type { ConfigFile } from './config-file.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { type FoundSetting, foundInFile, type Mistake } from './found-setting.ts';
 import { keyAdvice, knownKeys, knownSections } from './known-keys.ts';
+import { oldNameWarning, oldSections, renamedKey } from './old-names.ts';
 
 /** A key with its section, as `server.port`, and what the file has for it. */
 interface Entry {
@@ -34,7 +35,8 @@ async function foundIn(
   folder: string,
   seen: Set<string>,
 ): Promise<FoundSetting | Mistake> {
-  const known = knownKeys.get(key);
+  const newKey = renamedKey(key);
+  const known = knownKeys.get(newKey ?? key);
   if (known === undefined) return { mistake: `${place}: no such setting: ${key}.${keyAdvice(key)}` };
   const { name, setting, isFile } = known;
   const label = `${place}: ${key}`;
@@ -46,8 +48,9 @@ async function foundIn(
   const form = (isFile ? 'path' : setting.kind.form) ?? 'text';
   const text = textOf(value, form);
   if (text === null) return { name, mistake: `${label} must be ${forms[form]}.` };
-  if (isFile) return foundInFile(name, resolve(folder, text), label);
-  return { name, text: form === 'path' ? resolve(folder, text) : text, label };
+  const warning = newKey === null ? {} : { warning: oldNameWarning(label, newKey) };
+  if (isFile) return { ...(await foundInFile(name, resolve(folder, text), label)), ...warning };
+  return { name, text: form === 'path' ? resolve(folder, text) : text, label, ...warning };
 }
 
 const forms = {
@@ -75,7 +78,7 @@ function textOf(value: unknown, form: Kind<unknown>['form']): string | null {
 /** What stands in the sections, and mistakes for what stands in none. */
 function entriesOf(document: object, where: (key: string) => string): (Entry | Mistake)[] {
   return Object.entries(document).flatMap(([section, table]): (Entry | Mistake)[] => {
-    const isKnown = knownSections.includes(section);
+    const isKnown = knownSections.includes(section) || oldSections.includes(section);
     if (isKnown && isTable(table)) {
       return Object.entries(table).map(([key, value]) => ({ key: `${section}.${key}`, value }));
     }

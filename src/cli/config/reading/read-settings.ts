@@ -72,7 +72,10 @@ export async function readSettings(
     }),
     found,
     file: file?.path ?? null,
-    warnings: file && isOpen ? [openSecrets(file.path)] : [],
+    warnings: [
+      ...(file && isOpen ? [openSecrets(file.path)] : []),
+      ...[...found.values()].flatMap(({ warning }) => warning ?? []),
+    ],
   };
 }
 

@@ -54,16 +54,16 @@ export const crm = {
     example: 'https://proxy.internal/pipedrive',
     needs: ['crm.pipedriveCompany'],
   }),
-  webhookUser: setting('THESISDESK_WEBHOOK_USER', userName, {
+  eventUser: setting('THESISDESK_CRM_EVENT_USER', userName, {
     says: "The user name that the CRM's webhook sends.",
     otherwise: 'none: no event is trusted',
     example: 'crm',
-    needs: ['crm.webhookPassword'],
+    needs: ['crm.eventPassword'],
   }),
-  webhookPassword: setting('THESISDESK_WEBHOOK_PASSWORD', line, {
+  eventPassword: setting('THESISDESK_CRM_EVENT_PASSWORD', line, {
     says: 'The password that it sends.',
     isSecret: true,
-    needs: ['crm.webhookUser'],
+    needs: ['crm.eventUser'],
   }),
   eventDays: setting('THESISDESK_EVENT_DAYS', wholeNumber(1, 36_500), {
     says: "Days that the CRM's events are kept.",
@@ -91,6 +91,6 @@ export function crmOf(values: ValuesOf<typeof crm>) {
 }
 
 /** What the CRM shows with its events; null where none is trusted. */
-export function webhookOf({ webhookUser: user, webhookPassword: password }: ValuesOf<typeof crm>) {
+export function eventCredentialsOf({ eventUser: user, eventPassword: password }: ValuesOf<typeof crm>) {
   return user === null || password === null ? null : { user, password };
 }

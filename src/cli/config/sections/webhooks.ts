@@ -13,20 +13,20 @@ const signingSecret: Kind<string> = {
 };
 
 /** Who is told what happens on the desk. */
-export const events = {
-  url: setting('THESISDESK_EVENTS_URL', serviceAddress, {
+export const webhooks = {
+  url: setting('THESISDESK_WEBHOOKS_URL', serviceAddress, {
     says: "The address that the desk's events are sent to, as signed webhooks.",
     otherwise: 'none: events are not sent out',
     example: 'https://app.example.com/hooks/thesisdesk',
-    needs: ['events.signingSecret'],
+    needs: ['webhooks.signingSecret'],
   }),
-  signingSecret: secret('THESISDESK_EVENTS_SECRET', signingSecret, {
+  signingSecret: secret('THESISDESK_WEBHOOKS_SECRET', signingSecret, {
     says: 'The key that signs them: whsec_ and 24 to 64 bytes in base64.',
-    needs: ['events.url'],
+    needs: ['webhooks.url'],
   }),
 };
 
 /** Where events are delivered; none while nothing is set. */
-export function endpointsOf({ url, signingSecret: secret }: ValuesOf<typeof events>): WebhookEndpoint[] {
+export function endpointsOf({ url, signingSecret: secret }: ValuesOf<typeof webhooks>): WebhookEndpoint[] {
   return url === null || secret === null ? [] : [{ url, secret }];
 }
