@@ -18,34 +18,30 @@ const shared = {
 const library = {
   index: 'src/core/index.ts',
   http: 'src/http/index.ts',
-  client: 'src/http/client.ts',
-  embedded: 'src/http/embedded-desk.ts',
-  ...folder('drivers', 'src/storage-drivers', [
-    'memory',
-    'filesystem',
-    'redis',
-    's3',
-    'memory-objects',
-    'filesystem-objects',
-    's3-objects',
-  ]),
-  ...folder('adapters', 'src/core/adapters', [
-    'store-queue',
-    'bullmq-queue',
-    'local-crm',
-    'pipedrive',
-    'outbox-mailer',
-    'smtp-mailer',
-    'livekit-tokens',
-  ]),
+  client: 'src/http/client/client.ts',
+  embedded: 'src/embedded-desk.ts',
+  'drivers/memory': 'src/storage-drivers/memory/memory-store.ts',
+  'drivers/memory-objects': 'src/storage-drivers/memory/memory-objects.ts',
+  'drivers/filesystem': 'src/storage-drivers/filesystem/filesystem-store.ts',
+  'drivers/filesystem-objects': 'src/storage-drivers/filesystem/filesystem-objects.ts',
+  'drivers/redis': 'src/storage-drivers/redis/redis-store.ts',
+  'drivers/s3': 'src/storage-drivers/s3/s3-store.ts',
+  'drivers/s3-objects': 'src/storage-drivers/s3/s3-objects.ts',
+  'adapters/store-queue': 'src/adapters/queue/store-queue.ts',
+  'adapters/bullmq-queue': 'src/adapters/queue/bullmq-queue.ts',
+  'adapters/local-crm': 'src/adapters/crm/local-crm.ts',
+  'adapters/pipedrive': 'src/adapters/crm/pipedrive.ts',
+  'adapters/outbox-mailer': 'src/adapters/mail/outbox-mailer.ts',
+  'adapters/smtp-mailer': 'src/adapters/mail/smtp-mailer.ts',
+  'adapters/livekit-tokens': 'src/adapters/video/livekit-tokens.ts',
 };
 
 /** The command has chunks of its own, cut so that it loads few files when it starts. */
 const command = {
   cli: 'src/cli/main.ts',
   // Beside the chunks of both: whoever starts the process or its thread looks for them there.
-  'analysis-process': 'src/core/analysis-process.ts',
-  'analysis-watch': 'src/core/analysis-watch.ts',
+  'analysis-process': 'src/core/analysis/analysis-process.ts',
+  'analysis-watch': 'src/core/analysis/analysis-watch.ts',
 };
 
 const pages = {
@@ -78,7 +74,3 @@ export default defineConfig([
     ],
   },
 ]);
-
-function folder(name: string, source: string, files: readonly string[]): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [`${name}/${file}`, `${source}/${file}.ts`]));
-}

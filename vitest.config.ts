@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that look at the child processes of their own process, where those of other tests must not be. */
-const lookingAtProcesses = ['test/core/analysis-pool/**/*.test.ts'];
+const lookingAtProcesses = ['test/core/analysis/analysis-pool/**/*.test.ts'];
 
 /** Tests that take a minute each, or have a server or a browser to wait for. */
 const long =

@@ -6,22 +6,21 @@ export const fastFolders = [
   'test/learn/',
   'test/cli/config/',
   'test/cli/doctor/',
+  'test/cli/documents/reports/',
   'test/cli/init/',
-  'test/cli/output/',
-  'test/cli/text/',
+  'test/cli/rates/',
+  'test/cli/terminal/',
 ];
 
 /** What in them does, or takes long. `test/fast-tests.test.ts` says when a file is missing here. */
 export const leftOut = [
   // Real servers, and processes that are killed.
-  'test/core/adapters/',
-  'test/core/analysis-pool/',
-  'test/core/services/abandoned-uploads.test.ts',
-  'test/core/services/frozen-document.test.ts',
-  'test/core/services/killed-at-submit.test.ts',
-  'test/core/services/lost-jobs.test.ts',
-  'test/core/services/outgoing.test.ts',
-  'test/core/services/upload-size.test.ts',
+  'test/core/analysis/analysis-pool/',
+  'test/core/services/intake/abandoned-uploads.test.ts',
+  'test/core/services/intake/killed-at-submit.test.ts',
+  'test/core/services/intake/lost-jobs.test.ts',
+  'test/core/services/uploads/',
+  'test/core/services/webhooks/outgoing.test.ts',
   // Real theses.
   'test/core/docx/properties/',
   // Documents of a size that nobody writes.

@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnalysisResult } from '../src/core/analysis.ts';
-import { createAnalysisPool } from '../src/core/analysis-pool.ts';
+import { createAnalysisPool } from '../src/core/analysis/analysis-pool.ts';
+import type { AnalysisResult } from '../src/core/docx/analysis.ts';
 import { DeskError } from '../src/core/errors.ts';
 import { chanceOf } from './chance.ts';
 import { faultsOf, faultsOfFailure } from './fuzz/faults-of.ts';

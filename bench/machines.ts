@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort, startRedis } from '../test/support/redis-server.ts';
-import { startS3 } from '../test/support/s3-server.ts';
+import { startS3 } from '../test/support/s3/s3-server.ts';
 
 /** One Redis and one S3 server, and the settings by which desks use them. */
 export interface BackEnds {

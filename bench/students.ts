@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient, type DeskClient, type Submission } from '../src/http/client.ts';
+import { createClient, type DeskClient, type Submission } from '../src/http/client/client.ts';
 
 /** A client of several servers, any of which may be gone at the moment: it asks the next one then. */
 export function clientOf(servers: readonly { url: string }[]): DeskClient {

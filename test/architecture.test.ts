@@ -9,12 +9,51 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replaceAll('\\', '/'));
 
+/** Which rooms the files of a room may import from besides their own. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  'core/': [],
+  'adapters/crm/': ['core/'],
+  'adapters/mail/': ['core/'],
+  'adapters/queue/': ['core/'],
+  'adapters/video/': ['core/'],
+  'storage-drivers/': ['core/'],
+  'log/': ['core/'],
+  'http/': ['core/', 'log/'],
+  'embedded-desk.ts': ['core/', 'adapters/', 'storage-drivers/'],
+  'cli/': ['core/', 'adapters/', 'storage-drivers/', 'log/', 'http/'],
+};
+
+describe('the floors', () => {
+  test('are all known', () => {
+    expect(files.filter((file) => !roomOf(file))).toEqual([]);
+  });
+
+  test.each(Object.entries(floors))('%s imports nothing above or beside it', (room, below) => {
+    const inside = files.filter((file) => file.startsWith(room));
+    const others = inside.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => roomOf(name) && ![room, ...below].some((each) => name.startsWith(each)))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['core/docx/', ['core/services/', 'core/desk', 'core/analysis/', 'core/records/']],
+    ['core/records/', ['core/services/', 'core/desk', 'core/analysis/']],
+    ['core/pricing/', ['core/services/', 'core/desk', 'core/analysis/', 'core/records/', 'core/schemas/']],
+    ['core/services/', ['core/desk', 'core/analysis/']],
+  ])('%s knows nothing of what stands on it', (room, above) => {
+    const inside = files.filter((file) => file.startsWith(room));
+    const up = inside.flatMap((file) =>
+      importsOf(file).filter((name) => above.some((each) => name.startsWith(each))),
+    );
+    expect(up).toEqual([]);
+  });
+});
+
 describe('the core', () => {
   const core = files.filter((file) => file.startsWith('core/'));
-
-  test.each(['http/', 'cli/', 'storage-drivers/'])('imports nothing of %s', (folder) => {
-    expect(core.filter((file) => importsOf(file).some((name) => name.startsWith(folder)))).toEqual([]);
-  });
 
   test.each(['h3', 'listhen', 'unstorage', 'commander', '@inquirer/prompts'])('does not know %s', (name) => {
     expect(core.filter((file) => importsOf(file).some((each) => isPackage(each, name)))).toEqual([]);
@@ -22,18 +61,6 @@ describe('the core', () => {
 
   test('does not read the environment', () => {
     expect(core.filter((file) => /\bprocess\s*\.\s*env\b/.test(sourceOf(file)))).toEqual([]);
-  });
-});
-
-describe('adapters and storage drivers', () => {
-  test('are leaves: only the composition root and doors may import them', () => {
-    const importers = files.filter((file) => file.startsWith('core/') && !file.startsWith('core/adapters/'));
-    const leaves = importers.flatMap((file) =>
-      importsOf(file).filter(
-        (name) => name.startsWith('core/adapters/') || name.startsWith('storage-drivers/'),
-      ),
-    );
-    expect(leaves).toEqual([]);
   });
 });
 
@@ -162,6 +189,11 @@ function findCircle(): string[] | null {
     if (circle) return circle;
   }
   return null;
+}
+
+/** The room that a file of `src` stands in; undefined for a package, and for what no floor holds. */
+function roomOf(file: string): string | undefined {
+  return Object.keys(floors).find((room) => file.startsWith(room));
 }
 
 function isPackage(name: string, wanted: string): boolean {

@@ -18,7 +18,7 @@ describe('the fast tests', () => {
     ['process', ['node:child_process', 'node:worker_threads']],
     ['server', ['node:http', 'node:https', 'node:net', 'node:tls', 'smtp-server', '@20minutes/s3rver']],
     ['browser', ['playwright-core']],
-    ['real thesis', ['test/support/real-theses.ts']],
+    ['real thesis', ['test/support/theses/real-theses.ts']],
   ])('need no %s', (_what, modules) => {
     const users = fastTests.filter((file) => modules.some((name) => importsOf(file).has(name)));
     expect(users).toEqual([]);

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import { analyseDocx } from '../src/core/docx/analyse.ts';
-import { docx } from './support/docx.ts';
-import { sampleThesis } from './support/sample-thesis.ts';
+import { docx } from './support/docx/docx.ts';
+import { sampleThesis } from './support/theses/sample-thesis.ts';
 
 const shipped = fileURLToPath(new URL('../examples/sample-thesis.docx', import.meta.url));
 

@@ -1,7 +1,7 @@
-import type { AnalysisResult } from '../../src/core/analysis.ts';
+import type { AnalysisResult } from '../../src/core/docx/analysis.ts';
 import { DeskError } from '../../src/core/errors.ts';
-import { quote } from '../../src/core/quote.ts';
-import { starterSchedule } from '../../src/core/rate-schedule.ts';
+import { quote } from '../../src/core/pricing/quote.ts';
+import { starterSchedule } from '../../src/core/pricing/rate-schedule.ts';
 
 /** What is wrong with what an analysis gave, whatever the document; empty where nothing is. */
 export function faultsOf({ analysis, report }: AnalysisResult): string[] {

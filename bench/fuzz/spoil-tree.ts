@@ -1,4 +1,10 @@
-import { parseXml, rewrite, writeXml, type XmlElement, type XmlNode } from '../../test/support/xml-tree.ts';
+import {
+  parseXml,
+  rewrite,
+  writeXml,
+  type XmlElement,
+  type XmlNode,
+} from '../../test/support/docx/xml-tree.ts';
 import type { Chance } from '../chance.ts';
 
 /**

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { zip } from '../../test/support/docx-zip.ts';
+import { zip } from '../../test/support/docx/zip.ts';
 import type { Chance } from '../chance.ts';
 import { spoilBytes } from './spoil-bytes.ts';
 import { spoilText } from './spoil-text.ts';

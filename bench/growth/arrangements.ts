@@ -1,4 +1,4 @@
-import { paragraph } from '../../test/support/docx-text.ts';
+import { paragraph } from '../../test/support/docx/text.ts';
 import { elements } from './elements.ts';
 
 /** A way to put elements into a document, whose cost should grow as their number does. */

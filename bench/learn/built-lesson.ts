@@ -1,5 +1,5 @@
-import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
-import { readBuilt } from '../../test/support/read-document.ts';
+import type { Dissertation } from '../../src/core/docx/analyse.ts';
+import { readBuilt } from '../../test/support/docx/read-document.ts';
 import { findPlaces } from '../accuracy/places.ts';
 import { type BuiltZones, builtZones } from './built-zones.ts';
 import type { Example } from './example.ts';

@@ -1,5 +1,5 @@
-import { contentControl, fieldEnd, fieldStart, tableOfContents } from '../../test/support/docx-fields.ts';
-import { table } from '../../test/support/docx-tables.ts';
+import { contentControl, fieldEnd, fieldStart, tableOfContents } from '../../test/support/docx/fields.ts';
+import { table } from '../../test/support/docx/tables.ts';
 import {
   heading,
   pageBreak,
@@ -7,7 +7,7 @@ import {
   recordedPageBreak,
   run,
   sectionBreak,
-} from '../../test/support/docx-text.ts';
+} from '../../test/support/docx/text.ts';
 
 /** A document that shows what the definitions say where few theses do: its parts, and the zone of each. */
 export interface BuiltZones {

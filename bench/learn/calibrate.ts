@@ -1,5 +1,9 @@
-import { type Calibration, calibrated, logOdds } from '../../src/core/docx/decide/calibration.ts';
-import type { Calibrations } from '../../src/core/docx/decide/learnt-weights.ts';
+import {
+  type Calibration,
+  type Calibrations,
+  calibrated,
+  logOdds,
+} from '../../src/core/docx/decide/calibration.ts';
 import { type FiveNumber, fiveNumbers } from '../accuracy/scoring/five-numbers.ts';
 import type { Judgement } from '../accuracy/scoring/judge.ts';
 import { minimise } from './minimise.ts';

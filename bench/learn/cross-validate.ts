@@ -1,5 +1,5 @@
-import type { Analysis } from '../../src/core/analysis.ts';
 import { analyseDissertation } from '../../src/core/docx/analyse.ts';
+import type { Analysis } from '../../src/core/docx/analysis.ts';
 import { type Judgement, judge } from '../accuracy/scoring/judge.ts';
 import { learn, type Material } from './lesson.ts';
 import type { StudiedDocument } from './studied-document.ts';

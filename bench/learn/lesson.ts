@@ -1,4 +1,4 @@
-import type { Calibrations, DecisionName, LearntWeights } from '../../src/core/docx/decide/learnt-weights.ts';
+import type { Calibrations, DecisionName, LearntWeights } from '../../src/core/docx/decide/calibration.ts';
 import { type DecisionShape, type Example, namedWeights } from './example.ts';
 import { fitWeights } from './fit-weights.ts';
 import type { StudiedDocument } from './studied-document.ts';

@@ -1,10 +1,5 @@
 import { readLines } from '../../src/core/docx/decide/zones/lines.ts';
-import {
-  pageCandidates,
-  pageDocument,
-  pagesDecision,
-  taken,
-} from '../../src/core/docx/pages/page-decision.ts';
+import { pageCandidates, pageDocument, pagesDecision, taken } from '../../src/core/docx/pages/front-pages.ts';
 import { gatherPageFacts } from '../../src/core/docx/pages/page-facts.ts';
 import { findContents } from '../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../src/core/docx/structure/headings.ts';

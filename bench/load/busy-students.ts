@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeskClient } from '../../src/http/client.ts';
+import type { DeskClient } from '../../src/http/client/client.ts';
 
 /** Students who hand in one thesis after the other. Without a pause there is always one that waits for its analysis. */
 export interface BusyStudents {

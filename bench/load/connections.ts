@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient } from '../../src/http/client.ts';
+import { createClient } from '../../src/http/client/client.ts';
 import { memoryOf } from '../../test/support/processes.ts';
 import { median, percentile } from '../percentile.ts';
 import { type ServedDesk, serveDesk } from './served-desk.ts';

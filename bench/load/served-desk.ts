@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { starterSchedule } from '../../src/core/index.ts';
-import { createClient, type DeskClient } from '../../src/http/client.ts';
+import { createClient, type DeskClient } from '../../src/http/client/client.ts';
 
 /** The built program as a process of its own, as an operator starts it: a folder, a token, a log in a file. */
 export interface ServedDesk {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createClient, type DeskClient } from '../../src/http/client.ts';
-import { docx } from '../../test/support/docx.ts';
+import { createClient, type DeskClient } from '../../src/http/client/client.ts';
+import { docx } from '../../test/support/docx/docx.ts';
 import { memoryOf } from '../../test/support/processes.ts';
-import { sampleThesis } from '../../test/support/sample-thesis.ts';
+import { sampleThesis } from '../../test/support/theses/sample-thesis.ts';
 import { serveDesk } from './served-desk.ts';
 
 /** So many students hand in at the same moment, each a thesis of their own, and wait until it is quoted. */

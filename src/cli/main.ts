@@ -1,9 +1,9 @@
-import { complain } from './complain.ts';
-import { problemOf } from './problem.ts';
-import { processTerminal } from './process-terminal.ts';
+import { problemOf } from './documents/problem.ts';
 import { runProgram } from './program.ts';
-import { OutputClosed, type Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { printError } from './terminal/print-error.ts';
+import { processTerminal } from './terminal/process-terminal.ts';
+import { OutputClosed, type Terminal } from './terminal/terminal.ts';
+import { UsageError } from './terminal/usage-error.ts';
 
 /**
  * The command line program.
@@ -19,8 +19,8 @@ export async function main(argv: string[], terminal: Terminal = processTerminal(
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     const isUsage = error instanceof UsageError;
-    const message = isUsage ? error.message : problemOf(error).message;
-    await complain(terminal.errors, message, error, argv.includes('--debug'));
+    const messages = isUsage ? error.mistakes : [problemOf(error).message];
+    await printError(terminal.errors, messages, error, argv.includes('--debug'));
     return isUsage ? 2 : 1;
   }
 }

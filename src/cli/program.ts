@@ -1,10 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { declareDeskCommands } from './declare-desk-commands.ts';
-import { declareRecordCommands } from './declare-record-commands.ts';
-import { declareServiceCommands } from './declare-service-commands.ts';
-import type { Terminal } from './terminal.ts';
-import { printableLines } from './text/printable.ts';
+import { declareDeskCommands } from './commands/declare-desk-commands.ts';
+import { declareRecordCommands, declareServiceCommands } from './commands/declare-service-commands.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { printableLines } from './terminal/text/printable.ts';
 
 /**
  * Runs one command line. A command's own code is loaded when that command runs, so that the program starts

@@ -1,7 +1,5 @@
-import { closeInOrder } from './desk/close-in-order.ts';
-import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import { startUpkeep } from './desk/upkeep.ts';
-import type { DeskEvent } from './desk-event.ts';
+import { randomIds, silentLogger, systemClock } from './ports/system.ts';
 import type {
   Analyser,
   Clock,
@@ -14,29 +12,31 @@ import type {
   Store,
   TokenIssuer,
 } from './ports.ts';
-import { createDeals, type DealsService } from './services/deals.ts';
-import { deliverEvent } from './services/deliver-event.ts';
-import { submissionEvent } from './services/event-of.ts';
+import { intakeJob, type SubmissionRecord } from './records/submission-record.ts';
+import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
+import { createDeals, type DealsService } from './services/deals/deals.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
-import { createIntake, type IntakeService } from './services/intake.ts';
-import { createMeetings, type MeetingsService } from './services/meetings.ts';
+import { createIntake, type IntakeService } from './services/intake/intake.ts';
+import { processSubmission } from './services/intake/process-submission.ts';
+import {
+  createMeetings,
+  createTokens,
+  type MeetingsService,
+  type TokensService,
+} from './services/meetings/meetings.ts';
+import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
+import { createPurge, type PurgeService } from './services/privacy/purge.ts';
+import { createRates, type RatesService } from './services/rates.ts';
+import { deliverEvent } from './services/webhooks/deliver-event.ts';
+import { type DeskEvent, submissionEvent } from './services/webhooks/desk-event.ts';
 import {
   createOutgoing,
   deliveryJob,
   type OutgoingService,
   type WebhookEndpoint,
-} from './services/outgoing.ts';
-import { processSubmission } from './services/process-submission.ts';
-import { createPurge, type PurgeService } from './services/purge.ts';
-import { createRates, type RatesService } from './services/rates.ts';
-import { invitationJob, sendInvitation } from './services/send-invitation.ts';
-import { intakeJob, type SubmissionRecord } from './services/submission-record.ts';
-import { createTokens, type TokensService } from './services/tokens.ts';
-import { createWebhooks, type WebhooksService } from './services/webhooks.ts';
-import type { Sleep } from './sleep.ts';
-import { randomIds, silentLogger, systemClock } from './system.ts';
-
-export type { Readiness };
+} from './services/webhooks/outgoing.ts';
+import { inTime } from './time/in-time.ts';
+import type { Sleep } from './time/sleep.ts';
 
 export interface DeskConfig {
   store: Store;
@@ -97,7 +97,9 @@ export interface Desk {
   tokens: TokensService;
   deals: DealsService;
   examples: ExamplesService;
-  webhooks: WebhooksService;
+  crmEvents: CrmEventsService;
+  /** @deprecated the name of 0.1 for {@link crmEvents}; it goes with 0.3. */
+  webhooks: CrmEventsService;
   /** Events that leave the desk. */
   outgoing: OutgoingService;
   purge: PurgeService;
@@ -160,6 +162,15 @@ export function createDesk(config: DeskConfig): Desk {
   let stopUpkeep = () => {};
   let closing: Promise<void> | null = null;
 
+  const crmEvents = createCrmEvents({
+    ...context,
+    store,
+    sleep,
+    dealChanged: deals.forget,
+    promise,
+    announce,
+    ...eventDays,
+  });
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
@@ -167,15 +178,8 @@ export function createDesk(config: DeskConfig): Desk {
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
     examples: createExamples({ ...context, store, objects }),
-    webhooks: createWebhooks({
-      ...context,
-      store,
-      sleep,
-      dealChanged: deals.forget,
-      promise,
-      announce,
-      ...eventDays,
-    }),
+    crmEvents,
+    webhooks: crmEvents,
     outgoing,
     purge,
 
@@ -202,4 +206,78 @@ export function createDesk(config: DeskConfig): Desk {
       return closing;
     },
   };
+}
+
+/** Something that takes its time to close. */
+interface Closeable {
+  close(): Promise<void>;
+}
+
+/**
+ * Closes one group after the other, and what is in one group at the same time. A failure keeps nothing else
+ * open; it is thrown at the end, several of them as one AggregateError.
+ *
+ * @example
+ * await closeInOrder([[jobs], [objects, store]]); // the store outlives the jobs that write to it
+ */
+async function closeInOrder(groups: readonly (readonly Closeable[])[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const group of groups) {
+    const closings = group.map(async (each) => each.close());
+    for (const closing of await Promise.allSettled(closings)) {
+      if (closing.status === 'rejected') failures.push(closing.reason);
+    }
+  }
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, 'Several parts of the desk failed to close.');
+}
+
+/** Whether the parts that the desk stands on can be reached. */
+export interface Readiness {
+  ready: boolean;
+  checks: Record<'store' | 'objects' | 'jobs', 'ok' | 'unavailable'>;
+}
+
+/** Asks all parts at the same time. One that does not answer within 3 seconds is unavailable. */
+async function checkReadiness(ports: {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+}): Promise<Readiness> {
+  const [store, objects, jobs] = await Promise.all([
+    check(ports.store),
+    check(ports.objects),
+    check(ports.jobs),
+  ]);
+  const checks = { store, objects, jobs };
+  return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
+}
+
+/**
+ * Remembers an answer for a second, and gives those who ask meanwhile the one that is under way: whoever asks may ask very
+ * often, and each answer costs writes to the disk.
+ */
+function rememberedForASecond<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  let endsAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (answer === null || performance.now() >= endsAt) {
+      endsAt = Number.POSITIVE_INFINITY;
+      answer = ask().finally(() => {
+        endsAt = performance.now() + 1_000;
+      });
+    }
+    return answer;
+  };
+}
+
+const longestPingMilliseconds = 3_000;
+
+async function check(port: { ping(): Promise<void> }): Promise<'ok' | 'unavailable'> {
+  try {
+    await inTime(longestPingMilliseconds, port.ping());
+    return 'ok';
+  } catch {
+    return 'unavailable';
+  }
 }

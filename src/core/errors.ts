@@ -1,6 +1,6 @@
 /**
  * Every way in which thesisdesk refuses. The codes are stable: programs may compare them, and they never
- * change their meaning. How a code becomes an HTTP status or an exit code is decided at the doors.
+ * change their meaning. How a code becomes an HTTP status or an exit code is decided in `src/http` and `src/cli`.
  */
 export type DeskErrorCode =
   /** The file is something else: a PDF, an RTF, an old `.doc`, an `.odt`, a workbook. `details.seems` names it. */

@@ -1,3 +1,6 @@
+export { type AnalysisPool, type AnalysisPoolOptions, createAnalysisPool } from './analysis/analysis-pool.ts';
+export { createDesk, type Desk, type DeskConfig, type Readiness } from './desk.ts';
+export { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';
 export type {
   Analysis,
   AnalysisReport,
@@ -7,14 +10,11 @@ export type {
   PageEvidence,
   ReferenceListEvidence,
   Zone,
-} from './analysis.ts';
-export { type AnalysisPool, type AnalysisPoolOptions, createAnalysisPool } from './analysis-pool.ts';
-export { createDesk, type Desk, type DeskConfig, type Readiness } from './desk.ts';
-export { type DeskEvent, type DeskEventType, deskEventTypes, type MeetingFacts } from './desk-event.ts';
-export { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';
+} from './docx/analysis.ts';
 export type { DocxLimits } from './docx/package/limits.ts';
 export { DeskError, type DeskErrorCode, type DeskErrorOptions } from './errors.ts';
-export { type ParsedRateSchedule, parseRateSchedule } from './parse-rate-schedule.ts';
+export type { Secret } from './ports/secret.ts';
+export { randomIds, silentLogger, systemClock } from './ports/system.ts';
 export type {
   Analyser,
   Clock,
@@ -43,33 +43,48 @@ export type {
   Stored,
   TokenIssuer,
 } from './ports.ts';
-export { type LineItem, type Quote, quote } from './quote.ts';
-export { type QuoteDocument, type QuoteFormat, renderQuote } from './quote-document.ts';
+export { type LineItem, type Quote, quote } from './pricing/quote.ts';
+export { type QuoteDocument, type QuoteFormat, renderQuote } from './pricing/quote-document.ts';
 export {
   type RateSchedule,
   type Rates,
   type ServiceRates,
   serviceTypesOf,
   starterSchedule,
-} from './rate-schedule.ts';
+} from './pricing/rate-schedule.ts';
+export type {
+  CrmEvent,
+  CrmEventRecord,
+  /** @deprecated the name of 0.1 */
+  CrmEventRecord as WebhookRecord,
+} from './records/crm-event.ts';
+export type { SubmissionRecord } from './records/submission-record.ts';
 export type { Boundaries, ItemBoundary, Place, ReferenceListBoundary } from './schemas/boundaries.ts';
 export type { DealBoard } from './schemas/deals.ts';
 export type { ExampleFile } from './schemas/examples.ts';
 export type { Submission } from './schemas/intake.ts';
-export type { Meeting, MeetingCreated, MeetingList } from './schemas/meetings.ts';
-export type { ServiceList } from './schemas/rates.ts';
-export type { TokenResponse } from './schemas/tokens.ts';
-export type { Secret } from './secret.ts';
-export type { CrmEvent, WebhookRecord } from './services/crm-event.ts';
-export type { DealsService } from './services/deals.ts';
+export type { Meeting, MeetingCreated, MeetingList, TokenResponse } from './schemas/meetings.ts';
+export { type ParsedRateSchedule, parseRateSchedule } from './schemas/parse-rate-schedule.ts';
+export type { ServiceList } from './schemas/pricing.ts';
+export type {
+  CrmEventInput,
+  /** @deprecated the name of 0.1 */
+  CrmEventInput as WebhookInput,
+  CrmEventsService,
+  /** @deprecated the name of 0.1 */
+  CrmEventsService as WebhooksService,
+} from './services/deals/crm-events.ts';
+export type { DealsService } from './services/deals/deals.ts';
 export type { ExamplesService } from './services/examples.ts';
-export type { IntakeService } from './services/intake.ts';
-export type { MeetingsService } from './services/meetings.ts';
-export type { OutgoingService, WebhookEndpoint } from './services/outgoing.ts';
-export type { PurgeRecord, PurgeService } from './services/purge.ts';
+export type { IntakeService } from './services/intake/intake.ts';
+export type { MeetingsService, TokensService } from './services/meetings/meetings.ts';
+export type { PurgeRecord, PurgeService } from './services/privacy/purge.ts';
 export type { RatesService, StoredRates } from './services/rates.ts';
-export type { SubmissionRecord } from './services/submission-record.ts';
-export type { TokensService } from './services/tokens.ts';
-export type { WebhookInput, WebhooksService } from './services/webhooks.ts';
-export type { Sleep } from './sleep.ts';
-export { randomIds, silentLogger, systemClock } from './system.ts';
+export {
+  type DeskEvent,
+  type DeskEventType,
+  deskEventTypes,
+  type MeetingFacts,
+} from './services/webhooks/desk-event.ts';
+export type { OutgoingService, WebhookEndpoint } from './services/webhooks/outgoing.ts';
+export type { Sleep } from './time/sleep.ts';

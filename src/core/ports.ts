@@ -1,4 +1,4 @@
-import type { AnalysisResult } from './analysis.ts';
+import type { AnalysisResult } from './docx/analysis.ts';
 
 /**
  * What the core asks of the world around it. Each port is a few lines; whoever embeds thesisdesk can pass

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { H3, type H3Event, HTTPResponse } from 'h3';
 import { toNodeHandler } from 'h3/node';
-import type { Door } from './door.ts';
-import type { FinalAnswer } from './http-answer.ts';
-import type { IncomingRequest } from './http-request.ts';
-import { byPath, type Route } from './route.ts';
+import type { FinalAnswer } from './answer/http-answer.ts';
+import type { RequestHandler } from './handle-requests.ts';
+import type { IncomingRequest } from './request/http-request.ts';
+import { byPath, type Route } from './routes/route.ts';
 
 /** The forms in which one app can be served. */
 export interface HttpApp {
@@ -15,16 +15,16 @@ export interface HttpApp {
 }
 
 /**
- * The whole adapter for h3: it finds the path, hands the request to the door and sends the answer. Methods,
- * errors, CORS and all else are the door's, so that an adapter for another framework is as short as this one.
+ * The whole adapter for h3: it finds the path, hands the request over and sends the answer. Methods,
+ * errors, CORS and all else are the handler's, so that an adapter for another framework is as short as this one.
  */
-export function h3App(routes: readonly Route[], door: Door, basePath: string): HttpApp {
-  // Badly encoded addresses get an answer of the door like all others.
+export function h3App(routes: readonly Route[], handle: RequestHandler, basePath: string): HttpApp {
+  // Badly encoded addresses get an answer of the handler like all others.
   const app = new H3({ silent: true, allowMalformedURL: true });
   for (const [path, group] of byPath(routes)) {
-    app.all(basePath + patternOf(path), (event) => send(door, group, event));
+    app.all(basePath + patternOf(path), (event) => send(handle, group, event));
   }
-  app.all('/**', (event) => send(door, [], event));
+  app.all('/**', (event) => send(handle, [], event));
   const listener = toNodeHandler(app);
   return {
     async fetch(request) {
@@ -41,8 +41,8 @@ function patternOf(path: string): string {
   return path.replace(/\{(\w+)\.\.\.\}/g, '**:$1').replace(/\{(\w+)\}/g, ':$1');
 }
 
-async function send(door: Door, routes: readonly Route[], event: H3Event): Promise<HTTPResponse> {
-  const { status, headers, body } = await door(routes, incoming(event));
+async function send(handle: RequestHandler, routes: readonly Route[], event: H3Event): Promise<HTTPResponse> {
+  const { status, headers, body } = await handle(routes, incoming(event));
   return new HTTPResponse(stream(body), { status, headers });
 }
 

@@ -1,17 +1,17 @@
 import type { Desk } from '../core/desk.ts';
-import { createDoor } from './door.ts';
 import { type HttpApp, h3App } from './h3-app.ts';
+import { createRequestHandler } from './handle-requests.ts';
 import { completeOptions, type HttpAppOptions } from './options.ts';
 import { routesOf } from './routes.ts';
 
-export { type ConsoleLoggerOptions, consoleLogger } from './console-logger.ts';
-export type { Credentials } from './credentials.ts';
+export { type ConsoleLoggerOptions, consoleLogger } from '../log/console-logger.ts';
 export type { HttpApp } from './h3-app.ts';
 export type { HttpAppOptions } from './options.ts';
-export type { BodyPatience } from './request-body.ts';
+export type { Credentials } from './request/credentials.ts';
+export type { BodyPatience } from './request/request-body.ts';
+export type { ThrottleLimits } from './request/throttle.ts';
+export type { SignedObjectRequest, SignedObjects } from './routes/signed-objects.ts';
 export { type RunningServer, type ServeOptions, serve } from './serve.ts';
-export type { SignedObjectRequest, SignedObjects } from './signed-objects.ts';
-export type { ThrottleLimits } from './throttle.ts';
 
 /**
  * The desk over HTTP. It serves nothing by itself: mount it in an app of yours, or pass it to `serve`. It reads
@@ -28,5 +28,5 @@ export type { ThrottleLimits } from './throttle.ts';
  */
 export function createHttpApp(desk: Desk, options: HttpAppOptions = {}): HttpApp {
   const complete = completeOptions(options);
-  return h3App(routesOf(complete), createDoor(desk, complete), complete.basePath);
+  return h3App(routesOf(complete), createRequestHandler(desk, complete), complete.basePath);
 }

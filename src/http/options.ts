@@ -1,9 +1,9 @@
+import { randomIds, silentLogger } from '../core/ports/system.ts';
 import type { Ids, Logger } from '../core/ports.ts';
-import { randomIds, silentLogger } from '../core/system.ts';
-import { type Credentials, noToken } from './credentials.ts';
-import type { BodyPatience } from './request-body.ts';
-import type { SignedObjects } from './signed-objects.ts';
-import type { ThrottleLimits } from './throttle.ts';
+import { type Credentials, noToken } from './request/credentials.ts';
+import type { BodyPatience } from './request/request-body.ts';
+import type { ThrottleLimits } from './request/throttle.ts';
+import type { SignedObjects } from './routes/signed-objects.ts';
 
 export interface HttpAppOptions {
   /**

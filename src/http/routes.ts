@@ -1,18 +1,17 @@
-import { noToken } from './credentials.ts';
-import { openApiDocument } from './open-api.ts';
+import { openApiDocument } from './open-api/open-api.ts';
 import type { CompleteOptions } from './options.ts';
-import type { Route } from './route.ts';
+import { noToken } from './request/credentials.ts';
 import { dealRoutes } from './routes/deals.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { intakeRoutes } from './routes/intake.ts';
-import { meetingRoutes } from './routes/meetings.ts';
+import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
+import type { Route } from './routes/route.ts';
 import { serviceRoutes } from './routes/service.ts';
-import { tokenRoutes } from './routes/tokens.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
 /** The whole interface, in the order in which documents show it. */

@@ -50,7 +50,7 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
   }).catch((error: unknown) => {
     throw portTaken(error, host, port);
   });
-  // A slow upload may take as long as it moves; the door watches that it does.
+  // A slow upload may take as long as it moves; the request handler watches that it does.
   server.requestTimeout = 0;
   server.headersTimeout = 30_000;
   server.maxConnections = connections;

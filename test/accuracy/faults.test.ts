@@ -6,11 +6,11 @@ import { missLines } from '../../bench/accuracy/print/fault-lines.ts';
 import { judge } from '../../bench/accuracy/scoring/judge.ts';
 import { analyseDissertation } from '../../src/core/docx/analyse.ts';
 import { entries, words } from '../core/docx/structure/prose.ts';
-import { picture } from '../support/docx-drawings.ts';
-import { caption } from '../support/docx-fields.ts';
-import { table } from '../support/docx-tables.ts';
-import { heading, pageBreak, paragraph } from '../support/docx-text.ts';
-import { readBuilt } from '../support/read-document.ts';
+import { picture } from '../support/docx/drawings.ts';
+import { caption } from '../support/docx/fields.ts';
+import { readBuilt } from '../support/docx/read-document.ts';
+import { table } from '../support/docx/tables.ts';
+import { heading, pageBreak, paragraph } from '../support/docx/text.ts';
 import { label } from './labels.ts';
 
 // Words before each part: title 0, introduction 3, caption 104, table 110, picture 216, references 316.

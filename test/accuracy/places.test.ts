@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findPlaces } from '../../bench/accuracy/places.ts';
-import { textBox } from '../support/docx-drawings.ts';
-import { table } from '../support/docx-tables.ts';
-import { footnoteReference, paragraph, run } from '../support/docx-text.ts';
-import { readBuilt } from '../support/read-document.ts';
+import { textBox } from '../support/docx/drawings.ts';
+import { readBuilt } from '../support/docx/read-document.ts';
+import { table } from '../support/docx/tables.ts';
+import { footnoteReference, paragraph, run } from '../support/docx/text.ts';
 
 describe('the words before a paragraph', () => {
   test('are those of all before it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FiveNumber } from '../../bench/accuracy/scoring/five-numbers.ts';
 import { isRight } from '../../bench/accuracy/scoring/right.ts';
-import type { Analysis } from '../../src/core/analysis.ts';
+import type { Analysis } from '../../src/core/docx/analysis.ts';
 import { label } from './labels.ts';
 
 const truth: Analysis = { textWordCount: 20_000, refsWordCount: 300, tables: 5, figures: 8, frontMatter: 12 };

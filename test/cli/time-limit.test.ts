@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { touchingTables } from '../support/costly-documents.ts';
+import { touchingTables } from '../support/theses/costly-documents.ts';
 import { runMain } from './support/run-main.ts';
 import { runProgram } from './support/run-program.ts';
 import { scratchFolder } from './support/scratch-folder.ts';

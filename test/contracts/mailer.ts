@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../src/core/ports.ts';
-import { calendar, mail } from '../support/mails.ts';
-import { headerOf, readMail, textParts } from '../support/read-mail.ts';
+import { calendar, mail } from '../support/mail/mails.ts';
+import { headerOf, readMail, textParts } from '../support/mail/read-mail.ts';
 
 /** A mailer for one test. */
 export interface MailerBench {

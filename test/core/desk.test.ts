@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { memoryStore } from '../../src/storage-drivers/memory.ts';
-import { memoryObjects } from '../../src/storage-drivers/memory-objects.ts';
-import { docx } from '../support/docx.ts';
-import { paragraph } from '../support/docx-text.ts';
+import { memoryObjects } from '../../src/storage-drivers/memory/memory-objects.ts';
+import { memoryStore } from '../../src/storage-drivers/memory/memory-store.ts';
+import { docx } from '../support/docx/docx.ts';
+import { paragraph } from '../support/docx/text.ts';
 import { keptJobs } from './services/support/kept-jobs.ts';
 import { openDesk } from './services/support/open-desk.ts';
 

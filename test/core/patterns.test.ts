@@ -18,7 +18,7 @@ describe('the bench of patterns', () => {
   test('finds a pattern wherever one is written', () => {
     const places = literals.map(({ place }) => place.replace(/:\d+$/, ''));
     expect(places).toContain('docx/text/fold-text.ts');
-    expect(builders).toContain('docx/text/heading-text.ts');
+    expect(builders).toContain('docx/text/titles/heading-text.ts');
   });
 
   test('tries most patterns on texts that they match', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fakeDeal } from '../support/pipedrive-account.ts';
-import { deal, key, openPipedrive } from '../support/pipedrive-bench.ts';
-import { requestFields } from '../support/pipedrive-fields.ts';
-import { readOpenApi } from '../support/pipedrive-openapi.ts';
-import type { Exchange } from '../support/pipedrive-server.ts';
+import { fakeDeal } from '../support/crm/pipedrive-account.ts';
+import { deal, key, openPipedrive } from '../support/crm/pipedrive-bench.ts';
+import { requestFields } from '../support/crm/pipedrive-fields.ts';
+import { readOpenApi } from '../support/crm/pipedrive-openapi.ts';
+import type { Exchange } from '../support/crm/pipedrive-server.ts';
 import { hasCrmDocuments, readCrmDocument, whySkipped } from './crm.ts';
 
 /** API v2 has it, but it is not in the selection of operations. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWebhooks } from '../../src/core/services/webhooks.ts';
+import { createCrmEvents } from '../../src/core/services/deals/crm-events.ts';
 import { openBench } from '../core/services/support/bench.ts';
 import { everyPage } from '../support/every-page.ts';
 import { hasCrmDocuments, readCrmDocument, whySkipped } from './crm.ts';
@@ -29,11 +29,11 @@ describe.skipIf(!hasCrmDocuments)(`sample events of the CRM${whySkipped}`, () =>
   test.each(Object.entries(meanings))('are recorded and understood: %s', async (name, meaning) => {
     const payload = (await samples())[name];
     let changes = 0;
-    const webhooks = createWebhooks({ ...openBench(), dealChanged: () => void changes++ });
-    await webhooks.receive({ body: JSON.stringify(payload), authenticated: true });
+    const crmEvents = createCrmEvents({ ...openBench(), dealChanged: () => void changes++ });
+    await crmEvents.receive({ body: JSON.stringify(payload), authenticated: true });
     const [action, stageId, status, previousStageId, previousStatus] = meaning;
     const event = { action, stageId, status, previousStageId, previousStatus };
-    expect(await everyPage(webhooks.list)).toMatchObject([
+    expect(await everyPage(crmEvents.list)).toMatchObject([
       { ...event, object: 'deal', dealId: 501, payload },
     ]);
     expect(changes).toBe(1);

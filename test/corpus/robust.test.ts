@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../src/core/docx/analyse.ts';
-import { refusal } from '../support/docx-refusal.ts';
+import { refusal } from '../support/docx/refusal.ts';
 import { openCorpus } from './corpus.ts';
 import { analysed } from './robust-analysed.ts';
 import { refused } from './robust-refused.ts';

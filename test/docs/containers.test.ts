@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { takesFile } from '../../src/cli/config/setting.ts';
 import { settingList } from '../../src/cli/config/settings.ts';
 import { commandList } from './support/command-list.ts';
 import { pageOf, root } from './support/pages.ts';
@@ -39,14 +40,8 @@ describe('compose.yaml', () => {
         const [, setting] =
           settingList.find(([, each]) => each.variable === variable.replace(/_FILE$/, '')) ?? [];
         if (setting === undefined) return [`${variable} is no setting`];
-        if (variable.endsWith('_FILE'))
-          return setting.isSecret || setting.mayBeFile ? [] : [`${variable} is no secret`];
-        try {
-          setting.parse(value);
-          return [];
-        } catch (error) {
-          return [`${variable} ${error}`];
-        }
+        if (variable.endsWith('_FILE')) return takesFile(setting) ? [] : [`${variable} is no secret`];
+        return setting.kind.read(value) === undefined ? [`${variable} ${setting.kind.rule}`] : [];
       });
       expect(wrong).toEqual([]);
     },

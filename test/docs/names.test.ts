@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { fileVariable } from '../../src/cli/config/from-environment.ts';
+import { fileVariable } from '../../src/cli/config/reading/in-environment.ts';
 import { takesFile } from '../../src/cli/config/setting.ts';
 import { settingList } from '../../src/cli/config/settings.ts';
 import { pageOf, pages, root } from './support/pages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { throughBothDoors } from './support/service.ts';
+import { inMemoryAndOverSocket } from './support/service.ts';
 
-throughBothDoors('the access log', (open) => {
+inMemoryAndOverSocket('the access log', (open) => {
   test('has one line for a request, with the pattern of its route', async () => {
     const service = await open();
     const answer = await service.ask('GET', '/intake/submission/secret-id', {

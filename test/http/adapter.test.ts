@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createDoor } from '../../src/http/door.ts';
-import type { IncomingRequest } from '../../src/http/http-request.ts';
+import { createRequestHandler } from '../../src/http/handle-requests.ts';
 import { completeOptions } from '../../src/http/options.ts';
+import type { IncomingRequest } from '../../src/http/request/http-request.ts';
 import { allRoutes } from './support/all-routes.ts';
 import { recordingLogger } from './support/recording-logger.ts';
 import { openTestDesk } from './support/test-desk.ts';
 
-const root = new URL('../../src/http/', import.meta.url);
+const root = new URL('../../src/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
-describe('the door', () => {
+describe('the request handler', () => {
   test.each([
-    ['h3', ['h3-app.ts']],
-    ['listhen', ['serve.ts']],
-    ['consola', ['console-logger.ts']],
+    ['h3', ['http/h3-app.ts']],
+    ['listhen', ['http/serve.ts']],
+    ['consola', ['log/console-logger.ts']],
   ])('knows %s in one file alone', (name, known) => {
     const isUsed = new RegExp(`from '${name}[/']|import\\('${name}[/']`);
     const users = files.filter((file) => isUsed.test(readFileSync(new URL(file, root), 'utf8')));
@@ -24,9 +24,9 @@ describe('the door', () => {
   test('answers an adapter that has no framework behind it', async () => {
     const { logger, lines } = recordingLogger();
     const { desk, close } = await openTestDesk({ logger, publicUrl: () => 'http://localhost' });
-    const door = createDoor(desk, completeOptions({ logger }));
+    const handle = createRequestHandler(desk, completeOptions({ logger }));
     const meetings = allRoutes.filter(({ path }) => path === '/meetings/{roomCode}');
-    const answer = await door(meetings, { ...plainRequest, params: { roomCode: 'abc' } });
+    const answer = await handle(meetings, { ...plainRequest, params: { roomCode: 'abc' } });
     await close();
     expect(answer.status).toBe(404);
     expect(JSON.parse(Buffer.from(answer.body instanceof Uint8Array ? answer.body : []).toString())).toEqual({
@@ -40,11 +40,11 @@ describe('the door', () => {
   test('answers and logs what no handler can say as JSON', async () => {
     const { logger, lines } = recordingLogger();
     const { desk, close } = await openTestDesk({ logger, publicUrl: () => 'http://localhost' });
-    const door = createDoor(desk, completeOptions({ logger }));
+    const handle = createRequestHandler(desk, completeOptions({ logger }));
     const broken = allRoutes
       .filter(({ path }) => path === '/health')
       .map((route) => ({ ...route, handle: async () => ({ status: 200, body: { count: 1n } }) }));
-    const answer = await door(broken, plainRequest);
+    const answer = await handle(broken, plainRequest);
     await close();
     expect(answer.status).toBe(500);
     expect(answer.headers['access-control-allow-origin']).toBe('*');

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
-import { throughBothDoors, throughOneDoor } from './support/service.ts';
+import { inMemoryAndOverSocket, through } from './support/service.ts';
 
-throughBothDoors('an address', (open) => {
+inMemoryAndOverSocket('an address', (open) => {
   test.each([
     '/',
     '/nowhere',
@@ -78,7 +78,7 @@ throughBothDoors('an address', (open) => {
   });
 });
 
-throughOneDoor('an address as it stands in the request', 'over a socket', (open) => {
+through('an address as it stands in the request', 'over a socket', (open) => {
   test.each([
     ['/intake/../health', 400],
     ['/intake/%2e%2e/health', 400],

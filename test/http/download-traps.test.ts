@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '../../src/core/errors.ts';
-import type { SignedObjectStore } from '../../src/storage-drivers/signed-objects.ts';
+import type { SignedObjectStore } from '../../src/storage-drivers/signed-urls/signed-objects.ts';
 import { getUrl, objectsFolder, putUrl, signedType } from './support/objects-folder.ts';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
-import { type TestService, throughOneDoor } from './support/service.ts';
+import { type TestService, through } from './support/service.ts';
 
 const megabyte = 1_000_000;
 const { onDisk } = objectsFolder();
 
-throughOneDoor('a download from the filesystem', 'over a socket', (open) => {
+through('a download from the filesystem', 'over a socket', (open) => {
   test('that the client leaves lets go of the file', async () => {
     let isLeft = false;
     const watched = (store: SignedObjectStore): SignedObjectStore => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { byPath } from '../../src/http/route.ts';
+import { byPath } from '../../src/http/routes/route.ts';
 import { addressOf, allRoutes } from './support/all-routes.ts';
-import { throughBothDoors } from './support/service.ts';
+import { inMemoryAndOverSocket } from './support/service.ts';
 
 const paths = [...byPath(allRoutes)].map(([path, routes]) => ({
   path,
@@ -10,7 +10,7 @@ const paths = [...byPath(allRoutes)].map(([path, routes]) => ({
 }));
 const origin = 'https://editing.example';
 
-throughBothDoors('every route', (open) => {
+inMemoryAndOverSocket('every route', (open) => {
   test.each(allRoutes)('$method $path has CORS headers on whatever it answers', async (route) => {
     const service = await open({ allowedOrigins: ['https://other.example', origin], hasVideo: false });
     service.expectErrors();
@@ -65,7 +65,7 @@ throughBothDoors('every route', (open) => {
   );
 });
 
-throughBothDoors('every path', (open) => {
+inMemoryAndOverSocket('every path', (open) => {
   test.each(paths)('$path answers a preflight with what it takes', async ({ address, methods }) => {
     const service = await open();
     const asking = { origin, 'access-control-request-method': 'PUT' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isJson } from '../../src/http/read-json.ts';
-import { type Question, throughBothDoors } from './support/service.ts';
+import { isJson } from '../../src/http/request/read-json.ts';
+import { inMemoryAndOverSocket, type Question } from './support/service.ts';
 
 const valid = '{"fileName":"a.docx"}';
 const type = 'application/json';
@@ -32,7 +32,7 @@ describe('isJson', () => {
   });
 });
 
-throughBothDoors('a JSON body', (open) => {
+inMemoryAndOverSocket('a JSON body', (open) => {
   const refused: [string, number, string, Question][] = [
     ['nothing', 400, 'The request needs a JSON body.', {}],
     ['an empty text', 400, 'The request needs a JSON body.', { body: '', headers: { 'content-type': type } }],

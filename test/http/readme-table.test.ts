@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { routesTable } from '../../src/http/routes-table.ts';
+import { routesTable } from '../../src/http/open-api/routes-table.ts';
 import { allRoutes } from './support/all-routes.ts';
 
 test('the README shows the table of routes, between its marks', async () => {

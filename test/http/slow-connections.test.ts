@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { docxContentType } from '../../src/core/schemas/fields.ts';
 import { objectsFolder } from './support/objects-folder.ts';
 import { type RawConnection, rawConnection, requestHead } from './support/raw-connection.ts';
-import { type TestService, throughOneDoor } from './support/service.ts';
+import { type TestService, through } from './support/service.ts';
 
 const ofEachKind = 20;
 const { onDisk } = objectsFolder();
@@ -25,7 +25,7 @@ async function slowOnes(service: TestService, first: string): Promise<RawConnect
   return connections;
 }
 
-throughOneDoor('connections that bring nothing, or a byte now and then', 'over a socket', (open) => {
+through('connections that bring nothing, or a byte now and then', 'over a socket', (open) => {
   test('keep no student from handing in', async () => {
     const service = await open(onDisk());
     const upload = () => service.desk.intake.createUpload({ fileName: 'a.docx' });

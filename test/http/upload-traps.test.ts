@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { DeskError } from '../../src/core/errors.ts';
 import { docxContentType } from '../../src/core/schemas/fields.ts';
-import type { SignedObjectStore } from '../../src/storage-drivers/signed-objects.ts';
+import type { SignedObjectStore } from '../../src/storage-drivers/signed-urls/signed-objects.ts';
 import { getUrl, objectsFolder, putUrl, signedKey, signedType } from './support/objects-folder.ts';
 import { rawConnection, requestHead } from './support/raw-connection.ts';
-import { type TestService, throughOneDoor } from './support/service.ts';
+import { type TestService, through } from './support/service.ts';
 
 const megabyte = 1_000_000;
 const { onDisk, files } = objectsFolder();
 
-throughOneDoor('an upload to the filesystem', 'over a socket', (open) => {
+through('an upload to the filesystem', 'over a socket', (open) => {
   test('that is stored is there as a whole', async () => {
     const service = await open(onDisk());
     const body = 'x'.repeat(5 * megabyte);

@@ -8,8 +8,8 @@ import { zonesLesson } from '../../bench/learn/zones-lesson.ts';
 import { analyseDissertation } from '../../src/core/docx/analyse.ts';
 import { labelled } from '../accuracy/labels.ts';
 import { words } from '../core/docx/structure/prose.ts';
-import { heading, paragraph } from '../support/docx-text.ts';
-import { readBuilt } from '../support/read-document.ts';
+import { readBuilt } from '../support/docx/read-document.ts';
+import { heading, paragraph } from '../support/docx/text.ts';
 
 // Words before each part: abstract 0, introduction 101, methods 202, results 303.
 const titles = ['Abstract', 'Introduction', 'Methods', 'Results'];

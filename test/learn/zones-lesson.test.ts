@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Label } from '../../bench/accuracy/corpus/label.ts';
 import { zonesByLabel } from '../../bench/learn/zones-example.ts';
 import { zonesLesson } from '../../bench/learn/zones-lesson.ts';
-import type { Zone } from '../../src/core/analysis.ts';
+import type { Zone } from '../../src/core/docx/analysis.ts';
 import { zoneNames } from '../../src/core/docx/decide/zones/zones-decision.ts';
 import { label, labelled } from '../accuracy/labels.ts';
 import { readDocumentLines } from '../core/docx/decide/zones/read-document-lines.ts';
 import { words } from '../core/docx/structure/prose.ts';
-import { heading, paragraph } from '../support/docx-text.ts';
-import { readBuilt } from '../support/read-document.ts';
+import { readBuilt } from '../support/docx/read-document.ts';
+import { heading, paragraph } from '../support/docx/text.ts';
 
 // Words before each line: 0, 1, 11, 12, 22, 23, 33, 34.
 const body = [

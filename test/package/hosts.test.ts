@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docxContentType } from '../../src/core/schemas/fields.ts';
-import { createClient } from '../../src/http/client.ts';
+import { createClient } from '../../src/http/client/client.ts';
 import { freePort } from '../support/redis-server.ts';
 import { type HostProcess, startHost } from './support/host-process.ts';
 import { hasRegistry, npmInstall, type PackedPackage, packPackage } from './support/npm.ts';

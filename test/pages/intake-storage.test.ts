@@ -3,7 +3,7 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { s3Environment } from '../serve/support/s3-environment.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { type S3ServerOptions, startS3 } from '../support/s3-server.ts';
+import { type S3ServerOptions, startS3 } from '../support/s3/s3-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { handIn, heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';

@@ -2,11 +2,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runProgram } from '../cli/support/run-program.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
-import { startPipedrive } from '../support/pipedrive-server.ts';
+import { startPipedrive } from '../support/crm/pipedrive-server.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
 import { hasRedis, startRedis } from '../support/redis-server.ts';
-import { startConditionalS3 } from '../support/s3-conditions-proxy.ts';
-import { startS3 } from '../support/s3-server.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startConditionalS3 } from '../support/s3/s3-conditions-proxy.ts';
+import { startS3 } from '../support/s3/s3-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { askForUpload, call, ending, handIn, submit } from './support/desk-client.ts';
 import { s3Environment } from './support/s3-environment.ts';
@@ -110,7 +110,7 @@ describe.skipIf(!hasRedis)('a desk on Redis', () => {
       /^From: "?Example Editing"? <desk@example\.org>/m,
     );
 
-    // Only our own HTTP door has these routes.
+    // Only our own HTTP server has these routes.
     expect((await fetch(`${server.url}/objects/uploads/a/b`)).status).toBe(404);
     for (const each of [server, worker]) {
       each.child.kill('SIGTERM');

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
-import { builtOnce } from '../support/built-once.ts';
-import { touchingTables } from '../support/costly-documents.ts';
 import { busySeconds, childrenOf, isRunning } from '../support/processes.ts';
+import { builtOnce } from '../support/theses/built-once.ts';
+import { touchingTables } from '../support/theses/costly-documents.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { call, ending, handIn } from './support/desk-client.ts';
 import type { ProgramProcess } from './support/program-process.ts';

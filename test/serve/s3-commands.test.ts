@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runMain } from '../cli/support/run-main.ts';
 import { program } from '../cli/support/run-program.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
-import { startConditionalS3 } from '../support/s3-conditions-proxy.ts';
-import { startS3 } from '../support/s3-server.ts';
+import { startConditionalS3 } from '../support/s3/s3-conditions-proxy.ts';
+import { startS3 } from '../support/s3/s3-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { s3Environment } from './support/s3-environment.ts';
 import { spawnServe, startServe } from './support/serve-process.ts';
@@ -21,7 +21,7 @@ describe('a command that writes, where conditional writes are ignored,', () => {
     [['examples', 'delete', 'a']],
     [['submissions', 'retry', 'a']],
     [['jobs', 'retry', 'intake', 'a']],
-    [['hooks', 'replay', 'a']],
+    [['webhooks', 'replay', 'a']],
     [['purge', '--older-than', '1d']],
     [['token']],
   ])('ends with 2 before it has written anything: %j', async (args) => {

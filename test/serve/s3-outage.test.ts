@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { docxContentType } from '../../src/core/schemas/fields.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
-import { startConditionalS3 } from '../support/s3-conditions-proxy.ts';
+import { startConditionalS3 } from '../support/s3/s3-conditions-proxy.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { askForUpload, call, ending, readiness, submit } from './support/desk-client.ts';
 import { s3Environment } from './support/s3-environment.ts';

@@ -2,9 +2,9 @@ import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { TokenVerifier } from 'livekit-server-sdk';
 import { describe, expect, test } from 'vitest';
-import { recordsOf } from '../../src/cli/data-folder.ts';
-import { rememberedAddress } from '../../src/cli/server-address.ts';
-import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
+import { recordsOf } from '../../src/cli/desk/data-folder.ts';
+import { rememberedAddress } from '../../src/cli/server/server-address.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { runProgram } from '../cli/support/run-program.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -68,7 +68,7 @@ describe('the start of a server', () => {
     const { written, ended } = spawnServe({ folder: await scratchFolder(), environment });
     expect(await ended).toBe(2);
     expect(written.errors).toMatch(
-      /^error: No such setting: THESISDESK_CONCURENCY\. Did you mean THESISDESK_CONCURRENCY\? /,
+      /^error: No such setting: THESISDESK_CONCURENCY\. Did you mean THESISDESK_CONCURRENCY\?$/m,
     );
   });
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { docxContentType } from '../../src/core/schemas/fields.ts';
-import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
 import { waitUntil } from '../support/wait-until.ts';

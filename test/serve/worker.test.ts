@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { recordsOf } from '../../src/cli/data-folder.ts';
-import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
+import { recordsOf } from '../../src/cli/desk/data-folder.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { thesis } from '../cli/support/thesis.ts';
 import { waitUntil } from '../support/wait-until.ts';

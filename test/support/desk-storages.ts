@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { describe, onTestFinished, vi } from 'vitest';
 import type { ObjectStore, Store } from '../../src/core/ports.ts';
-import { filesystemStore } from '../../src/storage-drivers/filesystem.ts';
-import { filesystemObjects } from '../../src/storage-drivers/filesystem-objects.ts';
-import { memoryStore } from '../../src/storage-drivers/memory.ts';
-import { memoryObjects } from '../../src/storage-drivers/memory-objects.ts';
-import { redisStore } from '../../src/storage-drivers/redis.ts';
-import { s3Store } from '../../src/storage-drivers/s3.ts';
-import { s3Objects } from '../../src/storage-drivers/s3-objects.ts';
-import type { SignedObjectStore } from '../../src/storage-drivers/signed-objects.ts';
+import { filesystemObjects } from '../../src/storage-drivers/filesystem/filesystem-objects.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { memoryObjects } from '../../src/storage-drivers/memory/memory-objects.ts';
+import { memoryStore } from '../../src/storage-drivers/memory/memory-store.ts';
+import { redisStore } from '../../src/storage-drivers/redis/redis-store.ts';
+import { s3Objects } from '../../src/storage-drivers/s3/s3-objects.ts';
+import { s3Store } from '../../src/storage-drivers/s3/s3-store.ts';
+import type { SignedObjectStore } from '../../src/storage-drivers/signed-urls/signed-objects.ts';
+import { temporaryFolder } from '../storage-drivers/filesystem/temporary-folder.ts';
 import { type ManualClock, manualClock } from '../storage-drivers/manual-clock.ts';
-import { settingsOf } from '../storage-drivers/s3-settings.ts';
-import { temporaryFolder } from '../storage-drivers/temporary-folder.ts';
+import { settingsOf } from '../storage-drivers/s3/settings.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
-import { startConditionalS3 } from './s3-conditions-proxy.ts';
+import { startConditionalS3 } from './s3/s3-conditions-proxy.ts';
 
 /** Where a desk keeps records and files. */
 export interface DeskStorage {
   store: Store;
   objects: ObjectStore;
-  /** The same, where its signed URLs lead to our own HTTP door; else null. */
+  /** The same, where its signed URLs lead to our own HTTP server; else null. */
   signedObjects: SignedObjectStore | null;
   /** The time of all of it, but of the URLs that S3 checks. */
   clock: ManualClock;

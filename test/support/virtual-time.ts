@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock, Store } from '../../src/core/ports.ts';
-import type { Sleep } from '../../src/core/sleep.ts';
+import type { Sleep } from '../../src/core/time/sleep.ts';
 import { wrapStore } from './wrap-store.ts';
 
 /**

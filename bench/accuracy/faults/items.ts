@@ -1,4 +1,4 @@
-import type { AnalysisReport, ItemEvidence } from '../../../src/core/analysis.ts';
+import type { AnalysisReport, ItemEvidence } from '../../../src/core/docx/analysis.ts';
 import type { Label } from '../corpus/label.ts';
 import type { Places } from '../places.ts';
 import { haveSameCaption, type Pairing, pairItems, type Spot } from './pair-items.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisReport } from '../../../src/core/analysis.ts';
+import type { AnalysisReport } from '../../../src/core/docx/analysis.ts';
 import type { Label } from '../corpus/label.ts';
 import type { Places } from '../places.ts';
 

@@ -1,4 +1,4 @@
-import { certaintyInWords } from '../../../src/core/certainty-in-words.ts';
+import { certaintyInWords } from '../../../src/core/docx/analysis.ts';
 import { shortName } from '../print/in-words.ts';
 import { type CertaintyWord, certaintyWords } from '../scoring/calibration.ts';
 import { type FiveNumber, fiveNumbers, numberNames } from '../scoring/five-numbers.ts';

@@ -1,4 +1,4 @@
-import { certaintyInWords } from '../../../src/core/certainty-in-words.ts';
+import { certaintyInWords } from '../../../src/core/docx/analysis.ts';
 import { type FiveNumber, fiveNumbers } from './five-numbers.ts';
 import type { Judgement } from './judge.ts';
 import { type Share, shareOf } from './score.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../src/core/analysis.ts';
+import type { Analysis } from '../../../src/core/docx/analysis.ts';
 import type { LabelledDocument } from '../corpus/corpus.ts';
 import type { FiveNumber } from './five-numbers.ts';
 import { isRight } from './right.ts';

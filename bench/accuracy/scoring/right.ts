@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../src/core/analysis.ts';
+import type { Analysis } from '../../../src/core/docx/analysis.ts';
 import type { Label } from '../corpus/label.ts';
 import type { FiveNumber } from './five-numbers.ts';
 

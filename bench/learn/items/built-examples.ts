@@ -1,7 +1,7 @@
 import { readItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
 import type { Unit } from '../../../src/core/docx/decide/items/units/unit.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';
-import { readBuilt } from '../../../test/support/read-document.ts';
+import { readBuilt } from '../../../test/support/docx/read-document.ts';
 import { allowedStates } from './allowed-states.ts';
 import { type BuiltBlock, type BuiltDocument, builtDocuments } from './built.ts';
 import type { Match } from './match-items.ts';

@@ -1,8 +1,8 @@
 import { embeddedObject, shapes } from '../../../test/core/docx/decide/items/drawings.ts';
-import { chart, picture, textBox } from '../../../test/support/docx-drawings.ts';
-import { caption, tableOfContents } from '../../../test/support/docx-fields.ts';
-import { table } from '../../../test/support/docx-tables.ts';
-import { equation, heading, paragraph, run } from '../../../test/support/docx-text.ts';
+import { chart, picture, textBox } from '../../../test/support/docx/drawings.ts';
+import { caption, tableOfContents } from '../../../test/support/docx/fields.ts';
+import { table } from '../../../test/support/docx/tables.ts';
+import { equation, heading, paragraph, run } from '../../../test/support/docx/text.ts';
 
 /** A block of a built document, and how many tables and figures there are in it by the definitions. */
 export interface BuiltBlock {

@@ -1,5 +1,5 @@
 import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/units/unit.ts';
-import { readCaption } from '../../../src/core/docx/text/caption-text.ts';
+import { readCaption } from '../../../src/core/docx/text/captions/caption-text.ts';
 import { foldText } from '../../../src/core/docx/text/fold-text.ts';
 import type { Label } from '../../accuracy/corpus/label.ts';
 

@@ -16,7 +16,7 @@ export async function crmSender(world: World, number: number): Promise<void> {
     world,
     chance,
     `the CRM sends ${title}`,
-    (desk) => desk.webhooks.receive({ body, authenticated: true }),
+    (desk) => desk.crmEvents.receive({ body, authenticated: true }),
     4,
   );
   if (answer) world.answered.crmEvents.push(title);

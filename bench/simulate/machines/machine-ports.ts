@@ -1,7 +1,7 @@
-import type { AnalysisResult } from '../../../src/core/analysis.ts';
+import type { AnalysisResult } from '../../../src/core/docx/analysis.ts';
 import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
 import type { Analyser, Crm, Mailer, ObjectStore, Store } from '../../../src/core/ports.ts';
-import { longestCreationMilliseconds } from '../../../src/core/services/open-deal.ts';
+import { longestCreationMilliseconds } from '../../../src/core/services/deals/open-deal.ts';
 import { plainAnalyser } from '../../../test/core/services/support/plain-analyser.ts';
 import { wrapStore } from '../../../test/support/wrap-store.ts';
 import { isIntent, isSubmission } from '../world/watched-store.ts';

@@ -1,4 +1,4 @@
-import { storeQueue } from '../../../src/core/adapters/store-queue.ts';
+import { storeQueue } from '../../../src/adapters/queue/store-queue.ts';
 import { createDesk, type Desk } from '../../../src/core/desk.ts';
 import type { Logger } from '../../../src/core/ports.ts';
 import type { World } from '../world/world.ts';

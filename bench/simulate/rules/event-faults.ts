@@ -1,7 +1,7 @@
-import type { WebhookRecord } from '../../../src/core/services/crm-event.ts';
-import { crmEvent, meetingEvent, submissionEvent } from '../../../src/core/services/event-of.ts';
-import type { MeetingRecord } from '../../../src/core/services/meeting-record.ts';
-import type { SubmissionRecord } from '../../../src/core/services/submission-record.ts';
+import type { CrmEventRecord } from '../../../src/core/records/crm-event.ts';
+import type { MeetingRecord } from '../../../src/core/records/meeting-record.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { crmEvent, meetingEvent, submissionEvent } from '../../../src/core/services/webhooks/desk-event.ts';
 import type { World } from '../world/world.ts';
 
 /** Each event that the CRM had answered is kept, and each event of the desk came to its receiver. */
@@ -28,7 +28,7 @@ async function crmEventFaults(
   { watched, answered, errors }: World,
   isDelivered: (id: string) => boolean,
 ): Promise<string[]> {
-  const kept = [...(await watched.records<WebhookRecord>('events/')).values()];
+  const kept = [...(await watched.records<CrmEventRecord>('events/')).values()];
   const logged = errors.map(({ fields }) => String(fields.event));
   const faults: string[] = [];
   for (const title of answered.crmEvents) {

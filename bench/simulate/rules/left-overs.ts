@@ -1,4 +1,4 @@
-import { documentKeyOf, type SubmissionRecord } from '../../../src/core/services/submission-record.ts';
+import { documentKeyOf, type SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 import type { World } from '../world/world.ts';
 
 /** What is kept of uploads that nobody needs, and which documents are missing. */

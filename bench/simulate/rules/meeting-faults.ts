@@ -1,4 +1,4 @@
-import type { MeetingRecord } from '../../../src/core/services/meeting-record.ts';
+import type { MeetingRecord } from '../../../src/core/records/meeting-record.ts';
 import { refusedHost } from '../clients/editors.ts';
 import type { World } from '../world/world.ts';
 

@@ -1,6 +1,6 @@
-import { quote } from '../../../src/core/quote.ts';
-import type { RateSchedule } from '../../../src/core/rate-schedule.ts';
-import type { SubmissionRecord } from '../../../src/core/services/submission-record.ts';
+import { quote } from '../../../src/core/pricing/quote.ts';
+import type { RateSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 import type { World } from '../world/world.ts';
 
 /** Each submission that was answered or stored has one end, with one deal at most, and says what its document says. */

@@ -1,5 +1,5 @@
 import type { Clock, ObjectStore } from '../../../src/core/ports.ts';
-import { memoryObjects } from '../../../src/storage-drivers/memory-objects.ts';
+import { memoryObjects } from '../../../src/storage-drivers/memory/memory-objects.ts';
 
 /** An object store of which one can tell what lies in it. */
 export interface KnownObjects extends ObjectStore {

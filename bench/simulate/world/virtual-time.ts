@@ -1,4 +1,4 @@
-import type { Sleep } from '../../../src/core/sleep.ts';
+import type { Sleep } from '../../../src/core/time/sleep.ts';
 
 /**
  * Time that passes only when nothing else can happen: it jumps to the next moment that somebody sleeps until. Who

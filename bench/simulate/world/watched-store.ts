@@ -1,5 +1,5 @@
 import type { Store } from '../../../src/core/ports.ts';
-import type { DealIntent, SubmissionRecord } from '../../../src/core/services/submission-record.ts';
+import type { DealIntent, SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 
 export interface WatchedStore {
   store: Store;

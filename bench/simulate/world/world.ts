@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { QueueSettings } from '../../../src/core/adapters/store-queue.ts';
+import type { QueueSettings } from '../../../src/adapters/queue/store-queue.ts';
 import type { Ids, Store } from '../../../src/core/ports.ts';
-import type { RateSchedule } from '../../../src/core/rate-schedule.ts';
-import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import type { RateSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { type KeptMails, keptMails } from '../../../test/core/services/support/kept-mails.ts';
 import { type PlainCrm, plainCrm } from '../../../test/core/services/support/plain-crm.ts';
 import { type Chance, chanceOf } from '../../chance.ts';

@@ -1,12 +1,10 @@
-import { handleDocuments } from '../handle-documents.ts';
-import { analysisSheet } from '../output/analysis-sheet.ts';
-import { analysisTable } from '../output/analysis-table.ts';
-import { evidenceSheet } from '../output/evidence.ts';
-import { jsonLines } from '../output/json-lines.ts';
-import { parseTimeLimit } from '../parse-time-limit.ts';
-import type { Presentation } from '../presentation.ts';
-import { readBoundaries } from '../read-boundaries.ts';
-import type { Terminal } from '../terminal.ts';
+import { handleDocuments, type Presentation } from '../documents/handle-documents.ts';
+import { parseTimeLimit } from '../documents/open-analyser.ts';
+import { analysisLines, analysisTable } from '../documents/reports/analysis-lines.ts';
+import { evidenceLines } from '../documents/reports/evidence.ts';
+import { readBoundaries } from '../rates/read-json-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { jsonLines } from '../terminal/text/json-lines.ts';
 
 export interface AnalyseCommandOptions {
   json?: boolean;
@@ -45,6 +43,6 @@ function presentationFor(
   { output }: Terminal,
 ): Presentation {
   if (json) return jsonLines(({ analysis, report }) => (explain ? { analysis, report } : { analysis }));
-  if (explain) return evidenceSheet(output);
-  return paths.length === 1 ? analysisSheet(output.style) : analysisTable(paths, output);
+  if (explain) return evidenceLines(output);
+  return paths.length === 1 ? analysisLines(output.style) : analysisTable(paths, output);
 }

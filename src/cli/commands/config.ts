@@ -1,11 +1,13 @@
-import { warn } from '../complain.ts';
 import { configurationOf } from '../config/configuration.ts';
-import { effectiveSettings } from '../config/effective-settings.ts';
-import { readSettings } from '../config/read-settings.ts';
-import { settingsSheet } from '../output/settings-sheet.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, sourcesOf } from '../with-desk.ts';
+import { type EffectiveSetting, effectiveSettings } from '../config/effective-settings.ts';
+import { readSettings } from '../config/reading/read-settings.ts';
+import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
+import { warn } from '../terminal/print-error.ts';
+import { printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns } from '../terminal/text/columns.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 /**
  * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.
@@ -17,11 +19,29 @@ export async function configCommand(options: DeskCommandOptions, terminal: Termi
   const { environment, errors, output } = terminal;
   const read = await readSettings(sourcesOf(options), environment, process.cwd());
   const { dataFolder, s3, warnings } = configurationOf(read, environment);
-  const settings = effectiveSettings(read, { data: dataFolder, s3Region: s3?.region });
+  const settings = effectiveSettings(read, { 'storage.dataFolder': dataFolder, 's3.region': s3?.region });
   for (const warning of warnings) await warn(errors, warning);
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: settings,
-    text: () => settingsSheet(settings, read.file, output.style),
+    text: () => settingsLines(settings, read.file, output.style),
   });
   return 0;
 }
+
+/** Settings for people, a row for each, below the file that some of them come from. */
+function settingsLines(settings: readonly EffectiveSetting[], file: string | null, style: Style): string[] {
+  const rows = settings.map(({ setting, value, source }) => [
+    setting,
+    printable(value ?? '-'),
+    printable(source),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows], []);
+  return [
+    file === null ? 'No configuration file; thesisdesk init writes one.' : `File: ${printable(file)}`,
+    '',
+    style.strong(header),
+    ...lines,
+  ];
+}
+
+const titles = ['Setting', 'Value', 'Source'];

@@ -1,8 +1,14 @@
-import { dealSheet } from '../output/deal-sheet.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { usageOf } from '../usage-of.ts';
-import { type DeskCommandOptions, lookAtDesk } from '../with-desk.ts';
+import { formatCount } from '../../core/pricing/money.ts';
+import { priceText } from '../../core/pricing/service-name.ts';
+import type { DealBoard } from '../../core/schemas/deals.ts';
+import { type DeskCommandOptions, lookAtDesk } from '../desk/with-desk.ts';
+import { printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns, cutEnd, type Side } from '../terminal/text/columns.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
+import { usageOf } from '../terminal/usage-error.ts';
 
 export interface DealsCommandOptions extends DeskCommandOptions {
   pipeline?: string;
@@ -22,10 +28,32 @@ export async function dealsCommand(options: DealsCommandOptions, terminal: Termi
   const board = await lookAtDesk(options, terminal, (desk) =>
     usageOf(desk.deals.list({ pipeline_id, status, limit })),
   );
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [board],
     text: () =>
-      board.stages.length === 0 ? ['This pipeline has no stages.'] : dealSheet(board, terminal.output.style),
+      board.stages.length === 0 ? ['This pipeline has no stages.'] : dealLines(board, terminal.output.style),
   });
   return 0;
 }
+
+/** The board of deals for people: stage after stage, the deals of each below it. */
+function dealLines({ stages }: DealBoard, style: Style): string[] {
+  // All rows are laid out together, so that columns stand below each other over all stages.
+  const rows = stages.flatMap(({ deals }) =>
+    deals.map(({ id, title, value, currency, status, updatedAt }) => [
+      `  ${id}`,
+      cutEnd(printable(title), widestTitle),
+      priceText(value, currency),
+      status,
+      localTime(updatedAt),
+    ]),
+  );
+  const lines = alignColumns(rows, sides);
+  return stages.flatMap(({ name, count, deals }) => [
+    style.strong(`${printable(name)} (${formatCount(count)})`),
+    ...lines.splice(0, deals.length),
+  ]);
+}
+
+const sides: Side[] = ['right', 'left', 'right', 'left', 'left'];
+const widestTitle = 50;

@@ -1,14 +1,17 @@
 import { DeskError } from '../../core/errors.ts';
+import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
-import { addExample } from '../add-example.ts';
-import { complain } from '../complain.ts';
-import type { OpenedDesk } from '../open-desk.ts';
-import { exampleTable } from '../output/example-table.ts';
-import { problemOf } from '../problem.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { addExample } from '../desk/add-example.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { problemOf } from '../documents/problem.ts';
+import { printError } from '../terminal/print-error.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns, cutMiddle, type Side } from '../terminal/text/columns.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 export interface ExamplesAddCommandOptions extends DeskCommandOptions {
   /** Who uploads. */
@@ -24,7 +27,7 @@ export interface ExamplesAddCommandOptions extends DeskCommandOptions {
  */
 export async function examplesListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       async read(page) {
         const { files: records, ...rest } = await desk.examples.list(page);
         return { records, ...rest };
@@ -58,7 +61,7 @@ export async function examplesAddCommand(
       } catch (error) {
         if (stoppedBy !== null) return;
         if (isOfStorage(error)) throw error;
-        await complain(terminal.errors, `${path}: ${problemOf(error).message}`, error, debug);
+        await printError(terminal.errors, `${path}: ${problemOf(error).message}`, error, debug);
       }
     }
   };
@@ -68,7 +71,7 @@ export async function examplesAddCommand(
   };
   await withDesk(options, terminal, addUntilStopped, { mayMake: true });
   if (stoppedBy !== null) return stoppedBy === 'SIGTERM' ? 143 : 130;
-  await show(terminal, json, {
+  await printResult(terminal, json, {
     json: files,
     text: () => (files.length === 0 ? [] : exampleTable(files, terminal.output.style)),
   });
@@ -87,7 +90,7 @@ export async function examplesDeleteCommand(
   terminal: Terminal,
 ): Promise<number> {
   const deleted = await withDesk(options, terminal, (desk) => desk.examples.delete(fileId));
-  await show(terminal, options.json === true, { json: [deleted], text: () => ['File deleted.'] });
+  await printResult(terminal, options.json === true, { json: [deleted], text: () => ['File deleted.'] });
   return 0;
 }
 
@@ -95,3 +98,20 @@ export async function examplesDeleteCommand(
 function isOfStorage(error: unknown): boolean {
   return error instanceof DeskError && error.code === 'storage_unavailable';
 }
+
+/** Example files for people, a row for each. */
+function exampleTable(files: readonly ExampleFile[], style: Style): string[] {
+  const rows = files.map(({ fileId, uploadedAt, fileSize, fileName, uploadedBy }) => [
+    printable(fileId),
+    localTime(uploadedAt),
+    formatCount(fileSize),
+    cutMiddle(printable(fileName), widestName),
+    printable(uploadedBy),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows], sides);
+  return [style.strong(header), ...lines];
+}
+
+const titles = ['File', 'Uploaded', 'Bytes', 'Name', 'By'];
+const sides: Side[] = ['left', 'left', 'right'];
+const widestName = 50;

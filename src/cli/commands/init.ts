@@ -1,14 +1,15 @@
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { remark, warn } from '../complain.ts';
-import { usualName } from '../config/config-file.ts';
-import { settingOf } from '../config/settings.ts';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { usualName } from '../config/reading/config-file.ts';
+import { type SettingName, settingOf } from '../config/settings.ts';
+import { configTemplate } from '../init/config-template.ts';
 import type { Questions } from '../init/questions.ts';
-import { type Decisions, writeConfig } from '../init/write-config.ts';
-import { show } from '../show.ts';
-import type { Dialogue, Terminal } from '../terminal.ts';
-import { printable } from '../text/printable.ts';
-import { UsageError } from '../usage-error.ts';
+import { remark, warn } from '../terminal/print-error.ts';
+import { printResult } from '../terminal/print-result.ts';
+import type { Dialogue, Terminal } from '../terminal/terminal.ts';
+import { printable } from '../terminal/text/printable.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface InitCommandOptions {
   /** The file to write. */
@@ -32,7 +33,7 @@ export async function initCommand(options: InitCommandOptions, terminal: Termina
     if (isThere)
       throw new UsageError(`${path} already exists. Remove it, or name another file with --config.`);
     await write(path, { values: new Map(), secrets: new Map() }, { mayReplace: false });
-    await show(terminal, false, { json: [], text: () => nextSteps(path, []) });
+    await printResult(terminal, false, { json: [], text: () => nextSteps(path, []) });
     return 0;
   }
   if (!dialogue)
@@ -90,4 +91,58 @@ function nextSteps(path: string, leftOut: Questions['leftOut']): string[] {
     `thesisdesk doctor${named}   tries it out`,
     `thesisdesk serve${named}    serves the desk`,
   ];
+}
+
+/** What the operator decided. */
+interface Decisions {
+  values: ReadonlyMap<SettingName, string>;
+  /** Secrets, as they are; each goes to a file of its own. */
+  secrets: ReadonlyMap<SettingName, string>;
+}
+
+/**
+ * Writes a configuration file, and each secret to a file in `secrets/` beside it; nobody else may read any of them.
+ * An existing secret is never written over: the new one gets another name.
+ *
+ * @param mayReplace an existing configuration file is written over; otherwise it throws with the code `EEXIST`
+ * @returns the paths of the files with secrets
+ */
+async function writeConfig(
+  path: string,
+  { values, secrets }: Decisions,
+  { mayReplace }: { mayReplace: boolean },
+): Promise<string[]> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const secretFiles = new Map<SettingName, string>();
+  for (const [name, secret] of secrets) {
+    secretFiles.set(name, await writeSecret(folder, settingOf(name).key, secret));
+  }
+  await writeWhole(path, configTemplate({ values, secretFiles }), mayReplace);
+  return [...secretFiles.values()].map((file) => join(folder, file));
+}
+
+async function writeSecret(folder: string, key: string, secret: string): Promise<string> {
+  await mkdir(join(folder, 'secrets'), { recursive: true, mode: 0o700 });
+  for (let number = 1; ; number += 1) {
+    const file = join('secrets', `${key.replace('.', '_')}${number === 1 ? '' : `_${number}`}`);
+    try {
+      await writeFile(join(folder, file), `${secret}\n`, { flag: 'wx', mode: 0o600 });
+      return file;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}
+
+/** The file appears as a whole, under a name that nobody took meanwhile unless that is allowed. */
+async function writeWhole(path: string, text: string, mayReplace: boolean): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, text, { flag: 'wx', mode: 0o600 });
+  try {
+    if (mayReplace) await rename(unfinished, path);
+    else await link(unfinished, path);
+  } finally {
+    await unlink(unfinished).catch(() => {});
+  }
 }

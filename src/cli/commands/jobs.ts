@@ -1,10 +1,12 @@
 import type { FailedJob } from '../../core/ports.ts';
-import { jobTable } from '../output/job-table.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns, cutEnd } from '../terminal/text/columns.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /**
  * `thesisdesk jobs failed`: the jobs that failed for good, the earliest first.
@@ -16,7 +18,7 @@ export async function jobsFailedCommand(options: ListCommandOptions, terminal: T
   const names = await jobNames();
   const { compareFailures } = await import('../../core/services/failed-jobs.ts');
   await lookAtDesk(options, terminal, (_desk, { jobs }) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       async read({ limit, cursor }) {
         const after = cursor === undefined ? {} : { after: failureIn(cursor) };
         const pages = await Promise.all(
@@ -61,7 +63,7 @@ export async function jobsRetryCommand(
     throw new UsageError(`No job is named ${name}. Known names: ${names.join(', ')}.`);
   }
   const retried = await withDesk(options, terminal, (_desk, { jobs }) => jobs.retry(name, id));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [{ name, id, retried }],
     text: () => [
       retried
@@ -74,9 +76,25 @@ export async function jobsRetryCommand(
 
 async function jobNames(): Promise<string[]> {
   const [{ intakeJob }, { invitationJob }, { deliveryJob }] = await Promise.all([
-    import('../../core/services/submission-record.ts'),
-    import('../../core/services/send-invitation.ts'),
-    import('../../core/services/outgoing.ts'),
+    import('../../core/records/submission-record.ts'),
+    import('../../core/services/meetings/send-invitation.ts'),
+    import('../../core/services/webhooks/outgoing.ts'),
   ]);
   return [intakeJob, invitationJob, deliveryJob];
 }
+
+/** Jobs that failed for good, for people, a row for each. */
+function jobTable(jobs: readonly FailedJob[], style: Style): string[] {
+  // Names and ids are what `jobs retry` takes, and are never cut.
+  const rows = jobs.map(({ name, id, failedAt, error }) => [
+    printable(name),
+    printable(id),
+    localTime(failedAt),
+    cutEnd(printable(error), widestError),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows], []);
+  return [style.strong(header), ...lines];
+}
+
+const titles = ['Name', 'Id', 'Failed', 'Error'];
+const widestError = 100;

@@ -1,11 +1,12 @@
 import type { Desk } from '../../core/desk.ts';
-import type { PurgeRecord } from '../../core/services/purge.ts';
-import { purgeSheet } from '../output/purge-sheet.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { formatCount } from '../../core/pricing/money.ts';
+import type { PurgeRecord } from '../../core/services/privacy/purge.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns } from '../terminal/text/columns.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface PurgeCommandOptions extends DeskCommandOptions {
   /** An age such as 90d. */
@@ -30,9 +31,9 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
       const record = await (dryRun
         ? desk.purge.preview({ olderThanDays })
         : desk.purge.run({ olderThanDays }));
-      await show(terminal, options.json === true, {
+      await printResult(terminal, options.json === true, {
         json: [record],
-        text: () => purgeSheet(record, { isPreview: dryRun }),
+        text: () => purgeLines(record, { isPreview: dryRun }),
       });
       isUnfinished = record.isUnfinished === true && !dryRun;
     } while (isUnfinished);
@@ -49,7 +50,7 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
  */
 export async function purgeListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       read: (page) => desk.purge.list(page),
       text: sheetsOf,
       none: 'No purges yet.',
@@ -59,7 +60,7 @@ export async function purgeListCommand(options: ListCommandOptions, terminal: Te
 }
 
 function sheetsOf(purges: readonly PurgeRecord[]): string[] {
-  return purges.flatMap((purge, index) => [...(index > 0 ? [''] : []), ...purgeSheet(purge)]);
+  return purges.flatMap((purge, index) => [...(index > 0 ? [''] : []), ...purgeLines(purge)]);
 }
 
 function daysOf(text: string | undefined): number {
@@ -74,3 +75,28 @@ const daysIn: ReadonlyMap<string, number> = new Map([
   ['m', 30],
   ['y', 365],
 ]);
+
+/** A purge for people: when, how much, and a row for each submission. */
+function purgeLines(
+  { purgedAt, finishedUntil, submissions, abandonedUploads, events, isUnfinished }: PurgeRecord,
+  { isPreview = false } = {},
+): string[] {
+  const were = isPreview ? 'would be' : 'were';
+  const verb = isPreview ? 'would lose' : 'lost';
+  const rows = submissions.map(({ submissionId, finishedAt, removed }) => [
+    submissionId,
+    localTime(finishedAt),
+    removed.join(', '),
+  ]);
+  return [
+    `${isPreview ? 'Looked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,
+    `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
+    `${counted(abandonedUploads, 'document')} that nobody submitted ${were} removed.`,
+    `${counted(events, 'event')} of the CRM ${were} removed.`,
+    ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
+  ];
+}
+
+function counted(count: number, name: string): string {
+  return `${formatCount(count)} ${count === 1 ? name : `${name}s`}`;
+}

@@ -1,17 +1,20 @@
-import { quote } from '../../core/quote.ts';
-import { isQuoteFormat, quoteFormats } from '../../core/quote-document.ts';
-import { type RateSchedule, starterSchedule } from '../../core/rate-schedule.ts';
-import { chosenService } from '../chosen-service.ts';
-import { warn } from '../complain.ts';
-import { handleDocuments } from '../handle-documents.ts';
-import { jsonLines } from '../output/json-lines.ts';
-import { type QuoteDocumentsOptions, quoteDocuments } from '../output/quote-documents.ts';
-import { quoteSheet } from '../output/quote-sheet.ts';
-import { parseTimeLimit } from '../parse-time-limit.ts';
-import { readBoundaries } from '../read-boundaries.ts';
-import { readRates } from '../read-rates.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { DeskError } from '../../core/errors.ts';
+import { quote } from '../../core/pricing/quote.ts';
+import { isQuoteFormat, quoteFormats } from '../../core/pricing/quote-document.ts';
+import {
+  type RateSchedule,
+  ratesFor,
+  serviceTypesOf,
+  starterSchedule,
+} from '../../core/pricing/rate-schedule.ts';
+import { handleDocuments } from '../documents/handle-documents.ts';
+import { parseTimeLimit } from '../documents/open-analyser.ts';
+import { type QuoteDocumentsOptions, quoteDocuments, quoteLines } from '../documents/reports/quote-lines.ts';
+import { readBoundaries, readRates } from '../rates/read-json-file.ts';
+import { warn } from '../terminal/print-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { jsonLines } from '../terminal/text/json-lines.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface QuoteCommandOptions {
   /** The service type to price. */
@@ -55,7 +58,7 @@ export async function quoteCommand(
   const documents = json ? null : await documentsAsked(options, { service, schedule }, terminal);
   const present = (found: readonly string[]) => {
     if (json) return jsonLines(({ analysis }) => ({ analysis, quote: quote(analysis, service, schedule) }));
-    if (documents === null) return quoteSheet(service, schedule, terminal.output.style);
+    if (documents === null) return quoteLines(service, schedule, terminal.output.style);
     if (documents.format === 'html' && found.length > 1) throw new UsageError(onePage);
     return quoteDocuments(documents);
   };
@@ -86,3 +89,24 @@ async function documentsAsked(
 const onePage = 'An HTML page holds one quote. Name one document, or choose another format.';
 
 const starterWarning = "These prices are thesisdesk's starter rates. Use your own with --rates FILE.";
+
+/**
+ * The service type to price, checked against the schedule before any document is read.
+ *
+ * @throws UsageError with the known service types, where none was chosen or an unknown one
+ * @example
+ * chosenService('editing', starterSchedule); // 'editing'
+ */
+function chosenService(service: string | undefined, schedule: RateSchedule): string {
+  if (service === undefined) {
+    const known = serviceTypesOf(schedule).join(', ');
+    throw new UsageError(`Choose a service with --service: ${known}.`);
+  }
+  try {
+    ratesFor(schedule, service);
+  } catch (error) {
+    if (error instanceof DeskError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+  return service;
+}

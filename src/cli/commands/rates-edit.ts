@@ -1,9 +1,9 @@
-import { warn } from '../complain.ts';
-import { ratesSheet } from '../output/rates-sheet.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
+import { ratesLines } from '../rates/rates-lines.ts';
+import { warn } from '../terminal/print-error.ts';
+import { printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /**
  * `thesisdesk rates edit`: changes the rate schedule by questions and answers. Nothing is stored before the
@@ -18,7 +18,7 @@ export async function ratesEditCommand(options: DeskCommandOptions, terminal: Te
     throw new UsageError(
       'rates edit needs a terminal to ask its questions. Without one, use rates set FILE.',
     );
-  const { askForRates } = await import('../rates-dialogue.ts');
+  const { askForRates } = await import('../rates/rates-dialogue.ts');
   try {
     await withDesk(
       options,
@@ -32,9 +32,9 @@ export async function ratesEditCommand(options: DeskCommandOptions, terminal: Te
         }
         const { warnings = [], ...stored } = await rates.put(wanted);
         for (const warning of warnings) await warn(errors, warning);
-        await show(terminal, options.json === true, {
+        await printResult(terminal, options.json === true, {
           json: [stored],
-          text: () => ['Rate schedule stored.', '', ...ratesSheet(stored, output.style)],
+          text: () => ['Rate schedule stored.', '', ...ratesLines(stored, output.style)],
         });
       },
       { mayMake: true },

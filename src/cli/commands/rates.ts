@@ -1,9 +1,9 @@
-import { warn } from '../complain.ts';
-import { ratesSheet } from '../output/rates-sheet.ts';
-import { readRates } from '../read-rates.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { ratesLines } from '../rates/rates-lines.ts';
+import { readRates } from '../rates/read-json-file.ts';
+import { warn } from '../terminal/print-error.ts';
+import { printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * `thesisdesk rates get`: the schedule that quotes are made with; the starter rates, with a warning, while none
@@ -14,9 +14,9 @@ import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
 export async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const { schedule, isStarter } = await lookAtDesk(options, terminal, (desk) => desk.rates.inForce());
   if (isStarter) await warn(terminal.errors, starterWarning);
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [schedule],
-    text: () => ratesSheet(schedule, terminal.output.style),
+    text: () => ratesLines(schedule, terminal.output.style),
   });
   return 0;
 }
@@ -35,9 +35,9 @@ export async function ratesSetCommand(
   const { schedule, warnings } = await readRates(path);
   for (const warning of warnings) await warn(terminal.errors, warning);
   const stored = await withDesk(options, terminal, (desk) => desk.rates.put(schedule), { mayMake: true });
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [stored],
-    text: () => ['Rate schedule stored.', '', ...ratesSheet(stored, terminal.output.style)],
+    text: () => ['Rate schedule stored.', '', ...ratesLines(stored, terminal.output.style)],
   });
   return 0;
 }
@@ -49,7 +49,7 @@ export async function ratesSetCommand(
  */
 export async function ratesResetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const hadSchedule = await withDesk(options, terminal, (desk) => desk.rates.reset());
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [{ reset: hadSchedule }],
     text: () => [hadSchedule ? 'Quotes use the starter rates from now on.' : 'No rate schedule is stored.'],
   });

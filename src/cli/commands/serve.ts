@@ -1,14 +1,14 @@
-import { complain, warn } from '../complain.ts';
+import { spawn } from 'node:child_process';
 import { type Configuration, readConfiguration } from '../config/configuration.ts';
-import { livekitState } from '../config/livekit-credentials.ts';
-import type { SettingSources } from '../config/read-settings.ts';
-import { openBrowser } from '../open-browser.ts';
-import { openLog } from '../open-log.ts';
-import { serverSheet } from '../output/server-sheet.ts';
-import { runUntilStopped } from '../run-until-stopped.ts';
-import { serverWarnings } from '../server-warnings.ts';
-import { type RunningServerDesk, startServer } from '../start-server.ts';
-import type { Terminal } from '../terminal.ts';
+import type { SettingSources } from '../config/reading/read-settings.ts';
+import { livekitState } from '../config/sections/livekit-credentials.ts';
+import { openLog } from '../desk/open-log.ts';
+import { runUntilStopped } from '../server/run-until-stopped.ts';
+import { serverWarnings } from '../server/server-address.ts';
+import { serverLines } from '../server/server-lines.ts';
+import { type RunningServerDesk, startServer } from '../server/start-server.ts';
+import { printError, warn } from '../terminal/print-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ServeCommandOptions {
   host?: string;
@@ -46,11 +46,11 @@ export async function serveCommand(options: ServeCommandOptions, terminal: Termi
     server = await startServer(configuration, { logger, worker });
   } catch (error) {
     if (!isPortTaken(error)) throw error;
-    await complain(errors, error.message, error, debug);
+    await printError(errors, error.message, error, debug);
     return 1;
   }
   const { facts, close } = server;
-  await runUntilStopped({ facts, close, sheet: (style) => serverSheet(facts, style) }, terminal, {
+  await runUntilStopped({ facts, close, lines: (style) => serverLines(facts, style) }, terminal, {
     asJson: configuration.logFormat === 'json',
     logger,
     stopSignal,
@@ -84,3 +84,23 @@ async function startWarnings(configuration: Configuration): Promise<string[]> {
 function isPortTaken(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
+
+/**
+ * Opens a page in the person's browser. Where there is none, nothing happens: it never throws, and it waits for
+ * nothing.
+ *
+ * listhen has a way of its own, which runs whatever file lies under a certain name in the folder for temporary
+ * files, where others may have put it, and which ends the process where the program is missing.
+ */
+function openBrowser(url: string): void {
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  // Without a shell, so that no sign in the address has a meaning.
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};

@@ -1,9 +1,14 @@
-import { submissionSheet } from '../output/submission-sheet.ts';
-import { submissionTable } from '../output/submission-table.ts';
-import { show } from '../show.ts';
-import { type ListCommandOptions, showList } from '../show-list.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../with-desk.ts';
+import { priceText } from '../../core/pricing/service-name.ts';
+import type { SubmissionRecord } from '../../core/records/submission-record.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { doubtLines, numberLines } from '../documents/reports/analysis-lines.ts';
+import { priceLines } from '../documents/reports/quote-lines.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { alignColumns, cutEnd, fieldLines, type Side } from '../terminal/text/columns.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable, printableLines } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
 
 /**
  * `thesisdesk submissions list`: submissions, newest first.
@@ -16,7 +21,7 @@ export async function submissionsListCommand(
   terminal: Terminal,
 ): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
-    showList(terminal, options, {
+    printList(terminal, options, {
       read: (page) => desk.intake.list(page),
       text: (submissions) => submissionTable(submissions, terminal.output.style),
       none: 'No submissions yet.',
@@ -37,9 +42,9 @@ export async function submissionsShowCommand(
   terminal: Terminal,
 ): Promise<number> {
   const submission = await lookAtDesk(options, terminal, (desk) => desk.intake.record(submissionId));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [submission],
-    text: () => submissionSheet(submission, terminal.output.style),
+    text: () => submissionLines(submission, terminal.output.style),
   });
   return 0;
 }
@@ -57,9 +62,60 @@ export async function submissionsRetryCommand(
   terminal: Terminal,
 ): Promise<number> {
   const submission = await withDesk(options, terminal, (desk) => desk.intake.retry(submissionId));
-  await show(terminal, options.json === true, {
+  await printResult(terminal, options.json === true, {
     json: [submission],
     text: () => ['The submission will be processed again as soon as a server runs on this data folder.'],
   });
   return 0;
 }
+
+/** All that is known of one submission, for people. */
+function submissionLines(submission: SubmissionRecord, style: Style): string[] {
+  const { analysis, quote, doubts = [], notes = '' } = submission;
+  const sections = [
+    headLines(submission),
+    analysis === undefined ? [] : numberLines(analysis),
+    quote === undefined ? [] : priceLines(quote, style),
+    doubtLines(doubts, style),
+    notes === '' ? [] : [style.strong('Notes'), ...printableLines(notes).split('\n')],
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+}
+
+function headLines(submission: SubmissionRecord): string[] {
+  const { status, error, errorCode, deal, finishedAt, restarts } = submission;
+  return fieldLines([
+    ['Submission', submission.submissionId],
+    ['Status', status],
+    ['Error', status === 'error' ? `${error ?? ''} (${errorCode ?? 'unknown'})` : undefined],
+    ['Name', submission.name],
+    ['Email', submission.email],
+    ['Phone', submission.phone],
+    ['Service', submission.serviceType.replaceAll('_', ' ')],
+    ['Document', submission.objectKey],
+    ['Received', localTime(submission.createdAt)],
+    ['Finished', finishedAt === undefined ? undefined : localTime(finishedAt)],
+    ['Restarts', restarts > 0 ? String(restarts) : undefined],
+    ['Deal', deal === undefined ? undefined : `${deal.dealId}  ${deal.url}`],
+  ]);
+}
+
+/** Submissions for people, a row for each. */
+function submissionTable(submissions: readonly SubmissionRecord[], style: Style): string[] {
+  const rows = submissions.map(({ submissionId, createdAt, status, errorCode, serviceType, name, quote }) => [
+    submissionId,
+    localTime(createdAt),
+    status === 'error' ? `error: ${errorCode ?? 'unknown'}` : status,
+    serviceType.replaceAll('_', ' '),
+    cutEnd(printable(name), widestName),
+    quote === undefined ? '' : priceText(quote.total, quote.currency),
+  ]);
+  const [header = '', ...lines] = alignColumns([titles, ...rows.map((row) => row.map(printable))], sides);
+  return [style.strong(header), ...lines];
+}
+
+const titles = ['Submission', 'Received', 'Status', 'Service', 'Name', 'Total'];
+const sides: Side[] = ['left', 'left', 'left', 'left', 'left', 'right'];
+const widestName = 30;

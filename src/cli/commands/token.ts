@@ -1,11 +1,11 @@
 import { readConfiguration } from '../config/configuration.ts';
-import { nameOf } from '../config/refuse-half.ts';
-import { deskUrlWith, makeToken, removeToken } from '../operator-token.ts';
-import { configuredAddress, rememberedAddress } from '../server-address.ts';
-import { show } from '../show.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { type DeskCommandOptions, sourcesOf, withDesk } from '../with-desk.ts';
+import { nameOf } from '../config/settings.ts';
+import { deskUrlWith, makeToken, removeToken } from '../desk/operator-token.ts';
+import { type DeskCommandOptions, sourcesOf, withDesk } from '../desk/with-desk.ts';
+import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
+import { printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface TokenCommandOptions extends DeskCommandOptions {
   /** Have none instead. */
@@ -22,7 +22,7 @@ export interface TokenCommandOptions extends DeskCommandOptions {
 export async function tokenCommand(options: TokenCommandOptions, terminal: Terminal): Promise<number> {
   const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
   if (configuration.adminToken !== null) {
-    throw new UsageError(`The operator's token is set by ${nameOf('adminToken')}. Change it there.`);
+    throw new UsageError(`The operator's token is set by ${nameOf('server.adminToken')}. Change it there.`);
   }
   await withDesk(
     options,
@@ -31,13 +31,13 @@ export async function tokenCommand(options: TokenCommandOptions, terminal: Termi
       if (options.remove === true) {
         const removed = await removeToken(store);
         const text = removed ? 'The token has been removed.' : 'No token was set.';
-        return show(terminal, options.json === true, { json: [{ removed }], text: () => [text] });
+        return printResult(terminal, options.json === true, { json: [{ removed }], text: () => [text] });
       }
       const address =
         configuration.publicUrl ?? (await rememberedAddress(store)) ?? configuredAddress(configuration);
       const token = await makeToken(store);
       const deskUrl = deskUrlWith(token, address);
-      return show(terminal, options.json === true, {
+      return printResult(terminal, options.json === true, {
         json: [{ token, deskUrl }],
         text: () => [`The operator's token, shown only once: ${token}`, `Your desk: ${deskUrl}`],
       });

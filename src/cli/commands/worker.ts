@@ -1,10 +1,10 @@
-import { warn } from '../complain.ts';
 import { readConfiguration } from '../config/configuration.ts';
-import { openLog } from '../open-log.ts';
-import { workerSheet } from '../output/server-sheet.ts';
-import { runUntilStopped } from '../run-until-stopped.ts';
-import { startWorker } from '../start-worker.ts';
-import type { Terminal } from '../terminal.ts';
+import { openLog } from '../desk/open-log.ts';
+import { runUntilStopped } from '../server/run-until-stopped.ts';
+import { workerLines } from '../server/server-lines.ts';
+import { startWorker } from '../server/start-worker.ts';
+import { warn } from '../terminal/print-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export interface WorkerCommandOptions {
   /** The data folder. */
@@ -38,7 +38,7 @@ export async function workerCommand(options: WorkerCommandOptions, terminal: Ter
   for (const warning of configuration.warnings) await warn(terminal.errors, warning);
   const logger = await openLog(configuration, terminal, debug);
   const { facts, close } = await startWorker(configuration, logger);
-  await runUntilStopped({ facts, close, sheet: (style) => workerSheet(facts, style) }, terminal, {
+  await runUntilStopped({ facts, close, lines: (style) => workerLines(facts, style) }, terminal, {
     asJson: configuration.logFormat === 'json',
     logger,
     stopSignal,

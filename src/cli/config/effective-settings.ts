@@ -1,4 +1,4 @@
-import type { ReadSettings } from './read-settings.ts';
+import type { ReadSettings } from './reading/read-settings.ts';
 import { type SettingName, settingList } from './settings.ts';
 
 /** A setting as it holds now. */

@@ -1,4 +1,4 @@
-import { fileVariable } from './from-environment.ts';
+import { fileVariable } from './reading/in-environment.ts';
 import { takesFile } from './setting.ts';
 import { settingList } from './settings.ts';
 

@@ -1,43 +1,66 @@
-import type { Setting } from './setting.ts';
-import { analysisSettings } from './settings/analysis.ts';
-import { serverSettings } from './settings/server.ts';
-import { serviceSettings } from './settings/services.ts';
-import { storageSettings } from './settings/storage.ts';
+import { analysis } from './sections/analysis.ts';
+import { crm } from './sections/crm.ts';
+import { mail } from './sections/mail.ts';
+import { s3 } from './sections/s3.ts';
+import { business, server } from './sections/server.ts';
+import { queue, redis, storage } from './sections/storage.ts';
+import { video } from './sections/video.ts';
+import { webhooks } from './sections/webhooks.ts';
+import type { Setting, ValuesOf } from './setting.ts';
 
 /**
- * Everything that can be set, by its name in the program. Flags, variables, the file, its template, the checks
- * and the documentation all come from here.
+ * Everything that can be set, by the sections of the file. Variables, the file, its template, the checks and the
+ * documentation all come from here.
  */
-export const settings = { ...serverSettings, ...storageSettings, ...analysisSettings, ...serviceSettings };
+const sections = { server, business, storage, queue, redis, s3, analysis, crm, webhooks, mail, video };
 
-export type SettingName = keyof typeof settings;
+type Sections = typeof sections;
 
-type ValueOf<Name extends SettingName> = ReturnType<(typeof settings)[Name]['parse']>;
+/** A setting in the program: its section and its name in it, such as `server.publicUrl`. */
+export type SettingName = {
+  [Section in keyof Sections]: `${Section}.${keyof Sections[Section] & string}`;
+}[keyof Sections];
 
-type NameWithDefault = {
-  [Name in SettingName]: (typeof settings)[Name] extends { default: string } ? Name : never;
-}[SettingName];
+/** What all settings come to, by section and name. */
+export type SettingValues = { [Section in keyof Sections]: ValuesOf<Sections[Section]> };
 
-/** What was set, or has a default. */
-export type SettingValues = { [Name in NameWithDefault]: ValueOf<Name> } & {
-  [Name in Exclude<SettingName, NameWithDefault>]?: ValueOf<Name>;
-};
+/** A setting with its place in the file: `server.public_url` for `server.publicUrl`. */
+export interface PlacedSetting extends Setting {
+  key: string;
+}
 
 /** Each with its name, in the order of the table. */
-export const settingList: readonly (readonly [SettingName, Setting<unknown>])[] = Object.entries<
-  Setting<unknown>
->(settings).flatMap(([name, setting]) => (isSettingName(name) ? [[name, setting] as const] : []));
+export const settingList: readonly (readonly [SettingName, PlacedSetting])[] = Object.entries<
+  Record<string, Setting>
+>(sections).flatMap(([section, rows]) =>
+  Object.entries(rows).map(([row, setting]) => {
+    const key = `${section}.${row.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+    // A walk over the tables loses what their names are.
+    return [`${section}.${row}` as SettingName, { ...setting, key }] as const;
+  }),
+);
 
-/** One of them, without what is special about it. */
-export function settingOf(name: SettingName): Setting<unknown> {
-  return settings[name];
+const byName: ReadonlyMap<string, PlacedSetting> = new Map(settingList);
+
+export function settingOf(name: string): PlacedSetting {
+  const setting = byName.get(name);
+  if (setting === undefined) throw new TypeError(`There is no setting ${name}.`);
+  return setting;
 }
 
-export function isSettingName(name: string): name is SettingName {
-  return Object.hasOwn(settings, name);
+/** The variable, and the key of the file, for messages. */
+export function nameOf(name: string): string {
+  const { variable, key } = settingOf(name);
+  return `${variable} (${key})`;
 }
 
-/** `publicUrl` is given as `--public-url`. */
-export function flagOf(name: SettingName): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** All values, by what there is of each setting. */
+export function valuesBy(read: (name: SettingName, setting: Setting) => unknown): SettingValues {
+  const values: Record<string, Record<string, unknown>> = {};
+  for (const [name, setting] of settingList) {
+    const [section = '', row = ''] = name.split('.');
+    values[section] = { ...values[section], [row]: read(name, setting) };
+  }
+  // The tables give each value its type; a walk over them loses it.
+  return values as SettingValues;
 }

@@ -1,6 +1,10 @@
 import { DeskError } from '../../core/errors.ts';
 import type { ObjectStore } from '../../core/ports.ts';
-import type { S3Settings } from '../../storage-drivers/s3-objects.ts';
+import type { S3Settings } from '../../storage-drivers/s3/s3-objects.ts';
+import type { Configuration } from '../config/configuration.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
+import { missingForUploads, uploadingOrigins } from '../server/page-uploads.ts';
+import { configuredAddress } from '../server/server-address.ts';
 import { type Check, Fault } from './check.ts';
 
 /** Tries each permission that is needed in the bucket, whatever is kept there, and names those that are missing. */
@@ -9,7 +13,7 @@ export function bucketCheck(settings: S3Settings, id: string): Check {
     name: 'bucket',
     advice: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…).',
     async run() {
-      const { s3Objects } = await import('../../storage-drivers/s3-objects.ts');
+      const { s3Objects } = await import('../../storage-drivers/s3/s3-objects.ts');
       const objects = s3Objects(settings);
       try {
         const missing = await missingPermissions(objects, `doctor/${id}.txt`);
@@ -55,3 +59,33 @@ async function* oneByte(): AsyncGenerator<Uint8Array> {
 
 const permissionAdvice =
   'Allow the access key s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject, s3:DeleteObject and s3:AbortMultipartUpload on its objects; docs/s3.md has the policy.';
+
+/** Asks the storage, as a browser would, whether pages may upload to it: those of the desk and of allowed origins. */
+export function pageUploadsCheck(
+  { objects }: Pick<OpenedDesk, 'objects'>,
+  configuration: Pick<Configuration, 'pages' | 'allowedOrigins' | 'publicUrl' | 'host' | 'port'>,
+): Check {
+  return {
+    name: 'page uploads',
+    advice: 'Make sure that this machine can reach THESISDESK_S3_PUBLIC_ENDPOINT as browsers do.',
+    async run(signal) {
+      const origins = uploadingOrigins(configuration, configuredAddress(configuration));
+      if (origins.length === 0) return { state: 'not configured', detail: 'No page origin is known' };
+      const faults: string[] = [];
+      for (const origin of origins) {
+        const missing = await missingForUploads(objects, origin, signal);
+        if (missing !== null) faults.push(`pages of ${origin} (${missing} is missing)`);
+      }
+      if (faults.length === 0) {
+        return { state: 'ok', detail: `S3: uploads from pages of ${origins.join(', ')}` };
+      }
+      const message = `The CORS rules of the bucket allow no uploads from ${faults.join(', ')}.`;
+      throw new Fault(message, corsAdvice(origins));
+    },
+  };
+}
+
+/** What an operator does about it. */
+function corsAdvice(origins: readonly string[]): string {
+  return `Give the bucket a CORS rule with the origins ${origins.join(', ')}, the methods PUT and GET and the header content-type; docs/s3.md has one. Where these are not the addresses of your pages, set THESISDESK_PUBLIC_URL and THESISDESK_ALLOWED_ORIGINS.`;
+}

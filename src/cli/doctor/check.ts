@@ -1,5 +1,4 @@
-import { inTime } from '../../core/services/in-time.ts';
-import { explained } from './explained.ts';
+import { inTime } from '../../core/time/in-time.ts';
 
 /** Something to try out. */
 export interface Check {
@@ -54,7 +53,6 @@ export async function runCheck(
   { now, mask, limit = 15_000 }: CheckSurroundings,
 ): Promise<CheckResult> {
   const start = now();
-  const silence = new AbortController();
   const end = (state: CheckResult['state'], detail: string): CheckResult => ({
     check: name,
     state,
@@ -62,12 +60,70 @@ export async function runCheck(
     detail: mask(detail),
   });
   try {
-    const { state, detail } = await inTime(limit, run(silence.signal));
+    const { state, detail } = await inTime(limit, run);
     return end(state, detail);
   } catch (error) {
     const own = error instanceof Fault ? error.advice : undefined;
     return { ...end('failed', explained(error)), advice: own ?? advice };
-  } finally {
-    silence.abort();
   }
+}
+
+/**
+ * An error with what led to it, on one line: each message once, and codes of the system. For operators only; what
+ * clients are told holds no reason.
+ *
+ * @example
+ * explained(new DeskError('crm_unavailable', 'The CRM does not answer.', { cause: refused })); // '… (ECONNREFUSED)'
+ */
+function explained(error: unknown): string {
+  const said: string[] = [];
+  const codes = new Set<string>();
+  for (
+    let cause: unknown = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth += 1
+  ) {
+    const details = 'details' in cause ? cause.details : undefined;
+    for (const holder of [cause, details]) for (const code of codesOf(holder)) codes.add(code);
+    const isWrapped = said.length > 0 && cause.name === 'AggregateError';
+    if (!isWrapped && cause.message !== '' && !said.includes(cause.message)) said.push(cause.message);
+  }
+  if (said.length === 0) return String(error);
+  const codeText = [...codes].filter((code) => !said.some((text) => text.includes(code))).join(', ');
+  const sentences = said.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`));
+  return `${sentences.join(' ')}${codeText === '' ? '' : ` (${codeText})`}`;
+}
+
+/** Codes such as ECONNREFUSED, and statuses of HTTP; those of our own errors say nothing that the text does not. */
+function codesOf(holder: unknown): string[] {
+  if (typeof holder !== 'object' || holder === null) return [];
+  const code = 'code' in holder ? holder.code : undefined;
+  const status = 'status' in holder ? holder.status : undefined;
+  return [
+    ...(typeof code === 'string' && isTelling(code) ? [code] : []),
+    ...(typeof status === 'number' ? [`status ${status}`] : []),
+  ];
+}
+
+/** Names of kinds of errors, such as TypeError, tell an operator nothing. */
+function isTelling(code: string): boolean {
+  return /^[A-Z]\w{2,40}$/.test(code) && !code.endsWith('Error');
+}
+
+/**
+ * Runs work, and cleans up behind it whatever became of it. What went wrong with the work is thrown, also where the
+ * cleaning-up goes wrong as well: that is mostly for the same reason, and says less.
+ *
+ * @throws what the work throws, else what the cleaning-up throws
+ */
+export async function cleaningUp<T>(work: () => Promise<T>, cleanUp: () => Promise<unknown>): Promise<T> {
+  let result: T;
+  try {
+    result = await work();
+  } catch (error) {
+    await cleanUp().catch(() => {});
+    throw error;
+  }
+  await cleanUp();
+  return result;
 }

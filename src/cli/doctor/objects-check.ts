@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Configuration } from '../config/configuration.ts';
-import type { OpenedDesk } from '../open-desk.ts';
-import { type Check, Fault, type Finding } from './check.ts';
-import { cleaningUp } from './cleaning-up.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
+import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
 
 /**
  * Brings a file to the object store and back: on S3 by the signed URLs that browsers get, in a folder directly,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Configuration } from '../config/configuration.ts';
-import type { OpenedDesk } from '../open-desk.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
 import type { Check } from './check.ts';
 
 /** Hands a job out and takes it up again. The embedded queue is only reached: it is made of records of the store. */

@@ -1,6 +1,6 @@
 import type { Configuration } from '../config/configuration.ts';
-import { livekitState } from '../config/livekit-credentials.ts';
-import type { OpenedDesk } from '../open-desk.ts';
+import { livekitState } from '../config/sections/livekit-credentials.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault } from './check.ts';
 
 /** Logs in to the CRM, and looks for the pipeline and the stage that new deals go to. */

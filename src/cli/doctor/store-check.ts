@@ -1,7 +1,8 @@
+import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
+import { readSecret, type Secret } from '../../core/ports/secret.ts';
 import type { Configuration } from '../config/configuration.ts';
-import type { OpenedDesk } from '../open-desk.ts';
-import { type Check, Fault, type Finding } from './check.ts';
-import { cleaningUp } from './cleaning-up.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
+import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
 
 /** Creates a record twice, and changes it with a stale mark and with the right one: what all else rests on. */
 export function storeCheck(
@@ -63,3 +64,78 @@ const advices = {
   redis: 'Check THESISDESK_REDIS_URL (host, port, password, TLS), and that this machine reaches the server.',
   s3: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…), and that the key may read and write there.',
 } as const;
+
+/** Compares the clock of the Redis server with ours: leases and expiry rest on clocks that agree. */
+export function clockCheck({ url }: { url: Secret }): Check {
+  return {
+    name: 'clock',
+    advice:
+      'Check THESISDESK_REDIS_URL (host, port, password, TLS), and that this machine reaches the server.',
+    async run(signal) {
+      const { Redis } = await import('ioredis');
+      const redis = new Redis(await readSecret(url), {
+        lazyConnect: true,
+        maxRetriesPerRequest: 1,
+        retryStrategy: () => null,
+      });
+      // A call that fails for want of a connection says only that; the reason comes as an event.
+      let reason: Error | undefined;
+      redis.on('error', (error) => {
+        reason = error;
+      });
+      signal.addEventListener('abort', () => redis.disconnect());
+      const before = Date.now();
+      const [seconds = 0, microseconds = 0] = await redis.time().catch((error: unknown) => {
+        throw reason ?? error;
+      });
+      const after = Date.now();
+      const theirs = Number(seconds) * 1_000 + Number(microseconds) / 1_000;
+      const difference = Math.max(0, before - theirs, theirs - after);
+      if (difference > longestDifference) {
+        throw new Fault(
+          `The clock of the Redis server differs by ${Math.round(difference / 1_000)} s from this machine's.`,
+          'Synchronise both with NTP.',
+        );
+      }
+      return { state: 'ok', detail: 'Redis agrees with the clock of this machine' };
+    },
+  };
+}
+
+const longestDifference = 5_000;
+
+/** Looks at the rights and the free space of the data folder. It is made where it is missing. */
+export function folderCheck(
+  configuration: Pick<
+    Configuration,
+    'dataFolder' | 'uploadLimit' | 'freeSpace' | 'store' | 'objects' | 'mail'
+  >,
+): Check {
+  const { dataFolder, uploadLimit, freeSpace, store, objects, mail } = configuration;
+  const isUsed = store === 'folder' || objects === 'folder' || mail.smtp === null;
+  return {
+    name: 'data folder',
+    advice: `Make sure that ${dataFolder} is a folder that this user can write to, or name another with THESISDESK_DATA.`,
+    async run() {
+      if (!isUsed) return { state: 'not configured', detail: 'Nothing is kept on this machine' };
+      await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+      await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+      const { mode } = await stat(dataFolder);
+      const { bavail, bsize } = await statfs(dataFolder);
+      const free = bavail * bsize;
+      if (free - freeSpace < uploadLimit) {
+        const kept = freeSpace > 0 ? ` beside the ${inMebibytes(freeSpace)} that are kept free` : '';
+        const message = `${dataFolder} has ${inMebibytes(free)} free, less than one upload may take${kept}.`;
+        throw new Fault(message, 'Free some space on its disk, or lower THESISDESK_UPLOAD_LIMIT.');
+      }
+      // Windows knows no such rights, and Node makes them up.
+      const isOpen = process.platform !== 'win32' && (mode & 0o007) !== 0;
+      const rights = isOpen ? '; everybody on this machine can read it, chmod 700 prevents that' : '';
+      return { state: 'ok', detail: `${dataFolder}: ${inMebibytes(free)} free${rights}` };
+    },
+  };
+}
+
+function inMebibytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 ** 2).toLocaleString('en-US')} MiB`;
+}

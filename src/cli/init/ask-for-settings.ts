@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Dialogue } from '../terminal.ts';
+import type { Dialogue } from '../terminal/terminal.ts';
 import { Questions } from './questions.ts';
 
 /** Asks who may reach the desk, where it keeps things, and which services of others it works with. */
@@ -14,53 +14,56 @@ export async function askForSettings(dialogue: Dialogue): Promise<Questions> {
 }
 
 async function askForServer(questions: Questions): Promise<void> {
-  const host = await questions.choice('host', 'Who can reach the server?', [
+  const host = await questions.choice('server.host', 'Who can reach the server?', [
     { name: 'Only this machine, such as a proxy on it', value: '127.0.0.1' },
     { name: 'Other machines', value: '0.0.0.0' },
   ]);
-  await questions.text('port', 'Its port');
-  await questions.text('publicUrl', 'The address at which others reach it, such as https://desk.example.com');
+  await questions.text('server.port', 'Its port');
+  await questions.text(
+    'server.publicUrl',
+    'The address at which others reach it, such as https://desk.example.com',
+  );
   const question = "Make a token for the operator's routes?";
   if (await questions.yes(question, host !== '127.0.0.1')) {
-    questions.secrets.set('adminToken', randomBytes(24).toString('base64url'));
+    questions.secrets.set('server.adminToken', randomBytes(24).toString('base64url'));
   }
-  await questions.text('businessName', 'The name of your business');
+  await questions.text('business.name', 'The name of your business');
 }
 
 async function askForStorage(questions: Questions): Promise<void> {
-  const store = await questions.choice('store', 'Where are submissions, rates and meetings kept?', [
+  const store = await questions.choice('storage.store', 'Where are submissions, rates and meetings kept?', [
     { name: 'In a folder of this machine', value: 'folder' },
     { name: 'In Redis', value: 'redis' },
     { name: 'In S3', value: 's3' },
   ]);
-  const objects = await questions.choice('objects', 'Where are documents kept?', [
+  const objects = await questions.choice('storage.objects', 'Where are documents kept?', [
     { name: 'In a folder of this machine', value: 'folder' },
     { name: 'In S3', value: 's3' },
   ]);
-  const queue = await questions.choice('queue', 'How are jobs distributed?', [
+  const queue = await questions.choice('queue.kind', 'How are jobs distributed?', [
     { name: 'By the desk itself', value: 'embedded' },
     { name: 'By Redis, across several machines', value: 'redis' },
   ]);
   if (store === 'folder' || objects === 'folder')
-    await questions.text('data', 'The data folder (Enter: the usual one)');
+    await questions.text('storage.dataFolder', 'The data folder (Enter: the usual one)');
   if (store === 'redis' || queue === 'redis') {
-    await questions.secret('redisUrl', 'The address of Redis, such as redis://:password@127.0.0.1:6379/0');
+    await questions.secret('redis.url', 'The address of Redis, such as redis://:password@127.0.0.1:6379/0');
   }
   if (store === 's3' || objects === 's3') await askForBucket(questions);
 }
 
 async function askForBucket(questions: Questions): Promise<void> {
-  await questions.text('s3Bucket', 'The bucket', { isNeeded: true });
-  await questions.text('s3Region', 'Its region (Enter: us-east-1)');
-  const endpoint = await questions.text('s3Endpoint', 'The endpoint (Enter: that of AWS)');
+  await questions.text('s3.bucket', 'The bucket', { isNeeded: true });
+  await questions.text('s3.region', 'Its region (Enter: us-east-1)');
+  const endpoint = await questions.text('s3.endpoint', 'The endpoint (Enter: that of AWS)');
   if (endpoint !== '') {
-    await questions.text('s3PublicEndpoint', 'Where browsers reach it (Enter: the same)');
+    await questions.text('s3.publicEndpoint', 'Where browsers reach it (Enter: the same)');
     if (await questions.yes('Is the bucket part of the path, as with MinIO?', true)) {
-      questions.values.set('s3PathStyle', 'yes');
+      questions.values.set('s3.pathStyle', 'yes');
     }
   }
-  await questions.secret('s3AccessKeyId', 'The id of the access key');
-  await questions.secret('s3SecretAccessKey', 'The secret access key');
+  await questions.secret('s3.accessKeyId', 'The id of the access key');
+  await questions.secret('s3.secretAccessKey', 'The secret access key');
 }
 
 async function askForCrm(questions: Questions): Promise<void> {
@@ -69,9 +72,9 @@ async function askForCrm(questions: Questions): Promise<void> {
     { name: 'In Pipedrive', value: 'pipedrive' },
   ]);
   if (crm === 'embedded') return;
-  await questions.text('pipedriveCompany', 'The company: acme in acme.pipedrive.com', { isNeeded: true });
-  await questions.secret('pipedriveToken', 'The API token');
-  await questions.text('pipedrivePipeline', 'The id of the pipeline (Enter: the first)');
+  await questions.text('crm.pipedriveCompany', 'The company: acme in acme.pipedrive.com', { isNeeded: true });
+  await questions.secret('crm.pipedriveToken', 'The API token');
+  await questions.text('crm.pipedrivePipeline', 'The id of the pipeline (Enter: the first)');
 }
 
 async function askForMail(questions: Questions): Promise<void> {
@@ -80,14 +83,14 @@ async function askForMail(questions: Questions): Promise<void> {
     { name: 'By SMTP', value: 'smtp' },
   ]);
   const isNeeded = mail === 'smtp';
-  await questions.text('mailFrom', 'Who sends them, such as Example Editing <desk@example.com>', {
+  await questions.text('mail.from', 'Who sends them, such as Example Editing <desk@example.com>', {
     isNeeded,
   });
   if (mail === 'outbox') return;
-  await questions.text('smtpHost', 'The mail server', { isNeeded });
-  await questions.text('smtpPort', 'Its port (Enter: 587)');
-  const user = await questions.text('smtpUser', 'The user (Enter: no login)');
-  if (user !== '') await questions.secret('smtpPassword', 'The password');
+  await questions.text('mail.smtpHost', 'The mail server', { isNeeded });
+  await questions.text('mail.smtpPort', 'Its port (Enter: 587)');
+  const user = await questions.text('mail.smtpUser', 'The user (Enter: no login)');
+  if (user !== '') await questions.secret('mail.smtpPassword', 'The password');
 }
 
 async function askForVideo(questions: Questions): Promise<void> {
@@ -96,9 +99,9 @@ async function askForVideo(questions: Questions): Promise<void> {
     { name: 'With LiveKit', value: 'livekit' },
   ]);
   if (video === 'none') return;
-  await questions.text('livekitUrl', 'Where browsers reach it, such as wss://video.example.com', {
+  await questions.text('video.livekitUrl', 'Where browsers reach it, such as wss://video.example.com', {
     isNeeded: true,
   });
-  await questions.secret('livekitApiKey', 'The API key');
-  await questions.secret('livekitApiSecret', 'The API secret');
+  await questions.secret('video.livekitApiKey', 'The API key');
+  await questions.secret('video.livekitApiSecret', 'The API secret');
 }

@@ -1,5 +1,5 @@
+import type { Kind } from '../config/kinds.ts';
 import type { Setting } from '../config/setting.ts';
-import { takesFile } from '../config/setting.ts';
 import { type SettingName, settingList } from '../config/settings.ts';
 
 /** What is to stand in a configuration file. */
@@ -42,21 +42,20 @@ function chosenFor(name: SettingName, { values, secretFiles }: ChosenSettings): 
   return { text: values.get(name), file: secretFiles.get(name) };
 }
 
-function entry(key: string, setting: Setting<unknown>, { text, file }: Chosen): string[] {
+function entry(key: string, setting: Setting, { text, file }: Chosen): string[] {
   const { says, variable, kind } = setting;
   const usual = setting.default ?? setting.otherwise ?? 'none';
   const remarks = [`# ${says}`, `# ${variable}; default: ${usual.replaceAll('`', '')}`];
   if (file !== undefined) return [...remarks, `${key}_file = ${quoted(file)}`];
-  if (text !== undefined) return [...remarks, `${key} = ${literal(text, kind)}`];
-  if (setting.isSecret === true && takesFile(setting))
-    return [...remarks, `# ${key}_file = "secrets/${key}"`];
-  return [...remarks, `# ${key} = ${literal(setting.default ?? setting.example ?? '', kind)}`];
+  if (text !== undefined) return [...remarks, `${key} = ${literal(text, kind.form)}`];
+  if (setting.isSecret === true) return [...remarks, `# ${key}_file = "secrets/${key}"`];
+  return [...remarks, `# ${key} = ${literal(setting.default ?? setting.example ?? '', kind.form)}`];
 }
 
-function literal(text: string, kind: Setting<unknown>['kind']): string {
-  if (kind === 'number') return text;
-  if (kind === 'yes or no') return String(text === 'yes');
-  if (kind === 'list')
+function literal(text: string, form: Kind<unknown>['form']): string {
+  if (form === 'number') return text;
+  if (form === 'yes or no') return String(text === 'yes');
+  if (form === 'list')
     return `[${text
       .split(',')
       .map((part) => quoted(part.trim()))

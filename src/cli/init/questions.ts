@@ -1,7 +1,6 @@
 import { confirm, input, password, select } from '@inquirer/prompts';
-import { WrongValue } from '../config/parse-settings.ts';
 import { type SettingName, settingOf } from '../config/settings.ts';
-import type { Dialogue } from '../terminal.ts';
+import type { Dialogue } from '../terminal/terminal.ts';
 
 /** Asks for settings, and keeps the answers. */
 export class Questions {
@@ -64,11 +63,6 @@ export class Questions {
 
 /** What a question says to an answer that cannot be. */
 function verdict(name: SettingName, text: string): true | string {
-  try {
-    settingOf(name).parse(text.trim());
-    return true;
-  } catch (error) {
-    if (error instanceof WrongValue) return `It ${error.message}.`;
-    throw error;
-  }
+  const { kind } = settingOf(name);
+  return kind.read(text.trim()) === undefined ? `It ${kind.rule}.` : true;
 }

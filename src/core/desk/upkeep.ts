@@ -1,14 +1,13 @@
 import type { Clock, JobQueue, Logger, ObjectStore, Store } from '../ports.ts';
+import type { SubmissionRecord } from '../records/submission-record.ts';
 import { errorFacts } from '../services/error-facts.ts';
-import { restoreAllJobs, restoreRecentJobs } from '../services/lost-jobs.ts';
-import type { OutgoingService } from '../services/outgoing.ts';
-import { settleInvitations } from '../services/pending-invitations.ts';
-import { purgeUploads } from '../services/pending-upload.ts';
-import type { PurgeService } from '../services/purge.ts';
-import { settleAbandoned } from '../services/settle-abandoned.ts';
-import type { SubmissionRecord } from '../services/submission-record.ts';
-import type { Sleep } from '../sleep.ts';
-import { startPatrol } from './patrol.ts';
+import { restoreAllJobs, restoreRecentJobs } from '../services/intake/lost-jobs.ts';
+import { settleAbandoned } from '../services/intake/submission-end.ts';
+import { settleInvitations } from '../services/meetings/pending-invitations.ts';
+import type { PurgeService } from '../services/privacy/purge.ts';
+import { purgeUploads } from '../services/uploads/pending-upload.ts';
+import type { OutgoingService } from '../services/webhooks/outgoing.ts';
+import { idleSleep, type Sleep } from '../time/sleep.ts';
 
 export interface UpkeepOptions {
   store: Store;
@@ -40,33 +39,33 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   const { store, objects, purge, outgoing, clock, logger, sleep } = options;
   const { retentionDays, abandonedUploadHours = 24 } = options;
   const stops: (() => void)[] = [];
-  const patrol = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
+  const repeatEvery = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
     const failed = (error: unknown) => logger.warn(failure, errorFacts(error));
     stops.push(startPatrol(round, failed, { intervalMilliseconds, sleep }));
   };
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
   const settled = new Set<string>();
-  patrol(minute, 'abandoned submissions could not be looked for', () =>
+  repeatEvery(minute, 'abandoned submissions could not be looked for', () =>
     settleAbandoned({ ...options, settled }),
   );
   let lastLookAtAll = Number.NEGATIVE_INFINITY;
-  patrol(5 * minute, 'submissions without a job could not be looked for', async () => {
+  repeatEvery(5 * minute, 'submissions without a job could not be looked for', async () => {
     const now = clock.now().getTime();
     // A clock that was set back must not put it off.
     if (Math.abs(now - lastLookAtAll) < day) return restoreRecentJobs(options);
     await restoreAllJobs(options);
     lastLookAtAll = now;
   });
-  patrol(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
+  repeatEvery(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
   // Those of the last minute are being told.
-  patrol(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
-  patrol(hour, 'abandoned uploads could not be removed', async () => {
+  repeatEvery(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
+  repeatEvery(hour, 'abandoned uploads could not be removed', async () => {
     const documents = await purgeUploads(before(abandonedUploadHours * hour), { store, objects });
     if (documents > 0) logger.info('abandoned uploads removed', { documents });
   });
   if (retentionDays !== undefined) {
-    patrol(hour, 'old submissions could not be purged', async () => {
+    repeatEvery(hour, 'old submissions could not be purged', async () => {
       while ((await purge.run({ olderThanDays: retentionDays })).isUnfinished);
     });
   }
@@ -78,3 +77,39 @@ export function startUpkeep(options: UpkeepOptions): () => void {
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+interface PatrolOptions {
+  /** From the end of one round to the next. @default a minute */
+  intervalMilliseconds?: number;
+  /** How to wait. @default in real time, without keeping the process alive */
+  sleep?: Sleep | undefined;
+}
+
+/**
+ * Runs `round` at once, and again each time that the interval is over. A round that fails is reported, and the next one
+ * comes all the same.
+ *
+ * @returns stops it; a round that is under way is neither waited for nor reported any more
+ * @example
+ * const stop = startPatrol(() => settleAbandoned(options), (error) => logger.warn('…', errorFacts(error)));
+ */
+function startPatrol(
+  round: () => Promise<void>,
+  failed: (error: unknown) => void,
+  { intervalMilliseconds = 60_000, sleep = idleSleep }: PatrolOptions = {},
+): () => void {
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  const walk = async () => {
+    while (!isStopped()) {
+      try {
+        await round();
+      } catch (error) {
+        if (!isStopped()) failed(error);
+      }
+      await sleep(intervalMilliseconds, stopping.signal);
+    }
+  };
+  void walk();
+  return () => stopping.abort();
+}

@@ -1,12 +1,16 @@
-import type { Analysis, AnalysisReport } from '../analysis.ts';
-import { certaintyInWords } from '../certainty-in-words.ts';
+import { formatCount } from '../pricing/money.ts';
+import {
+  type Analysis,
+  type AnalysisReport,
+  type BodyStartEvidence,
+  certaintyInWords,
+  type ItemEvidence,
+  type PageEvidence,
+  type ReferenceListEvidence,
+} from './analysis.ts';
 import type { ZonesCertainty } from './decide/zones/certainty.ts';
 import type { ListDoubt } from './decide/zones/list-doubt.ts';
 import { isHardlyText } from './structure/certainty.ts';
-import { itemDoubt } from './warnings/item-doubt.ts';
-import { listDoubt, missingList } from './warnings/list-doubt.ts';
-import { pageDoubt } from './warnings/page-doubt.ts';
-import { shareDoubt, startDoubt } from './warnings/text-doubt.ts';
 
 /** What is known of a document beside its report. */
 export interface DoubtContext {
@@ -66,3 +70,130 @@ function causeOf(
 }
 
 const foreignText = 'The document imports other files; their words, tables and figures are not counted.';
+
+/**
+ * Why it is in doubt how many tables or figures there are: the least sure of them, with those that the same rule
+ * decided and that are about as unsure.
+ */
+function itemDoubt(items: readonly ItemEvidence[], { one, many }: { one: string; many: string }): string {
+  const least = items.reduce<ItemEvidence | null>(
+    (lower, item) => (lower !== null && lower.certainty <= item.certainty ? lower : item),
+    null,
+  );
+  if (least === null) return `No ${one} was found, but one may have been missed; please check.`;
+  const { counted, reason, certainty } = least;
+  const alike = items.filter(
+    (item) =>
+      item.counted === counted && item.reason === reason && item.certainty < certainty + aboutAsUnsure,
+  );
+  const names = inWords(alike);
+  const subject = alike.length === 1 ? `One ${one}` : `${alike.length} ${many}`;
+  const verdict = counted ? 'may be wrongly counted' : 'may be wrongly left out';
+  return `${subject} ${verdict} (${reason}): ${names}.`;
+}
+
+function inWords(items: readonly ItemEvidence[]): string {
+  const names = items.slice(0, mostNames).map(nameOf);
+  const rest = items.length - names.length;
+  if (rest > 0) names.push(`${rest} more`);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+function nameOf({ caption, paragraph }: ItemEvidence): string {
+  if (caption === null) return `paragraph ${paragraph}`;
+  const cut = caption.slice(0, longestName).replace(/[\ud800-\udbff]$/u, '');
+  return `"${cut === caption ? caption : `${cut.trimEnd()}…`}"`;
+}
+
+const aboutAsUnsure = 0.02;
+/** Enough to find the first ones; the report has all. */
+const mostNames = 3;
+/** Characters of a caption by which it is known again. */
+const longestName = 60;
+
+/** A place in doubt with the words that stand there. */
+type DoubtfulPlace = ListDoubt & { heading: string };
+
+/** Why it is in doubt which parts are reference lists. */
+function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): string {
+  const [missing] = missingList(lists, place);
+  if (missing !== undefined) return missing;
+  const least = lists.toSorted((a, b) => a.certainty - b.certainty)[0]?.heading ?? '';
+  if (place === null) return `It is unclear where the reference list at "${least}" begins and ends.`;
+  const { boundary, isTaken, heading } = place;
+  if (boundary === 'opening')
+    return isTaken
+      ? `It is unclear whether a reference list begins at "${heading}".`
+      : `It is unclear which parts are reference lists; one may begin at "${heading}".`;
+  return isTaken
+    ? `It is unclear where a reference list ends; it is taken to end before "${heading}".`
+    : `It is unclear where a reference list ends; it may end before "${heading}".`;
+}
+
+/** That there is no reference list, or nothing in one. */
+function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): string[] {
+  if (lists.length === 0)
+    return [
+      place === null
+        ? 'No reference list was found.'
+        : `No reference list was found; one may begin at "${place.heading}".`,
+    ];
+  const empty = lists.find(({ entries }) => entries === 0);
+  return empty ? [`The heading "${empty.heading}" of a reference list has nothing below it.`] : [];
+}
+
+/** Why the number of front matter pages is in doubt. */
+function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEvidence, 'heading'>): string {
+  const [odd] = oddPages(pages);
+  if (odd !== undefined) return odd;
+  const { witnesses, count, reason } = pages;
+  const others = differing(pages, 1);
+  if (others.length < witnesses.length && others.length > 0) return apart(count, others);
+  return `The number of front matter pages is uncertain (${count} by ${reason}); please check which page "${heading ?? ''}" is on.`;
+}
+
+/** What is odd about the pages. */
+function oddPages(pages: PageEvidence): string[] {
+  const { count, blankPages = 0, totals } = pages;
+  const others = differing(pages, 2);
+  if (others.length > 0) return [apart(count, others)];
+  if (blankPages > 0) {
+    const some = blankPages === 1 ? 'One of the' : `${blankPages} of the`;
+    const are = blankPages === 1 ? 'is blank; it is' : 'are blank; they are';
+    return [`${some} ${count} front matter pages ${are} counted too.`];
+  }
+  const missing = totals ? totals.stored - totals.found : 0;
+  if (missing < 2) return [];
+  return [
+    `Word counted ${totals?.stored} pages in the document, of which ${missing} cannot be found; some may be front matter.`,
+  ];
+}
+
+function differing({ witnesses, count }: PageEvidence, pages: number): PageEvidence['witnesses'] {
+  return witnesses.filter((witness) => Math.abs(witness.pages - count) >= pages);
+}
+
+function apart(count: number, others: PageEvidence['witnesses']): string {
+  const said = others.map(({ name, pages }) => `${pages} by the ${name}`).join(', ');
+  return `The number of front matter pages is uncertain: ${count} counted, but ${said}.`;
+}
+
+/** Why it is in doubt where the text starts. */
+function startDoubt({ heading, runnerUp }: BodyStartEvidence): string {
+  const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
+  return `It is unclear where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
+}
+
+/** That hardly anything is left for the text, and what took the rest. */
+function shareDoubt({
+  words,
+  bodyStart: { heading, runnerUp },
+}: Pick<AnalysisReport, 'words' | 'bodyStart'>): string {
+  const { text, total, front, references } = words;
+  const start = heading === null ? '' : ` at "${heading}"`;
+  const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
+  const check =
+    references > front ? 'what is taken for reference lists' : `whether the text starts${start}${other}`;
+  return `Only ${formatCount(text)} of ${formatCount(total)} words are taken for text; please check ${check}.`;
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText, timestampSchema } from './fields.ts';
-import { pageFields } from './pages.ts';
+import { optionalText, pageFields, requiredText, timestampSchema } from './fields.ts';
 
 /** 100 MiB. */
 const largestFile = 100 * 1024 * 1024;

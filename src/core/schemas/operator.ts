@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { timestampSchema } from './fields.ts';
+import { pageFields, timestampSchema } from './fields.ts';
 import { submissionSchema } from './intake.ts';
-import { pageFields } from './pages.ts';
 
 /** What the operator's page shows, beside the interface. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Analysis } from '../analysis.ts';
-import { formatCount, isCurrency } from '../money.ts';
-import type { LineItem, Quote } from '../quote.ts';
+import type { Analysis } from '../docx/analysis.ts';
+import { formatCount, isCurrency } from '../pricing/money.ts';
+import type { LineItem, Quote } from '../pricing/quote.ts';
 import {
   highestPrice,
   isServiceBlock,
@@ -9,10 +9,11 @@ import {
   type Rates,
   rateKeys,
   type ServiceRates,
-} from '../rate-schedule.ts';
+} from '../pricing/rate-schedule.ts';
+import { requiredText, timestampSchema } from './fields.ts';
 
 /**
- * Every shape that crosses a door, with the name and description that its OpenAPI component gets. A message
+ * Every shape that comes in or goes out, with the name and description that its OpenAPI component gets. A message
  * in here continues the path of the value: `rates.editing.perTable` + "must be a number".
  */
 const count = (description: string) => z.int().min(0).describe(description);
@@ -133,3 +134,37 @@ quoteSchema satisfies z.ZodType<Omit<Quote, 'currency'>>;
 serviceRatesSchema satisfies z.ZodType<ServiceRates>;
 ratesSchema satisfies z.ZodType<Rates>;
 rateScheduleSchema satisfies z.ZodType<RateSchedule>;
+
+export const storedRatesSchema = rateScheduleSchema
+  .extend({ adminFee: z.number().min(0), updatedAt: timestampSchema.describe('Time of the last change.') })
+  .meta({ id: 'StoredRates', description: 'The rate schedule that is in force (4.8).' });
+
+export const savedRatesSchema = storedRatesSchema
+  .extend({
+    warnings: z
+      .array(z.string())
+      .optional()
+      .describe('Present when something in the schedule has no effect or is likely a mistake.'),
+  })
+  .meta({ id: 'SavedRates', description: 'The rate schedule as it was stored (4.9).' });
+
+export const serviceListSchema = z
+  .object({
+    services: z.array(z.object({ serviceType: z.string() })),
+    currency: z.string().describe('ISO 4217, of all quotes.'),
+  })
+  .meta({ id: 'ServiceList', description: 'The services that can be asked for.' });
+
+export type ServiceList = z.output<typeof serviceListSchema>;
+
+export const previewRequestSchema = z
+  .object({
+    serviceType: requiredText(100),
+    analysis: z.object(analysisSchema.shape).describe('The five numbers.'),
+    schedule: z.unknown().describe('A rate schedule, as it would be stored.'),
+  })
+  .meta({ id: 'PreviewRequest', description: 'Asks what a dissertation would cost by a schedule.' });
+
+export const pricedSchema = quoteSchema
+  .extend({ currency: z.string().describe('ISO 4217.') })
+  .meta({ id: 'PricedQuote', description: 'A quote with its currency.' });

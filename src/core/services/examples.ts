@@ -1,16 +1,16 @@
 import { DeskError } from '../errors.ts';
 import type { ObjectStore, Store } from '../ports.ts';
+import { recordPage } from '../records/record-page.ts';
 import {
   type ExampleFile,
   type ExampleList,
   exampleFilesRequestSchema,
   exampleUploadsRequestSchema,
 } from '../schemas/examples.ts';
-import type { PageRequest } from '../schemas/pages.ts';
+import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
-import { examples, isObjectKeyFor, objectKeyFor } from './object-key.ts';
-import { recordPage } from './record-page.ts';
 import type { ServiceContext } from './service-context.ts';
+import { examples, isObjectKeyFor, objectKeyFor } from './uploads/object-key.ts';
 
 /** The library of example files (4.11 to 4.14 of the interface). */
 export interface ExamplesService {

@@ -1,5 +1,5 @@
-import { type FirstOf, firstOf } from '../first-of.ts';
 import type { FailedJob, FailedJobsPage, JobQueue } from '../ports.ts';
+import { type FirstOf, firstOf } from '../records/record-page.ts';
 
 /** Fills a page with jobs that come in any order. */
 export function failedJobsPage({ limit = 100, after }: FailedJobsPage = {}): FirstOf<FailedJob> {

@@ -1,10 +1,10 @@
 import { DeskError } from '../errors.ts';
-import { parseRateSchedule } from '../parse-rate-schedule.ts';
 import type { Store } from '../ports.ts';
-import { currencyOf, type Quote, quote } from '../quote.ts';
-import { type RateSchedule, serviceTypesOf, starterSchedule } from '../rate-schedule.ts';
+import { currencyOf, type Quote, quote } from '../pricing/quote.ts';
+import { type RateSchedule, serviceTypesOf, starterSchedule } from '../pricing/rate-schedule.ts';
 import { parseInput } from '../schemas/parse-input.ts';
-import { previewRequestSchema, type ServiceList } from '../schemas/rates.ts';
+import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';
+import { previewRequestSchema, type ServiceList } from '../schemas/pricing.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** A stored schedule with the time of its last change. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RateSchedule } from '../../core/rate-schedule.ts';
+import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
 import type { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
 import type {
   exampleDeletedSchema,
@@ -9,6 +9,7 @@ import type {
   exampleUploadsRequestSchema,
   exampleUploadsResponseSchema,
 } from '../../core/schemas/examples.ts';
+import type { PageRequest } from '../../core/schemas/fields.ts';
 import type {
   submissionSchema,
   submitRequestSchema,
@@ -21,6 +22,8 @@ import type {
   meetingListSchema,
   meetingRequestSchema,
   meetingSchema,
+  tokenRequestSchema,
+  tokenResponseSchema,
 } from '../../core/schemas/meetings.ts';
 import type {
   documentDownloadSchema,
@@ -29,16 +32,14 @@ import type {
   reportSchema,
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
-import type { PageRequest } from '../../core/schemas/pages.ts';
 import type {
   previewRequestSchema,
   pricedSchema,
   savedRatesSchema,
   serviceListSchema,
   storedRatesSchema,
-} from '../../core/schemas/rates.ts';
-import type { tokenRequestSchema, tokenResponseSchema } from '../../core/schemas/tokens.ts';
-import type { readinessSchema } from '../answer-schemas.ts';
+} from '../../core/schemas/pricing.ts';
+import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
 
 /**

@@ -1,18 +1,22 @@
-import { announce } from './announce.ts';
 import { dealsSection } from './desk/deals.ts';
 import { eventsSection } from './desk/events.ts';
 import { examplesSection } from './desk/examples.ts';
+import type { Section } from './desk/lists/section.ts';
 import { meetingsSection } from './desk/meetings.ts';
+import { connect } from './desk/operator/desk-address.ts';
+import { tokenForm, tokenMemory } from './desk/operator/token-form.ts';
 import { ratesSection } from './desk/rates.ts';
-import type { Section } from './desk/section.ts';
-import { submissionSection } from './desk/submission.ts';
+import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
-import { tokenForm } from './desk/token-form.ts';
-import { tokenMemory } from './desk/token-memory.ts';
-import { connect } from './desk-address.ts';
-import { element, pageElement } from './element.ts';
-import { problemBox, sentenceOf, wantsToken, wasGivenUp } from './problem-box.ts';
-import { keepAddressOnSkip } from './skip-link.ts';
+import { element, pageElement } from './elements/element.ts';
+import {
+  announce,
+  keepAddressOnSkip,
+  problemBox,
+  sentenceOf,
+  wantsToken,
+  wasGivenUp,
+} from './elements/problem-box.ts';
 
 /** The page for the operator: one section at a time, by the address behind the `#`. */
 const sections: ReadonlyMap<string, Section> = new Map([

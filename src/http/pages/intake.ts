@@ -1,15 +1,12 @@
-import { DeskApiError, type IntakeForm } from '../client.ts';
-import { announce } from './announce.ts';
-import { connect } from './desk-address.ts';
-import { pageElement } from './element.ts';
+import { DeskApiError, type IntakeForm } from '../client/client.ts';
+import { connect } from './desk/operator/desk-address.ts';
+import { pageElement } from './elements/element.ts';
+import { announce, keepAddressOnSkip, sentenceOf, wasGivenUp } from './elements/problem-box.ts';
 import { smaller } from './intake/document-field.ts';
 import { formView } from './intake/form.ts';
 import { showFailure, showQuote, showRefusal } from './intake/outcome.ts';
-import { showView } from './intake/views.ts';
-import { showProgress, showReading, showUploading } from './intake/waiting.ts';
-import { sentenceOf, wasGivenUp } from './problem-box.ts';
-import { quoteCurrency } from './quote/quote-currency.ts';
-import { keepAddressOnSkip } from './skip-link.ts';
+import { showProgress, showReading, showUploading, showView } from './intake/waiting.ts';
+import { quoteCurrency } from './quote/quote-table.ts';
 
 /** The page for students. Its address holds the id of the submission, so a reload goes on where it was. */
 const client = connect();

@@ -1,6 +1,6 @@
 import { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 export const dealRoutes: readonly Route[] = [
   {

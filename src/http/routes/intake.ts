@@ -8,7 +8,7 @@ import {
 } from '../../core/schemas/intake.ts';
 import { reportSchema } from '../../core/schemas/operator.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 export const intakeRoutes: readonly Route[] = [
   {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { meetingCreatedSchema, meetingRequestSchema, meetingSchema } from '../../core/schemas/meetings.ts';
+import {
+  meetingCreatedSchema,
+  meetingRequestSchema,
+  meetingSchema,
+  tokenRequestSchema,
+  tokenResponseSchema,
+} from '../../core/schemas/meetings.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 export const meetingRoutes: readonly Route[] = [
   {
@@ -28,6 +34,20 @@ export const meetingRoutes: readonly Route[] = [
     },
     async handle(desk, { params }) {
       return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };
+    },
+  },
+];
+
+export const tokenRoutes: readonly Route[] = [
+  {
+    ...operation('issueToken'),
+    summary: 'Video-room token',
+    tag: 'meetings',
+    admin: false,
+    request: { query: tokenRequestSchema },
+    responses: { 200: { description: 'A token for the room.', schema: tokenResponseSchema } },
+    async handle(desk, { query }) {
+      return { status: 200, body: await desk.tokens.issue(query) };
     },
   },
 ];

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import type { CrmEventRecord } from '../../core/records/crm-event.ts';
+import { publicSubmission, type SubmissionRecord } from '../../core/records/submission-record.ts';
+import { pageRequestSchema } from '../../core/schemas/fields.ts';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';
 import {
   documentDownloadSchema,
   eventListSchema,
   listedSubmissionSchema,
+  type SubmissionList,
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
-import { pageRequestSchema } from '../../core/schemas/pages.ts';
 import { operation } from '../operations.ts';
-import { listedEvent, listedSubmission } from '../operator-lists.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 /** What the operator's page needs besides the interface. */
 export const operatorRoutes: readonly Route[] = [
@@ -87,8 +89,27 @@ export const operatorRoutes: readonly Route[] = [
     request: { query: pageRequestSchema },
     responses: { 200: { description: 'Newest first.', schema: eventListSchema } },
     async handle(desk, { query }) {
-      const { records, ...rest } = await desk.webhooks.list(query);
+      const { records, ...rest } = await desk.crmEvents.list(query);
       return { status: 200, body: { events: records.map(listedEvent), ...rest } };
     },
   },
 ];
+
+/** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
+function listedSubmission(record: SubmissionRecord): SubmissionList['submissions'][number] {
+  const { phone, notes, finishedAt, doubts, objectKey, quote } = record;
+  return {
+    ...publicSubmission(record),
+    fileName: objectKey.split('/').at(-1) ?? '',
+    ...(phone === undefined ? {} : { phone }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(finishedAt === undefined ? {} : { finishedAt }),
+    ...(quote === undefined ? {} : { currency: quote.currency }),
+    ...(doubts === undefined ? {} : { doubts }),
+  };
+}
+
+/** An event without its payload, which can be long and is read with the command line. */
+function listedEvent({ payload: _payload, ...event }: CrmEventRecord): Omit<CrmEventRecord, 'payload'> {
+  return event;
+}

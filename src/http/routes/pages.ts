@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { escapeHtml } from '../../core/escape-html.ts';
-import { bytesOf, type HttpAnswer } from '../http-answer.ts';
-import { HttpProblem } from '../http-problem.ts';
+import { DeskError } from '../../core/errors.ts';
+import { escapeHtml } from '../../core/text/escape-html.ts';
+import { bytesOf, type HttpAnswer, HttpProblem } from '../answer/http-answer.ts';
 import type { CompleteOptions } from '../options.ts';
-import { type PageFile, readPageFile } from '../page-files.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 /** The page for students, that for the operator, and what they load. They hold no data of their own. */
 export function pageRoutes(options: CompleteOptions): readonly Route[] {
@@ -84,4 +84,23 @@ function pagePolicy({ uploadOrigins }: CompleteOptions): string {
     "frame-ancestors 'none'",
   ];
   return rules.join('; ');
+}
+
+/** The files of the pages, as they are built beside this module. */
+type PageFile = 'intake.html' | 'desk.html' | 'intake.js' | 'desk.js' | 'style.css';
+
+const known = new Map<PageFile, Promise<string>>();
+
+/** The text of a file of the pages; it is read once. Throws `file_unreadable` where the package is not whole. */
+function readPageFile(name: PageFile): Promise<string> {
+  const reading =
+    known.get(name) ?? readFile(new URL(`./pages/${name}`, import.meta.url), 'utf8').catch(missing);
+  known.set(name, reading);
+  return reading;
+}
+
+function missing(cause: unknown): never {
+  throw new DeskError('file_unreadable', 'The pages have not been built. Please reinstall thesisdesk.', {
+    cause,
+  });
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { attachment } from '../../core/content-disposition.ts';
 import type { Desk } from '../../core/desk.ts';
 import { DeskError } from '../../core/errors.ts';
-import { quoteStyle } from '../../core/quote-document/html.ts';
+import { quoteStyle } from '../../core/pricing/quote-document/html.ts';
 import {
   type QuoteDocument,
   type QuoteFormat,
   quoteFileTypes,
   quoteFormats,
   renderQuote,
-} from '../../core/quote-document.ts';
+} from '../../core/pricing/quote-document.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
-import { bytesOf, type HttpAnswer } from '../http-answer.ts';
+import { attachment } from '../../core/text/content-disposition.ts';
+import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 const paramsSchema = z.object({
   submissionId: z.string(),

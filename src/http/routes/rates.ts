@@ -1,13 +1,13 @@
-import { rateScheduleSchema } from '../../core/schemas/pricing.ts';
 import {
   previewRequestSchema,
   pricedSchema,
+  rateScheduleSchema,
   savedRatesSchema,
   serviceListSchema,
   storedRatesSchema,
-} from '../../core/schemas/rates.ts';
+} from '../../core/schemas/pricing.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 export const rateRoutes: readonly Route[] = [
   {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Readiness } from '../../core/desk.ts';
-import { readinessSchema } from '../answer-schemas.ts';
-import type { HttpAnswer } from '../http-answer.ts';
+import type { HttpAnswer } from '../answer/http-answer.ts';
+import { readinessSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 /** What machines ask the service about itself. `describe` gives the OpenAPI document. */
 export function serviceRoutes(describe: () => object): readonly Route[] {

@@ -1,12 +1,12 @@
 import type { Desk } from '../../core/desk.ts';
-import { crmEventSchema, webhookReceivedSchema } from '../../core/schemas/webhooks.ts';
-import { collectBody } from '../collect-body.ts';
-import { type Credentials, showsCredentials } from '../credentials.ts';
-import { describeError } from '../describe-error.ts';
-import type { HttpRequest } from '../http-request.ts';
+import { crmEventSchema, webhookReceivedSchema } from '../../core/schemas/deals.ts';
+import { describeError } from '../../log/describe-error.ts';
 import { operation } from '../operations.ts';
 import type { CompleteOptions } from '../options.ts';
-import type { Route } from '../route.ts';
+import { type Credentials, showsCredentials } from '../request/credentials.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { collectBody } from '../request/read-json.ts';
+import type { Route } from './route.ts';
 
 /** The receiver takes whatever comes and always says that it came, so that the CRM does not send again. */
 export function webhookRoutes(options: CompleteOptions): readonly Route[] {
@@ -34,7 +34,7 @@ async function receive(desk: Desk, request: HttpRequest, options: CompleteOption
   const authenticated = isTrusted(request, webhookCredentials);
   const maximumBytes = authenticated ? maximumJsonBytes : Math.min(maximumJsonBytes, fewBytes);
   const { bytes, isCut } = await collectBody(request.body, { maximumBytes, patience });
-  await desk.webhooks.receive({
+  await desk.crmEvents.receive({
     body: new TextDecoder().decode(bytes),
     truncated: isCut,
     bytes: isCut ? (request.body.declaredBytes ?? bytes.length) : bytes.length,

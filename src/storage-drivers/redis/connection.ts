@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Secret } from '../../core/secret.ts';
+import type { Secret } from '../../core/ports/secret.ts';
 import type { RedisLink } from './link.ts';
 import { redisLinks } from './links.ts';
 import { isReply, problemCode } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { DeskError } from '../../core/errors.ts';
-import { readSecret, type Secret } from '../../core/secret.ts';
+import { readSecret, type Secret } from '../../core/ports/secret.ts';
 import { readAddress } from './address.ts';
 import { createClient } from './create-client.ts';
 import { greet } from './greet.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Secret } from '../../core/secret.ts';
+import type { Secret } from '../../core/ports/secret.ts';
 import { openLink, type RedisLink } from './link.ts';
 
 /** The one link that is in use, renewed when it is lost. */

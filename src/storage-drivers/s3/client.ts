@@ -1,5 +1,5 @@
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
-import { readSecret } from '../../core/secret.ts';
+import { readSecret } from '../../core/ports/secret.ts';
 import type { S3Settings } from './settings.ts';
 
 /** The defaults of the time limits, in milliseconds. */

@@ -1,5 +1,5 @@
 import { DeskError } from '../../core/errors.ts';
-import type { Secret } from '../../core/secret.ts';
+import type { Secret } from '../../core/ports/secret.ts';
 
 /** Which bucket, on which server, and how it is reached. */
 export interface S3Settings {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { docx } from '../../support/docx.ts';
-import { heading, paragraph } from '../../support/docx-text.ts';
+import { docx } from '../../support/docx/docx.ts';
+import { heading, paragraph } from '../../support/docx/text.ts';
 import { jsonOf, type MainRun, runMain } from '../support/run-main.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 

@@ -73,7 +73,15 @@ describe('config', () => {
   test('ends with 2 for a setting that is wrong', async () => {
     const { code, errors, output } = await shown('[server]\nprot = 1');
     expect(errors).toBe(
-      'error: desk.toml, line 2: no such setting: server.prot. Did you mean server.port? Known keys: server.host, server.port, server.public_url, server.allowed_origins, server.admin_token, server.admin_token_file, server.upload_limit, server.upload_minutes, server.upload_speed, server.connections, server.pages, server.retention_days, server.log_format.\n',
+      'error: desk.toml, line 2: no such setting: server.prot. Did you mean server.port?\n',
+    );
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+  });
+
+  test('has a line for each mistake', async () => {
+    const { code, errors, output } = await shown('[server]\nport = -1', { THESISDESK_CONCURRENCY: 'many' });
+    expect(errors).toBe(
+      'error: desk.toml, line 2: server.port must be a whole number from 0 to 65535.\nerror: THESISDESK_CONCURRENCY must be a whole number from 1 to 64.\n',
     );
     expect({ code, output }).toEqual({ code: 2, output: '' });
   });

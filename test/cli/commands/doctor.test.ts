@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { s3Environment } from '../../serve/support/s3-environment.ts';
-import { startPipedrive } from '../../support/pipedrive-server.ts';
+import { startPipedrive } from '../../support/crm/pipedrive-server.ts';
+import { startSmtpServer } from '../../support/mail/smtp-server.ts';
 import { freePort, hasRedis, startRedis } from '../../support/redis-server.ts';
-import { startConditionalS3 } from '../../support/s3-conditions-proxy.ts';
-import { startS3 } from '../../support/s3-server.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
+import { startS3 } from '../../support/s3/s3-server.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
@@ -70,6 +70,14 @@ describe('doctor', () => {
       },
     ]);
     expect(code).toBe(1);
+  });
+
+  test('has a row for each mistake in the settings', async () => {
+    const { found } = await examined({ THESISDESK_PORT: 'eighty', THESISDESK_CONCURRENCY: 'many' });
+    expect(found.map(({ check, detail }) => [check, detail])).toEqual([
+      ['settings', 'THESISDESK_PORT must be a whole number from 0 to 65535.'],
+      ['settings', 'THESISDESK_CONCURRENCY must be a whole number from 1 to 64.'],
+    ]);
   });
 
   test('tells people below a failure what to do', async () => {

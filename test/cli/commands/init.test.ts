@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { readSecret } from '../../../src/core/secret.ts';
+import { readSecret } from '../../../src/core/ports/secret.ts';
 import { type Answer, answeringDialogue, down, enter, interrupt } from '../support/answering-dialogue.ts';
 import { runMain } from '../support/run-main.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';

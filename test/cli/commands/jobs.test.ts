@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bullmqQueue } from '../../../src/core/adapters/bullmq-queue.ts';
+import { bullmqQueue } from '../../../src/adapters/queue/bullmq-queue.ts';
 import { DeskError } from '../../../src/core/errors.ts';
 import { hasRedis, startRedis } from '../../support/redis-server.ts';
 import { waitUntil } from '../../support/wait-until.ts';

@@ -20,8 +20,8 @@ async function folderWithEvents(count: number): Promise<string> {
 const lists = [
   ['submissions', 'list'],
   ['examples', 'list'],
-  ['events'],
-  ['hooks', 'list'],
+  ['crm', 'events'],
+  ['webhooks', 'list'],
   ['purge', 'list'],
   ['jobs', 'failed'],
 ];
@@ -29,14 +29,14 @@ const lists = [
 describe('a long list', () => {
   test('is shown up to a hundred rows, and says how to go on', async () => {
     const folder = await folderWithEvents(101);
-    const { code, output, errors } = await runMain(['events', '--data', folder]);
+    const { code, output, errors } = await runMain(['crm', 'events', '--data', folder]);
     expect([code, output.trimEnd().split('\n').length]).toEqual([0, 101]);
     expect(errors).toMatch(/^More follow\. Continue with --cursor [\w-]+\n$/);
   });
 
   test('goes on with the cursor, to its end', async () => {
     const folder = await folderWithEvents(5);
-    const args = ['events', '--data', folder, '--json', '--limit', '3'];
+    const args = ['crm', 'events', '--data', folder, '--json', '--limit', '3'];
     const first = await runMain(args);
     const [, cursor = ''] = /--cursor (\S+)/.exec(first.errors) ?? [];
     const second = await runMain([...args, '--cursor', cursor]);
@@ -47,7 +47,7 @@ describe('a long list', () => {
 
   test('can be shown whole, longer than a page of the desk', { timeout: 60_000 }, async () => {
     const folder = await folderWithEvents(510);
-    const args = ['events', '--data', folder, '--json', '--limit', '100000'];
+    const args = ['crm', 'events', '--data', folder, '--json', '--limit', '100000'];
     const { output, errors } = await runMain(args);
     expect([output.trimEnd().split('\n').length, errors]).toEqual([510, '']);
   });

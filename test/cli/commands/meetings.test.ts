@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { participantOf } from '../../../src/cli/commands/meetings.ts';
-import { rememberAddress } from '../../../src/cli/server-address.ts';
+import { rememberAddress } from '../../../src/cli/server/server-address.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 

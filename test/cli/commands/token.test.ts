@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keptTokenHash } from '../../../src/cli/operator-token.ts';
-import { tokenHash } from '../../../src/http/credentials.ts';
+import { keptTokenHash } from '../../../src/cli/desk/operator-token.ts';
+import { tokenHash } from '../../../src/http/request/credentials.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { UsageError } from '../../../src/cli/usage-error.ts';
+import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { type FolderContent, scratchFolder } from '../support/scratch-folder.ts';
 
 /** The configuration of a folder with this file, that nobody else may read. */
@@ -78,6 +78,8 @@ describe('the configuration file', () => {
       'thesisdesk.toml, line 2: no such setting: server.prot. Did you mean server.port?',
     ],
     ['[servr]\nport = 80', 'thesisdesk.toml, line 1: no such section: [servr]. Did you mean server?'],
+    ['[server]\ncolour = 1', 'no such setting: server.colour. Known keys: server.host, server.port, '],
+    ['[business]\nname = "a"\n[colours]\na = 1', 'no such section: [colours]. Sections: server, business, '],
     ['[__proto__]\nport = 80', 'thesisdesk.toml, line 1: no such section: [__proto__].'],
     ['[server]\n__proto__ = 80', 'thesisdesk.toml, line 2: no such setting: server.__proto__.'],
     [
@@ -110,7 +112,7 @@ describe('the configuration file', () => {
   });
 
   test('is refused for a secret that is given twice', async () => {
-    const toml = '[server]\nadmin_token = "a"\nadmin_token_file = "token"';
+    const toml = '[server]\nadmin_token = "let-me-in-my-friend"\nadmin_token_file = "token"';
     expect(await refusal(toml, { token: 'b' })).toBe(
       'thesisdesk.toml, line 3: server.admin_token_file and server.admin_token must not both be set.',
     );

@@ -2,8 +2,11 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { UsageError } from '../../../src/cli/usage-error.ts';
+import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
+
+const tokenRule =
+  'must be 16 or more letters, digits and signs without spaces, or be none where something else guards the desk';
 
 describe('readConfiguration', () => {
   test('needs nothing', async () => {
@@ -15,7 +18,7 @@ describe('readConfiguration', () => {
       joinUrl: null,
       allowedOrigins: [],
       adminToken: null,
-      webhook: null,
+      eventCredentials: null,
       logFormat: 'text',
       concurrency: 2,
       analysis: { processes: 2, memoryBytes: 536_870_912, seconds: 60 },
@@ -107,9 +110,9 @@ describe('readConfiguration', () => {
   });
 
   test('reads user and password of the webhook', async () => {
-    const environment = { THESISDESK_WEBHOOK_USER: 'crm', THESISDESK_WEBHOOK_PASSWORD: 'pass: word' };
-    const { webhook } = await readConfiguration({}, environment);
-    expect(webhook).toEqual({ user: 'crm', password: 'pass: word' });
+    const environment = { THESISDESK_CRM_EVENT_USER: 'crm', THESISDESK_CRM_EVENT_PASSWORD: 'pass: word' };
+    const { eventCredentials } = await readConfiguration({}, environment);
+    expect(eventCredentials).toEqual({ user: 'crm', password: 'pass: word' });
   });
 
   test.each([
@@ -131,12 +134,8 @@ describe('readConfiguration', () => {
       'https://a.org,https://b.org/path',
       'must be a list such as https://www.example.com,https://example.org, or *',
     ],
-    ['THESISDESK_ADMIN_TOKEN', 'let me in', 'must be letters, digits and signs without spaces'],
-    [
-      'THESISDESK_ADMIN_TOKEN',
-      'fifteen-letters',
-      'must have 16 characters or more, or be none where something else guards the desk',
-    ],
+    ['THESISDESK_ADMIN_TOKEN', 'let me in', tokenRule],
+    ['THESISDESK_ADMIN_TOKEN', 'fifteen-letters', tokenRule],
     ['THESISDESK_LOG_FORMAT', 'xml', 'must be text or json'],
     ['THESISDESK_CONCURRENCY', '0', 'must be a whole number from 1 to 64'],
     ['THESISDESK_UPLOAD_LIMIT', '0', 'must be a size such as 100MiB'],
@@ -159,11 +158,14 @@ describe('readConfiguration', () => {
     );
   });
 
-  test('refuses a setting that there is not, and names the nearest one and all others', async () => {
+  test('refuses a setting that there is not, and names the nearest one', async () => {
     const refusal = expect(readConfiguration({}, { THESISDESK_PROT: '80' })).rejects;
-    await refusal.toThrow(
-      /^No such setting: THESISDESK_PROT\. Did you mean THESISDESK_PORT\? Settings: THESISDESK_HOST, /,
-    );
+    await refusal.toThrow(/^No such setting: THESISDESK_PROT\. Did you mean THESISDESK_PORT\?$/);
+  });
+
+  test('names all settings where none is near', async () => {
+    const refusal = expect(readConfiguration({}, { THESISDESK_COLOUR: 'blue' })).rejects;
+    await refusal.toThrow(/^No such setting: THESISDESK_COLOUR\. Settings: THESISDESK_HOST, /);
   });
 
   test('refuses a file for what is no secret', async () => {
@@ -201,7 +203,7 @@ describe('readConfiguration', () => {
 
   test.each([
     [{ THESISDESK_ADMIN_TOKEN: 'very secret' }, 'very secret'],
-    [{ THESISDESK_WEBHOOK_PASSWORD: 'very secret' }, 'very secret'],
+    [{ THESISDESK_CRM_EVENT_PASSWORD: 'very secret' }, 'very secret'],
   ])('keeps a wrong secret out of the message: %j', async (environment, secret) => {
     const error: unknown = await readConfiguration({}, environment).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UsageError);

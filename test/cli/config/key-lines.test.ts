@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyLines } from '../../../src/cli/config/key-lines.ts';
+import { keyLines } from '../../../src/cli/config/reading/in-file.ts';
 
 test('finds sections, and keys below them', () => {
   const lines = keyLines('# ours\n[server]\n  port = 80\nhost="a"\n\n[ mail ] # theirs\nfrom = "b"\n');

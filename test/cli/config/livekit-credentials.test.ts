@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { livekitCredentials, livekitState } from '../../../src/cli/config/livekit-credentials.ts';
-import type { Environment } from '../../../src/cli/terminal.ts';
+import { livekitCredentials, livekitState } from '../../../src/cli/config/sections/livekit-credentials.ts';
+import type { Environment } from '../../../src/cli/terminal/terminal.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 const complete = { LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'secret', LIVEKIT_URL: 'wss://video.example' };

@@ -16,13 +16,14 @@ describe('each setting', () => {
     expect(setting.says).toMatch(/^[A-Z][^\n|]*\.$/);
   });
 
-  test.each(settingList)('%s has a default or says what holds without it', (_, setting) => {
-    expect(setting.default ?? setting.otherwise).toBeDefined();
+  test.each(settingList)('%s needs settings that there are', (_, { needs = [], valueNeeds = {} }) => {
+    const names: readonly string[] = settingList.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining([...needs, ...Object.values(valueNeeds)]));
   });
 
   test.each(settingList)('%s can be what its default and its example say', (_, setting) => {
     for (const text of [setting.default, setting.example]) {
-      if (text !== undefined) setting.parse(text);
+      if (text !== undefined) expect(setting.kind.read(text)).toBeDefined();
     }
   });
 });

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../src/cli/config/read-settings.ts';
-import { maskSecrets } from '../../../src/cli/doctor/mask-secrets.ts';
+import { maskSecrets } from '../../../src/cli/commands/doctor.ts';
+import { readSettings } from '../../../src/cli/config/reading/read-settings.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 async function masked(environment: Record<string, string>, text: string): Promise<string> {
   return maskSecrets(await readSettings({}, environment, await scratchFolder()))(text);
 }
 
+const mailServer = {
+  THESISDESK_SMTP_HOST: 'localhost',
+  THESISDESK_SMTP_USER: 'desk',
+  THESISDESK_MAIL_FROM: 'a@b.org',
+};
+
 test.each([
-  ['a secret', { THESISDESK_SMTP_PASSWORD: 'open sesame' }, 'with open sesame!', 'with •••!'],
+  ['a secret', { ...mailServer, THESISDESK_SMTP_PASSWORD: 'open sesame' }, 'with open sesame!', 'with •••!'],
   [
     'the password in an address',
     { THESISDESK_REDIS_URL: 'redis://desk:open-sesame@localhost' },
@@ -26,7 +32,7 @@ test.each([
 });
 
 test('leaves what is no secret', async () => {
-  expect(
-    await masked({ THESISDESK_SMTP_HOST: 'localhost', THESISDESK_MAIL_FROM: 'a@b.org' }, 'localhost'),
-  ).toBe('localhost');
+  expect(await masked({ ...mailServer, THESISDESK_SMTP_PASSWORD: 'open sesame' }, 'localhost')).toBe(
+    'localhost',
+  );
 });

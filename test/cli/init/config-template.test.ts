@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../../src/cli/config/read-settings.ts';
+import { readSettings } from '../../../src/cli/config/reading/read-settings.ts';
 import { settingList } from '../../../src/cli/config/settings.ts';
 import { configTemplate } from '../../../src/cli/init/config-template.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
@@ -36,24 +36,23 @@ describe('the template of the configuration file', () => {
 
   test('carries text of any kind over', async () => {
     const name = 'Ünï "quoted" \\ back # slash 論文';
-    const toml = configTemplate({ ...nothing, values: new Map([['businessName', name]]) });
-    expect((await read(toml)).values.businessName).toBe(name);
+    const toml = configTemplate({ ...nothing, values: new Map([['business.name', name]]) });
+    expect((await read(toml)).values.business.name).toBe(name);
   });
 
   test('carries numbers, truths and lists over', async () => {
     const toml = configTemplate({
       ...nothing,
       values: new Map([
-        ['port', '9000'],
-        ['s3PathStyle', 'yes'],
-        ['allowedOrigins', 'https://a.org, https://b.org'],
+        ['server.port', '9000'],
+        ['s3.pathStyle', 'yes'],
+        ['server.allowedOrigins', 'https://a.org, https://b.org'],
       ]),
     });
     const { values } = await read(toml);
     expect(values).toMatchObject({
-      port: 9_000,
-      s3PathStyle: true,
-      allowedOrigins: ['https://a.org', 'https://b.org'],
+      server: { port: 9_000, allowedOrigins: ['https://a.org', 'https://b.org'] },
+      s3: { pathStyle: true },
     });
   });
 });

@@ -1,4 +1,9 @@
-import type { Analysis, AnalysisReport, AnalysisResult, ItemEvidence } from '../../../src/core/analysis.ts';
+import type {
+  Analysis,
+  AnalysisReport,
+  AnalysisResult,
+  ItemEvidence,
+} from '../../../src/core/docx/analysis.ts';
 
 /** A result in which everything that is not given is zero or empty. */
 export function analysisResult(

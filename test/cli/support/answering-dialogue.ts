@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import type { Dialogue } from '../../../src/cli/terminal.ts';
+import type { Dialogue } from '../../../src/cli/terminal/terminal.ts';
 
 /** What the person waits to see, and the keys that are pressed then. */
 export type Answer = readonly [seen: string, keys: string];

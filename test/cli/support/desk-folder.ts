@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { readConfiguration } from '../../../src/cli/config/configuration.ts';
-import { type OpenedDesk, openDesk } from '../../../src/cli/open-desk.ts';
-import { silentLogger } from '../../../src/core/system.ts';
+import { type OpenedDesk, openDesk } from '../../../src/cli/desk/open-desk.ts';
+import { silentLogger } from '../../../src/core/ports/system.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { builtProcess } from './process-file.ts';
 import { scratchFolder } from './scratch-folder.ts';

@@ -4,8 +4,8 @@ import {
   type Environment,
   OutputClosed,
   type Terminal,
-} from '../../../src/cli/terminal.ts';
-import { colouredStyle, plainStyle } from '../../../src/cli/text/style.ts';
+} from '../../../src/cli/terminal/terminal.ts';
+import { colouredStyle, plainStyle } from '../../../src/cli/terminal/text/style.ts';
 
 export interface MemoryTerminalOptions {
   /** Both streams are a terminal of this width; without it they are pipes. */

@@ -1,5 +1,5 @@
-import { docx } from '../../support/docx.ts';
-import { heading, paragraph } from '../../support/docx-text.ts';
+import { docx } from '../../support/docx/docx.ts';
+import { heading, paragraph } from '../../support/docx/text.ts';
 
 /** A document of an introduction with this many words, its heading included, and nothing else. */
 export async function thesis(words: number): Promise<Uint8Array> {

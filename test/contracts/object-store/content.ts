@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { chunksOf } from '../../support/chunks-of.ts';
 import { collect } from '../../support/collect.ts';
+import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 

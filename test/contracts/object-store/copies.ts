@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { chunksOf } from '../../support/chunks-of.ts';
+import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { storeQueue } from '../../../src/core/adapters/store-queue.ts';
+import { storeQueue } from '../../../src/adapters/queue/store-queue.ts';
 import type { Analyser } from '../../../src/core/ports.ts';
-import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { hour, MovableClock } from '../services/support/movable-clock.ts';
 import { openDesk } from '../services/support/open-desk.ts';
 import { plainAnalyser } from '../services/support/plain-analyser.ts';

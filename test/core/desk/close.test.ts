@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { JobQueue } from '../../../src/core/ports.ts';
-import { memoryStore } from '../../../src/storage-drivers/memory.ts';
-import { memoryObjects } from '../../../src/storage-drivers/memory-objects.ts';
+import { memoryObjects } from '../../../src/storage-drivers/memory/memory-objects.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { keptJobs } from '../services/support/kept-jobs.ts';
 import { openDesk } from '../services/support/open-desk.ts';
 import { someAnalysis } from '../services/support/plain-analyser.ts';

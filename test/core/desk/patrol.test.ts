@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { memoryStore } from '../../../src/storage-drivers/memory.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { wrapStore } from '../../support/wrap-store.ts';
 import { keptJobs } from '../services/support/kept-jobs.ts';
 import { openDesk } from '../services/support/open-desk.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../src/core/docx/analyse.ts';
-import { type DocxOptions, docx } from '../../support/docx.ts';
-import { inserted } from '../../support/docx-changes.ts';
-import { picture } from '../../support/docx-drawings.ts';
-import { caption, contentControl } from '../../support/docx-fields.ts';
-import { refusal } from '../../support/docx-refusal.ts';
-import { table } from '../../support/docx-tables.ts';
-import { footnoteReference, heading, pageBreak, paragraph, run } from '../../support/docx-text.ts';
+import { inserted } from '../../support/docx/changes.ts';
+import { type DocxOptions, docx } from '../../support/docx/docx.ts';
+import { picture } from '../../support/docx/drawings.ts';
+import { caption, contentControl } from '../../support/docx/fields.ts';
+import { refusal } from '../../support/docx/refusal.ts';
+import { table } from '../../support/docx/tables.ts';
+import { footnoteReference, heading, pageBreak, paragraph, run } from '../../support/docx/text.ts';
 import { says } from './decide/zones/signals.ts';
 import { entries, entry, prose, words } from './structure/prose.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnalysisResult } from '../../../src/core/analysis.ts';
 import { analyseDissertation } from '../../../src/core/docx/analyse.ts';
-import { deleted, inserted, movedTo } from '../../support/docx-changes.ts';
-import { contentControl } from '../../support/docx-fields.ts';
-import { footnoteReference, heading, pageBreak, paragraph, run } from '../../support/docx-text.ts';
-import { readBuilt } from '../../support/read-document.ts';
+import type { AnalysisResult } from '../../../src/core/docx/analysis.ts';
+import { deleted, inserted, movedTo } from '../../support/docx/changes.ts';
+import { contentControl } from '../../support/docx/fields.ts';
+import { readBuilt } from '../../support/docx/read-document.ts';
+import { footnoteReference, heading, pageBreak, paragraph, run } from '../../support/docx/text.ts';
 import { entry, words } from './structure/prose.ts';
 
 /** Words of each run of each paragraph, by zone. */

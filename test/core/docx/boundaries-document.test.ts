@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../src/core/docx/analyse.ts';
 import { type Boundaries, parseBoundaries } from '../../../src/core/schemas/boundaries.ts';
-import { docx } from '../../support/docx.ts';
-import { caption } from '../../support/docx-fields.ts';
-import { table } from '../../support/docx-tables.ts';
-import { heading, pageBreak, paragraph } from '../../support/docx-text.ts';
+import { docx } from '../../support/docx/docx.ts';
+import { caption } from '../../support/docx/fields.ts';
+import { table } from '../../support/docx/tables.ts';
+import { heading, pageBreak, paragraph } from '../../support/docx/text.ts';
 import { entries, prose } from './structure/prose.ts';
 
 const text = await readFile(new URL('../../../docs/boundaries.md', import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleProgram } from '../../support/bundle-program.ts';
-import { hostileDocuments, mostOfHostile } from '../../support/hostile-documents.ts';
+import { hostileDocuments, mostOfHostile } from '../../support/theses/hostile-documents.ts';
 
 /** The machine may have much else to do. */
 const mostMilliseconds = 300_000;
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'thesisdesk-hostile-'));
 let program = '';
 
 beforeAll(async () => {
-  const source = fileURLToPath(new URL('../../support/analyse-process.ts', import.meta.url));
+  const source = fileURLToPath(new URL('../../support/theses/analyse-process.ts', import.meta.url));
   program = await bundleProgram(source, folder);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
 import type { Crm } from '../../../src/core/ports.ts';
-import { throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 import { stringsOf } from '../support/strings-of.ts';
 
-throughBothDoors('deals', (open) => {
+inMemoryAndOverSocket('deals', (open) => {
   test('GET /crm/deals answers open deals of pipeline 1 by stage, empty stages included', async () => {
     const service = await open();
     const { status, json } = await service.ask('GET', '/crm/deals');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getUrl, inChunks, putUrl, signedKey } from '../support/objects-folder.ts';
-import { type TestService, throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket, type TestService } from '../support/service.ts';
 
-throughBothDoors('a signed download', (open) => {
+inMemoryAndOverSocket('a signed download', (open) => {
   async function stored(service: TestService, text = '0123456789', contentType = 'text/html') {
     await service.objects.put(signedKey, inChunks(text), { contentType });
     return getUrl(service);

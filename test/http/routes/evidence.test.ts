@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createClient } from '../../../src/http/client.ts';
-import { type TestService, throughOneDoor } from '../support/service.ts';
+import { createClient } from '../../../src/http/client/client.ts';
+import { type TestService, through } from '../support/service.ts';
 
 const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));
 const form = { name: 'Ada <b>', email: 'ada@example.org', serviceType: 'editing' };
@@ -14,7 +14,7 @@ async function completed(service: TestService): Promise<string> {
   return submissionId;
 }
 
-throughOneDoor('a submission that was analysed', 'over a socket', (open) => {
+through('a submission that was analysed', 'over a socket', (open) => {
   test('has a report of what its numbers rest on', async () => {
     const service = await open();
     const submissionId = await completed(service);
@@ -78,7 +78,7 @@ throughOneDoor('a submission that was analysed', 'over a socket', (open) => {
   });
 });
 
-throughOneDoor('prices', 'over a socket', (open) => {
+through('prices', 'over a socket', (open) => {
   test('are listed by the services that the schedule in force has', async () => {
     const service = await open();
     const client = createClient({ baseUrl: service.url });

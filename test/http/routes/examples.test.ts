@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type TestService, throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket, type TestService } from '../support/service.ts';
 
-throughBothDoors('example files', (open) => {
+inMemoryAndOverSocket('example files', (open) => {
   test('go from upload URL over upload and record to the list and away', async () => {
     const service = await open();
     const [file] = await uploadUrls(service, [{ ...pdf, fileName: 'Sample A.pdf' }]);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { docxContentType } from '../../../src/core/schemas/fields.ts';
-import { sampleThesis } from '../../support/sample-thesis.ts';
-import { type TestService, throughBothDoors } from '../support/service.ts';
+import { sampleThesis } from '../../support/theses/sample-thesis.ts';
+import { inMemoryAndOverSocket, type TestService } from '../support/service.ts';
 import { stringsOf } from '../support/strings-of.ts';
 
 const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));
 
-throughBothDoors('intake', (open) => {
+inMemoryAndOverSocket('intake', (open) => {
   test('POST /intake/presigned-url answers where to upload, and nothing else', async () => {
     const service = await open();
     const { status, json } = await service.ask('POST', '/intake/presigned-url', {

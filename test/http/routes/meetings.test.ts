@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 import { stringsOf } from '../support/strings-of.ts';
 
-throughBothDoors('meetings', (open) => {
+inMemoryAndOverSocket('meetings', (open) => {
   test('POST /meetings/create opens a room and mails the participants', async () => {
     const service = await open();
     const { status, json } = await service.ask('POST', '/meetings/create', {

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
-import { createClient } from '../../../src/http/client.ts';
-import { tokenHash } from '../../../src/http/credentials.ts';
+import { createClient } from '../../../src/http/client/client.ts';
 import { completeOptions } from '../../../src/http/options.ts';
-import type { Route } from '../../../src/http/route.ts';
+import { tokenHash } from '../../../src/http/request/credentials.ts';
+import type { Route } from '../../../src/http/routes/route.ts';
 import { addressOf, allRoutes } from '../support/all-routes.ts';
 import { rawConnection } from '../support/raw-connection.ts';
-import { type TestService, throughBothDoors, throughOneDoor } from '../support/service.ts';
+import { inMemoryAndOverSocket, type TestService, through } from '../support/service.ts';
 
 const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));
 const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing', notes: 'soon, please' };
 const privateAddresses = ['/intake/submissions', '/meetings', '/webhooks/events'];
 
-throughOneDoor('the operator’s lists', 'over a socket', (open) => {
+through('the operator’s lists', 'over a socket', (open) => {
   test('show each submission with what the form said and when it ended', async () => {
     const service = await open();
     const client = createClient({ baseUrl: service.url });
@@ -82,7 +82,7 @@ throughOneDoor('the operator’s lists', 'over a socket', (open) => {
   });
 });
 
-throughBothDoors('lists in pages', (open) => {
+inMemoryAndOverSocket('lists in pages', (open) => {
   test.each(['/intake/submissions', '/meetings', '/webhooks/events', '/examples/files'])(
     'GET %s goes through all of them page by page',
     async (path) => {
@@ -152,7 +152,7 @@ async function putExample({ store }: TestService, index: number): Promise<void> 
 
 const operatorRoutes = allRoutes.filter(({ admin }) => admin);
 
-throughBothDoors('the operator’s routes, while no token is set,', (open) => {
+inMemoryAndOverSocket('the operator’s routes, while no token is set,', (open) => {
   test.each(operatorRoutes)('$method $path answers the own machine', async (route) => {
     const service = await open();
     expect((await service.ask(route.method, addressOf(route), questionOf(route))).status).not.toBe(403);
@@ -208,7 +208,7 @@ throughBothDoors('the operator’s routes, while no token is set,', (open) => {
   });
 });
 
-throughBothDoors('the operator’s routes, where something else guards them,', (open) => {
+inMemoryAndOverSocket('the operator’s routes, where something else guards them,', (open) => {
   test('answer everybody', async () => {
     const service = await open({ adminToken: 'none', isOnOwnMachine: false });
     const headers = { origin: 'https://frontend.example', 'sec-fetch-site': 'cross-site' };
@@ -219,7 +219,7 @@ throughBothDoors('the operator’s routes, where something else guards them,', (
   });
 });
 
-throughBothDoors('a token that is known by its hash', (open) => {
+inMemoryAndOverSocket('a token that is known by its hash', (open) => {
   test('is asked for as soon as there is one, and may change', async () => {
     let hash: string | null = null;
     const service = await open({ adminTokenHash: async () => hash });
@@ -235,7 +235,7 @@ throughBothDoors('a token that is known by its hash', (open) => {
   });
 });
 
-throughBothDoors('wrong tokens', (open) => {
+inMemoryAndOverSocket('wrong tokens', (open) => {
   test('are in the log, without themselves and without whole addresses', async () => {
     const service = await open({ adminToken: 'tide-table-of-harbours' });
     const headers = { authorization: 'Bearer open-sesame-open-sesame' };
@@ -275,7 +275,7 @@ function questionOf({ request: { body } }: Route): { json?: unknown } {
   return body ? { json: {} } : {};
 }
 
-throughOneDoor('a request without a host', 'over a socket', (open) => {
+through('a request without a host', 'over a socket', (open) => {
   test('is not taken for one of this machine', async () => {
     const service = await open();
     const client = await rawConnection(service.url);
@@ -304,7 +304,7 @@ describe('a token that is too short', () => {
   });
 });
 
-throughBothDoors('private lists', (open) => {
+inMemoryAndOverSocket('private lists', (open) => {
   test.each(privateAddresses)(
     '%s is shown on the own machine where no token is configured',
     async (address) => {
@@ -337,7 +337,7 @@ throughBothDoors('private lists', (open) => {
   });
 });
 
-throughOneDoor('private lists', 'over a socket', (open) => {
+through('private lists', 'over a socket', (open) => {
   test.each(privateAddresses)('%s is shown to nobody who asks for another host', async (address) => {
     const service = await open();
     const answer = await get(service.url + address, { host: 'desk.example' });

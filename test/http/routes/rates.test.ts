@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 
-throughBothDoors('the rate schedule', (open) => {
+inMemoryAndOverSocket('the rate schedule', (open) => {
   test('is a 404 until one is stored', async () => {
     const service = await open();
     expect((await service.ask('GET', '/config/rate-schedule')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 
-throughBothDoors('the service', (open) => {
+inMemoryAndOverSocket('the service', (open) => {
   test('GET /health answers without asking anything', async () => {
     const service = await open();
     service.store.isOff = true;

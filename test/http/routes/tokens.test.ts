@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 import { stringsOf } from '../support/strings-of.ts';
 
-throughBothDoors('video tokens', (open) => {
+inMemoryAndOverSocket('video tokens', (open) => {
   test('GET /token answers a token for this room alone', async () => {
     const service = await open();
     const { status, json } = await service.ask('GET', '/token?room=tides&participant=Ada%20%C3%89');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getUrl, inChunks, putUrl, signedKey, signedType } from '../support/objects-folder.ts';
-import { throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket } from '../support/service.ts';
 import { stringsOf } from '../support/strings-of.ts';
 
-throughBothDoors('a signed upload', (open) => {
+inMemoryAndOverSocket('a signed upload', (open) => {
   test.each(['a.docx', 'My thesis (1) & more.docx', 'Résumé – 论文 %41 + #1?.docx', "it's.docx"])(
     'stores the file under its name: %s',
     async (name) => {

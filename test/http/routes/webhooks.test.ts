@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '../../support/every-page.ts';
-import { type Question, throughBothDoors } from '../support/service.ts';
+import { inMemoryAndOverSocket, type Question } from '../support/service.ts';
 
 const event = {
   v: 1,
@@ -13,13 +13,13 @@ const event = {
 
 const webhookCredentials = { user: 'crm', password: 'pässword' };
 
-throughBothDoors('the webhook of the CRM', (open) => {
+inMemoryAndOverSocket('the webhook of the CRM', (open) => {
   test('answers that an event was received, and keeps it whole where it shows the credentials', async () => {
     const service = await open({ webhookCredentials });
     const headers = basic('crm', 'pässword');
     const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
     expect([answer.status, answer.json]).toEqual([200, { received: true }]);
-    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([
+    expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([
       { action: 'updated', dealId: 12, stageId: 3, previousStageId: 2, trusted: true, payload: event },
     ]);
   });
@@ -30,7 +30,7 @@ throughBothDoors('the webhook of the CRM', (open) => {
   ])('keeps the facts of an event alone where %s', async (_, options) => {
     const service = await open(options);
     await service.ask('POST', '/webhooks/crm', { json: event });
-    const [kept] = await everyPage(service.desk.webhooks.list);
+    const [kept] = await everyPage(service.desk.crmEvents.list);
     expect(kept).toMatchObject({ action: 'updated', dealId: 12, trusted: false });
     expect(kept).toMatchObject({ bytes: JSON.stringify(event).length });
     expect(kept).not.toHaveProperty('payload');
@@ -39,7 +39,9 @@ throughBothDoors('the webhook of the CRM', (open) => {
   test('of strangers takes no more memory than an event needs, and says how large the body was', async () => {
     const service = await open();
     await service.ask('POST', '/webhooks/crm', { body: 'x'.repeat(1024 * 1024) });
-    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([{ bytes: 1024 * 1024, action: null }]);
+    expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([
+      { bytes: 1024 * 1024, action: null },
+    ]);
   });
 
   const strange: [string, Question][] = [
@@ -63,14 +65,14 @@ throughBothDoors('the webhook of the CRM', (open) => {
     const service = await open();
     const answer = await service.ask('POST', '/webhooks/crm', question);
     expect([answer.status, answer.json]).toEqual([200, { received: true }]);
-    expect(await everyPage(service.desk.webhooks.list)).toHaveLength(1);
+    expect(await everyPage(service.desk.crmEvents.list)).toHaveLength(1);
   });
 
   test('cuts a body at the limit', async () => {
     const service = await open({ maximumJsonBytes: 10, webhookCredentials });
     const headers = basic('crm', 'pässword');
     await service.ask('POST', '/webhooks/crm', { json: event, headers });
-    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([{ dealId: null }]);
+    expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([{ dealId: null }]);
   });
 
   test('answers 200 when the store is down, and the event is in the log', async () => {
@@ -95,7 +97,7 @@ throughBothDoors('the webhook of the CRM', (open) => {
     const service = await open({ webhookCredentials });
     const answer = await service.ask('POST', '/webhooks/crm', { json: event, headers });
     expect(answer.status).toBe(200);
-    expect(await everyPage(service.desk.webhooks.list)).toMatchObject([{ trusted }]);
+    expect(await everyPage(service.desk.crmEvents.list)).toMatchObject([{ trusted }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { completeOptions } from '../../../src/http/options.ts';
-import type { Route } from '../../../src/http/route.ts';
+import type { Route } from '../../../src/http/routes/route.ts';
 import { routesOf } from '../../../src/http/routes.ts';
-import { memoryObjects } from '../../../src/storage-drivers/memory-objects.ts';
+import { memoryObjects } from '../../../src/storage-drivers/memory/memory-objects.ts';
 
 /** The whole table, that of the embedded object store included. */
 export const allRoutes: readonly Route[] = routesOf(completeOptions({ signedObjects: memoryObjects() }));

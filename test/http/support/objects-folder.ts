@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { filesystemObjects } from '../../../src/storage-drivers/filesystem-objects.ts';
-import type { SignedObjectStore } from '../../../src/storage-drivers/signed-objects.ts';
+import { filesystemObjects } from '../../../src/storage-drivers/filesystem/filesystem-objects.ts';
+import type { SignedObjectStore } from '../../../src/storage-drivers/signed-urls/signed-objects.ts';
 import type { ServiceOptions, TestService } from './service.ts';
 
 export const signedKey = 'uploads/1/a.docx';

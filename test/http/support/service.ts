@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest';
 import { createHttpApp, type HttpAppOptions, type RunningServer, serve } from '../../../src/http/index.ts';
-import { openApiDocument } from '../../../src/http/open-api.ts';
+import { openApiDocument } from '../../../src/http/open-api/open-api.ts';
 import { allRoutes } from './all-routes.ts';
 import { type ConformanceCheck, conformanceTo, type OpenApi } from './conformance.ts';
 import { type LogLine, recordingLogger } from './recording-logger.ts';
@@ -37,16 +37,16 @@ export interface TestService extends TestDesk {
 export type ServiceOptions = Omit<HttpAppOptions, 'logger' | 'signedObjects'> &
   Partial<Omit<TestDeskOptions, 'logger' | 'publicUrl'>>;
 
-export type Door = 'in memory' | 'over a socket';
+export type Transport = 'in memory' | 'over a socket';
 export type OpenService = (options?: ServiceOptions) => Promise<TestService>;
 
 /** The same tests twice: by calling the app, and over a socket. */
-export function throughBothDoors(name: string, define: (open: OpenService) => void): void {
-  for (const door of ['in memory', 'over a socket'] as const) throughOneDoor(name, door, define);
+export function inMemoryAndOverSocket(name: string, define: (open: OpenService) => void): void {
+  for (const transport of ['in memory', 'over a socket'] as const) through(name, transport, define);
 }
 
-export function throughOneDoor(name: string, door: Door, define: (open: OpenService) => void): void {
-  describe(`${name}, ${door}`, () => {
+export function through(name: string, transport: Transport, define: (open: OpenService) => void): void {
+  describe(`${name}, ${transport}`, () => {
     const open: (TestService & { surprises(): LogLine[] })[] = [];
     const consoleError = vi.spyOn(console, 'error');
     afterEach(async () => {
@@ -56,14 +56,14 @@ export function throughOneDoor(name: string, door: Door, define: (open: OpenServ
       expect(consoleError.mock.calls).toEqual([]);
     });
     define(async (options) => {
-      const service = await openService(door, options);
+      const service = await openService(transport, options);
       open.push(service);
       return service;
     });
   });
 }
 
-async function openService(door: Door, options: ServiceOptions = {}) {
+async function openService(transport: Transport, options: ServiceOptions = {}) {
   const { lines: logs, logger } = recordingLogger();
   let url = 'http://localhost';
   let areErrorsExpected = false;
@@ -75,7 +75,7 @@ async function openService(door: Door, options: ServiceOptions = {}) {
     signedObjects: desk.objects,
   });
   let server: RunningServer | undefined;
-  if (door === 'over a socket') {
+  if (transport === 'over a socket') {
     server = await serve(app, { port: 0 });
     url = server.url;
   }

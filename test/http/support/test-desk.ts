@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { livekitTokens } from '../../../src/core/adapters/livekit-tokens.ts';
-import { localCrm } from '../../../src/core/adapters/local-crm.ts';
-import { outboxMailer } from '../../../src/core/adapters/outbox-mailer.ts';
-import { storeQueue } from '../../../src/core/adapters/store-queue.ts';
+import { localCrm } from '../../../src/adapters/crm/local-crm.ts';
+import { outboxMailer } from '../../../src/adapters/mail/outbox-mailer.ts';
+import { storeQueue } from '../../../src/adapters/queue/store-queue.ts';
+import { livekitTokens } from '../../../src/adapters/video/livekit-tokens.ts';
 import { createDesk, type Desk } from '../../../src/core/desk.ts';
 import { analyseDocx } from '../../../src/core/docx/analyse.ts';
+import { randomIds, systemClock } from '../../../src/core/ports/system.ts';
 import type { Crm, Logger } from '../../../src/core/ports.ts';
-import { randomIds, systemClock } from '../../../src/core/system.ts';
-import { memoryStore } from '../../../src/storage-drivers/memory.ts';
-import { memoryObjects } from '../../../src/storage-drivers/memory-objects.ts';
-import type { SignedObjectStore } from '../../../src/storage-drivers/signed-objects.ts';
+import { memoryObjects } from '../../../src/storage-drivers/memory/memory-objects.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
+import type { SignedObjectStore } from '../../../src/storage-drivers/signed-urls/signed-objects.ts';
 import { type SwitchedStore, switchedStore } from '../../support/failing-stores.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 

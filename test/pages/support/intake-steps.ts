@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type DocxOptions, docx } from '../../support/docx.ts';
-import { sampleThesis } from '../../support/sample-thesis.ts';
+import { type DocxOptions, docx } from '../../support/docx/docx.ts';
+import { sampleThesis } from '../../support/theses/sample-thesis.ts';
 
 /** A file as a test puts it into a page. */
 export interface PageFile {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { embeddedDesk } from '../../../src/http/embedded-desk.ts';
+import { embeddedDesk } from '../../../src/embedded-desk.ts';
 import { createHttpApp } from '../../../src/http/index.ts';
 
 /**

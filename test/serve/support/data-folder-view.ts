@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { recordsOf } from '../../../src/cli/data-folder.ts';
-import type { SubmissionRecord } from '../../../src/core/services/submission-record.ts';
-import { filesystemStore } from '../../../src/storage-drivers/filesystem.ts';
+import { recordsOf } from '../../../src/cli/desk/data-folder.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 
 /** Resolves as soon as the folder has a deal more than now, or when the time is over. */
 export async function nextDeal(dataFolder: string, milliseconds: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { S3Bucket } from '../../support/s3-server.ts';
+import type { S3Bucket } from '../../support/s3/s3-server.ts';
 
 /** The settings for a bucket of a test. */
 export function s3Environment({

@@ -1,4 +1,4 @@
-import { findElements, isElement, type XmlElement, type XmlNode } from '../xml-tree.ts';
+import { findElements, isElement, type XmlElement, type XmlNode } from '../docx/xml-tree.ts';
 
 /**
  * The same nodes with all tracked changes accepted, as Word does it: what was deleted or moved away goes, rows and

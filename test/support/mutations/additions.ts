@@ -1,8 +1,8 @@
-import type { AnalysisReport } from '../../../src/core/analysis.ts';
+import type { AnalysisReport } from '../../../src/core/docx/analysis.ts';
 import { countWords } from '../../../src/core/docx/text/words.ts';
-import { picture } from '../docx-drawings.ts';
-import { table } from '../docx-tables.ts';
-import { attributes, escapeXml, namespaces } from '../docx-xml.ts';
+import { picture } from '../docx/drawings.ts';
+import { table } from '../docx/tables.ts';
+import { attributes, escapeXml, namespaces } from '../docx/xml.ts';
 import {
   findElements,
   insertAfter,
@@ -10,7 +10,7 @@ import {
   parseXml,
   type XmlElement,
   type XmlNode,
-} from '../xml-tree.ts';
+} from '../docx/xml-tree.ts';
 import { bodyBlocks, isPlain, type ReadParagraph, spread } from './blocks.ts';
 
 /** A document with something more in it. */

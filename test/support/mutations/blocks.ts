@@ -1,6 +1,6 @@
-import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
+import type { Dissertation } from '../../../src/core/docx/analyse.ts';
 import type { Paragraph } from '../../../src/core/docx/story/story.ts';
-import { findElements, isElement, type XmlElement, type XmlNode } from '../xml-tree.ts';
+import { findElements, isElement, type XmlElement, type XmlNode } from '../docx/xml-tree.ts';
 
 /** A paragraph as it was read, with the element that it was read from. */
 export interface ReadParagraph extends Paragraph {

@@ -1,4 +1,4 @@
-import { rewrite, type XmlNode } from '../xml-tree.ts';
+import { rewrite, type XmlNode } from '../docx/xml-tree.ts';
 
 /** The same part with the properties of paragraphs and runs, and the attributes of all elements, in reverse. */
 export function reversedProperties(nodes: readonly XmlNode[]): XmlNode[] {

@@ -1,4 +1,4 @@
-import { isElement, rewrite, writeXml, type XmlElement, type XmlNode } from '../xml-tree.ts';
+import { isElement, rewrite, writeXml, type XmlElement, type XmlNode } from '../docx/xml-tree.ts';
 
 /** The same part with each run cut in pieces, of texts and of all else that it holds; each has its formatting. */
 export function splitRuns(nodes: readonly XmlNode[]): XmlNode[] {

@@ -1,6 +1,13 @@
-import { deleted } from '../docx-changes.ts';
-import { paragraph } from '../docx-text.ts';
-import { findElements, isElement, parseXml, rewrite, type XmlElement, type XmlNode } from '../xml-tree.ts';
+import { deleted } from '../docx/changes.ts';
+import { paragraph } from '../docx/text.ts';
+import {
+  findElements,
+  isElement,
+  parseXml,
+  rewrite,
+  type XmlElement,
+  type XmlNode,
+} from '../docx/xml-tree.ts';
 
 /** What an editor did, tracked: for each kind of element, and how many there were before it. */
 export type Track = (element: XmlElement, turn: number) => readonly XmlNode[];

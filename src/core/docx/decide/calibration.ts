@@ -1,3 +1,7 @@
+import type { Analysis } from '../analysis.ts';
+import type { DecisionWeights } from './decision.ts';
+import learnt from './weights.json' with { type: 'json' };
+
 /**
  * What a probability of the model is worth, as documents showed that it was not fitted to: the logarithm of its
  * odds is stretched by `slope` and moved by `shift`.
@@ -28,3 +32,18 @@ const nearly = 1e-4;
 
 /** Only what an operator says is certain. */
 export const mostCertain = 0.9999;
+
+/** What the analysis learnt from documents with labels. */
+export interface LearntWeights {
+  /** The weights of each decision, by table and signal. */
+  decisions: Record<DecisionName, DecisionWeights>;
+  /** What the model's probabilities are worth, for each of the five numbers. */
+  certainty: Calibrations;
+}
+
+export type DecisionName = 'zones' | 'pages' | 'items';
+
+export type Calibrations = Readonly<Record<keyof Analysis, Calibration>>;
+
+/** As `npm run learn` wrote them. */
+export const learntWeights: LearntWeights = learnt;

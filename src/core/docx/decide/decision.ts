@@ -1,5 +1,5 @@
 import type { Chain } from './chain.ts';
-import { type Signal, scoreOf, type WeighedTable, type Weights, weigh } from './signal.ts';
+import { type Reason, type Signal, scoreOf, type WeighedTable, type Weights, weigh } from './signal.ts';
 
 /**
  * A decision on a row of places, all taken together: the states that a place can be in, the steps between them,
@@ -104,3 +104,14 @@ export function chainOf(
       chain.scores[place * states.length + state] = said(states[state]?.table, place);
   return chain;
 }
+
+/** The strongest reasons as a part of a sentence: "its words name an introduction, and it starts a page". */
+export function inWords(reasons: readonly Reason[]): string {
+  const said = reasons.slice(0, mostTold).map(({ says }) => says);
+  if (said.length === 0) return 'all signs taken together';
+  const last = said.pop() ?? '';
+  return said.length === 0 ? last : `${said.join(', ')} and ${last}`;
+}
+
+/** As many as a person weighs at a time. */
+const mostTold = 3;

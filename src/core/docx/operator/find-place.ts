@@ -5,12 +5,11 @@ import type { Contents } from '../structure/contents.ts';
 import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
-import { readHeading } from '../text/heading-text.ts';
-import { closeTexts } from './close-texts.ts';
-import { indexTexts, type TextIndex } from './text-index.ts';
+import { readHeading } from '../text/titles/heading-text.ts';
+import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /** Where an operator's places are looked for. */
-export interface Ground {
+export interface PlaceIndex {
   paragraphs: readonly Paragraph[];
   headings: readonly Heading[];
   contents: Contents;
@@ -23,11 +22,11 @@ export interface Ground {
 }
 
 /** Texts are folded when they are first compared, and once. */
-export function createGround(
+export function indexPlaces(
   paragraphs: readonly Paragraph[],
   headings: readonly Heading[],
   contents: Contents,
-): Ground {
+): PlaceIndex {
   const known = new Map<number, string>();
   const folded = (paragraph: number) => {
     const text = known.get(paragraph) ?? foldText(paragraphs[paragraph]?.text.trim() ?? '');
@@ -51,22 +50,22 @@ export function createGround(
  * @param after paragraphs up to this one are not meant
  * @throws DeskError `input_invalid` where there is no such place or more than one, naming those that come close
  */
-export function findPlace(place: Place, path: string, ground: Ground, after = -1): number {
-  if (typeof place === 'number') return numbered(place, path, ground.paragraphs, after);
-  for (const found of waysToMatch(place, ground)) {
+export function findPlace(place: Place, path: string, places: PlaceIndex, after = -1): number {
+  if (typeof place === 'number') return numbered(place, path, places.paragraphs, after);
+  for (const found of waysToMatch(place, places)) {
     const matches = behind(found, after);
     const [only] = matches;
     if (only === undefined) continue;
-    if (matches.length > 1) throw ambiguous(place, path, matches, ground.paragraphs);
+    if (matches.length > 1) throw ambiguous(place, path, matches, places.paragraphs);
     return only;
   }
-  throw unmatched(place, path, ground, after);
+  throw unmatched(place, path, places, after);
 }
 
 /** From the strictest way to the loosest, each in the order of the text; those that are not needed are never computed. */
 function* waysToMatch(
   place: string,
-  { contents, texts, headingTexts, headingTitles }: Ground,
+  { contents, texts, headingTexts, headingTitles }: PlaceIndex,
 ): Generator<number[]> {
   yield indexes(readingLike(place, headingTexts));
   const wanted = readHeading(place.replace(/\s+/g, ' ').trim());
@@ -118,7 +117,7 @@ function ambiguous(
 function unmatched(
   place: string,
   path: string,
-  { headings: all, paragraphs, folded }: Ground,
+  { headings: all, paragraphs, folded }: PlaceIndex,
   after: number,
 ): DeskError {
   const headings = all.filter(({ paragraph }) => paragraph > after);

@@ -1,15 +1,14 @@
-import type { ItemEvidence } from '../../analysis.ts';
 import type { CheckedBoundaries, ItemBoundary, Place } from '../../schemas/boundaries.ts';
+import type { ItemEvidence } from '../analysis.ts';
 import type { Items } from '../decide/items/find-items.ts';
 import type { Paragraph } from '../story/story.ts';
 import type { ZoneOf } from '../structure/zones.ts';
-import { readCaption } from '../text/caption-text.ts';
+import { readCaption } from '../text/captions/caption-text.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { foldText } from '../text/fold-text.ts';
-import { closeTexts } from './close-texts.ts';
-import { type Ground, quoted, refused } from './find-place.ts';
+import { type PlaceIndex, quoted, refused } from './find-place.ts';
 import { byOperator } from './set-zones.ts';
-import { indexTexts, type TextIndex } from './text-index.ts';
+import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /**
  * Tables and figures as an operator wants them counted. What the analysis did not take for one is added where
@@ -21,7 +20,7 @@ import { indexTexts, type TextIndex } from './text-index.ts';
 export function overruleItems(
   items: Items,
   { items: boundaries = [] }: CheckedBoundaries,
-  ground: Ground,
+  places: PlaceIndex,
   zoneOf: ZoneOf,
 ): Items {
   const known: Partial<Record<Kind, Known>> = {};
@@ -29,12 +28,12 @@ export function overruleItems(
   for (const [position, boundary] of boundaries.entries()) {
     const { kind, place, path } = read(boundary, position);
     known[kind] ??= readKnown(items[kind]);
-    const paragraph = paragraphOf(place, path, known[kind], boundary.counted, ground);
+    const paragraph = paragraphOf(place, path, known[kind], boundary.counted, places);
     if ((decided[kind].get(paragraph) ?? boundary.counted) !== boundary.counted)
       throw refused(path, `(${shown(place)}) is to be counted and to be left out`, [paragraph]);
     decided[kind].set(paragraph, boundary.counted);
   }
-  const captionOf = (index: number) => ground.paragraphs[index]?.text ?? '';
+  const captionOf = (index: number) => places.paragraphs[index]?.text ?? '';
   return {
     tables: withDecisions(items.tables, decided.tables, captionOf, zoneOf),
     figures: withDecisions(items.figures, decided.figures, captionOf, zoneOf),
@@ -84,10 +83,10 @@ function readKnown(items: readonly ItemEvidence[]): Known {
   };
 }
 
-function paragraphOf(place: Place, path: string, known: Known, counted: boolean, ground: Ground): number {
+function paragraphOf(place: Place, path: string, known: Known, counted: boolean, places: PlaceIndex): number {
   return typeof place === 'number'
-    ? numbered(place, path, known, counted, ground)
-    : captioned(place, path, known, counted, ground);
+    ? numbered(place, path, known, counted, places)
+    : captioned(place, path, known, counted, places);
 }
 
 function numbered(
@@ -95,7 +94,7 @@ function numbered(
   path: string,
   known: Known,
   counted: boolean,
-  { paragraphs }: Ground,
+  { paragraphs }: PlaceIndex,
 ): number {
   if (known.paragraphs.has(place)) return place;
   const paragraph = paragraphs[place];
@@ -111,7 +110,7 @@ function captioned(
   path: string,
   { captions }: Known,
   counted: boolean,
-  { contents, folded, texts }: Ground,
+  { contents, folded, texts }: PlaceIndex,
 ): number {
   const elsewhere = ({ index, words, text: caption }: Paragraph) =>
     words === 0 || contents.paragraphs.has(index) ? [] : { caption, paragraph: index, folded: folded(index) };

@@ -1,8 +1,8 @@
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
-import { partitionPoint } from '../structure/partition-point.ts';
 import { sectionEnds } from '../structure/section-ends.ts';
-import { findPlace, type Ground, refused } from './find-place.ts';
+import { partitionPoint } from '../structure/zones.ts';
+import { findPlace, type PlaceIndex, refused } from './find-place.ts';
 
 /** The reason given for all that an operator decided. */
 export const byOperator = 'set by the operator';
@@ -12,9 +12,9 @@ export const byOperator = 'set by the operator';
  *
  * @throws DeskError `input_invalid` for a place that is not in the document
  */
-export function bodyStartSet({ bodyStart }: CheckedBoundaries, ground: Ground): BodyStart | null {
+export function bodyStartSet({ bodyStart }: CheckedBoundaries, places: PlaceIndex): BodyStart | null {
   if (bodyStart === undefined) return null;
-  const paragraph = bodyStart === 'none' ? 0 : findPlace(bodyStart, 'bodyStart', ground);
+  const paragraph = bodyStart === 'none' ? 0 : findPlace(bodyStart, 'bodyStart', places);
   return { paragraph, reason: byOperator, certainty: 1, runnerUp: null };
 }
 
@@ -27,23 +27,23 @@ export function bodyStartSet({ bodyStart }: CheckedBoundaries, ground: Ground): 
  */
 export function referenceListsSet(
   { referenceLists }: CheckedBoundaries,
-  ground: Ground,
+  places: PlaceIndex,
   bodyStart: number,
 ): ReferenceList[] | null {
   if (referenceLists === undefined) return null;
-  const endOf = sectionEndsOf(ground);
+  const endOf = sectionEndsOf(places);
   const placed = referenceLists
     .map(({ from, until }, position) => {
       const path = `referenceLists.${position}`;
-      const first = findPlace(from, `${path}.from`, ground);
-      const end = until === undefined ? null : findPlace(until, `${path}.until`, ground, first);
+      const first = findPlace(from, `${path}.from`, places);
+      const end = until === undefined ? null : findPlace(until, `${path}.until`, places, first);
       if (first < bodyStart)
         throw refused(`${path}.from`, `lies before the start of the body, paragraph ${bodyStart}`);
       return { path, first, end };
     })
     .sort((a, b) => a.first - b.first);
   return placed.map(({ path, first, end }, position) => {
-    const next = placed[position + 1]?.first ?? ground.paragraphs.length;
+    const next = placed[position + 1]?.first ?? places.paragraphs.length;
     if (next <= first || (end !== null && end > next))
       throw refused(path, 'overlaps with another of the reference lists');
     return {
@@ -56,7 +56,7 @@ export function referenceListsSet(
 }
 
 /** The paragraph of a list need not be a heading that the analysis knows; then any next one of a chapter ends it. */
-function sectionEndsOf({ paragraphs, headings }: Ground): (first: number) => number {
+function sectionEndsOf({ paragraphs, headings }: PlaceIndex): (first: number) => number {
   const ends = sectionEnds(paragraphs, headings);
   const positions = new Map(headings.map(({ paragraph }, position) => [paragraph, position]));
   const top = headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);

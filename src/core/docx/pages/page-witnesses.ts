@@ -5,7 +5,6 @@ import {
   byNumbersOfHeadings,
   byStepsOfNumbers,
 } from './witnesses/contents-numbers.ts';
-import { byStoredTotal } from './witnesses/stored-total.ts';
 
 /** What a witness is called by an editor: "3 by the page breaks that Word recorded". */
 export const witnessNames = {
@@ -36,4 +35,15 @@ export function hearWitnesses(facts: PageFacts): PageWitnesses {
     steps: byStepsOfNumbers(facts),
     stored: byStoredTotal(facts),
   };
+}
+
+/** What Word's stored total leaves before the body, whose pages Word's breaks and the layout tell. */
+function byStoredTotal({ storedPages, recorded, bodyPages, known }: PageFacts): number | null {
+  if (storedPages === null || recorded === null) return null;
+  return plausible(storedPages - bodyPages, storedPages, known.pages + bodyPages);
+}
+
+/** A total of 1, or of an early draft, is not one of this document. */
+function plausible(count: number, stored: number, found: number): number | null {
+  return stored > 1 && stored * 1.5 > found && stored < found * 1.5 && count >= 0 ? count : null;
 }

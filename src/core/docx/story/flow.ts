@@ -1,8 +1,8 @@
-import { FieldStack } from './fields.ts';
-import type { OpenDrawing } from './open-drawing.ts';
-import type { OpenParagraph } from './open-paragraph.ts';
-import { newRun, type OpenRun } from './open-run.ts';
-import type { OpenTable } from './open-table.ts';
+import { FieldStack } from './elements/fields.ts';
+import type { OpenDrawing } from './elements/open-drawing.ts';
+import type { OpenParagraph } from './elements/open-paragraph.ts';
+import { newRun, type OpenRun } from './elements/open-run.ts';
+import type { OpenTable } from './elements/open-table.ts';
 import type { Place } from './story.ts';
 
 /**

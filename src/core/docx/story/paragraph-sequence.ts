@@ -1,6 +1,6 @@
+import { OpenParagraph } from './elements/open-paragraph.ts';
+import { newRun } from './elements/open-run.ts';
 import { type Flow, isSamePlace, placeIn } from './flow.ts';
-import { OpenParagraph } from './open-paragraph.ts';
-import { newRun } from './open-run.ts';
 import type { Role, Story } from './story.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
 

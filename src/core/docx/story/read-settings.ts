@@ -1,5 +1,5 @@
 import { DeskError } from '../../errors.ts';
-import type { Part } from '../package/part.ts';
+import type { Part } from '../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import type { Settings } from './story.ts';
 import { isOn, points, wholeNumber } from './styles/property-values.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../package/part.ts';
+import type { Part } from '../package/parts/part.ts';
 import type { Repeats } from '../xml/content-memory.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import type { Settings, Story } from './story.ts';

@@ -1,6 +1,6 @@
 import { DeskError } from '../../errors.ts';
-import type { Part } from '../package/part.ts';
-import { damagedDocument, unsafeDocument } from '../package/refusals.ts';
+import type { Part } from '../package/parts/part.ts';
+import { damagedDocument, unsafeDocument } from '../package/refusals/refusals.ts';
 import type { Repeats } from '../xml/content-memory.ts';
 import { type Attributes, mostAttributes, type Tag } from '../xml/tag.ts';
 import { XmlError } from '../xml/xml-error.ts';

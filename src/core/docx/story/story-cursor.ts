@@ -1,9 +1,9 @@
-import type { FieldMeaning } from './fields.ts';
+import type { FieldMeaning } from './elements/fields.ts';
+import { OpenDrawing } from './elements/open-drawing.ts';
+import { newRun, runInForce } from './elements/open-run.ts';
+import { keepRoomForText, newSection } from './elements/open-section.ts';
+import { emptyTable, OpenTable } from './elements/open-table.ts';
 import { type Flow, newFlow } from './flow.ts';
-import { OpenDrawing } from './open-drawing.ts';
-import { newRun, runInForce } from './open-run.ts';
-import { keepRoomForText, newSection } from './open-section.ts';
-import { emptyTable, OpenTable } from './open-table.ts';
 import { ParagraphSequence } from './paragraph-sequence.ts';
 import { plainSettings } from './read-settings.ts';
 import type { Break, Role, Section, Settings, Story, Table } from './story.ts';

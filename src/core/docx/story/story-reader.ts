@@ -1,10 +1,10 @@
-import { blockElements, type ElementRule, openParagraphProperty } from './block-elements.ts';
-import { applySectionElement } from './open-section.ts';
+import { blockElements, type ElementRule, openParagraphProperty } from './elements/block-elements.ts';
+import { applySectionElement } from './elements/open-section.ts';
+import { openTableLine, tableElements } from './elements/table-elements.ts';
+import { drawingElements, openRunProperty, textElements } from './elements/text-elements.ts';
+import { RepeatedRunProperties } from './looks/repeated-run-properties.ts';
 import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';
-import { RepeatedRunProperties } from './repeated-run-properties.ts';
 import type { StoryCursor } from './story-cursor.ts';
-import { openTableLine, tableElements } from './table-elements.ts';
-import { drawingElements, openRunProperty, textElements } from './text-elements.ts';
 
 /**
  * Lets a cursor follow the elements of a document, footnote or endnote part as a reader sees it with all

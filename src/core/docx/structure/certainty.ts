@@ -1,6 +1,5 @@
-import type { Analysis, AnalysisReport } from '../../analysis.ts';
-import { calibrated } from '../decide/calibration.ts';
-import type { Calibrations } from '../decide/learnt-weights.ts';
+import type { Analysis, AnalysisReport } from '../analysis.ts';
+import { type Calibrations, calibrated } from '../decide/calibration.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import { byOperator } from '../operator/set-zones.ts';
 

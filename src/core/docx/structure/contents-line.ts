@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold-text.ts';
-import { type HeadingMeaning, readHeading } from '../text/heading-text.ts';
+import { type HeadingMeaning, readHeading } from '../text/titles/heading-text.ts';
 
 /** A line of a contents list, its page number apart. */
 export interface ContentsLine {

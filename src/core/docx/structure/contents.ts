@@ -1,5 +1,5 @@
 import type { Paragraph } from '../story/story.ts';
-import { readHeading } from '../text/heading-text.ts';
+import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleOf } from './contents-line.ts';
 import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
 

@@ -1,5 +1,4 @@
 import type { Paragraph, Section, Story } from '../story/story.ts';
-import { sizeOfBody } from './body-size.ts';
 
 /**
  * Index of the first paragraph after the title page; 0 without one. A title page is a first page that the
@@ -54,3 +53,13 @@ function isBlank(paragraph: Paragraph): boolean {
 const longestTitlePage = 200;
 /** Words of the longest line there: "A thesis submitted in partial fulfilment of …". */
 const longestTitleLine = 60;
+
+/** The size that most characters are set in, in points: that of running text. */
+export function sizeOfBody(paragraphs: readonly Paragraph[]): number {
+  const characters = new Map<number, number>();
+  for (const { look, characters: count } of paragraphs) {
+    const size = Math.round(look.size * 2) / 2;
+    characters.set(size, (characters.get(size) ?? 0) + count);
+  }
+  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12;
+}

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../story/story.ts';
-import { readCaption } from '../text/caption-text.ts';
-import { readHeading } from '../text/heading-text.ts';
+import { readCaption } from '../text/captions/caption-text.ts';
+import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleIn } from './contents-line.ts';
 
 /** What a paragraph's words say of a heading. */

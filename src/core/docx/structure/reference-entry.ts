@@ -1,7 +1,7 @@
-import { readCaption } from '../text/caption-text.ts';
+import { readCaption } from '../text/captions/caption-text.ts';
 import { isAscii } from '../text/fold-text.ts';
-import { readHeading } from '../text/heading-text.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../text/publication-words.ts';
+import { readHeading } from '../text/titles/heading-text.ts';
 
 /**
  * Whether a paragraph reads like an entry of a reference list: an author with initials, a year, a DOI or an

@@ -1,7 +1,6 @@
-import type { Zone } from '../../analysis.ts';
+import type { Zone } from '../analysis.ts';
 import type { ReferenceList } from '../decide/zones/find-zones.ts';
 import type { Paragraph } from '../story/story.ts';
-import { partitionPoint } from './partition-point.ts';
 
 /** Words by zone; the three add up to `total`, and `notes` are counted within them. */
 export interface ZoneWords {
@@ -48,4 +47,22 @@ export function countZones(
     words.total += count;
   }
   return words;
+}
+
+/**
+ * How many of a row come before a boundary, found by halving.
+ *
+ * @param isBefore true for the first ones of the row and false for all others
+ * @example
+ * partitionPoint(4, (index) => ([2, 3, 5, 7][index] ?? 0) < 5); // 2
+ */
+export function partitionPoint(length: number, isBefore: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

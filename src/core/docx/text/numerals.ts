@@ -1,6 +1,6 @@
 import { languages } from '../language/all-languages.ts';
 import type { Language } from '../language/language.ts';
-import { firstNumberWordsOf, numberWordsOf } from '../language/number-words.ts';
+import { foldedPhrases } from '../language/phrase-list.ts';
 
 /** Everyday numerals of Chinese and Japanese, and those that forms and title pages prefer. */
 export const hanNumeral = '[一二三四五六七八九十百〇零壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾]';
@@ -62,4 +62,41 @@ function withoutEnding(token: string, of: readonly Language[]): string {
   if (digits === '') return token.replace(/(?<=^[α-θ])'$/, '');
   const ending = token.slice(digits.length).replace(/^-/, '');
   return of.some((language) => numberWordsOf(language).endings.includes(ending)) ? digits : token;
+}
+
+/** Words that a language counts with, folded. */
+interface NumberWords {
+  cardinals: ReadonlySet<string>;
+  ordinals: ReadonlySet<string>;
+  /** What may stand behind digits, a hyphen before it left out. */
+  endings: readonly string[];
+}
+
+function numberWordsOf(language: Language): NumberWords {
+  let known = byLanguage.get(language);
+  if (!known) {
+    const { cardinals, ordinals, ordinalEnding } = language.numbers;
+    known = {
+      cardinals: new Set(foldedPhrases(allForms(cardinals))),
+      ordinals: new Set(foldedPhrases(allForms(ordinals))),
+      endings: foldedPhrases(ordinalEnding),
+    };
+    byLanguage.set(language, known);
+  }
+  return known;
+}
+
+/** The words for the first number of a language: "one", "first"; folded. */
+function firstNumberWordsOf({ numbers }: Language): string[] {
+  return foldedPhrases(formsOfFirst(numbers.cardinals), formsOfFirst(numbers.ordinals));
+}
+
+const byLanguage = new Map<Language, NumberWords>();
+
+function allForms(list: string): string {
+  return list.replaceAll('/', '|');
+}
+
+function formsOfFirst(list: string): string {
+  return allForms(list.trim().split(/[|\n]/, 1)[0] ?? '');
 }

@@ -1,9 +1,8 @@
-import { characterContent, withLineFeeds } from './character-content.ts';
-import { endOfSpace, refuseForbidden } from './characters.ts';
+import { endOfName, endOfSpace, refuseForbidden } from './characters.ts';
 import { type EndSearch, searchFor, searchForTag, searchForTagEnd } from './end-search.ts';
-import { checkInstruction } from './instruction.ts';
 import { OpenElements } from './open-elements.ts';
-import { type KnownTag, TagMemory } from './tag-memory.ts';
+import { expandReferences } from './references.ts';
+import { type KnownTag, TagMemory } from './tag.ts';
 import { XmlError } from './xml-error.ts';
 import type { XmlEvents } from './xml-events.ts';
 
@@ -176,3 +175,46 @@ const exclamationMark = 0x21;
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
 const questionMark = 0x3f;
+
+/**
+ * Checks what stands between `<?` and `?>`: a processing instruction, or at the very start of a document its
+ * XML declaration (XML 1.0, productions 16 and 23).
+ *
+ * @throws XmlError
+ */
+function checkInstruction(source: string, isAtStart: boolean): void {
+  refuseForbidden(source);
+  const end = endOfName(source, 0);
+  const target = source.slice(0, end);
+  if (target.toLowerCase() === 'xml') {
+    if (!isAtStart || !declaration.test(source)) throw new XmlError('no proper XML declaration');
+  } else if (end < source.length && endOfSpace(source, end) === end) {
+    throw new XmlError('no proper processing instruction');
+  }
+}
+
+const declaration =
+  /^xml\s+version\s*=\s*(["'])1\.[0-9]+\1(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/;
+
+/**
+ * The text that stands between two tags, as a reader of the document has it.
+ *
+ * @throws XmlError
+ */
+function characterContent(source: string): string {
+  if (!needsCare.test(source)) return source;
+  refuseForbidden(source);
+  if (source.includes(']]>')) throw new XmlError('the end of character data that never began');
+  return expandReferences(withLineFeeds(source));
+}
+
+/** Every line end as a line feed (XML 1.0, 2.11). */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/**
+ * Nearly all text has neither references nor anything that XML might forbid. A pattern, because V8 runs it as
+ * machine code from the second text on, and a loop only after some milliseconds.
+ */
+const needsCare = /[^\t\n\x20-%'-=?-\ud7ff]/;

@@ -1,12 +1,8 @@
-import type { OperationTypes } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element } from '../element.ts';
-import { problemBox } from '../problem-box.ts';
-import { counted } from '../text/counted.ts';
-import { moment } from '../text/moment.ts';
-import { price } from '../text/price.ts';
-import { webAddress } from '../web-address.ts';
-import type { Opening, Section } from './section.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { announce, problemBox } from '../elements/problem-box.ts';
+import { counted, localTime, price, webAddress } from '../text/local-time.ts';
+import type { Opening, Section } from './lists/section.ts';
 
 type Board = OperationTypes['listDeals']['output'];
 type Deal = Board['stages'][number]['deals'][number];
@@ -85,7 +81,7 @@ function card({ id, title, value, currency, personName, organizationName, status
     element('p', { class: 'hint' }, [who === '' ? `Deal ${id}` : `Deal ${id}: ${who}`]),
     element('p', { class: 'hint' }, [
       status === 'open' ? 'changed ' : `${status}, changed `,
-      moment(updatedAt),
+      localTime(updatedAt),
     ]),
   ]);
 }

@@ -1,10 +1,10 @@
-import type { OperationTypes } from '../../client.ts';
-import { element } from '../element.ts';
-import { table } from '../table.ts';
-import { moment } from '../text/moment.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import type { Section } from './section.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { table } from '../elements/table.ts';
+import { localTime } from '../text/local-time.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { replaceKeepingFocus } from './lists/refresh.ts';
+import type { Section } from './lists/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
 
@@ -14,7 +14,7 @@ export const eventsSection: Section = {
   link: 'events',
   async open({ client, place, signal, fail }) {
     let most = 1;
-    const showList = async () => {
+    const printList = async () => {
       const pages = await readPages(most, (page) => client.listCrmEvents(page, { signal }));
       const events = pages.flatMap((page) => page.events);
       if (signal.aborted) return;
@@ -22,9 +22,9 @@ export const eventsSection: Section = {
     };
     const showMore = () => {
       most++;
-      showList().catch(fail);
+      printList().catch(fail);
     };
-    await showList();
+    await printList();
   },
 };
 
@@ -41,7 +41,7 @@ function listOf(events: readonly ListedEvent[]): HTMLElement {
     { name: 'Trusted' },
   ];
   const rows = events.map((event) => [
-    moment(event.receivedAt),
+    localTime(event.receivedAt),
     [event.action, event.object].filter((part) => part !== null).join(' ') || '–',
     textOf(event.dealId),
     change(event.previousStageId, event.stageId),

@@ -1,16 +1,13 @@
-import type { OperationTypes } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element } from '../element.ts';
-import { table } from '../table.ts';
-import { fileSize } from '../text/file-size.ts';
-import { moment } from '../text/moment.ts';
-import { confirmed } from './confirmed.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { announce } from '../elements/problem-box.ts';
+import { table } from '../elements/table.ts';
+import { fileSize, localTime } from '../text/local-time.ts';
 import { exampleForm } from './examples/example-form.ts';
-import { mustBeOperator } from './must-be-operator.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { refresh } from './refresh.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import type { Opening, Section } from './section.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { refresh, replaceKeepingFocus } from './lists/refresh.ts';
+import type { Opening, Section } from './lists/section.ts';
+import { mustBeOperator } from './operator/token-form.ts';
 
 type ExampleFile = OperationTypes['listExamples']['output']['files'][number];
 
@@ -23,7 +20,7 @@ export const examplesSection: Section = {
     await mustBeOperator(opening);
     const list = element('div');
     let most = 1;
-    const showList = async () => {
+    const printList = async () => {
       const pages = await readPages(most, (page) => client.listExamples({ limit: 100, ...page }, { signal }));
       const files = pages.flatMap((page) => page.files);
       const none = element('p', { class: 'empty' }, ['No example files yet.']);
@@ -32,12 +29,12 @@ export const examplesSection: Section = {
     };
     const showMore = () => {
       most++;
-      showList().catch(opening.fail);
+      printList().catch(opening.fail);
     };
-    await showList();
+    await printList();
     place.replaceChildren(
       element('h2', {}, ['Add files']),
-      exampleForm(opening, showList),
+      exampleForm(opening, printList),
       element('h2', {}, ['Files']),
       list,
     );
@@ -55,7 +52,7 @@ function listOf(files: readonly ExampleFile[], opening: Opening): HTMLElement {
   const rows = files.map((file) => [
     file.fileName,
     fileSize(file.fileSize),
-    element('div', {}, [moment(file.uploadedAt), element('div', { class: 'hint' }, [file.uploadedBy])]),
+    element('div', {}, [localTime(file.uploadedAt), element('div', { class: 'hint' }, [file.uploadedBy])]),
     file.notes,
     deleteButton(file, opening),
   ]);
@@ -79,4 +76,26 @@ function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Openi
     }
   });
   return button;
+}
+
+/** Asks before something is done that cannot be undone. The focus goes back to where it was. */
+function confirmed(question: string, yes: string): Promise<boolean> {
+  const dialog = element('dialog', { 'aria-labelledby': 'question' }, [
+    element('p', { id: 'question' }, [question]),
+    element('p', { class: 'buttons' }, [
+      element('button', { value: 'no', type: 'button', class: 'secondary', autofocus: true }, ['Keep it']),
+      element('button', { value: 'yes', type: 'button' }, [yes]),
+    ]),
+  ]);
+  for (const button of dialog.querySelectorAll('button')) {
+    button.addEventListener('click', () => dialog.close(button.value));
+  }
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+  });
 }

@@ -1,12 +1,11 @@
-import type { OperationTypes } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element } from '../element.ts';
-import { moment } from '../text/moment.ts';
-import { webAddress } from '../web-address.ts';
-import { meetingForm } from './meeting-form.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import type { Section } from './section.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { announce } from '../elements/problem-box.ts';
+import { localTime, webAddress } from '../text/local-time.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { replaceKeepingFocus } from './lists/refresh.ts';
+import type { Section } from './lists/section.ts';
+import { meetingForm } from './meetings/meeting-form.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
 
@@ -18,7 +17,7 @@ export const meetingsSection: Section = {
     const { client, place, signal, fail } = opening;
     const list = element('div');
     let most = 1;
-    const showList = async () => {
+    const printList = async () => {
       const pages = await readPages(most, (page) => client.listMeetings(page, { signal }));
       const meetings = pages.flatMap((page) => page.meetings);
       const shown =
@@ -29,9 +28,9 @@ export const meetingsSection: Section = {
     };
     const showMore = () => {
       most++;
-      showList().catch(fail);
+      printList().catch(fail);
     };
-    await showList();
+    await printList();
     place.replaceChildren(
       element('h2', {}, ['New meeting']),
       meetingForm(opening),
@@ -55,9 +54,9 @@ function entry({
     element('h3', {}, [title]),
     element('p', { class: 'hint' }, [
       `Room ${roomCode}, created `,
-      moment(createdAt),
+      localTime(createdAt),
       isOpen ? ', open until ' : ', ended ',
-      moment(expiresAt),
+      localTime(expiresAt),
     ]),
     element(
       'ul',

@@ -1,13 +1,12 @@
-import { type RateSchedule, starterSchedule } from '../../../core/rate-schedule.ts';
-import { DeskApiError } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { type Child, element } from '../element.ts';
-import { problemBox, sentenceOf, wantsToken } from '../problem-box.ts';
-import { moment } from '../text/moment.ts';
-import { mustBeOperator } from './must-be-operator.ts';
+import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { DeskApiError } from '../../client/client.ts';
+import { type Child, element } from '../elements/element.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
+import { localTime } from '../text/local-time.ts';
+import type { Opening, Section } from './lists/section.ts';
+import { mustBeOperator } from './operator/token-form.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm } from './rates/rates-form.ts';
-import type { Opening, Section } from './section.ts';
 
 /** The rate schedule, and beside it what it makes of a dissertation. */
 export const ratesSection: Section = {
@@ -57,7 +56,7 @@ async function inForce({ client, signal }: Opening) {
 }
 
 function stateOf(updatedAt: string | null): Child[] {
-  if (updatedAt !== null) return ['Saved ', moment(updatedAt), '.'];
+  if (updatedAt !== null) return ['Saved ', localTime(updatedAt), '.'];
   return ['No rates are stored yet. These are the starter rates, used until you save your own.'];
 }
 

@@ -1,14 +1,12 @@
-import { priceText } from '../../../core/price-text.ts';
-import { serviceName } from '../../../core/service-name.ts';
-import type { OperationTypes } from '../../client.ts';
-import { element } from '../element.ts';
-import { table } from '../table.ts';
-import { moment } from '../text/moment.ts';
-import { moreBelow, readPages } from './paged.ts';
-import { repeat } from './repeat.ts';
-import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import { retryButton } from './retry-button.ts';
-import type { Opening, Section } from './section.ts';
+import { priceText, serviceName } from '../../../core/pricing/service-name.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { table } from '../elements/table.ts';
+import { localTime } from '../text/local-time.ts';
+import { moreBelow, readPages } from './lists/paged.ts';
+import { repeat, replaceKeepingFocus } from './lists/refresh.ts';
+import type { Opening, Section } from './lists/section.ts';
+import { retryButton } from './submissions/retry-button.ts';
 
 export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
 
@@ -20,7 +18,7 @@ export const submissionsSection: Section = {
     const { client, place, signal } = opening;
     let shown = '';
     let most = 1;
-    const showList = async () => {
+    const printList = async () => {
       const pages = await readPages(most, (page) => client.listSubmissions(page, { signal }));
       const submissions = pages.flatMap((page) => page.submissions);
       // A list that stays as it is keeps the reader's place in it.
@@ -36,9 +34,9 @@ export const submissionsSection: Section = {
     };
     const showMore = () => {
       most++;
-      showList().catch(opening.fail);
+      printList().catch(opening.fail);
     };
-    await repeat(signal, showList);
+    await repeat(signal, printList);
   },
 };
 
@@ -60,7 +58,7 @@ function listOf(submissions: readonly ListedSubmission[], opening: Opening): HTM
     serviceName(submission.serviceType),
     submission.quote ? priceText(submission.quote.total, submission.currency ?? 'USD') : '–',
     String(submission.doubts?.length ?? '–'),
-    moment(submission.createdAt),
+    localTime(submission.createdAt),
   ]);
   return table({ caption: 'Submissions, newest first', columns, rows });
 }

@@ -1,14 +1,9 @@
-import type { Analysis } from '../../../core/analysis.ts';
-import { certaintyInWords } from '../../../core/certainty-in-words.ts';
-import { formatCount } from '../../../core/money.ts';
-import { type Child, element } from '../element.ts';
-import { facts } from '../facts.ts';
-import { table } from '../table.ts';
-import { counted } from '../text/counted.ts';
-import { certaintyLabel } from './certainty.ts';
-import { itemList } from './item-list.ts';
-import { numberCards } from './number-cards.ts';
-import { fieldOf, type Report } from './report.ts';
+import { type Analysis, certaintyInWords } from '../../../core/docx/analysis.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { type Child, element } from '../elements/element.ts';
+import { facts, table } from '../elements/table.ts';
+import { counted } from '../text/local-time.ts';
+import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 
 /** The five numbers and all that they rest on. Without a report, as after a purge, the numbers alone. */
 export function evidenceView(analysis: Analysis, report: Report | null): HTMLElement[] {
@@ -101,4 +96,75 @@ function words({ words: { front, text, references, total, notes } }: Report): HT
     ['Together', formatCount(total)],
     ['Of these in notes', notes === 0 ? null : formatCount(notes)],
   ]);
+}
+
+/** Tables or figures with their captions: first those in the count, then what was left out and why. */
+function itemList(items: readonly Item[], none: string): HTMLElement[] {
+  const inCount = items.filter((item) => item.counted);
+  const others = items.filter((item) => !item.counted);
+  const shown =
+    inCount.length === 0
+      ? element('p', { class: 'hint' }, [none])
+      : element('ol', { class: 'items' }, inCount.map(entry));
+  if (others.length === 0) return [shown];
+  return [
+    shown,
+    element('p', { class: 'hint' }, ['Not counted:']),
+    element('ul', { class: 'items' }, others.map(entry)),
+  ];
+}
+
+function entry(item: Item): HTMLElement {
+  const { caption, zone, reason } = item;
+  const name = caption === null ? element('em', {}, ['without a caption']) : element('span', {}, [caption]);
+  const place = zone === 'text' ? reason : `${reason}; in the ${zoneNames[zone]}`;
+  return element('li', {}, [
+    name,
+    ' ',
+    element('span', { class: 'hint' }, [place]),
+    ' ',
+    ...certaintyLabel(fieldOf(item, 'certainty')),
+  ]);
+}
+
+const zoneNames = { front: 'front matter', references: 'references' } as const;
+
+/** The five numbers side by side: each with how sure it is, and in a sentence what it rests on. */
+function numberCards(analysis: Analysis, report: Report | null): HTMLElement {
+  const cards = names.map(([key, name]) =>
+    element('li', { class: 'card' }, [
+      element('p', { class: 'figure' }, [formatCount(analysis[key])]),
+      element('p', { class: 'name' }, [name, ' ', ...certaintyLabel(fieldOf(report?.certainty, key))]),
+      ...(report ? [element('p', { class: 'hint' }, [basisOf(key, report)])] : []),
+    ]),
+  );
+  return element('ul', { class: 'numbers' }, cards);
+}
+
+const names = [
+  ['textWordCount', 'Words of text'],
+  ['refsWordCount', 'Words of references'],
+  ['tables', 'Tables'],
+  ['figures', 'Figures'],
+  ['frontMatter', 'Pages of front matter'],
+] as const satisfies readonly (readonly [keyof Analysis, string])[];
+
+function basisOf(key: keyof Analysis, report: Report): string {
+  const { bodyStart, referenceLists, words, pages } = report;
+  if (key === 'textWordCount') {
+    const start = bodyStart.heading === null ? 'no text was found' : `from “${bodyStart.heading}” on`;
+    return words.notes === 0 ? start : `${start}, ${counted(words.notes, 'word', 'words')} in notes included`;
+  }
+  if (key === 'refsWordCount') {
+    const entries = referenceLists.reduce((sum, list) => sum + list.entries, 0);
+    if (referenceLists.length === 0) return 'no reference list was found';
+    const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
+    return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
+  }
+  if (key === 'frontMatter') return pages.reason;
+  const left = report[key].filter((item) => !item.counted).length;
+  if (left === 0) return report[key].length === 0 ? 'none was found' : 'each of them is listed below';
+  return left === 1
+    ? 'one more is not counted; see why below'
+    : `${left} more are not counted; see why below`;
 }

@@ -1,4 +1,6 @@
-import type { OperationTypes } from '../../client.ts';
+import { certaintyInWords } from '../../../core/docx/analysis.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
 
 /** What the five numbers of a submission rest on, as the desk answers it. */
 export type Report = OperationTypes['getReport']['output'];
@@ -7,4 +9,11 @@ export type Item = Report['tables'][number];
 /** A field that reports of older submissions do not have. */
 export function fieldOf(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}
+
+/** How sure something is, as a small label; nothing where a report does not say. */
+export function certaintyLabel(certainty: unknown): HTMLElement[] {
+  if (typeof certainty !== 'number' || Number.isNaN(certainty)) return [];
+  const words = certaintyInWords(certainty);
+  return [element('span', { class: `certainty ${words.replace(' ', '-')}` }, [words])];
 }

@@ -1,7 +1,6 @@
-import { announce } from '../announce.ts';
-import { pageElement } from '../element.ts';
-import { fileSize } from '../text/file-size.ts';
-import { setFieldProblem } from './field-problem.ts';
+import { pageElement } from '../elements/element.ts';
+import { announce } from '../elements/problem-box.ts';
+import { fileSize } from '../text/local-time.ts';
 
 /** The document that is handed in: chosen with the file dialogue, or dropped. */
 export interface DocumentField {
@@ -68,3 +67,14 @@ const advice: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const smaller = 'In Word, “Compress Pictures” makes it smaller; the text is not affected.';
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Says below a field what is wrong with it; null takes it back. */
+export function setFieldProblem(field: Field, problem: string | null): void {
+  const place = pageElement(`${field.id}-problem`, HTMLElement);
+  place.textContent = problem ?? '';
+  place.hidden = problem === null;
+  if (problem === null) field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+}

@@ -1,10 +1,8 @@
-import { serviceName } from '../../../core/service-name.ts';
-import type { DeskClient, IntakeForm } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element, pageElement } from '../element.ts';
-import { problemBox, sentenceOf } from '../problem-box.ts';
-import { documentField } from './document-field.ts';
-import { type Field, setFieldProblem } from './field-problem.ts';
+import { serviceName } from '../../../core/pricing/service-name.ts';
+import type { DeskClient, IntakeForm } from '../../client/client.ts';
+import { element, pageElement } from '../elements/element.ts';
+import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
+import { documentField, type Field, setFieldProblem } from './document-field.ts';
 
 export interface FormView {
   /** Fills what is known already, after a reload. Fields that the student filled stay. */

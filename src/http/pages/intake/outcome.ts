@@ -1,15 +1,12 @@
-import { priceText } from '../../../core/price-text.ts';
-import { serviceName } from '../../../core/service-name.ts';
-import type { Submission } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { element, pageElement } from '../element.ts';
+import { priceText, serviceName } from '../../../core/pricing/service-name.ts';
+import type { Submission } from '../../client/client.ts';
+import { element, pageElement } from '../elements/element.ts';
+import { announce, problemBox } from '../elements/problem-box.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import type { Report } from '../evidence/report.ts';
-import { problemBox } from '../problem-box.ts';
-import { quoteLinks } from '../quote/quote-links.ts';
-import { quoteTable } from '../quote/quote-table.ts';
-import { adviceFor } from './advice.ts';
-import { showView } from './views.ts';
+import { quoteLinks, quoteTable } from '../quote/quote-table.ts';
+import { smaller } from './document-field.ts';
+import { showView } from './waiting.ts';
 
 export interface Outcome {
   submission: Submission;
@@ -53,3 +50,23 @@ export function showFailure(message: string, action?: { label: string; act: () =
 function place(): HTMLElement {
   return pageElement('outcome', HTMLElement);
 }
+
+/** What a student can do about a document that was refused; null where the desk's own sentence says it all. */
+function adviceFor(errorCode: string | undefined): string | null {
+  return steps.get(errorCode ?? '') ?? null;
+}
+
+const again = 'Then submit the document again.';
+const steps: ReadonlyMap<string, string> = new Map([
+  [
+    'document_not_docx',
+    `Open your text in Word or LibreOffice and save it as a Word document (.docx). ${again}`,
+  ],
+  ['document_encrypted', `In Word, remove the password under File, Info, Protect Document. ${again}`],
+  ['document_damaged', `Open it in Word, which can often repair it, and save it under a new name. ${again}`],
+  ['document_no_main_part', `Open it in Word and save it under a new name as .docx. ${again}`],
+  ['document_unsafe', `Open it in Word and save it under a new name as .docx. ${again}`],
+  ['document_too_large', `${smaller} ${again}`],
+  ['document_empty', 'Please check that it is the right file, and submit the one with your text.'],
+  ['document_missing', 'The upload did not arrive complete. Please submit the document again.'],
+]);

@@ -1,8 +1,7 @@
-import type { UploadProgress } from '../../client.ts';
-import { announce } from '../announce.ts';
-import { pageElement } from '../element.ts';
-import { fileSize } from '../text/file-size.ts';
-import { showView } from './views.ts';
+import type { UploadProgress } from '../../client/client.ts';
+import { pageElement } from '../elements/element.ts';
+import { announce } from '../elements/problem-box.ts';
+import { fileSize } from '../text/local-time.ts';
 
 /** Shows that a document is being sent. */
 export function showUploading(fileName: string): void {
@@ -42,4 +41,18 @@ function setStep(step: 'upload' | 'reading'): void {
   pageElement('waiting-hint', HTMLElement).textContent = isReading
     ? 'This takes a few seconds. You can reload or bookmark this page; its address leads back to your quote.'
     : '';
+}
+
+const views = ['form', 'waiting', 'outcome'] as const;
+type View = (typeof views)[number];
+
+/** Shows one of the page's three states, and takes the reader to its heading. */
+export function showView(
+  view: View,
+  { title, moveFocus = true }: { title?: string; moveFocus?: boolean } = {},
+) {
+  for (const each of views) pageElement(`${each}-view`, HTMLElement).hidden = each !== view;
+  const heading = pageElement(`${view}-title`, HTMLElement);
+  if (title !== undefined) heading.textContent = title;
+  if (moveFocus) heading.focus();
 }

@@ -1,5 +1,7 @@
-import { priceText } from '../../../core/price-text.ts';
-import { element } from '../element.ts';
+import { priceText } from '../../../core/pricing/service-name.ts';
+import { DeskApiError } from '../../client/client.ts';
+import { quoteAddress } from '../desk/operator/desk-address.ts';
+import { element } from '../elements/element.ts';
 
 /** What of a quote is shown. */
 export interface ShownQuote {
@@ -36,3 +38,45 @@ export function quoteTable(quote: ShownQuote, currency: string): HTMLElement {
     ]),
   ]);
 }
+
+/**
+ * The currency that a quote was made in, which the rates may have left meanwhile. The interface's quote does not
+ * name it; the CSV of the quote does, in the last column of each line.
+ *
+ * @throws DeskApiError where it cannot be had
+ */
+export async function quoteCurrency(submissionId: string, signal: AbortSignal): Promise<string> {
+  const lost = (cause: unknown): never => {
+    throw signal.aborted
+      ? cause
+      : new DeskApiError('Cannot load the quote. Please check the connection and try again.', { cause });
+  };
+  const response = await fetch(quoteAddress(submissionId, 'csv'), { signal }).catch(lost);
+  const [, currency] = /,([A-Z]{3})\s*$/.exec(await response.text().catch(lost)) ?? [];
+  return currency ?? lost(null);
+}
+
+/** The quote to print, and as files to keep. */
+export function quoteLinks(submissionId: string): HTMLElement {
+  const page = quoteAddress(submissionId, 'html');
+  const print = (event: Event) => {
+    const opened = window.open(page, '_blank');
+    // Where windows are not allowed, the link itself opens the page.
+    if (!opened) return;
+    event.preventDefault();
+    opened.addEventListener('load', () => opened.print(), { once: true });
+  };
+  const files = (['csv', 'markdown', 'text'] as const).map((format) =>
+    element('a', { class: 'button secondary', href: quoteAddress(submissionId, format), download: true }, [
+      element('span', { class: 'hidden-text' }, ['Save as ']),
+      names[format],
+    ]),
+  );
+  return element('div', { class: 'buttons no-print' }, [
+    element('a', { class: 'button', href: page, target: '_blank', click: print }, ['Print quote']),
+    element('span', { class: 'hint', 'aria-hidden': 'true' }, ['or save it as']),
+    ...files,
+  ]);
+}
+
+const names = { csv: 'CSV', markdown: 'Markdown', text: 'Text' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords } from '../../../../src/core/docx/decide/reasons.ts';
+import { inWords } from '../../../../src/core/docx/decide/decision.ts';
 
 describe('reasons in words', () => {
   const reasons = ['it starts a page', 'it is bold', 'it bears the number 1', 'it is short'].map(

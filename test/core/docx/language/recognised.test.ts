@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../src/core/docx/language/all-languages.ts';
 import type { HeadingKind, Language } from '../../../../src/core/docx/language/language.ts';
 import { phrasesIn } from '../../../../src/core/docx/language/phrase-list.ts';
-import { continuesBefore, isContinuation } from '../../../../src/core/docx/text/caption-continuation.ts';
-import { readCaptionStyle } from '../../../../src/core/docx/text/caption-style.ts';
-import { readCaption } from '../../../../src/core/docx/text/caption-text.ts';
+import {
+  continuesBefore,
+  isContinuation,
+} from '../../../../src/core/docx/text/captions/caption-continuation.ts';
+import { readCaptionStyle } from '../../../../src/core/docx/text/captions/caption-style.ts';
+import { readCaption, readOtherCaption } from '../../../../src/core/docx/text/captions/caption-text.ts';
 import { stripMarks } from '../../../../src/core/docx/text/fold-text.ts';
-import { isFirstNumber, readHeading } from '../../../../src/core/docx/text/heading-text.ts';
-import { readOtherCaption } from '../../../../src/core/docx/text/other-caption.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../../../../src/core/docx/text/publication-words.ts';
+import { isFirstNumber, readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';
 
 const cases = languages.map((language): [string, Language] => [language.name, language]);
 

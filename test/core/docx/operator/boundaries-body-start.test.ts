@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
-import { tableOfContents } from '../../../support/docx-fields.ts';
-import { refusal } from '../../../support/docx-refusal.ts';
-import { heading, pageBreak, paragraph } from '../../../support/docx-text.ts';
+import { tableOfContents } from '../../../support/docx/fields.ts';
+import { refusal } from '../../../support/docx/refusal.ts';
+import { heading, pageBreak, paragraph } from '../../../support/docx/text.ts';
 import { overruled } from '../structure/overruled.ts';
 import { entries, prose } from '../structure/prose.ts';
 

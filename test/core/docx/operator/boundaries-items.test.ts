@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
-import { picture } from '../../../support/docx-drawings.ts';
-import { caption, tableOfContents } from '../../../support/docx-fields.ts';
-import { refusal } from '../../../support/docx-refusal.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { heading, paragraph } from '../../../support/docx-text.ts';
+import { picture } from '../../../support/docx/drawings.ts';
+import { caption, tableOfContents } from '../../../support/docx/fields.ts';
+import { refusal } from '../../../support/docx/refusal.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { heading, paragraph } from '../../../support/docx/text.ts';
 import { overruled } from '../structure/overruled.ts';
 import { prose } from '../structure/prose.ts';
 

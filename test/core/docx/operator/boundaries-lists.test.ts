@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
-import { refusal } from '../../../support/docx-refusal.ts';
-import { heading, paragraph } from '../../../support/docx-text.ts';
+import { refusal } from '../../../support/docx/refusal.ts';
+import { heading, paragraph } from '../../../support/docx/text.ts';
 import { overruled } from '../structure/overruled.ts';
 import { entries, prose } from '../structure/prose.ts';
 

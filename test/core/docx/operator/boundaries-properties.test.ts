@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
+import { analyseDissertation, type Dissertation } from '../../../../src/core/docx/analyse.ts';
 import { type Boundaries, parseBoundaries } from '../../../../src/core/schemas/boundaries.ts';
-import { picture } from '../../../support/docx-drawings.ts';
-import { caption } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx-text.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { picture } from '../../../support/docx/drawings.ts';
+import { caption } from '../../../support/docx/fields.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx/text.ts';
 import { entries, prose, words } from '../structure/prose.ts';
 
 const document = await readBuilt({

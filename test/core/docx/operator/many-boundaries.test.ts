@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ItemEvidence } from '../../../../src/core/analysis.ts';
-import { createGround, findPlace } from '../../../../src/core/docx/operator/find-place.ts';
+import type { ItemEvidence } from '../../../../src/core/docx/analysis.ts';
+import { findPlace, indexPlaces } from '../../../../src/core/docx/operator/find-place.ts';
 import { overruleItems } from '../../../../src/core/docx/operator/set-items.ts';
 import { findContents } from '../../../../src/core/docx/structure/contents.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { readBody } from '../../../support/read-document.ts';
+import { readBody } from '../../../support/docx/read-document.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 /** As many as there may be. */
 const boundaries = 1000;
@@ -29,8 +29,8 @@ describe('boundaries by the thousand', () => {
       };
     });
     const items = tables.map((_, index) => ({ table: `Table ${index}`, counted: false }));
-    const ground = createGround([], [], findContents([]));
-    const overruled = overruleItems({ tables, figures: [] }, { items }, ground, () => 'text');
+    const places = indexPlaces([], [], findContents([]));
+    const overruled = overruleItems({ tables, figures: [] }, { items }, places, () => 'text');
     expect(overruled.tables.filter(({ counted }) => counted)).toEqual([]);
     expect(looks).toBeLessThan(5 * boundaries);
   });
@@ -46,8 +46,8 @@ describe('boundaries by the thousand', () => {
         return each.text;
       },
     }));
-    const ground = createGround(counted, [], findContents([]));
-    const found = paragraphs.map(({ text }) => findPlace(text, 'bodyStart', ground));
+    const places = indexPlaces(counted, [], findContents([]));
+    const found = paragraphs.map(({ text }) => findPlace(text, 'bodyStart', places));
     expect(found).toEqual(paragraphs.map(({ index }) => index));
     expect(looks).toBeLessThan(5 * boundaries);
   });

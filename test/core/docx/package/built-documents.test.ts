@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
-import { readSmallPart } from '../../../../src/core/docx/package/read-small-part.ts';
+import { readSmallPart } from '../../../../src/core/docx/package/parts/read-small-part.ts';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
 import { readStyles } from '../../../../src/core/docx/story/styles/read-styles.ts';
-import { type DocxOptions, docx } from '../../../support/docx.ts';
-import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx-changes.ts';
-import { chart, picture, textBox } from '../../../support/docx-drawings.ts';
+import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx/changes.ts';
+import { type DocxOptions, docx } from '../../../support/docx/docx.ts';
+import { chart, picture, textBox } from '../../../support/docx/drawings.ts';
 import {
   caption,
   contentControl,
   field,
   simpleField,
   tableOfContents,
-} from '../../../support/docx-fields.ts';
-import { numberingPart } from '../../../support/docx-parts.ts';
-import { table } from '../../../support/docx-tables.ts';
+} from '../../../support/docx/fields.ts';
+import { numberingPart } from '../../../support/docx/parts.ts';
+import { table } from '../../../support/docx/tables.ts';
 import {
   endnoteReference,
   equation,
@@ -25,7 +25,7 @@ import {
   recordedPageBreak,
   run,
   sectionBreak,
-} from '../../../support/docx-text.ts';
+} from '../../../support/docx/text.ts';
 
 const everything: DocxOptions = {
   body: [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
-import { compoundFile } from '../../../support/docx-compound.ts';
-import { onePixelPng } from '../../../support/docx-parts.ts';
-import { refusal } from '../../../support/docx-refusal.ts';
-import { zip } from '../../../support/docx-zip.ts';
+import { compoundFile } from '../../../support/docx/compound.ts';
+import { onePixelPng } from '../../../support/docx/parts.ts';
+import { refusal } from '../../../support/docx/refusal.ts';
+import { zip } from '../../../support/docx/zip.ts';
 
 const html = '<!-- saved from the web --><html><body><p>Hello</p></body></html>';
 const flatOpc =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
-import { docx, docxParts, relationship } from '../../../support/docx.ts';
-import { picture } from '../../../support/docx-drawings.ts';
-import { refusal, wholeText } from '../../../support/docx-refusal.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { zip } from '../../../support/docx-zip.ts';
+import { docx, docxParts, relationship } from '../../../support/docx/docx.ts';
+import { picture } from '../../../support/docx/drawings.ts';
+import { refusal, wholeText } from '../../../support/docx/refusal.ts';
+import { paragraph } from '../../../support/docx/text.ts';
+import { zip } from '../../../support/docx/zip.ts';
 
 const hello = [paragraph('Hello')];
 

@@ -1,7 +1,7 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSmallPart, type SmallElement } from '../../../../src/core/docx/package/read-small-part.ts';
+import { readSmallPart, type SmallElement } from '../../../../src/core/docx/package/parts/read-small-part.ts';
 
 interface Content {
   name: string;

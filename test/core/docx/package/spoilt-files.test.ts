@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
-import { docx } from '../../../support/docx.ts';
-import { wholeText } from '../../../support/docx-refusal.ts';
-import { paragraph } from '../../../support/docx-text.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { wholeText } from '../../../support/docx/refusal.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 const whole = await docx({
   body: Array.from({ length: 200 }, (_, index) => paragraph(`Paragraph ${index * index}`)),

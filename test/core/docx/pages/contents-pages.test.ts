@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageEvidence } from '../../../../src/core/analysis.ts';
-import { tableOfContents } from '../../../support/docx-fields.ts';
+import type { PageEvidence } from '../../../../src/core/docx/analysis.ts';
+import { tableOfContents } from '../../../support/docx/fields.ts';
 import {
   heading,
   pageBreak,
@@ -9,7 +9,7 @@ import {
   run,
   type SectionOptions,
   sectionBreak,
-} from '../../../support/docx-text.ts';
+} from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { prose } from '../structure/prose.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageEvidence } from '../../../../src/core/analysis.ts';
-import type { DocxOptions } from '../../../support/docx.ts';
+import type { PageEvidence } from '../../../../src/core/docx/analysis.ts';
+import type { DocxOptions } from '../../../support/docx/docx.ts';
 import {
   heading,
   pageBreak,
@@ -8,7 +8,7 @@ import {
   run,
   type SectionOptions,
   sectionBreak,
-} from '../../../support/docx-text.ts';
+} from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { prose } from '../structure/prose.ts';
 

@@ -3,10 +3,10 @@ import { Typesetter } from '../../../../src/core/docx/pages/layout/typesetter.ts
 import type { TurnedBy } from '../../../../src/core/docx/pages/page-turns.ts';
 import { walkPages } from '../../../../src/core/docx/pages/page-walk.ts';
 import type { Story } from '../../../../src/core/docx/story/story.ts';
-import { picture } from '../../../support/docx-drawings.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { pageBreak, paragraph, recordedPageBreak, run, sectionBreak } from '../../../support/docx-text.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { picture } from '../../../support/docx/drawings.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { pageBreak, paragraph, recordedPageBreak, run, sectionBreak } from '../../../support/docx/text.ts';
 import { words } from '../structure/prose.ts';
 
 /** Pages that the layout of these paragraphs fills before the one that follows them. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PageEvidence } from '../../../../src/core/analysis.ts';
-import type { DocxOptions } from '../../../support/docx.ts';
-import { picture } from '../../../support/docx-drawings.ts';
-import { tableOfContents } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
+import type { PageEvidence } from '../../../../src/core/docx/analysis.ts';
+import type { DocxOptions } from '../../../support/docx/docx.ts';
+import { picture } from '../../../support/docx/drawings.ts';
+import { tableOfContents } from '../../../support/docx/fields.ts';
+import { table } from '../../../support/docx/tables.ts';
 import {
   heading,
   pageBreak,
@@ -11,7 +11,7 @@ import {
   recordedPageBreak,
   run,
   sectionBreak,
-} from '../../../support/docx-text.ts';
+} from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { overruled } from '../structure/overruled.ts';
 import { prose } from '../structure/prose.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PageEvidence } from '../../../../src/core/analysis.ts';
-import type { DocxOptions } from '../../../support/docx.ts';
-import { tableOfContents } from '../../../support/docx-fields.ts';
+import type { PageEvidence } from '../../../../src/core/docx/analysis.ts';
+import type { DocxOptions } from '../../../support/docx/docx.ts';
+import { tableOfContents } from '../../../support/docx/fields.ts';
 import {
   heading,
   pageBreak,
@@ -9,7 +9,7 @@ import {
   recordedPageBreak,
   run,
   sectionBreak,
-} from '../../../support/docx-text.ts';
+} from '../../../support/docx/text.ts';
 import { report } from '../structure/decisions.ts';
 import { prose } from '../structure/prose.ts';
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnalysisReport, Zone } from '../../../../src/core/analysis.ts';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
+import type { AnalysisReport, Zone } from '../../../../src/core/docx/analysis.ts';
 import { divideIntoZones } from '../../../../src/core/docx/structure/zones.ts';
-import { anyThesis } from '../../../support/any-thesis.ts';
-import { docx } from '../../../support/docx.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { type OpenedDocx, openForChanges } from '../../../support/docx/opened-docx.ts';
+import type { XmlNode } from '../../../support/docx/xml-tree.ts';
 import { acceptChanges } from '../../../support/mutations/accept-changes.ts';
 import {
   type Grown,
@@ -14,9 +15,8 @@ import {
   withTableRow,
 } from '../../../support/mutations/additions.ts';
 import { paragraphsOf, type ReadParagraph } from '../../../support/mutations/blocks.ts';
-import { type OpenedDocx, openForChanges } from '../../../support/opened-docx.ts';
-import { absentTheses, realTheses, shareOfTheses } from '../../../support/real-theses.ts';
-import type { XmlNode } from '../../../support/xml-tree.ts';
+import { anyThesis } from '../../../support/theses/any-thesis.ts';
+import { absentTheses, realTheses, shareOfTheses } from '../../../support/theses/real-theses.ts';
 
 /** Puts something into a document, in each of a few places. */
 type Add = (

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Analysis, AnalysisReport } from '../../../../src/core/analysis.ts';
-import { certaintyInWords } from '../../../../src/core/certainty-in-words.ts';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import { anyDocument, anyThesis } from '../../../support/any-thesis.ts';
-import { heading, paragraph } from '../../../support/docx-text.ts';
-import { readBuilt } from '../../../support/read-document.ts';
-import { absentTheses, realTheses, shareOfTheses } from '../../../support/real-theses.ts';
+import { type Analysis, type AnalysisReport, certaintyInWords } from '../../../../src/core/docx/analysis.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { heading, paragraph } from '../../../support/docx/text.ts';
+import { anyDocument, anyThesis } from '../../../support/theses/any-thesis.ts';
+import { absentTheses, realTheses, shareOfTheses } from '../../../support/theses/real-theses.ts';
 import { entries, words } from '../structure/prose.ts';
 
 /** What a sentence on a number speaks of. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import { anyThesis } from '../../../support/any-thesis.ts';
-import { docx } from '../../../support/docx.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { type OpenedDocx, openForChanges } from '../../../support/docx/opened-docx.ts';
 import { acceptChanges } from '../../../support/mutations/accept-changes.ts';
 import { withCaptioned } from '../../../support/mutations/additions.ts';
 import { paragraphsOf } from '../../../support/mutations/blocks.ts';
-import { type OpenedDocx, openForChanges } from '../../../support/opened-docx.ts';
-import { absentTheses, realTheses, shareOfTheses } from '../../../support/real-theses.ts';
+import { anyThesis } from '../../../support/theses/any-thesis.ts';
+import { absentTheses, realTheses, shareOfTheses } from '../../../support/theses/real-theses.ts';
 
 const places = 2;
 const kinds = [

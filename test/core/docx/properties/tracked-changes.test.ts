@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Analysis, AnalysisReport } from '../../../../src/core/analysis.ts';
-import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
-import { anyDocument, anyThesis } from '../../../support/any-thesis.ts';
-import { docx } from '../../../support/docx.ts';
+import { analyseDissertation, type Dissertation } from '../../../../src/core/docx/analyse.ts';
+import type { Analysis, AnalysisReport } from '../../../../src/core/docx/analysis.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { type OpenedDocx, openForChanges } from '../../../support/docx/opened-docx.ts';
 import { acceptChanges } from '../../../support/mutations/accept-changes.ts';
 import {
   type Track,
@@ -15,8 +14,8 @@ import {
   trackRows,
   trackRuns,
 } from '../../../support/mutations/track-changes.ts';
-import { type OpenedDocx, openForChanges } from '../../../support/opened-docx.ts';
-import { absentTheses, realTheses, shareOfTheses } from '../../../support/real-theses.ts';
+import { anyDocument, anyThesis } from '../../../support/theses/any-thesis.ts';
+import { absentTheses, realTheses, shareOfTheses } from '../../../support/theses/real-theses.ts';
 
 /** The numbers, and the places that they rest on; paragraphs that are gone do not count among their indexes. */
 function numbersOf(document: Dissertation): [Analysis, AnalysisReport['words'], string[]] {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import { anyDocument, anyThesis } from '../../../support/any-thesis.ts';
-import { docx } from '../../../support/docx.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { type OpenedDocx, openForChanges } from '../../../support/docx/opened-docx.ts';
+import type { XmlNode } from '../../../support/docx/xml-tree.ts';
 import { reversedProperties } from '../../../support/mutations/reorder.ts';
 import { mergeRuns, splitRuns, sprinkleMarks } from '../../../support/mutations/runs.ts';
-import { type OpenedDocx, openForChanges } from '../../../support/opened-docx.ts';
-import { absentTheses, realTheses, shareOfTheses } from '../../../support/real-theses.ts';
-import type { XmlNode } from '../../../support/xml-tree.ts';
+import { anyDocument, anyThesis } from '../../../support/theses/any-thesis.ts';
+import { absentTheses, realTheses, shareOfTheses } from '../../../support/theses/real-theses.ts';
 
 type Change = (main: readonly XmlNode[]) => readonly XmlNode[];
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnalysisResult } from '../../../../src/core/analysis.ts';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import { anyDocument, anyThesis } from '../../../support/any-thesis.ts';
-import { readBuilt } from '../../../support/read-document.ts';
-import { absentTheses, realTheses, shareOfTheses } from '../../../support/real-theses.ts';
+import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { anyDocument, anyThesis } from '../../../support/theses/any-thesis.ts';
+import { absentTheses, realTheses, shareOfTheses } from '../../../support/theses/real-theses.ts';
 
 /** What can never be said of a document. */
 function faults({ analysis, report }: AnalysisResult): string[] {

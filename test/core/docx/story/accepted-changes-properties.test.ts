@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyEditedDocument } from '../../../support/any-edited-document.ts';
-import { docx } from '../../../support/docx.ts';
+import { anyEditedDocument } from '../../../support/docx/any-edited-document.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { openForChanges } from '../../../support/docx/opened-docx.ts';
 import { acceptChanges } from '../../../support/mutations/accept-changes.ts';
-import { openForChanges } from '../../../support/opened-docx.ts';
 
 test('the story of any document is the same before and after its tracked changes are accepted', async () => {
   const property = fc.asyncProperty(anyEditedDocument, async (parts) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFirst } from '../../../support/read-document.ts';
+import { readFirst } from '../../../support/docx/read-document.ts';
 
 const word = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 const alternatives = (...branches: readonly string[]) =>

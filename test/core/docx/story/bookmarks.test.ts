@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paragraph } from '../../../support/docx-text.ts';
-import { readBody } from '../../../support/read-document.ts';
+import { readBody } from '../../../support/docx/read-document.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 const bookmark = (name: string) => `<w:bookmarkStart w:id="0" w:name="${name}"/><w:bookmarkEnd w:id="0"/>`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../../../src/core/docx/story/story.ts';
-import { chart, picture, textBox } from '../../../support/docx-drawings.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { readBody, readBuilt } from '../../../support/read-document.ts';
+import { chart, picture, textBox } from '../../../support/docx/drawings.ts';
+import { readBody, readBuilt } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
 
 async function drawingOf(xml: string): Promise<Drawing> {
   const { drawings } = await readBody(paragraph([xml]));

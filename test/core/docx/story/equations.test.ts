@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deleted } from '../../../support/docx-changes.ts';
-import { equation, paragraph, run } from '../../../support/docx-text.ts';
-import { readBody, readFirst, wordsOf } from '../../../support/read-document.ts';
+import { deleted } from '../../../support/docx/changes.ts';
+import { readBody, readFirst, wordsOf } from '../../../support/docx/read-document.ts';
+import { equation, paragraph, run } from '../../../support/docx/text.ts';
 
 const ole = (program: string) =>
   `<w:r><w:object><v:shape style="width:40pt;height:20pt"><v:imagedata r:id="rId1"/></v:shape><o:OLEObject Type="Embed" ProgID="${program}" r:id="rId2"/></w:object></w:r>`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { style } from '../../../support/docx-styles.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { readBuilt, readFirst } from '../../../support/read-document.ts';
+import { readBuilt, readFirst } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 const styled = (properties: string, text: string) =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meaningOf } from '../../../../src/core/docx/story/fields.ts';
+import { meaningOf } from '../../../../src/core/docx/story/elements/fields.ts';
 import {
   caption,
   contentControl,
@@ -8,9 +8,9 @@ import {
   fieldStart,
   simpleField,
   tableOfContents,
-} from '../../../support/docx-fields.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { readBody, readFirst } from '../../../support/read-document.ts';
+} from '../../../support/docx/fields.ts';
+import { readBody, readFirst } from '../../../support/docx/read-document.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
 
 describe('the instruction of a field', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { picture, textBox } from '../../../support/docx-drawings.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { equation, footnoteReference, pageBreak, paragraph, run } from '../../../support/docx-text.ts';
-import { readBody, readBuilt, readFirst, textsOf } from '../../../support/read-document.ts';
+import { picture, textBox } from '../../../support/docx/drawings.ts';
+import { readBody, readBuilt, readFirst, textsOf } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { equation, footnoteReference, pageBreak, paragraph, run } from '../../../support/docx/text.ts';
 
 const moreStyles = [
   style({ id: 'Secret', name: 'Secret', basedOn: 'Normal', run: '<w:vanish/>' }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readXml } from '../../../../src/core/docx/story/read-xml.ts';
-import type { DocxOptions } from '../../../support/docx.ts';
-import { refusal } from '../../../support/docx-refusal.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { namespaces, rootElement } from '../../../support/docx-xml.ts';
-import { readBody, readBuilt, textsOf } from '../../../support/read-document.ts';
-import { xmlPart } from '../../../support/xml-part.ts';
+import type { DocxOptions } from '../../../support/docx/docx.ts';
+import { readBody, readBuilt, textsOf } from '../../../support/docx/read-document.ts';
+import { refusal } from '../../../support/docx/refusal.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
+import { namespaces, rootElement } from '../../../support/docx/xml.ts';
+import { xmlPart } from '../../../support/docx/xml-part.ts';
 
 const silent = { open() {}, close() {}, text() {} };
 const read = (xml: string, pieceLength?: number) => readXml(xmlPart(xml, pieceLength), silent);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readNumbering } from '../../../../src/core/docx/story/numbering.ts';
 import { readNotes, readStory } from '../../../../src/core/docx/story/read-story.ts';
+import { readNumbering } from '../../../../src/core/docx/story/styles/numbering.ts';
 import { readStyles } from '../../../../src/core/docx/story/styles/read-styles.ts';
 import { createStyleSheet } from '../../../../src/core/docx/story/styles/style-sheet.ts';
-import { refusal } from '../../../support/docx-refusal.ts';
-import { namespaces } from '../../../support/docx-xml.ts';
-import { endlessPart, xmlPart } from '../../../support/xml-part.ts';
+import { refusal } from '../../../support/docx/refusal.ts';
+import { namespaces } from '../../../support/docx/xml.ts';
+import { endlessPart, xmlPart } from '../../../support/docx/xml-part.ts';
 
 const w = `xmlns:w="${namespaces.w}"`;
 const sheet = createStyleSheet([], { paragraph: {}, run: {} });

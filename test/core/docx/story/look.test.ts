@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Look } from '../../../../src/core/docx/story/story.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { readBuilt, readFirst } from '../../../support/read-document.ts';
+import { readBuilt, readFirst } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
 
 const styled = (properties: string, text = 'xxxx') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;

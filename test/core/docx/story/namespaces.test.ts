@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
 import { createStyleSheet } from '../../../../src/core/docx/story/styles/style-sheet.ts';
-import { namespaces } from '../../../support/docx-xml.ts';
-import { textsOf } from '../../../support/read-document.ts';
-import { xmlPart } from '../../../support/xml-part.ts';
+import { textsOf } from '../../../support/docx/read-document.ts';
+import { namespaces } from '../../../support/docx/xml.ts';
+import { xmlPart } from '../../../support/docx/xml-part.ts';
 
 const transitional = namespaces.w ?? '';
 const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textBox } from '../../../support/docx-drawings.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { textBox } from '../../../support/docx/drawings.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
 
 const inner = paragraph('inner');
 

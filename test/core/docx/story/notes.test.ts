@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inserted } from '../../../support/docx-changes.ts';
-import { textBox } from '../../../support/docx-drawings.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { endnoteReference, equation, footnoteReference, paragraph, run } from '../../../support/docx-text.ts';
-import { readBuilt, readFirst } from '../../../support/read-document.ts';
+import { inserted } from '../../../support/docx/changes.ts';
+import { textBox } from '../../../support/docx/drawings.ts';
+import { readBuilt, readFirst } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { endnoteReference, equation, footnoteReference, paragraph, run } from '../../../support/docx/text.ts';
 
 /** The words of one footnote with these blocks. */
 async function wordsOfNote(...blocks: string[]): Promise<number | undefined> {

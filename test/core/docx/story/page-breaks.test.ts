@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { picture } from '../../../support/docx-drawings.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { equation, pageBreak, paragraph, recordedPageBreak, run } from '../../../support/docx-text.ts';
-import { readBody, readBuilt, readFirst } from '../../../support/read-document.ts';
+import { picture } from '../../../support/docx/drawings.ts';
+import { readBody, readBuilt, readFirst } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { equation, pageBreak, paragraph, recordedPageBreak, run } from '../../../support/docx/text.ts';
 
 describe('a break', () => {
   test.each([

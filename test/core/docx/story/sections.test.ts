@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../../src/core/docx/story/story.ts';
-import { heading, paragraph, sectionBreak } from '../../../support/docx-text.ts';
-import { readBody, readBuilt } from '../../../support/read-document.ts';
+import { readBody, readBuilt } from '../../../support/docx/read-document.ts';
+import { heading, paragraph, sectionBreak } from '../../../support/docx/text.ts';
 
 /** The section whose properties have these children. */
 async function sectionOf(content: string): Promise<Section> {

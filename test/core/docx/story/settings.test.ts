@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { readDissertation } from '../../../../src/core/docx/analyse.ts';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
-import { readDissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import type { Settings } from '../../../../src/core/docx/story/story.ts';
-import { docxParts } from '../../../support/docx.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { zip } from '../../../support/docx-zip.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { docxParts } from '../../../support/docx/docx.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { paragraph } from '../../../support/docx/text.ts';
+import { zip } from '../../../support/docx/zip.ts';
 
 const read = async (settings: string): Promise<Settings> =>
   (await readBuilt({ body: [paragraph('x')], settings })).story.settings;

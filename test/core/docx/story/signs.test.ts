@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { readFirst } from '../../../support/read-document.ts';
+import { readFirst } from '../../../support/docx/read-document.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
 
 /** A run with this XML between two pieces of text. */
 const between = (content: string) => paragraph([run('one'), `<w:r>${content}</w:r>`, run('two')]);

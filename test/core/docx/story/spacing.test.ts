@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
 
 /** The format of a paragraph that sets `own` over a style that sets `inherited`. */
 async function formatOf(own: string, inherited: string): Promise<Paragraph['format']> {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readStory } from '../../../../src/core/docx/story/read-story.ts';
 import type { Story } from '../../../../src/core/docx/story/story.ts';
 import { createStyleSheet } from '../../../../src/core/docx/story/styles/style-sheet.ts';
-import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx-changes.ts';
-import { contentControl, simpleField } from '../../../support/docx-fields.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { escapeXml, rootElement } from '../../../support/docx-xml.ts';
-import { xmlPart } from '../../../support/xml-part.ts';
+import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx/changes.ts';
+import { contentControl, simpleField } from '../../../support/docx/fields.ts';
+import { paragraph } from '../../../support/docx/text.ts';
+import { escapeXml, rootElement } from '../../../support/docx/xml.ts';
+import { xmlPart } from '../../../support/docx/xml-part.ts';
 
 const sheet = createStyleSheet([], { paragraph: {}, run: {} });
 const documentOf = (...blocks: string[]) => rootElement('w:document', `<w:body>${blocks.join('')}</w:body>`);

@@ -8,10 +8,10 @@ import {
   createStyleSheet,
   type StyleDefinition,
 } from '../../../../src/core/docx/story/styles/style-sheet.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { rootElement } from '../../../support/docx-xml.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { paragraph } from '../../../support/docx/text.ts';
+import { rootElement } from '../../../support/docx/xml.ts';
 
 /** The format of a paragraph of a style, among these definitions. */
 async function formatOf(styleId: string, definitions: readonly string[]): Promise<ParagraphFormat> {

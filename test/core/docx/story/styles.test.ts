@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { rootElement } from '../../../support/docx-xml.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
+import { rootElement } from '../../../support/docx/xml.ts';
 
 /** The format of a paragraph of a style, among these definitions. */
 async function formatOf(styleId: string, definitions: readonly string[]): Promise<Paragraph['format']> {

@@ -5,8 +5,8 @@ import {
   type TabStop,
   withTabStop,
 } from '../../../../src/core/docx/story/styles/tab-stops.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
 
 const stop = (position: number, alignment: string, leader = '') =>
   `<w:tab w:val="${alignment}" w:pos="${position * 20}"${leader === '' ? '' : ` w:leader="${leader}"`}/>`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../../src/core/docx/story/story.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { readBody, readBuilt } from '../../../support/read-document.ts';
+import { readBody, readBuilt } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 const cell = (properties = '', text = 'x') => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
 const row = (cells: readonly string[], properties = '') =>

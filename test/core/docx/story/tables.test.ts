@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { table } from '../../../support/docx-tables.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { readBody, textsOf } from '../../../support/read-document.ts';
+import { readBody, textsOf } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 describe('a table', () => {
   test('has rows, columns and cells', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { textBox } from '../../../support/docx-drawings.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { readBody, readFirst, textsOf, wordsOf } from '../../../support/read-document.ts';
+import { textBox } from '../../../support/docx/drawings.ts';
+import { readBody, readFirst, textsOf, wordsOf } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
 
 const vml = (...content: string[]) =>
   `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${content.join('')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`;

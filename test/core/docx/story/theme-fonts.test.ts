@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { style } from '../../../support/docx-styles.ts';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { rootElement } from '../../../support/docx-xml.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
+import { rootElement } from '../../../support/docx/xml.ts';
 
 const minor =
   '<a:latin typeface="Calibri"/><a:ea typeface=""/><a:cs typeface=""/><a:font script="Hans" typeface="等线"/><a:font script="Jpan" typeface="游明朝"/><a:font script="Arab" typeface="Arial"/>';

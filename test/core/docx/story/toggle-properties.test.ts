@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { rootElement } from '../../../support/docx-xml.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { rootElement } from '../../../support/docx/xml.ts';
 
 interface Levels {
   defaults?: string;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx-changes.ts';
-import { picture, textBox } from '../../../support/docx-drawings.ts';
-import { contentControl, field } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
+import { deleted, inserted, movedFrom, movedTo } from '../../../support/docx/changes.ts';
+import { picture, textBox } from '../../../support/docx/drawings.ts';
+import { contentControl, field } from '../../../support/docx/fields.ts';
+import { readBody, readBuilt, readFirst, textsOf, wordsOf } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
 import {
   footnoteReference,
   type ParagraphOptions,
   pageBreak,
   paragraph,
   run,
-} from '../../../support/docx-text.ts';
-import { readBody, readBuilt, readFirst, textsOf, wordsOf } from '../../../support/read-document.ts';
+} from '../../../support/docx/text.ts';
 
 const who = 'w:id="0" w:author="Test" w:date="2026-01-01T00:00:00Z"';
 

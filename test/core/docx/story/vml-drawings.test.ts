@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../../../src/core/docx/story/story.ts';
-import { paragraph } from '../../../support/docx-text.ts';
-import { readBody } from '../../../support/read-document.ts';
+import { readBody } from '../../../support/docx/read-document.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 async function drawingOf(content: string, element = 'pict'): Promise<Drawing> {
   const { drawings } = await readBody(paragraph([`<w:r><w:${element}>${content}</w:${element}></w:r>`]));

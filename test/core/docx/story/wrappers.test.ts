@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paragraph, run } from '../../../support/docx-text.ts';
-import { readBody, readFirst, textsOf, wordsOf } from '../../../support/read-document.ts';
+import { readBody, readFirst, textsOf, wordsOf } from '../../../support/docx/read-document.ts';
+import { paragraph, run } from '../../../support/docx/text.ts';
 
 const control = (content: string, properties = '') =>
   `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;

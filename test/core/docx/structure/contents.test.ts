@@ -5,8 +5,8 @@ import {
   fieldEnd,
   fieldStart,
   tableOfContents,
-} from '../../../support/docx-fields.ts';
-import { heading, paragraph, run } from '../../../support/docx-text.ts';
+} from '../../../support/docx/fields.ts';
+import { heading, paragraph, run } from '../../../support/docx/text.ts';
 import { decide, textsOf } from './decisions.ts';
 import { prose } from './prose.ts';
 

@@ -1,13 +1,13 @@
-import type { AnalysisReport } from '../../../../src/core/analysis.ts';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import { learntWeights } from '../../../../src/core/docx/decide/learnt-weights.ts';
+import type { AnalysisReport } from '../../../../src/core/docx/analysis.ts';
+import { learntWeights } from '../../../../src/core/docx/decide/calibration.ts';
 import { findZones } from '../../../../src/core/docx/decide/zones/find-zones.ts';
 import { readLines } from '../../../../src/core/docx/decide/zones/lines.ts';
 import type { Paragraph } from '../../../../src/core/docx/story/story.ts';
 import { type Contents, findContents } from '../../../../src/core/docx/structure/contents.ts';
 import { findHeadings, type Heading } from '../../../../src/core/docx/structure/headings.ts';
-import type { DocxOptions } from '../../../support/docx.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import type { DocxOptions } from '../../../support/docx/docx.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
 
 /** What is decided on a document of this body, step by step, with paragraphs named by their text. */
 export interface Decisions {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { tableOfContents } from '../../../support/docx-fields.ts';
-import { numberingPart } from '../../../support/docx-parts.ts';
-import { style } from '../../../support/docx-styles.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { heading, paragraph, recordedPageBreak, run } from '../../../support/docx-text.ts';
+import { tableOfContents } from '../../../support/docx/fields.ts';
+import { numberingPart } from '../../../support/docx/parts.ts';
+import { style } from '../../../support/docx/styles.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { heading, paragraph, recordedPageBreak, run } from '../../../support/docx/text.ts';
 import { decide } from './decisions.ts';
 import { entry, prose, words } from './prose.ts';
 

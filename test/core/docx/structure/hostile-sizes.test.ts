@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
-import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
-import { picture } from '../../../support/docx-drawings.ts';
-import { contentControl } from '../../../support/docx-fields.ts';
-import { table } from '../../../support/docx-tables.ts';
-import { heading, paragraph } from '../../../support/docx-text.ts';
-import { readBuilt } from '../../../support/read-document.ts';
+import { analyseDissertation, type Dissertation } from '../../../../src/core/docx/analyse.ts';
+import { picture } from '../../../support/docx/drawings.ts';
+import { contentControl } from '../../../support/docx/fields.ts';
+import { readBuilt } from '../../../support/docx/read-document.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { heading, paragraph } from '../../../support/docx/text.ts';
 import { entry, words } from './prose.ts';
 
 /** Copies of a small document, one after the other, as if somebody had written them all. */

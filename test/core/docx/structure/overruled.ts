@@ -1,7 +1,7 @@
-import type { AnalysisResult } from '../../../../src/core/analysis.ts';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
-import { type DocxOptions, docx } from '../../../support/docx.ts';
+import { type DocxOptions, docx } from '../../../support/docx/docx.ts';
 
 /** The whole analysis of a document of this body, by an operator's boundaries. */
 export async function overruled(

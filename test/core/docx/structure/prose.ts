@@ -1,4 +1,4 @@
-import { paragraph } from '../../../support/docx-text.ts';
+import { paragraph } from '../../../support/docx/text.ts';
 
 /** Running text of so many words. */
 export function words(count: number): string {

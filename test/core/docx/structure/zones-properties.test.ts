@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ZoneWords } from '../../../../src/core/docx/structure/zones.ts';
-import type { DocxOptions } from '../../../support/docx.ts';
-import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx-text.ts';
+import type { DocxOptions } from '../../../support/docx/docx.ts';
+import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx/text.ts';
 import { overruled } from './overruled.ts';
 import { entry, words } from './prose.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { divideIntoZones } from '../../../../src/core/docx/structure/zones.ts';
-import { footnoteReference, heading, pageBreak, paragraph } from '../../../support/docx-text.ts';
+import { footnoteReference, heading, pageBreak, paragraph } from '../../../support/docx/text.ts';
 import { overruled } from './overruled.ts';
 import { prose, words } from './prose.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCaption } from '../../../../src/core/docx/text/caption-text.ts';
+import { readCaption } from '../../../../src/core/docx/text/captions/caption-text.ts';
 
 describe('a line that is no caption', () => {
   test.each([

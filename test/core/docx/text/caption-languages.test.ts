@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCaption } from '../../../../src/core/docx/text/caption-text.ts';
+import { readCaption } from '../../../../src/core/docx/text/captions/caption-text.ts';
 
 /**
  * Per language: table captions, then figure captions, each with the number that it has.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHeading } from '../../../../src/core/docx/text/heading-text.ts';
+import { readHeading } from '../../../../src/core/docx/text/titles/heading-text.ts';
 
 describe('a title of the front or back matter', () => {
   test.each([

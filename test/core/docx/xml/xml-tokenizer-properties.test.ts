@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { eventList, type XmlEvent, xmlEvents } from '../../../support/xml-events.ts';
+import { eventList, type XmlEvent, xmlEvents } from '../../../support/docx/xml-events.ts';
 
 /** What another reader of XML makes of a text; null where it refuses. */
 function eventsOfSaxes(xml: string): XmlEvent[] | null {

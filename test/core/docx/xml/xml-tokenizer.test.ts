@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { xmlEvents } from '../../../support/xml-events.ts';
+import { xmlEvents } from '../../../support/docx/xml-events.ts';
 
 /** The text of the root `<a>`. */
 const textOf = (content: string) => {

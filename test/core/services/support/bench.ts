@@ -1,16 +1,16 @@
 import type { DeskErrorCode } from '../../../../src/core/errors.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 import type { JobHandler } from '../../../../src/core/ports.ts';
-import { createIntake } from '../../../../src/core/services/intake.ts';
-import { notePendingUpload } from '../../../../src/core/services/pending-upload.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
+import { createIntake } from '../../../../src/core/services/intake/intake.ts';
 import {
   type ProcessingOptions,
   processSubmission,
-} from '../../../../src/core/services/process-submission.ts';
+} from '../../../../src/core/services/intake/process-submission.ts';
 import { createRates } from '../../../../src/core/services/rates.ts';
-import type { SubmissionRecord } from '../../../../src/core/services/submission-record.ts';
-import { memoryStore } from '../../../../src/storage-drivers/memory.ts';
-import { memoryObjects } from '../../../../src/storage-drivers/memory-objects.ts';
+import { notePendingUpload } from '../../../../src/core/services/uploads/pending-upload.ts';
+import { memoryObjects } from '../../../../src/storage-drivers/memory/memory-objects.ts';
+import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { countedIds, idNumber } from './counted-ids.ts';
 import { keptJobs } from './kept-jobs.ts';
 import { keptLog } from './kept-log.ts';

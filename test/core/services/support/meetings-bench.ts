@@ -1,4 +1,4 @@
-import { createMeetings, type MeetingsOptions } from '../../../../src/core/services/meetings.ts';
+import { createMeetings, type MeetingsOptions } from '../../../../src/core/services/meetings/meetings.ts';
 import { openBench } from './bench.ts';
 
 /** A bench with the service for meetings; other options where some are given. */

@@ -1,9 +1,9 @@
-import { storeQueue } from '../../../../src/core/adapters/store-queue.ts';
+import { storeQueue } from '../../../../src/adapters/queue/store-queue.ts';
 import { createDesk, type DeskConfig } from '../../../../src/core/desk.ts';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
-import { randomIds } from '../../../../src/core/system.ts';
-import { memoryStore } from '../../../../src/storage-drivers/memory.ts';
-import { memoryObjects } from '../../../../src/storage-drivers/memory-objects.ts';
+import { randomIds } from '../../../../src/core/ports/system.ts';
+import { memoryObjects } from '../../../../src/storage-drivers/memory/memory-objects.ts';
+import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { keptLog } from './kept-log.ts';
 import { keptMails } from './kept-mails.ts';
 import { plainCrm } from './plain-crm.ts';

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisResult } from '../../../../src/core/analysis.ts';
+import type { Analysis, AnalysisResult } from '../../../../src/core/docx/analysis.ts';
 import type { Analyser } from '../../../../src/core/ports.ts';
 
 export const someAnalysis: Analysis = {

@@ -1,4 +1,4 @@
-import type { ItemEvidence } from '../../../analysis.ts';
+import type { ItemEvidence } from '../../analysis.ts';
 import { mostCertain } from '../calibration.ts';
 import { type Chain, type Step, scoreOfStep } from '../chain.ts';
 import type { FoundItems } from './find-items.ts';

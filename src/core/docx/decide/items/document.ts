@@ -1,13 +1,12 @@
 import type { Paragraph, Story } from '../../story/story.ts';
-import { sizeOfBody } from '../../structure/body-size.ts';
+import { sizeOfBody } from '../../structure/front-matter.ts';
 import { type CaptionFacts, plain, readCaptionFacts } from './facts/caption-facts.ts';
-import { type Custom, readCustom } from './facts/custom.ts';
 import { type GraphicFacts, readGraphicFacts } from './facts/graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './facts/grid-facts.ts';
 import { readListedCaptions } from './facts/listed-captions.ts';
 import { readSurroundings, type Surroundings } from './facts/surroundings.ts';
 import { findUnits, type UnitContext } from './units/find-units.ts';
-import type { CaptionUnit, Unit } from './units/unit.ts';
+import { type CaptionUnit, type Gap, isBareLabel, isObject, type Unit } from './units/unit.ts';
 
 /** All units of a text with what is told of each by its own contents and by the others. */
 export interface ItemsDocument {
@@ -56,3 +55,41 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
     bodySize: sizeOfBody(paragraphs),
   };
 }
+
+/** How an author sets captions of one kind. */
+interface Custom {
+  /** Captions that are plainly some. */
+  captions: number;
+  /** 1 where captions stand above their objects, -1 where they stand below; 0 where it cannot be told. */
+  lean: number;
+  /** Share of captions at which no object stands. */
+  alone: number;
+}
+
+/** By the captions that have an object on one side alone; where a note stands between, half a vote. */
+function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): Custom {
+  let above = 0;
+  let below = 0;
+  let alone = 0;
+  for (const caption of captions) {
+    const before = units[caption.position - 1];
+    const after = units[caption.position + 1];
+    const under = isObject(before) ? nearness(caption.gap, 0) : 0;
+    const over = isObject(after) ? nearness(after.gap, isBareLabel(caption) ? 1 : 0) : 0;
+    if (over === 0) below += under;
+    if (under === 0) above += over;
+    if (under + over === 0) alone += 1;
+  }
+  return {
+    captions: captions.length,
+    lean: (above - below) / Math.max(1, above + below),
+    alone: alone / Math.max(1, captions.length),
+  };
+}
+
+function nearness({ lines, words }: Gap, titleLines: number): number {
+  if (lines <= titleLines) return 1;
+  return lines === titleLines + 1 && words <= longestNote ? 0.5 : 0;
+}
+
+const longestNote = 30;

@@ -1,9 +1,8 @@
-import type { ItemEvidence } from '../../../analysis.ts';
+import type { ItemEvidence } from '../../analysis.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { mostCertain } from '../calibration.ts';
 import { bestWay, type Chain, probabilitiesOfStates } from '../chain.ts';
-import { type DecisionWeights, layOut } from '../decision.ts';
-import { inWords } from '../reasons.ts';
+import { type DecisionWeights, inWords, layOut } from '../decision.ts';
 import { type Reason, reasonsOf, type WeighedTable, weigh } from '../signal.ts';
 import type { ItemsDocument } from './document.ts';
 import { kindOfItem } from './item-kind.ts';

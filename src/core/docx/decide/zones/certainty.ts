@@ -1,4 +1,4 @@
-import type { Zone } from '../../../analysis.ts';
+import type { Zone } from '../../analysis.ts';
 import { mostCertain } from '../calibration.ts';
 import type { Probabilities } from '../chain.ts';
 import type { Line } from './line.ts';

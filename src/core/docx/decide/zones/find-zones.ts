@@ -1,7 +1,6 @@
-import type { Zone } from '../../../analysis.ts';
+import type { Zone } from '../../analysis.ts';
 import { bestWay, type Chain, type Probabilities, probabilities } from '../chain.ts';
-import { type Decision, type DecisionWeights, layOut } from '../decision.ts';
-import { inWords } from '../reasons.ts';
+import { type Decision, type DecisionWeights, inWords, layOut } from '../decision.ts';
 import { reasonsOf, weigh } from '../signal.ts';
 import { certaintyOfZones, type ZonesCertainty } from './certainty.ts';
 import type { Line, ZoneDocument } from './line.ts';

@@ -2,7 +2,7 @@ import type { Story } from '../../story/story.ts';
 import type { Contents } from '../../structure/contents.ts';
 import { afterTitlePage } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
-import { isFirstNumber, readHeading } from '../../text/heading-text.ts';
+import { isFirstNumber, readHeading } from '../../text/titles/heading-text.ts';
 import { frontKinds, type Landmarks, type Line, namesFrontPart } from './line.ts';
 
 /** Finds the places by which others are told: the first of their kind, or the last. */

@@ -1,17 +1,16 @@
-import type { Numbering } from '../../story/numbering.ts';
 import type { Paragraph, Story } from '../../story/story.ts';
-import { sizeOfBody } from '../../structure/body-size.ts';
+import type { Numbering } from '../../story/styles/numbering.ts';
 import { type Contents, type ContentsEntry, isNamedBy } from '../../structure/contents.ts';
-import { pageStarts } from '../../structure/front-matter.ts';
+import { pageStarts, sizeOfBody } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
 import { captionOf, headingOf, titleOfParagraph } from '../../structure/paragraph-words.ts';
 import { countTraits } from '../../structure/reference-entry.ts';
-import type { HeadingMeaning } from '../../text/heading-text.ts';
+import type { HeadingMeaning } from '../../text/titles/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { markForeign } from './foreign-script.ts';
+import { findLastArabicSection } from './front-signals.ts';
 import { landmarks } from './landmarks.ts';
 import { type Line, longestEntry, namesFrontPart, type Stretch, type ZoneDocument } from './line.ts';
-import { findLastArabicSection } from './page-numbers.ts';
 import { tally } from './tallies.ts';
 
 /** Reads the lines of a story. Each paragraph is looked at once. */

@@ -1,4 +1,4 @@
-import type { Zone } from '../../../analysis.ts';
+import type { Zone } from '../../analysis.ts';
 import type { Probabilities } from '../chain.ts';
 import { slackOf } from './certainty.ts';
 import type { Line } from './line.ts';

@@ -1,7 +1,7 @@
-import { isFirstNumber } from '../../text/heading-text.ts';
+import { isFirstNumber } from '../../text/titles/heading-text.ts';
 import { ramp, type Signal, yes } from '../signal.ts';
+import { numbersAt } from './front-signals.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
-import { numbersAt } from './page-numbers.ts';
 import { countOf } from './tallies.ts';
 
 type StartSignal = Signal<Line, ZoneDocument>;

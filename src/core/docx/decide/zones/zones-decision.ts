@@ -1,4 +1,4 @@
-import type { Zone } from '../../../analysis.ts';
+import type { Zone } from '../../analysis.ts';
 import type { Decision } from '../decision.ts';
 import { closingSignals } from './closing-signals.ts';
 import { entrySignals } from './entry-signals.ts';

@@ -1,6 +1,7 @@
+import type { Story } from '../../story/story.ts';
 import type { PageFacts } from '../page-facts.ts';
+import type { PageWalk } from '../page-walk.ts';
 import type { ContentsPlace } from './contents-places.ts';
-import { numberedPagesOf } from './numbered-pages.ts';
 
 /**
  * What the contents' number of the body's first heading says, or of the first heading in the body that they
@@ -93,4 +94,30 @@ function mostFrequent(counts: readonly number[]): number {
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
   return [...times].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
+
+/** Pages that are numbered through: where their numbers start, and with which. */
+interface NumberedPages {
+  /** Index of the section with the first of them. */
+  section: number;
+  /** Pages before the first of them. */
+  before: number;
+  /** The number of the first. */
+  first: number;
+}
+
+/** The pages numbered through that a paragraph of the front matter, or the body's first one, lies in. */
+function numberedPagesOf(story: Story, walk: PageWalk, paragraph: number): NumberedPages {
+  const section = sectionOf(story, paragraph);
+  for (let index = section; index > 0; index -= 1) {
+    const first = story.sections[index]?.numberStart ?? null;
+    const before = walk.pagesBeforeSection[index];
+    if (first !== null && before !== undefined) return { section: index, before, first };
+  }
+  return { section: 0, before: 0, first: story.sections[0]?.numberStart ?? 1 };
+}
+
+function sectionOf(story: Story, paragraph: number): number {
+  const index = story.sections.findIndex((section) => section.lastParagraph >= paragraph);
+  return index < 0 ? story.sections.length - 1 : index;
 }

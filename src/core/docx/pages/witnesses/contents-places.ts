@@ -2,7 +2,6 @@ import type { Paragraph } from '../../story/story.ts';
 import type { Contents, ContentsEntry } from '../../structure/contents.ts';
 import { readContentsLine, titleOf } from '../../structure/contents-line.ts';
 import { titleOfParagraph } from '../../structure/paragraph-words.ts';
-import { type PrintedNumber, readPageNumber } from './printed-number.ts';
 
 /** A line of the contents whose place in the document is known. */
 export interface ContentsPlace {
@@ -84,3 +83,27 @@ function firstAfter(indexes: readonly number[], after: number): number | null {
 
 /** Words of a long chapter title. */
 const longestTitle = 40;
+
+/** A page number as it is printed. */
+interface PrintedNumber {
+  value: number;
+  isRoman: boolean;
+}
+
+/** Reads `12` and `xiv`; null for what is no page, such as `0` or `00`. */
+function readPageNumber(printed: string): PrintedNumber | null {
+  if (/^\d+$/.test(printed)) return aboveZero({ value: Number(printed), isRoman: false });
+  const letters = [...printed.toLowerCase()].map((letter) => romanLetters[letter] ?? 0);
+  if (letters.length === 0 || letters.includes(0)) return null;
+  const value = letters.reduce(
+    (sum, each, index) => sum + (each < (letters[index + 1] ?? 0) ? -each : each),
+    0,
+  );
+  return aboveZero({ value, isRoman: true });
+}
+
+const romanLetters: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+function aboveZero(number: PrintedNumber): PrintedNumber | null {
+  return number.value > 0 ? number : null;
+}

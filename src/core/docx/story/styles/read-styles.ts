@@ -1,4 +1,4 @@
-import type { Part } from '../../package/part.ts';
+import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { refuseTooMany } from '../tally.ts';
 import { applyParagraphElement } from './paragraph-elements.ts';

@@ -1,5 +1,5 @@
 import { DeskError } from '../../../errors.ts';
-import type { Part } from '../../package/part.ts';
+import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 
 /** The fonts of a theme by place and script: `minor latin`, `major ea`, `minor Hans`. */

@@ -1,9 +1,8 @@
-import { announce } from '../../announce.ts';
-import { element } from '../../element.ts';
-import { problemBox, sentenceOf, wantsToken } from '../../problem-box.ts';
-import { labelled } from '../labelled.ts';
-import type { Opening } from '../section.ts';
-import { mostFiles, uploadExamples } from './upload-examples.ts';
+import { sendFile } from '../../../client/send-file.ts';
+import { element } from '../../elements/element.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { labelled } from '../lists/labelled.ts';
+import type { Opening } from '../lists/section.ts';
 
 /** Adds files to the library. Those that fail are named; `added` is called for the others all the same. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {
@@ -12,7 +11,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
   const notes = element('input', { id: 'example-notes', maxlength: 5000 });
   const outcome = element('div');
   const button = element('button', { type: 'submit' }, ['Add the files']);
-  const complain = (message: string) => {
+  const refuse = (message: string) => {
     outcome.replaceChildren(problemBox(message));
     button.disabled = false;
     files.focus();
@@ -20,8 +19,8 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
   const submit = async (event: Event) => {
     event.preventDefault();
     const chosen = [...(files.files ?? [])];
-    if (chosen.length === 0) return complain('Please choose at least one file.');
-    if (chosen.length > mostFiles) return complain(`Please choose ${mostFiles} files at most.`);
+    if (chosen.length === 0) return refuse('Please choose at least one file.');
+    if (chosen.length > mostFiles) return refuse(`Please choose ${mostFiles} files at most.`);
     button.disabled = true;
     const bars = chosen.map((file) => progressOf(file));
     outcome.replaceChildren(
@@ -39,7 +38,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       await added();
       files.value = '';
       if (failed.length > 0) {
-        return complain(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
+        return refuse(failed.map(({ fileName, reason }) => `${fileName}: ${reason}`).join(' '));
       }
       const done = chosen.length === 1 ? 'File added.' : 'Files added.';
       outcome.replaceChildren(element('p', { class: 'box' }, [done]));
@@ -48,7 +47,7 @@ export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLE
       button.focus();
     } catch (error) {
       if (wantsToken(error)) opening.fail(error);
-      else if (!opening.signal.aborted) complain(sentenceOf(error));
+      else if (!opening.signal.aborted) refuse(sentenceOf(error));
     }
   };
   return element('form', { class: 'sheet', novalidate: true, submit }, [
@@ -70,4 +69,54 @@ function progressOf({ name }: File) {
       bar.value = share;
     },
   };
+}
+
+/** So many the desk takes at once. */
+const mostFiles = 20;
+
+interface FailedUpload {
+  fileName: string;
+  reason: string;
+}
+
+/**
+ * Uploads files one after another, then saves what arrived.
+ *
+ * @param progress gets the number of the file and the share of it that is sent, from 0 to 1
+ * @returns those that failed
+ * @throws DeskApiError where the desk gives no place to upload to, or does not save
+ */
+async function uploadExamples(
+  files: readonly File[],
+  remarks: { uploadedBy: string; notes: string },
+  { client, signal }: Opening,
+  progress: (index: number, share: number) => void,
+): Promise<FailedUpload[]> {
+  const described = files.map((file) => ({
+    fileName: file.name,
+    contentType: file.type || 'application/octet-stream',
+    fileSize: file.size,
+  }));
+  const { uploads } = await client.createExampleUploads({ files: described }, { signal });
+  const failed: FailedUpload[] = [];
+  const arrived = [];
+  for (const [index, file] of files.entries()) {
+    const [description, upload] = [described[index], uploads[index]];
+    if (!description || !upload) continue;
+    const { uploadUrl, ...place } = upload;
+    try {
+      await sendFile(uploadUrl, file, {
+        contentType: description.contentType,
+        onProgress: ({ sentBytes, totalBytes }) => progress(index, sentBytes / totalBytes),
+        signal,
+        fetch: (input, init) => fetch(input, init),
+      });
+      arrived.push({ ...description, ...place, ...remarks });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failed.push({ fileName: file.name, reason: sentenceOf(error) });
+    }
+  }
+  if (arrived.length > 0) await client.saveExamples({ files: arrived }, { signal });
+  return failed;
 }

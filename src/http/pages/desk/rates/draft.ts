@@ -1,4 +1,9 @@
-import { isServiceBlock, type RateKey, type RateSchedule, rateKeys } from '../../../../core/rate-schedule.ts';
+import {
+  isServiceBlock,
+  type RateKey,
+  type RateSchedule,
+  rateKeys,
+} from '../../../../core/pricing/rate-schedule.ts';
 
 /** What a service charges for, and the smallest subtotal. */
 export const priceNames = [...rateKeys, 'minimum'] as const satisfies readonly (RateKey | 'minimum')[];

@@ -1,12 +1,11 @@
-import type { Analysis } from '../../../../core/analysis.ts';
-import { priceText } from '../../../../core/price-text.ts';
-import { type RateSchedule, serviceTypesOf } from '../../../../core/rate-schedule.ts';
-import { serviceName } from '../../../../core/service-name.ts';
-import { element } from '../../element.ts';
-import { sentenceOf, wasGivenUp } from '../../problem-box.ts';
+import type { Analysis } from '../../../../core/docx/analysis.ts';
+import { type RateSchedule, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
+import { priceText, serviceName } from '../../../../core/pricing/service-name.ts';
+import { element } from '../../elements/element.ts';
+import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
-import { labelled } from '../labelled.ts';
-import type { Opening } from '../section.ts';
+import { labelled } from '../lists/labelled.ts';
+import type { Opening } from '../lists/section.ts';
 
 /** A quote by rates that are not saved yet. */
 export interface Preview {

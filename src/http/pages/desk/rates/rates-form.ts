@@ -1,9 +1,8 @@
-import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/rate-schedule.ts';
-import { element } from '../../element.ts';
-import { labelled } from '../labelled.ts';
+import { type RateSchedule, rateKeys, serviceTypesOf } from '../../../../core/pricing/rate-schedule.ts';
+import { element } from '../../elements/element.ts';
+import { labelled } from '../lists/labelled.ts';
 import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
-import { priceField } from './price-field.ts';
-import { priceFieldset } from './price-fieldset.ts';
+import { priceField, priceFieldset } from './price-fieldset.ts';
 
 export interface RatesFormOptions {
   /** Called with each change that makes a whole schedule. */

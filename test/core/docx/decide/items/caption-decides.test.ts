@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { picture, textBox } from '../../../../support/docx-drawings.ts';
-import { caption } from '../../../../support/docx-fields.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { heading, paragraph, run } from '../../../../support/docx-text.ts';
+import { picture, textBox } from '../../../../support/docx/drawings.ts';
+import { caption } from '../../../../support/docx/fields.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { heading, paragraph, run } from '../../../../support/docx/text.ts';
 import { entries, prose } from '../../structure/prose.ts';
 import { grid, image, items, line } from './counted-items.ts';
 

@@ -3,11 +3,11 @@ import {
   type CaptionLine,
   readCaptionLine,
 } from '../../../../../src/core/docx/decide/items/units/caption-line.ts';
-import { caption, field, simpleField } from '../../../../support/docx-fields.ts';
-import { numberingPart } from '../../../../support/docx-parts.ts';
-import { style } from '../../../../support/docx-styles.ts';
-import { equation, paragraph, run } from '../../../../support/docx-text.ts';
-import { readBuilt } from '../../../../support/read-document.ts';
+import { caption, field, simpleField } from '../../../../support/docx/fields.ts';
+import { numberingPart } from '../../../../support/docx/parts.ts';
+import { readBuilt } from '../../../../support/docx/read-document.ts';
+import { style } from '../../../../support/docx/styles.ts';
+import { equation, paragraph, run } from '../../../../support/docx/text.ts';
 import { words } from '../../structure/prose.ts';
 
 const moreStyles = [

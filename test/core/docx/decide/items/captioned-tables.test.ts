@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { picture } from '../../../../support/docx-drawings.ts';
-import { caption } from '../../../../support/docx-fields.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { paragraph } from '../../../../support/docx-text.ts';
+import { picture } from '../../../../support/docx/drawings.ts';
+import { caption } from '../../../../support/docx/fields.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { paragraph } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { items } from './counted-items.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { picture } from '../../../../support/docx-drawings.ts';
-import { caption } from '../../../../support/docx-fields.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { heading, paragraph } from '../../../../support/docx-text.ts';
+import { picture } from '../../../../support/docx/drawings.ts';
+import { caption } from '../../../../support/docx/fields.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { heading, paragraph } from '../../../../support/docx/text.ts';
 import { report } from '../../structure/decisions.ts';
 import { entries, prose } from '../../structure/prose.ts';
 

@@ -1,8 +1,8 @@
-import type { ItemEvidence } from '../../../../../src/core/analysis.ts';
-import type { DocxOptions } from '../../../../support/docx.ts';
-import { picture } from '../../../../support/docx-drawings.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { paragraph } from '../../../../support/docx-text.ts';
+import type { ItemEvidence } from '../../../../../src/core/docx/analysis.ts';
+import type { DocxOptions } from '../../../../support/docx/docx.ts';
+import { picture } from '../../../../support/docx/drawings.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { paragraph } from '../../../../support/docx/text.ts';
 import { report } from '../../structure/decisions.ts';
 
 /** The tables and figures that count, as `table: Table 3: Yields`, or `figure` where there is no caption. */

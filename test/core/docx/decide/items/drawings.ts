@@ -1,4 +1,4 @@
-import { namespaces } from '../../../../support/docx-xml.ts';
+import { namespaces } from '../../../../support/docx/xml.ts';
 
 /** A run with an anchored drawing of empty shapes, and of lines between them. */
 export function shapes(boxes: number, lines = 0): string {

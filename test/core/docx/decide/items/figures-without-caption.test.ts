@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chart, picture, textBox } from '../../../../support/docx-drawings.ts';
-import { caption, contentControl } from '../../../../support/docx-fields.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { pageBreak, paragraph, recordedPageBreak, run } from '../../../../support/docx-text.ts';
+import { chart, picture, textBox } from '../../../../support/docx/drawings.ts';
+import { caption, contentControl } from '../../../../support/docx/fields.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { pageBreak, paragraph, recordedPageBreak, run } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { items } from './counted-items.ts';
 import { embeddedObject, formControl, horizontalRule, oleEquation, shapes } from './drawings.ts';

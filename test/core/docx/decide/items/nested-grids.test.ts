@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findUnits } from '../../../../../src/core/docx/decide/items/units/find-units.ts';
-import { textBox } from '../../../../support/docx-drawings.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { paragraph } from '../../../../support/docx-text.ts';
-import { readBody } from '../../../../support/read-document.ts';
+import { textBox } from '../../../../support/docx/drawings.ts';
+import { readBody } from '../../../../support/docx/read-document.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { paragraph } from '../../../../support/docx/text.ts';
 
 /** So many tables within one another, in a text box within a table. */
 function nested(depth: number): string {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { picture, textBox } from '../../../../support/docx-drawings.ts';
-import { contentControl, tableOfContents } from '../../../../support/docx-fields.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { equation, heading, paragraph } from '../../../../support/docx-text.ts';
+import { picture, textBox } from '../../../../support/docx/drawings.ts';
+import { contentControl, tableOfContents } from '../../../../support/docx/fields.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { equation, heading, paragraph } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { items } from './counted-items.ts';
 import { oleEquation } from './drawings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { textBox } from '../../../../support/docx-drawings.ts';
-import { tableOfContents } from '../../../../support/docx-fields.ts';
-import { numberingPart } from '../../../../support/docx-parts.ts';
-import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../../../support/docx-text.ts';
+import { textBox } from '../../../../support/docx/drawings.ts';
+import { tableOfContents } from '../../../../support/docx/fields.ts';
+import { numberingPart } from '../../../../support/docx/parts.ts';
+import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../../../support/docx/text.ts';
 import { decide } from '../../structure/decisions.ts';
 import { prose } from '../../structure/prose.ts';
 

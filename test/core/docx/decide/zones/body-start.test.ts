@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tableOfContents } from '../../../../support/docx-fields.ts';
-import { numberingPart } from '../../../../support/docx-parts.ts';
-import { heading, pageBreak, paragraph, sectionBreak } from '../../../../support/docx-text.ts';
+import { tableOfContents } from '../../../../support/docx/fields.ts';
+import { numberingPart } from '../../../../support/docx/parts.ts';
+import { heading, pageBreak, paragraph, sectionBreak } from '../../../../support/docx/text.ts';
 import { decide } from '../../structure/decisions.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { says } from './signals.ts';

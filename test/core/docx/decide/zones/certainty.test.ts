@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentControl, tableOfContents } from '../../../../support/docx-fields.ts';
-import { heading, pageBreak, paragraph, sectionBreak } from '../../../../support/docx-text.ts';
+import { contentControl, tableOfContents } from '../../../../support/docx/fields.ts';
+import { heading, pageBreak, paragraph, sectionBreak } from '../../../../support/docx/text.ts';
 import { report } from '../../structure/decisions.ts';
 import { entries, prose } from '../../structure/prose.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heading, paragraph, sectionBreak } from '../../../../support/docx-text.ts';
+import { heading, paragraph, sectionBreak } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { signalAt } from './signals.ts';
 

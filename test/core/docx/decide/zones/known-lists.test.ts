@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentControl, fieldEnd, fieldStart } from '../../../../support/docx-fields.ts';
-import { heading, paragraph, run } from '../../../../support/docx-text.ts';
+import { contentControl, fieldEnd, fieldStart } from '../../../../support/docx/fields.ts';
+import { heading, paragraph, run } from '../../../../support/docx/text.ts';
 import { entries, entry, prose } from '../../structure/prose.ts';
 import { lists, text } from './lists.ts';
 

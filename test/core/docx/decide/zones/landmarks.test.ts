@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ZoneDocument } from '../../../../../src/core/docx/decide/zones/line.ts';
 import { countOf, shareOf } from '../../../../../src/core/docx/decide/zones/tallies.ts';
-import { tableOfContents } from '../../../../support/docx-fields.ts';
-import { numberingPart } from '../../../../support/docx-parts.ts';
-import { heading, pageBreak, paragraph } from '../../../../support/docx-text.ts';
+import { tableOfContents } from '../../../../support/docx/fields.ts';
+import { numberingPart } from '../../../../support/docx/parts.ts';
+import { heading, pageBreak, paragraph } from '../../../../support/docx/text.ts';
 import { entries, prose } from '../../structure/prose.ts';
 import { readDocumentLines } from './read-document-lines.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { textBox } from '../../../../support/docx-drawings.ts';
-import { numberingPart } from '../../../../support/docx-parts.ts';
-import { table } from '../../../../support/docx-tables.ts';
+import { textBox } from '../../../../support/docx/drawings.ts';
+import { numberingPart } from '../../../../support/docx/parts.ts';
+import { table } from '../../../../support/docx/tables.ts';
 import {
   footnoteReference,
   heading,
@@ -9,7 +9,7 @@ import {
   paragraph,
   run,
   sectionBreak,
-} from '../../../../support/docx-text.ts';
+} from '../../../../support/docx/text.ts';
 import { entries, prose, words } from '../../structure/prose.ts';
 import { lineOf, readDocumentLines } from './read-document-lines.ts';
 

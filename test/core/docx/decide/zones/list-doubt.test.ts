@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Zone } from '../../../../../src/core/analysis.ts';
+import type { Zone } from '../../../../../src/core/docx/analysis.ts';
 import type { Line } from '../../../../../src/core/docx/decide/zones/line.ts';
 import { readLines } from '../../../../../src/core/docx/decide/zones/lines.ts';
 import { findListDoubt, type ListDoubt } from '../../../../../src/core/docx/decide/zones/list-doubt.ts';
 import { zonesDecision } from '../../../../../src/core/docx/decide/zones/zones-decision.ts';
 import { findContents } from '../../../../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../../../../src/core/docx/structure/headings.ts';
-import { readBuilt } from '../../../../support/read-document.ts';
+import { readBuilt } from '../../../../support/docx/read-document.ts';
 import { prose } from '../../structure/prose.ts';
 
 /** Eight paragraphs, of which the fourth to sixth were taken for a reference list. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { table } from '../../../../support/docx-tables.ts';
-import { heading, paragraph } from '../../../../support/docx-text.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { heading, paragraph } from '../../../../support/docx/text.ts';
 import { entries, prose } from '../../structure/prose.ts';
 import { lists, text } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentControl } from '../../../../support/docx-fields.ts';
-import { heading, paragraph } from '../../../../support/docx-text.ts';
+import { contentControl } from '../../../../support/docx/fields.ts';
+import { heading, paragraph } from '../../../../support/docx/text.ts';
 import { entries, prose } from '../../structure/prose.ts';
 import { chapter } from './lists.ts';
 import { signalAt } from './signals.ts';

@@ -1,4 +1,4 @@
-import { heading } from '../../../../support/docx-text.ts';
+import { heading } from '../../../../support/docx/text.ts';
 import { decide } from '../../structure/decisions.ts';
 import { prose } from '../../structure/prose.ts';
 

@@ -6,7 +6,7 @@ import {
   recordedPageBreak,
   run,
   sectionBreak,
-} from '../../../../support/docx-text.ts';
+} from '../../../../support/docx/text.ts';
 import { decide, report } from '../../structure/decisions.ts';
 import { prose } from '../../structure/prose.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heading, pageBreak, paragraph } from '../../../../support/docx-text.ts';
+import { heading, pageBreak, paragraph } from '../../../../support/docx/text.ts';
 import { entries, entry, prose } from '../../structure/prose.ts';
 import { lists, text } from './lists.ts';
 

@@ -1,10 +1,10 @@
+import type { Dissertation } from '../../../../../src/core/docx/analyse.ts';
 import type { Line, ZoneDocument } from '../../../../../src/core/docx/decide/zones/line.ts';
 import { readLines } from '../../../../../src/core/docx/decide/zones/lines.ts';
-import type { Dissertation } from '../../../../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../../../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../../../../src/core/docx/structure/headings.ts';
-import type { DocxOptions } from '../../../../support/docx.ts';
-import { readBuilt } from '../../../../support/read-document.ts';
+import type { DocxOptions } from '../../../../support/docx/docx.ts';
+import { readBuilt } from '../../../../support/docx/read-document.ts';
 
 /** The lines of a document of this body, with what is told of it as a whole. */
 export async function readDocumentLines(

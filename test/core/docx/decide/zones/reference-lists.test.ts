@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tableOfContents } from '../../../../support/docx-fields.ts';
-import { table } from '../../../../support/docx-tables.ts';
-import { heading, paragraph } from '../../../../support/docx-text.ts';
+import { tableOfContents } from '../../../../support/docx/fields.ts';
+import { table } from '../../../../support/docx/tables.ts';
+import { heading, paragraph } from '../../../../support/docx/text.ts';
 import { entries, entry, prose } from '../../structure/prose.ts';
 import { chapter, lists, text } from './lists.ts';
 

@@ -1,7 +1,7 @@
 import type { Signal } from '../../../../../src/core/docx/decide/signal.ts';
 import type { Line, ZoneDocument } from '../../../../../src/core/docx/decide/zones/line.ts';
 import { zonesDecision } from '../../../../../src/core/docx/decide/zones/zones-decision.ts';
-import type { DocxOptions } from '../../../../support/docx.ts';
+import type { DocxOptions } from '../../../../support/docx/docx.ts';
 import { lineOf, readDocumentLines } from './read-document-lines.ts';
 
 type Table = keyof typeof zonesDecision.tables;

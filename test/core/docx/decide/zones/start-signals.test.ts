@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { numbersAt } from '../../../../../src/core/docx/decide/zones/page-numbers.ts';
-import { tableOfContents } from '../../../../support/docx-fields.ts';
+import { numbersAt } from '../../../../../src/core/docx/decide/zones/front-signals.ts';
+import { tableOfContents } from '../../../../support/docx/fields.ts';
 import {
   heading,
   pageBreak,
   paragraph,
   type SectionOptions,
   sectionBreak,
-} from '../../../../support/docx-text.ts';
+} from '../../../../support/docx/text.ts';
 import { prose } from '../../structure/prose.ts';
 import { lineOf, readDocumentLines } from './read-document-lines.ts';
 import { signalAt } from './signals.ts';

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../../story/story.ts';
 import { readContentsLine } from '../../../structure/contents-line.ts';
-import { readCaption } from '../../../text/caption-text.ts';
+import { readCaption } from '../../../text/captions/caption-text.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { parseNumber } from './caption-number.ts';
 

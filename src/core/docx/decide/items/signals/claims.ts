@@ -1,7 +1,7 @@
 import type { ItemsDocument } from '../document.ts';
-import type { Gap } from '../units/gap.ts';
 import {
   type CaptionUnit,
+  type Gap,
   isBareLabel,
   isFloating,
   isObject,

@@ -1,10 +1,8 @@
-import type { Numbering } from '../../../story/numbering.ts';
 import type { Drawing, DrawingKind, Paragraph, Story, Table } from '../../../story/story.ts';
+import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
-import { type CaptionCells, readCaptionCells } from './caption-cells.ts';
-import { type CaptionLine, readCaptionLine } from './caption-line.ts';
-import { type Gap, noGap, widen } from './gap.ts';
-import type { Unit } from './unit.ts';
+import { type CaptionCells, type CaptionLine, readCaptionCells, readCaptionLine } from './caption-line.ts';
+import { type Gap, noGap, type Unit, widen } from './unit.ts';
 
 export interface UnitContext {
   numbering: Numbering;

@@ -1,0 +1,130 @@
+import { DeskError } from '../../core/errors.ts';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../../core/ports.ts';
+import { changeRecord } from '../../core/records/change-record.ts';
+import { untilSettled } from '../../core/time/until-settled.ts';
+import {
+  type DealRecord,
+  dealKey,
+  newestDeals,
+  nextDealNumber,
+  referenceKey,
+} from './local-crm/deal-record.ts';
+
+export interface LocalCrmOptions {
+  /** Where the deals are kept, under `crm/`. The CRM does not close it. */
+  store: Store;
+  /** Where a person opens a deal. */
+  dealUrl(id: number): string;
+  /** @default the system's time */
+  clock?: Clock;
+}
+
+/**
+ * A CRM that needs nothing but a store: one pipeline, deals that stay where they were created. Any number of
+ * processes may share the store. One idempotency key makes one deal, whoever creates it and how often; the
+ * first content stays. Numbers go up from 1 and are never used twice; a crash may leave one out.
+ *
+ * @throws DeskError `crm_unavailable`, from each method, when the store fails
+ *
+ * @example
+ * const crm = localCrm({ store, dealUrl: (id) => `https://desk.example/deals/${id}` });
+ * const { dealId } = await crm.createDeal(deal, { idempotencyKey: submissionId });
+ */
+export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOptions): Crm {
+  const referenceTo = (id: number): DealReference => ({ dealId: String(id), url: dealUrl(id) });
+
+  return {
+    createDeal: (deal, { idempotencyKey }) =>
+      guarded(async () => {
+        const id = await numberFor(idempotencyKey, store);
+        const addedAt = clock.now().toISOString();
+        const record: DealRecord = {
+          ...deal,
+          id,
+          idempotencyKey,
+          pipelineId,
+          stageId: firstStage,
+          status: 'open',
+          addedAt,
+          updatedAt: addedAt,
+        };
+        // Where there is one already, another try with the same key wrote it.
+        await store.put(dealKey(id), record, { condition: { ifNoneMatch: '*' } });
+        return referenceTo(id);
+      }),
+
+    findDeal: (idempotencyKey) =>
+      guarded(async () => {
+        const reference = await store.get<{ id: number }>(referenceKey(idempotencyKey));
+        // A creation that was interrupted has a number, and no deal yet.
+        const deal = reference && (await store.get<DealRecord>(dealKey(reference.value.id)));
+        return deal && referenceTo(deal.value.id);
+      }),
+
+    listDeals: ({ pipelineId: pipeline, status, limit }) =>
+      guarded(async () => {
+        const deals: Deal[] = [];
+        if (pipeline !== pipelineId) return deals;
+        for await (const record of newestDeals(store)) {
+          if (isAskedFor(record.status, status)) deals.push(shownDeal(record, dealUrl(record.id)));
+          if (deals.length === limit) break;
+        }
+        return deals;
+      }),
+
+    forgetPerson: (dealId) =>
+      guarded(async () => {
+        const person = { name: '', email: '' };
+        await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) => ({
+          ...deal,
+          title: `Deal ${deal.id}`,
+          person,
+          note: '',
+        }));
+      }),
+
+    listStages: async (filter) => (filter.pipelineId === pipelineId ? [...stages] : []),
+    ping: () => guarded(() => store.ping()),
+  };
+}
+
+/** The way of a dissertation through an editing business. */
+const stages: readonly Stage[] = ['New enquiry', 'Quoted', 'Accepted', 'In editing', 'Delivered'].map(
+  (name, index) => ({ id: index + 1, name, order: index + 1 }),
+);
+const pipelineId = 1;
+/** A deal is created with its quote, but nobody has sent that to the student yet. */
+const firstStage = 1;
+
+/** The number that a key stands for; bound once and for all before there is a deal of that number. */
+async function numberFor(idempotencyKey: string, store: Store): Promise<number> {
+  const key = referenceKey(idempotencyKey);
+  return untilSettled(async () => {
+    const bound = await store.get<{ id: number }>(key);
+    if (bound) return bound.value.id;
+    const id = await nextDealNumber(store);
+    return (await store.put(key, { id }, { condition: { ifNoneMatch: '*' } })) ? id : undefined;
+  });
+}
+
+function isAskedFor(status: DealStatus, asked: string): boolean {
+  return asked === 'all_not_deleted' ? status !== 'deleted' : status === asked;
+}
+
+function shownDeal(record: DealRecord, url: string): Deal {
+  const { id, title, value, currency, status, stageId, addedAt, updatedAt, person } = record;
+  const names = { personName: person.name === '' ? null : person.name, organizationName: null };
+  return { id, title, value, currency, status, stageId, ...names, addedAt, updatedAt, url };
+}
+
+/** To whoever uses a CRM it is the CRM that fails, wherever that keeps its deals. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.code !== 'storage_unavailable') throw error;
+    const message = 'The list of deals is not available at the moment. Please try again later.';
+    throw new DeskError('crm_unavailable', message, { details: error.details, cause: error });
+  }
+}

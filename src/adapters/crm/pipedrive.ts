@@ -1,0 +1,157 @@
+import type { Secret } from '../../core/ports/secret.ts';
+import { silentLogger, systemClock } from '../../core/ports/system.ts';
+import type { Clock, Crm, Logger, NewDeal } from '../../core/ports.ts';
+import { inTime } from '../../core/time/in-time.ts';
+import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
+import { type Api, PipedriveClient } from './pipedrive/client.ts';
+import { unavailable } from './pipedrive/failure.ts';
+import { type DealPlace, type DealSought, findMarkedDeal } from './pipedrive/find-marked-deal.ts';
+import { listDeals, listStages, ping } from './pipedrive/list-deals.ts';
+import { addNote, createdSchema, hasNoteOf } from './pipedrive/note.ts';
+import { createPerson, findPerson } from './pipedrive/person.ts';
+import { markedTitle, plainTitle } from './pipedrive/submission-mark.ts';
+
+export interface PipedriveOptions {
+  /** The company's part of the address: `acme` of acme.pipedrive.com. */
+  company: string;
+  /** Of a user who may read and write deals, persons and notes. Read for each request. */
+  apiToken: Secret;
+  /** Where new deals go. @default Pipedrive's first pipeline */
+  pipelineId?: number;
+  /** Where new deals go. @default the first stage of the pipeline */
+  stageId?: number;
+  /**
+   * The key (40 hexadecimal digits) of a custom text field of deals that holds the submission's id. Without one
+   * the id stands at the end of the deal's title, which Pipedrive finds less surely and people have to read.
+   */
+  submissionField?: string;
+  /** Another address of the API, for tests and proxies. @default `https://<company>.pipedrive.com` */
+  baseUrl?: string;
+  /** @default the system's time */
+  clock?: Clock;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep;
+  /** @default no log */
+  logger?: Logger;
+}
+
+/**
+ * Deals in Pipedrive, by its API v2 (notes by v1). A student is looked for by the exact email address before a
+ * person is created; the quote becomes a note of the deal.
+ *
+ * Pipedrive knows no idempotency, so each deal carries the submission's id and is looked for by it before one
+ * is created. A deal without its note counts as not created: `findDeal` says null for it, and `createDeal` adds
+ * only the note. No request that writes is repeated, unless Pipedrive refused it for coming too fast.
+ *
+ * Each method throws a DeskError: `crm_refused` where Pipedrive will not do it (a wrong token, pipeline or
+ * field), else `crm_unavailable`. `details.retryAfterSeconds` is there where Pipedrive says how long to wait;
+ * `details.limit` is `daily` where the account's budget for the day is used up, and nothing is sent meanwhile.
+ * Creating and finding take 9 seconds at most, listings 20.
+ *
+ * @throws TypeError for a company, URL or field key that cannot be one
+ *
+ * @example
+ * const crm = pipedriveCrm({ company: 'acme', apiToken: () => readFile('/run/secrets/pipedrive', 'utf8') });
+ * const { url } = await crm.createDeal(deal, { idempotencyKey: submissionId });
+ */
+export function pipedriveCrm(options: PipedriveOptions): Crm {
+  const { clock = systemClock, sleep = sleepInRealTime, logger = silentLogger, apiToken } = options;
+  const place = dealPlace(options);
+  const client = new PipedriveClient({ baseUrl: baseUrlOf(options), apiToken, clock, sleep, logger });
+  const within = <T>(milliseconds: number, work: (api: Api) => Promise<T>) => {
+    const end = clock.now().getTime() + milliseconds;
+    const left = () => end - clock.now().getTime();
+    return inTime(milliseconds, (signal) => work(client.until({ signal, left })), { sleep, tooLate });
+  };
+
+  return {
+    createDeal: (deal, { idempotencyKey }) =>
+      within(writeMilliseconds, async (api) => {
+        const dealId = await createDeal(deal, { key: idempotencyKey, place }, api);
+        return place.referenceTo(dealId);
+      }),
+
+    findDeal: (idempotencyKey) =>
+      within(writeMilliseconds, async (api) => {
+        const dealId = await findMarkedDeal({ key: idempotencyKey, place }, api);
+        const isWhole = dealId !== null && (await hasNoteOf(dealId, idempotencyKey, api));
+        return isWhole ? place.referenceTo(dealId) : null;
+      }),
+
+    listDeals: (filter) => within(listMilliseconds, (api) => listDeals(filter, place, api)),
+    listStages: (filter) => within(listMilliseconds, (api) => listStages(filter, api)),
+    ping: () => within(pingMilliseconds, (api) => ping(place, api)),
+  };
+}
+
+function tooLate(): Error {
+  return unavailable('Pipedrive did not answer in time. Please try again later.');
+}
+
+/** Under the 10 seconds that the port allows, so that the last request has some time to arrive. */
+const writeMilliseconds = 9_000;
+const listMilliseconds = 20_000;
+const pingMilliseconds = 5_000;
+
+function dealPlace({ company, pipelineId, stageId, submissionField }: PipedriveOptions): DealPlace {
+  // Anything else could make the token go to another host.
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(company)) {
+    throw new TypeError('The company of Pipedrive is the part before ".pipedrive.com" in its address.');
+  }
+  if (submissionField !== undefined && !/^[0-9a-f]{40}$/.test(submissionField)) {
+    throw new TypeError('The key of a custom field in Pipedrive has 40 hexadecimal digits.');
+  }
+  const dealUrl = (dealId: number) => `https://${company}.pipedrive.com/deal/${dealId}`;
+  return {
+    ...(pipelineId === undefined ? {} : { pipelineId }),
+    ...(stageId === undefined ? {} : { stageId }),
+    ...(submissionField === undefined ? {} : { submissionField }),
+    dealUrl,
+    referenceTo: (dealId) => ({ dealId: String(dealId), url: dealUrl(dealId) }),
+  };
+}
+
+function baseUrlOf({ company, baseUrl = `https://${company}.pipedrive.com` }: PipedriveOptions): string {
+  const url = new URL(baseUrl);
+  const isPlain = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  if (!/^https?:$/.test(url.protocol) || !isPlain) {
+    throw new TypeError('The address of Pipedrive must begin with https:// or http:// and have no query.');
+  }
+  return url.href.replace(/(?<!\/)\/+$/, '');
+}
+
+/**
+ * Creates the person, the deal and its note, each only where a former try did not. The number of the deal.
+ *
+ * Every step can be the last one that was done: a person stays for the next try, a deal without its note gets
+ * that then. A request whose answer never came may still have been done, so it is never sent again from here.
+ */
+async function createDeal(deal: NewDeal, sought: DealSought, api: Api): Promise<number> {
+  const { key } = sought;
+  const [former, person] = await Promise.all([findMarkedDeal(sought, api), findPerson(deal.person, api)]);
+  if (former !== null && (await hasNoteOf(former, key, api))) return former;
+  const dealId =
+    former ?? (await openDeal(deal, person ?? (await createPerson(deal.person, api)), sought, api));
+  await addNote({ dealId, key, text: deal.note }, api);
+  return dealId;
+}
+
+async function openDeal(
+  { title, value, currency }: NewDeal,
+  personId: number,
+  { key, place: { pipelineId, stageId, submissionField } }: DealSought,
+  api: Api,
+): Promise<number> {
+  const body = {
+    title: submissionField === undefined ? markedTitle(title, key) : plainTitle(title),
+    value,
+    currency,
+    person_id: personId,
+    pipeline_id: pipelineId,
+    stage_id: stageId,
+    ...(submissionField === undefined ? {} : { custom_fields: { [submissionField]: key } }),
+  };
+  const whenMissing = 'Pipedrive does not have the pipeline or the stage for new deals. Check the settings.';
+  const { data } = await api({ path: '/api/v2/deals', body, whenMissing }, createdSchema);
+  return data.id;
+}

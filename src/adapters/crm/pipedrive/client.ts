@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { DeskError } from '../../../core/errors.ts';
+import { readSecret, type Secret } from '../../../core/ports/secret.ts';
+import type { Clock, Logger } from '../../../core/ports.ts';
+import type { Sleep } from '../../../core/time/sleep.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { failureOf, misshapen, refused, unavailable } from './failure.ts';
+import { type Deadline, limitRefusal, Pause, rateLimitOf } from './rate-limit.ts';
+
+export interface ClientOptions {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  apiToken: Secret;
+  clock: Clock;
+  sleep: Sleep;
+  logger: Logger;
+}
+
+export interface ApiRequest {
+  /** Begins with `/api/`. */
+  path: `/api/${string}`;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Makes the request a POST. */
+  body?: object;
+  /** The sentence of the refusal where Pipedrive answers that there is no such thing. */
+  whenMissing?: string;
+}
+
+/** The API for the time of one deadline. Gives what the schema makes of an answer. */
+export type Api = <S extends z.ZodType>(request: ApiRequest, schema: S) => Promise<z.output<S>>;
+
+/** Sends requests to Pipedrive, as fast as it wants them, and reads the answers. */
+export class PipedriveClient {
+  readonly #options: ClientOptions;
+  readonly #pause: Pause;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#pause = new Pause(options);
+  }
+
+  until(deadline: Deadline): Api {
+    return async (request, schema) => {
+      const answer = await this.#answerTo(request, deadline);
+      const failure = failureOf(answer, request.whenMissing);
+      if (failure) throw failure;
+      const read = schema.safeParse(answer.json);
+      if (read.success) return read.data;
+      throw misshapen({ path: request.path, at: read.error.issues[0]?.path.join('.') });
+    };
+  }
+
+  /** Only what was refused for coming too fast is sent again: it had no effect. */
+  async #answerTo(request: ApiRequest, deadline: Deadline): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      await this.#pause.pass(deadline);
+      const answer = await this.#send(request, deadline);
+      const limit = rateLimitOf(answer, this.#options.clock.now());
+      if (!limit) return answer;
+      this.#pause.begin(limit);
+      if (tries === mostTries) throw limitRefusal(limit);
+    }
+  }
+
+  async #send({ path, query = {}, body }: ApiRequest, { signal }: Deadline): Promise<Answer> {
+    const { baseUrl, apiToken, clock, logger } = this.#options;
+    const method = body === undefined ? 'GET' : 'POST';
+    const token = await readToken(apiToken);
+    const headers = { ...commonHeaders, 'x-api-token': token };
+    const content = body === undefined ? { headers } : jsonContent(body, headers);
+    const start = clock.now().getTime();
+    let answer: Answer;
+    try {
+      // The token must not follow to wherever an answer points.
+      const request = { method, ...content, signal, redirect: 'manual' } as const;
+      answer = await readAnswer(await fetch(`${baseUrl}${path}${queryText(query)}`, request), token);
+    } catch (error) {
+      if (error instanceof DeskError) throw error;
+      const reason = reasonOf(error);
+      logger.debug('pipedrive request failed', { method, path, reason });
+      const message = 'Pipedrive cannot be reached. Please try again later.';
+      throw unavailable(message, { details: { reason }, cause: error });
+    }
+    const milliseconds = clock.now().getTime() - start;
+    logger.debug('pipedrive request', { method, path, status: answer.status, milliseconds });
+    return answer;
+  }
+}
+
+const mostTries = 5;
+const commonHeaders = { accept: 'application/json', 'user-agent': 'thesisdesk' };
+
+function jsonContent(body: object, headers: Record<string, string>) {
+  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+}
+
+function queryText(query: NonNullable<ApiRequest['query']>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/** Checked here, for an error about a wrong header would show it. */
+async function readToken(secret: Secret): Promise<string> {
+  const token = await readSecret(secret).catch((cause: unknown) => {
+    throw unavailable('The API token of Pipedrive cannot be read at the moment.', { cause });
+  });
+  if (/^[\x21-\x7e]{1,1000}$/.test(token.trim())) return token.trim();
+  throw refused('The Pipedrive API token is empty or malformed. Check what is configured.');
+}
+
+/** `ECONNREFUSED` and the like. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (typeof cause !== 'object' || cause === null) return 'unknown';
+  if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause instanceof Error ? cause.name : 'unknown';
+}

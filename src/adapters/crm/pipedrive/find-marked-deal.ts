@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { DealReference } from '../../../core/ports.ts';
+import type { Api } from './client.ts';
+import { readPages } from './pages.ts';
+import { hasMark } from './submission-mark.ts';
+
+/**
+ * The number of the deal of a submission, or null. The newest deals are read first: the search is made from an
+ * index, which may not have them yet. Where there are several, it is the oldest.
+ */
+export async function findMarkedDeal(sought: DealSought, api: Api): Promise<number | null> {
+  const newest = await newestDeals(sought, api);
+  return oldestOf(newest) ?? oldestOf(await searchDeals(sought, api));
+}
+
+async function newestDeals({ key, place }: DealSought, api: Api): Promise<number[]> {
+  const { submissionField } = place;
+  const query = { sort_by: 'id', sort_direction: 'desc', custom_fields: submissionField };
+  const deals = await readPages({ path: '/api/v2/deals', query, limit: newestCount }, dealSchema, api);
+  const isSought = ({ title, custom_fields: fields }: z.output<typeof dealSchema>) =>
+    hasMark(title ?? '', key) || (submissionField !== undefined && fields?.[submissionField] === key);
+  return deals.filter(isSought).map((deal) => deal.id);
+}
+
+/** Only a field can be searched for its exact content, the title is searched for the words of the mark. */
+async function searchDeals({ key, place: { submissionField } }: DealSought, api: Api): Promise<number[]> {
+  const inField = { fields: 'custom_fields', exact_match: true };
+  const query = { term: key, ...(submissionField === undefined ? { fields: 'title' } : inField), limit: 100 };
+  const { data } = await api({ path: '/api/v2/deals/search', query }, foundDealsSchema);
+  const found = (data?.items ?? []).map(({ item }) => item);
+  const isSought = ({ title, custom_fields: fields }: z.output<typeof foundDealSchema>) =>
+    submissionField === undefined ? hasMark(title ?? '', key) : fields?.includes(key);
+  return found.filter(isSought).map((deal) => deal.id);
+}
+
+/** More deals than the index is ever behind. */
+const newestCount = 100;
+
+function oldestOf(ids: readonly number[]): number | null {
+  return ids.length === 0 ? null : Math.min(...ids);
+}
+
+const dealSchema = z.object({
+  id: z.int(),
+  title: z.string().nullish(),
+  custom_fields: z.record(z.string(), z.unknown()).nullish(),
+});
+
+const foundDealSchema = z.object({
+  id: z.int(),
+  title: z.string().nullish(),
+  custom_fields: z.array(z.unknown()).nullish(),
+});
+
+const foundDealsSchema = z.object({
+  data: z.object({ items: z.array(z.object({ item: foundDealSchema })).nullish() }).nullish(),
+});
+
+/** Where deals are in an account of Pipedrive, and how a deal shows whose it is. */
+export interface DealPlace {
+  pipelineId?: number;
+  stageId?: number;
+  submissionField?: string;
+  dealUrl(dealId: number): string;
+  referenceTo(dealId: number): DealReference;
+}
+
+/** A submission and where its deal goes. */
+export interface DealSought {
+  /** The idempotency key: the submission's id. */
+  key: string;
+  place: DealPlace;
+}

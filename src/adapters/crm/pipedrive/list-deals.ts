@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Deal, Stage } from '../../../core/ports.ts';
+import type { Api } from './client.ts';
+import type { DealPlace } from './find-marked-deal.ts';
+import { readPages } from './pages.ts';
+import { withoutMark } from './submission-mark.ts';
+
+/** Deals of a pipeline, newest first, with the names of their persons and organisations. */
+export async function listDeals(
+  filter: { pipelineId: number; status: string; limit: number },
+  { dealUrl, submissionField }: DealPlace,
+  api: Api,
+): Promise<Deal[]> {
+  const { pipelineId, status, limit } = filter;
+  const query = {
+    pipeline_id: pipelineId,
+    // Without a status Pipedrive lists all that are not deleted.
+    status: status === 'all_not_deleted' ? undefined : status,
+    sort_by: 'id',
+    sort_direction: 'desc',
+    // Naming one keeps all others out of the answer.
+    custom_fields: submissionField,
+  };
+  const whenMissing = `Pipedrive has no pipeline ${pipelineId}.`;
+  const deals = await readPages({ path: '/api/v2/deals', query, whenMissing, limit }, dealSchema, api);
+  const [persons, organizations] = await Promise.all([
+    namesOf(
+      'persons',
+      deals.map((deal) => deal.person_id),
+      api,
+    ),
+    namesOf(
+      'organizations',
+      deals.map((deal) => deal.org_id),
+      api,
+    ),
+  ]);
+  return deals.map((deal) => ({
+    id: deal.id,
+    title: withoutMark(deal.title ?? `Deal ${deal.id}`),
+    value: deal.value ?? 0,
+    currency: deal.currency ?? '',
+    status: deal.is_deleted ? 'deleted' : deal.status,
+    stageId: deal.stage_id,
+    personName: persons.get(deal.person_id ?? 0) ?? null,
+    organizationName: organizations.get(deal.org_id ?? 0) ?? null,
+    addedAt: deal.add_time,
+    updatedAt: deal.update_time ?? deal.add_time,
+    url: dealUrl(deal.id),
+  }));
+}
+
+/** Version 2 has RFC 3339; a time without a zone, as version 1 has them, is UTC. */
+const timeSchema = z
+  .string()
+  .transform((text) => Date.parse(/^[\d-]+ [\d:]+$/.test(text) ? `${text.replace(' ', 'T')}Z` : text))
+  .pipe(z.number())
+  .transform((time) => new Date(time).toISOString());
+
+const dealSchema = z.object({
+  id: z.int(),
+  title: z.string().nullish(),
+  value: z.number().nullish(),
+  currency: z.string().nullish(),
+  status: z.enum(['open', 'won', 'lost', 'deleted']),
+  is_deleted: z.boolean().nullish(),
+  stage_id: z.int(),
+  person_id: z.int().nullish(),
+  org_id: z.int().nullish(),
+  add_time: timeSchema,
+  update_time: timeSchema.nullish(),
+});
+
+/** Whether the token works, and where a pipeline is configured, whether it is there. The cheapest such request. */
+export async function ping({ pipelineId }: DealPlace, api: Api): Promise<void> {
+  const whenMissing = `Pipedrive has no pipeline ${pipelineId}. Check the settings.`;
+  const path = pipelineId === undefined ? '/api/v1/users/me' : (`/api/v2/pipelines/${pipelineId}` as const);
+  await api({ path, whenMissing }, z.object({ data: z.object({ id: z.int() }) }));
+}
+
+/** The stages of a pipeline in its order, without deleted ones. */
+export async function listStages({ pipelineId }: { pipelineId: number }, api: Api): Promise<Stage[]> {
+  const query = { pipeline_id: pipelineId, sort_by: 'order_nr', sort_direction: 'asc' };
+  const whenMissing = `Pipedrive has no pipeline ${pipelineId}.`;
+  const request = { path: '/api/v2/stages', query, whenMissing, limit: mostStages } as const;
+  const stages = await readPages(request, stageSchema, api);
+  return stages
+    .filter((stage) => !stage.is_deleted)
+    .map(({ id, name, order_nr: order }) => ({ id, name: name ?? `Stage ${id}`, order }))
+    .toSorted((one, other) => one.order - other.order);
+}
+
+const mostStages = 500;
+
+const stageSchema = z.object({
+  id: z.int(),
+  name: z.string().nullish(),
+  order_nr: z.int(),
+  is_deleted: z.boolean().nullish(),
+});
+
+/** The names of persons or organisations by their numbers, as far as the token's user may see them. */
+async function namesOf(
+  kind: 'persons' | 'organizations',
+  ids: readonly (number | null | undefined)[],
+  api: Api,
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];
+  const names = new Map<number, string>();
+  for (let start = 0; start < wanted.length; start += mostAtOnce) {
+    const some = wanted.slice(start, start + mostAtOnce);
+    const request = { path: `/api/v2/${kind}`, query: { ids: some.join(',') }, limit: mostAtOnce } as const;
+    for (const { id, name } of await readPages(request, namedSchema, api)) {
+      if (typeof name === 'string') names.set(id, name);
+    }
+  }
+  return names;
+}
+
+const mostAtOnce = 100;
+
+const namedSchema = z.object({ id: z.int(), name: z.string().nullish() });

@@ -1,0 +1,33 @@
+import { oneLine } from '../../../core/text/one-line.ts';
+
+/** A title with the submission's id at its end, for accounts without a field for it. */
+export function markedTitle(title: string, key: string): string {
+  const mark = markOf(key);
+  return `${firstCharacters(oneLine(title), longestTitle - mark.length)}${mark}`;
+}
+
+export function hasMark(title: string, key: string): boolean {
+  return title.endsWith(markOf(key));
+}
+
+/** The title as it was given. */
+export function withoutMark(title: string): string {
+  return title.replace(/ \[submission [^[\]]{1,100}\]$/u, '');
+}
+
+/** A title that Pipedrive takes. */
+export function plainTitle(title: string): string {
+  return firstCharacters(oneLine(title), longestTitle);
+}
+
+const longestTitle = 255;
+
+function markOf(key: string): string {
+  return ` [submission ${key}]`;
+}
+
+/** The beginning of a text, at most so many units long; no pair of surrogates is torn. */
+export function firstCharacters(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return /[\uD800-\uDBFF]$/.test(cut) && cut.length < text.length ? cut.slice(0, -1) : cut;
+}

@@ -1,0 +1,98 @@
+import { domainToASCII } from 'node:url';
+import { DeskError } from '../../core/errors.ts';
+import type { Mail } from '../../core/ports.ts';
+import { oneLine } from '../../core/text/one-line.ts';
+
+/** Who a mail is from, and what marks it. */
+export interface MailStamp {
+  from: { email: string; name?: string };
+  date: Date;
+  /** Unique in the world; the part before the @ of the message's id. */
+  uniqueId: string;
+}
+
+/** A message in the terms of nodemailer, for its composer and its transports. */
+export interface MailMessage {
+  from: MailAddress;
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  icalEvent?: { method: string; content: string };
+  date: Date;
+  messageId: string;
+  headers: Record<string, string>;
+  disableFileAccess: true;
+  disableUrlAccess: true;
+}
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/**
+ * Turns a mail into a message. Whatever its texts hold, they fill the header that they are for and no other:
+ * addresses are given as parts, which nothing has to take apart again, and line breaks become spaces.
+ *
+ * @throws DeskError `mail_refused` for an address that a header cannot carry as it is
+ *
+ * @example
+ * const stamp = { from: { email: 'desk@example.com' }, date: new Date(), uniqueId: randomUUID() };
+ * mailMessage({ to: { email: 'ana@example.com' }, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, stamp);
+ */
+export function mailMessage(mail: Mail, { from, date, uniqueId }: MailStamp): MailMessage {
+  const sender = mailAddress(from);
+  return {
+    from: sender,
+    to: mailAddress(mail.to),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    ...(mail.calendar === undefined ? {} : { icalEvent: mail.calendar }),
+    date,
+    messageId: `<${plainId.test(mail.id ?? '') ? mail.id : uniqueId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
+    // Holiday replies are not sent to a program (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The message as bytes, as a server takes it (RFC 5322). nodemailer is loaded with the first one. */
+export async function composeMail(message: MailMessage): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  return new MailComposer(message).compile().build();
+}
+
+/**
+ * An address in the form that mail servers know: the domain in ASCII (`bücher.example` is
+ * `xn--bcher-kva.example`), the name on one line.
+ *
+ * @throws DeskError `mail_refused` for what is no address, or one that would have to be quoted
+ *
+ * @example
+ * mailAddress({ email: 'ana@bücher.example' }); // { name: '', address: 'ana@xn--bcher-kva.example' }
+ */
+export function mailAddress({ email, name = '' }: { email: string; name?: string }): MailAddress {
+  const at = email.lastIndexOf('@');
+  const mailbox = email.slice(0, at);
+  const domain = asciiDomain(email.slice(at + 1));
+  if (at < 0 || !plainMailbox.test(mailbox) || Buffer.byteLength(mailbox) > 64 || domain === null) {
+    throw new DeskError('mail_refused', 'This is not an email address.');
+  }
+  return { name: oneLine(name), address: `${mailbox}@${domain}` };
+}
+
+function asciiDomain(domain: string): string | null {
+  // What is ASCII already stays as it is: the conversion would read more into it, such as %40.
+  const ascii = /^\p{ASCII}*$/u.test(domain) ? domain : domainToASCII(domain);
+  return ascii.length <= 253 && plainDomain.test(ascii) ? ascii : null;
+}
+
+const plainId = /^[\w-]{1,100}$/;
+
+/** Without what has a meaning in a header: spaces, control characters, brackets, quotes, commas, colons. */
+const plainMailbox = /^[^\s\p{C}()<>[\]\\,;:"@]+$/u;
+
+const plainDomain = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i;

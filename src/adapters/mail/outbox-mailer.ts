@@ -1,0 +1,76 @@
+import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DeskError } from '../../core/errors.ts';
+import { randomIds, systemClock } from '../../core/ports/system.ts';
+import type { Clock, Ids, Mail, Mailer } from '../../core/ports.ts';
+import { composeMail, mailMessage } from './mail-message.ts';
+
+export interface OutboxMailerOptions {
+  /** Made where it is missing, with mode 0700. */
+  folder: string;
+  /** @default thesisdesk <noreply@thesisdesk.invalid> */
+  from?: { name: string; email: string };
+  /** @default the system's time */
+  clock?: Clock;
+  /** For the names of the files. @default random ones */
+  ids?: Ids;
+}
+
+/**
+ * A mailer that sends nothing: it writes each mail to a folder, complete as a server would get it (RFC 5322), in
+ * a file that mail programs open. The names of the files (`2026-11-20T09-00-00.000Z-<id>.eml`) sort by time, and
+ * a file is there as a whole or not at all.
+ *
+ * `send` throws `mail_refused` for an address that no mail can have, and `mail_unavailable` when the folder
+ * cannot be written to.
+ *
+ * @example
+ * const mailer = outboxMailer({ folder: 'data/outbox' });
+ * await mailer.send({ to: { email: 'ana@example.com' }, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+ */
+export function outboxMailer(options: OutboxMailerOptions): Mailer {
+  const { folder, from = noReply, clock = systemClock, ids = randomIds } = options;
+  return {
+    async send(mail: Mail) {
+      const date = clock.now();
+      const uniqueId = ids.uuid();
+      const content = await composeMail(mailMessage(mail, { from, date, uniqueId }));
+      const name = `${date.toISOString().replaceAll(':', '-')}-${uniqueId}.eml`;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(folder, name, content);
+      } catch (error) {
+        const message = 'The mail cannot be written to the outbox at the moment.';
+        throw new DeskError('mail_unavailable', message, { cause: error });
+      }
+    },
+  };
+}
+
+/** Nobody can answer; `.invalid` is kept free of real hosts (RFC 2606). */
+const noReply = { name: 'thesisdesk', email: 'noreply@thesisdesk.invalid' };
+
+/** Nobody finds the file under its name before all of it is on the disk. Mails are personal: mode 0600. */
+async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {
+  const unfinished = join(folder, `.${name}.unfinished`);
+  try {
+    await onDisk(await open(unfinished, 'wx', 0o600), (handle) => handle.writeFile(content));
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await unlink(unfinished).catch(() => {});
+    throw error;
+  }
+  await onDisk(await open(folder, 'r'));
+}
+
+async function onDisk(
+  handle: FileHandle,
+  write: (handle: FileHandle) => Promise<void> = async () => {},
+): Promise<void> {
+  try {
+    await write(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,107 @@
+import { DeskError } from '../../../core/errors.ts';
+import type { LogFields } from '../../../core/ports.ts';
+
+/**
+ * What a failure of the SMTP client means. Its own messages and replies are left behind, for they quote
+ * addresses and user names; what stays are codes: the reply (550), its status (5.1.1), the command, the system's
+ * error. Errors of thesisdesk itself stay as they are.
+ *
+ * `mail_refused` is for what the server says of this mail or its recipient. All else may be different with the
+ * next try or after a change of the settings, and is `mail_unavailable`.
+ *
+ * @example
+ * smtpFailure(error).code; // 'mail_refused'
+ */
+export function smtpFailure(error: unknown): DeskError {
+  if (error instanceof DeskError) return error;
+  const facts = factsOf(error);
+  const code = isRefused(facts) ? 'mail_refused' : 'mail_unavailable';
+  const { message: _, ...details } = facts;
+  return new DeskError(code, sentenceFor(facts), { details });
+}
+
+/** Whether it was met on the way to the server or in the connection, and will be by any other mail. */
+export function concernsServer(error: unknown): boolean {
+  if (error instanceof DeskError) return false;
+  const { kind, command = 'CONN' } = factsOf(error);
+  return kind !== 'EABORT' && !['MAIL FROM', 'RCPT TO', 'DATA', 'API'].includes(command);
+}
+
+/** What a log may know of a failure. */
+export function failureFacts({ code, message, details }: DeskError): LogFields {
+  const facts = Object.entries(details).map(([name, value]) => [name, String(value)]);
+  return { code, problem: message, ...Object.fromEntries(facts) };
+}
+
+interface Facts {
+  /** The client's word for what kind of failure it is: `EAUTH`. */
+  kind: string;
+  /** Three digits of the server. */
+  reply?: number;
+  /** RFC 3463. */
+  status?: string;
+  command?: string;
+  /** Only to be looked at. */
+  message: string;
+}
+
+function factsOf(error: unknown): Facts {
+  if (!(error instanceof Error)) return { kind: 'unknown', message: '' };
+  const { code, responseCode, response, command }: ClientError = error;
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(typeof response === 'string' ? response : '');
+  return {
+    kind: typeof code === 'string' ? code : error.name,
+    ...(typeof responseCode === 'number' && { reply: responseCode }),
+    ...(status?.[1] !== undefined && { status: status[1] }),
+    ...(typeof command === 'string' && { command }),
+    message: error.message,
+  };
+}
+
+/** What nodemailer and Node add to errors. */
+interface ClientError extends Error {
+  code?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+  command?: unknown;
+}
+
+function isRefused({ kind, reply = 0, command }: Facts): boolean {
+  if (reply === 0) return kind === 'EMESSAGE' || (kind === 'EENVELOPE' && command === 'API');
+  if (reply < 500 || wantsLogin.has(reply)) return false;
+  return command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && reply === tooLarge);
+}
+
+/** Replies that speak of the login, the encryption or the order of commands, at whichever command. */
+const wantsLogin: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
+
+/** Replies to a command that there is not, or not now. */
+const knowsNoLogin: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+
+const tooLarge = 552;
+
+function sentenceFor(facts: Facts): string {
+  const { kind, reply = 0, command, message } = facts;
+  if (isRefused(facts)) {
+    return command === 'RCPT TO'
+      ? 'The mail server does not accept mail for this address. Please check the address.'
+      : 'The mail server does not accept this mail.';
+  }
+  if (reply >= 400 && reply < 500) return 'The mail server is busy. Please try again later.';
+  if (kind === 'EAUTH' && knowsNoLogin.has(reply)) {
+    return 'The mail server offers no login on this connection. Check its port and the mail settings.';
+  }
+  if (kind === 'EAUTH') return 'The mail server does not accept the login. Check its user and password.';
+  if (wantsLogin.has(reply))
+    return 'The mail server requires a login or encryption. Check the mail settings.';
+  if (reply >= 500 && command === 'MAIL FROM') {
+    return 'The mail server does not accept mail from this sender. Check the sender and the login.';
+  }
+  if (/certificate|altnames/i.test(message)) {
+    return 'The certificate of the mail server cannot be verified. Check its name, or trust its authority.';
+  }
+  if (kind === 'ETLS' || /\b(?:SSL|TLS)\b/i.test(message)) {
+    return 'The connection to the mail server cannot be encrypted. Check its port and the mail settings.';
+  }
+  return 'The mail server cannot be reached or does not answer. Please try again later.';
+}

@@ -1,0 +1,109 @@
+import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts';
+import type { Clock, Ids, JobHandler, JobQueue, Logger, Store } from '../../core/ports.ts';
+import { endsInTime } from '../../core/time/in-time.ts';
+import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
+import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
+import type { QueueParts } from './store-queue/queue-parts.ts';
+import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
+import { QueueWorker } from './store-queue/queue-worker.ts';
+import { StorageTrouble } from './store-queue/storage-trouble.ts';
+
+export type { QueueSettings };
+
+export interface StoreQueueOptions extends Partial<QueueSettings> {
+  /** Where the jobs are kept, under `jobs/`. The queue does not close it. */
+  store: Store;
+  /** @default the system's time */
+  clock?: Clock;
+  /** @default random ones */
+  ids?: Ids;
+  /** @default no log */
+  logger?: Logger;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep;
+}
+
+/**
+ * A job queue that needs nothing but a store: every step of a job is one conditional write, so that a crash at
+ * any moment loses no job and repeats at most the try that was under way. Several processes may share a store; a
+ * job that one of them runs is under a lease, which the others take over when it is no longer renewed.
+ *
+ * A job that was added in this process starts at once, one of another process within the poll interval. Jobs of
+ * a process that died start again when their leases are over, 10 seconds by default.
+ *
+ * `add`, `retry` and `failed` throw the store's DeskError `storage_unavailable`. `work` throws a plain Error for
+ * a second handler of one name and after `close`. `close` gives handlers the grace period, then aborts their
+ * signals and hands back what still runs; it never throws, and takes a few seconds more at most.
+ *
+ * @throws RangeError for a setting that is no number above zero
+ *
+ * @example
+ * const jobs = storeQueue({ store });
+ * jobs.work('intake', async ({ submissionId }: { submissionId: string }) => process(submissionId));
+ * await jobs.add('intake', { submissionId }, { id: submissionId });
+ */
+export function storeQueue(options: StoreQueueOptions): JobQueue {
+  const parts = queueParts(options);
+  const { store, settings, sleep } = parts;
+  const workers = new Map<string, { offer(key: string): void } & Closeable>();
+  const giveUp = new AbortController();
+  let closing: Promise<void> | null = null;
+
+  return {
+    async add(name, payload, { id }) {
+      const key = await addJob(parts, { name, id, payload });
+      if (key !== null) workers.get(name)?.offer(key);
+    },
+
+    work<P extends object>(name: string, handler: JobHandler<P>, { concurrency = 1 } = {}) {
+      if (closing) throw new Error('The job queue is closed.');
+      if (workers.has(name)) throw new Error(`The job queue has a handler for "${name}" already.`);
+      if (!(concurrency >= 1)) throw new RangeError(`Jobs at once must be 1 or more, not ${concurrency}.`);
+      const worker = new QueueWorker<P>(parts, { name, handler, concurrency, giveUp: giveUp.signal });
+      workers.set(name, worker);
+    },
+
+    async retry(name, id) {
+      const key = await retryFailedJob(parts, name, id);
+      if (key !== null) workers.get(name)?.offer(key);
+      return key !== null;
+    },
+
+    failed: (name, page) => listFailedJobs(store, name, page),
+    ping: () => store.ping(),
+
+    close() {
+      closing ??= closeWorkers([...workers.values()], { sleep, settings, giveUp });
+      return closing;
+    },
+  };
+}
+
+type Closeable = Pick<QueueWorker<object>, 'stop' | 'idle' | 'abort' | 'handBack'>;
+
+async function closeWorkers(
+  workers: readonly Closeable[],
+  { sleep, settings, giveUp }: { sleep: Sleep; settings: QueueSettings; giveUp: AbortController },
+): Promise<void> {
+  for (const worker of workers) worker.stop();
+  const idle = Promise.all(workers.map((worker) => worker.idle()));
+  if (await endsInTime(settings.graceMilliseconds, idle, sleep)) return;
+  for (const worker of workers) worker.abort();
+  if (await endsInTime(settings.abortMilliseconds, idle, sleep)) return;
+  const handedBack = Promise.all(workers.map((worker) => worker.handBack()));
+  if (await endsInTime(handBackMilliseconds, handedBack, sleep)) return;
+  // The storage fails. The leases will run out by themselves.
+  giveUp.abort();
+  await endsInTime(handBackMilliseconds, handedBack, sleep);
+}
+
+function queueParts(options: StoreQueueOptions): QueueParts {
+  const { store, sleep = sleepInRealTime, ...given } = options;
+  const { clock = systemClock, ids = randomIds, logger = silentLogger } = options;
+  const settings = completeSettings(given);
+  const trouble = new StorageTrouble({ clock, ids, logger, sleep });
+  return { store, clock, ids, logger, sleep, settings, trouble, owner: ids.uuid() };
+}
+
+/** How long to wait for a storage that fails while jobs are handed back. */
+const handBackMilliseconds = 2_000;

@@ -1,0 +1,105 @@
+import { concludeJob, failedJob, hasEnded } from './conclude-job.ts';
+import { HeldJob } from './held-job.ts';
+import type { PendingJob } from './job-records.ts';
+import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
+import type { QueueSettings } from './queue-settings.ts';
+
+export type Taken<P extends object> =
+  /** The job is ours now. */
+  | { kind: 'held'; held: HeldJob<P> }
+  /** Look at it again at this time (milliseconds since 1970). */
+  | { kind: 'later'; at: number }
+  | { kind: 'gone' };
+
+/**
+ * Reads a pending job and does what is due: takes it with a lease, or ends it where its process did not come to
+ * that, or leaves it for later.
+ *
+ * @throws DeskError `storage_unavailable`
+ */
+export async function claimJob<P extends object>(parts: QueueParts, key: string): Promise<Taken<P>> {
+  const { store, clock, owner, settings, logger } = parts;
+  const stored = await store.get<PendingJob<P>>(key);
+  if (!stored) return { kind: 'gone' };
+  const job = stored.value;
+  const now = timeNow(clock);
+  const claim = decideClaim(job, { now, owner, settings });
+  const lostRace = { kind: 'later', at: now + settings.pollMilliseconds } as const;
+
+  if (claim.kind === 'later') return claim;
+  if (claim.kind === 'conclude') {
+    await concludeJob(parts, job, stored.etag);
+    return { kind: 'gone' };
+  }
+  if (claim.kind === 'give up') {
+    const given = failedJob({ ...job, lease: newLease(parts) }, interruptedTooOften, clock.now());
+    const written = await store.put(key, given, { condition: { ifMatch: stored.etag } });
+    if (!written) return lostRace;
+    logger.error('A job failed for good: its process ended during each try.', { job: job.name, id: job.id });
+    await concludeJob(parts, given, written.etag);
+    return { kind: 'gone' };
+  }
+
+  const taken = { ...job, interruptions: claim.interruptions, lease: newLease(parts) };
+  const written = await store.put(key, taken, { condition: { ifMatch: stored.etag } });
+  if (!written) return lostRace;
+  // Asked with the lease in hand, as only then nobody else can bring the job to its end meanwhile.
+  if (await hasEnded(store, taken)) {
+    await store.delete(key, { ifMatch: written.etag });
+    return { kind: 'gone' };
+  }
+  if (claim.interruptions > job.interruptions) {
+    const facts = { job: job.name, id: job.id, interruptions: claim.interruptions };
+    logger.warn('A job was taken over from a process that gave no sign of life.', facts);
+  }
+  return { kind: 'held', held: new HeldJob(store, owner, key, { value: taken, etag: written.etag }) };
+}
+
+const interruptedTooOften = 'The program ended unexpectedly each time that it worked on this job.';
+
+type Claim =
+  /** Nothing to do before this time (milliseconds since 1970). */
+  | { kind: 'later'; at: number }
+  /** Its end was decided, but the process that did so did not finish it. */
+  | { kind: 'conclude' }
+  /** Took its process down too often. */
+  | { kind: 'give up' }
+  | { kind: 'run'; interruptions: number };
+
+interface ClaimFacts {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The queue that asks; it does not run the job at the moment. */
+  owner: string;
+  settings: QueueSettings;
+}
+
+/**
+ * What to do with a pending job that was just read. Nothing is waited for longer than it can take: a time that is further
+ * away was written before the clock was set back. Pure.
+ */
+export function decideClaim(job: PendingJob, facts: ClaimFacts): Claim {
+  const { now, owner, settings } = facts;
+  const isOthers = job.lease !== null && job.lease.owner !== owner;
+  const leaseEnd = job.lease && isOthers ? Date.parse(job.lease.expiresAt) : now;
+  // Another machine's clock may be ahead, by well less than a lease. The other one may hand the job back.
+  const isRunning = leaseEnd > now && leaseEnd <= now + 2 * settings.leaseMilliseconds;
+  if (isRunning) return { kind: 'later', at: Math.min(leaseEnd, now + settings.pollMilliseconds) };
+  if (job.outcome) return { kind: 'conclude' };
+  const notBefore = Date.parse(job.notBefore);
+  if (notBefore > now && notBefore <= now + longestWait(job, settings))
+    return { kind: 'later', at: notBefore };
+  // A lease that ran out belongs to a process that ended. Our own is left from a write whose answer got lost.
+  const interruptions = job.interruptions + (isOthers ? 1 : 0);
+  if (interruptions > settings.interruptions) return { kind: 'give up' };
+  return { kind: 'run', interruptions };
+}
+
+/** A job that was never tried has nothing to wait for. */
+function longestWait({ failures, deferrals = 0 }: PendingJob, settings: QueueSettings): number {
+  if (deferrals > 0) return dayMilliseconds;
+  return failures > 0 ? settings.longestWaitMilliseconds : 0;
+}
+
+/** An error can put a job off by a day. */
+const dayMilliseconds = 24 * 60 * 60 * 1000;

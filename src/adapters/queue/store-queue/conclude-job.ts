@@ -1,0 +1,124 @@
+import type { PutCondition, Store, Stored } from '../../../core/ports.ts';
+import { backoffMilliseconds, retryTimeOf } from '../../../core/time/backoff.ts';
+import { untilSettled } from '../../../core/time/until-settled.ts';
+import { errorMessage, isPermanent } from './error-facts.ts';
+import {
+  type DoneJob,
+  doneKey,
+  failedKey,
+  type JobFailedForGood,
+  type JobOutcome,
+  type PendingJob,
+  pendingKey,
+} from './job-records.ts';
+import { type QueueParts, timeAfter } from './queue-parts.ts';
+import type { QueueSettings } from './queue-settings.ts';
+
+/**
+ * Writes down how a job ended, and removes it from the pending ones. Several processes may do so at once, and
+ * each step may be repeated after a crash: the outcome was fixed before, by one conditional write.
+ *
+ * @throws DeskError `storage_unavailable`
+ */
+export async function concludeJob(parts: QueueParts, job: PendingJob, etag: string): Promise<void> {
+  const { store } = parts;
+  if (job.outcome?.kind === 'done') await writeDone(parts, job, job.outcome);
+  if (job.outcome?.kind === 'failed') await writeFailed(store, job, job.outcome);
+  await store.delete(pendingKey(job.name, job.id), { ifMatch: etag });
+}
+
+/**
+ * Whether this life of the job is already over. A pending record can appear after the end: when `add` looked for
+ * an end before there was one, and wrote after the pending record was gone.
+ *
+ * @throws DeskError `storage_unavailable`
+ */
+export async function hasEnded(store: Store, { name, id, round }: PendingJob): Promise<boolean> {
+  const [done, failed] = await Promise.all([
+    store.get<DoneJob>(doneKey(name, id)),
+    store.get<JobFailedForGood>(failedKey(name, id)),
+  ]);
+  return [done, failed].some((end) => end !== null && end.value.round >= round);
+}
+
+type OutcomeOf<K extends JobOutcome['kind']> = Extract<JobOutcome, { kind: K }>;
+
+async function writeDone(parts: QueueParts, job: PendingJob, outcome: OutcomeOf<'done'>): Promise<void> {
+  const { name, id, round } = job;
+  const record: DoneJob = { name, id, round, doneAt: outcome.at };
+  await parts.store.put(doneKey(name, id), record, {
+    condition: { ifNoneMatch: '*' },
+    expiresAt: timeAfter(parts.clock, parts.settings.doneRecordMilliseconds),
+  });
+  if (round > 1) await parts.store.delete(failedKey(name, id));
+}
+
+async function writeFailed(store: Store, job: PendingJob, outcome: OutcomeOf<'failed'>): Promise<void> {
+  const { name, id, payload, round } = job;
+  const record: JobFailedForGood = { name, id, payload, round, error: outcome.error, failedAt: outcome.at };
+  const key = failedKey(name, id);
+  await untilSettled(async () => {
+    const earlier = await store.get<JobFailedForGood>(key);
+    if (earlier && earlier.value.round >= round) return true;
+    return (await store.put(key, record, { condition: conditionOn(earlier) })) ? true : undefined;
+  });
+}
+
+function conditionOn(earlier: Stored | null): PutCondition {
+  return earlier ? { ifMatch: earlier.etag } : { ifNoneMatch: '*' };
+}
+
+/** Whether no further try follows the one that starts now. Pure. */
+export function isLastTry(job: PendingJob, settings: QueueSettings): boolean {
+  return job.failures + 1 >= settings.attempts || job.interruptions >= settings.interruptions;
+}
+
+/** The job after its handler came to its end. Pure. */
+export function doneJob<P extends object>(job: PendingJob<P>, now: Date): PendingJob<P> {
+  return { ...job, outcome: { kind: 'done', at: now.toISOString() } };
+}
+
+/**
+ * The job after its handler threw: waiting for the next try, or failed for good. Pure; `fraction` (0 to 1) says
+ * where in its span the wait lies.
+ */
+export function jobAfterError<P extends object>(
+  job: PendingJob<P>,
+  error: unknown,
+  facts: { now: Date; fraction: number; settings: QueueSettings },
+): PendingJob<P> {
+  const { now, fraction, settings } = facts;
+  const retryAt = mayBeDeferred(job) && !isPermanent(error) ? retryTimeOf(error, now) : null;
+  if (retryAt) return deferredJob(job, retryAt);
+  if (isPermanent(error) || isLastTry(job, settings)) return failedJob(job, errorMessage(error), now);
+  const failures = job.failures + 1;
+  const limits = {
+    firstMilliseconds: settings.firstWaitMilliseconds,
+    longestMilliseconds: settings.longestWaitMilliseconds,
+  };
+  const wait = backoffMilliseconds(failures, limits, fraction);
+  return { ...job, failures, notBefore: new Date(now.getTime() + wait).toISOString(), lease: null };
+}
+
+/** Whether an error that names a time may still put the job off until then. Pure. */
+export function mayBeDeferred({ deferrals = 0 }: PendingJob): boolean {
+  return deferrals < mostDeferrals;
+}
+
+/** Two days of a service that says "in an hour" each time. */
+export const mostDeferrals = 48;
+
+/** The job put off to a time that the error named, which is no failure of the job's. */
+function deferredJob<P extends object>(job: PendingJob<P>, at: Date): PendingJob<P> {
+  return { ...job, deferrals: (job.deferrals ?? 0) + 1, notBefore: at.toISOString(), lease: null };
+}
+
+/** The job given up, with the reason. Pure. */
+export function failedJob<P extends object>(job: PendingJob<P>, error: string, now: Date): PendingJob<P> {
+  return { ...job, outcome: { kind: 'failed', at: now.toISOString(), error } };
+}
+
+/** The job as it was before its present try, for anyone to take at once. Pure. */
+export function handedBackJob<P extends object>(job: PendingJob<P>): PendingJob<P> {
+  return { ...job, lease: null };
+}

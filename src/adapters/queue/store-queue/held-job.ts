@@ -1,0 +1,57 @@
+import type { Store, Stored } from '../../../core/ports.ts';
+import type { PendingJob } from './job-records.ts';
+
+/**
+ * A job on which this queue has the lease. It follows the record's version through every change, so that a
+ * change fails once another process took the job.
+ */
+export class HeldJob<P extends object> {
+  readonly key: string;
+  readonly #store: Store;
+  readonly #owner: string;
+  #record: PendingJob<P>;
+  #etag: string;
+  #isLost = false;
+
+  constructor(store: Store, owner: string, key: string, stored: Stored<PendingJob<P>>) {
+    this.#store = store;
+    this.#owner = owner;
+    this.key = key;
+    this.#record = stored.value;
+    this.#etag = stored.etag;
+  }
+
+  get record(): PendingJob<P> {
+    return this.#record;
+  }
+
+  get etag(): string {
+    return this.#etag;
+  }
+
+  /** Another process has taken the job; nothing is written any more. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /**
+   * Writes the record's next state; false when the job is no longer ours. May be repeated after an error.
+   *
+   * @throws DeskError `storage_unavailable`
+   */
+  async change(next: PendingJob<P>): Promise<boolean> {
+    while (!this.#isLost) {
+      const written = await this.#store.put(this.key, next, { condition: { ifMatch: this.#etag } });
+      if (written) {
+        this.#etag = written.etag;
+        this.#record = next;
+        return true;
+      }
+      // A write of ours can have arrived although it was answered with an error: then only the mark is new.
+      const current = await this.#store.get<PendingJob<P>>(this.key);
+      if (current?.value.lease?.owner === this.#owner) this.#etag = current.etag;
+      else this.#isLost = true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+import type { JobHandler } from '../../../core/ports.ts';
+import { claimJob } from './claim-job.ts';
+import { handedBackJob } from './conclude-job.ts';
+import { isStorageFailure } from './error-facts.ts';
+import type { HeldJob } from './held-job.ts';
+import { pendingPrefix } from './job-records.ts';
+import { type QueueParts, timeNow } from './queue-parts.ts';
+import { RunningJob } from './running-job.ts';
+import { Alarm, Schedule } from './schedule.ts';
+
+export interface QueueWorkerOptions<P extends object> {
+  name: string;
+  handler: JobHandler<P>;
+  /** Jobs at once. */
+  concurrency: number;
+  /** Aborted when a failing storage is no longer waited for. */
+  giveUp: AbortSignal;
+}
+
+/** Takes the jobs of one name and runs them, so many at once. */
+export class QueueWorker<P extends object> {
+  readonly #parts: QueueParts;
+  readonly #options: QueueWorkerOptions<P>;
+  readonly #schedule = new Schedule();
+  readonly #running = new Map<string, RunningJob<P>>();
+  readonly #alarm: Alarm;
+  readonly #looping: Promise<void>;
+  #isStopping = false;
+
+  constructor(parts: QueueParts, options: QueueWorkerOptions<P>) {
+    this.#parts = parts;
+    this.#options = options;
+    this.#alarm = new Alarm(parts.sleep);
+    this.#looping = this.#loop();
+  }
+
+  /** A job that was added just now, so it need not be found first. */
+  offer(key: string): void {
+    this.#schedule.set(key, timeNow(this.#parts.clock));
+    this.#alarm.ring();
+  }
+
+  /** Takes no further job. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#alarm.ring();
+  }
+
+  /** After {@link QueueWorker.stop}: all that runs has come to its end. Never rejects. */
+  async idle(): Promise<void> {
+    await this.#looping;
+    await Promise.all([...this.#running.values()].map((job) => job.settled));
+  }
+
+  /** Tells all handlers to stop. */
+  abort(): void {
+    for (const job of this.#running.values()) job.abort();
+  }
+
+  /** Leaves what still runs to the next start. Never rejects. */
+  async handBack(): Promise<void> {
+    await this.#looping;
+    await Promise.all([...this.#running.values()].map((job) => job.handBack()));
+  }
+
+  async #loop(): Promise<void> {
+    for (let failures = 0; !this.#isStopping; ) {
+      try {
+        await this.#round();
+        failures = 0;
+      } catch (error) {
+        failures++;
+        this.#parts.trouble.report(error);
+      }
+      if (!this.#isStopping) await this.#alarm.wait(this.#pause(failures));
+    }
+  }
+
+  async #round(): Promise<void> {
+    const { store, clock, settings } = this.#parts;
+    const now = () => timeNow(clock);
+    if (!this.#hasRoom()) return;
+    if (this.#schedule.isStale(now(), settings.pollMilliseconds)) {
+      await this.#schedule.refresh(store.keys(pendingPrefix(this.#options.name)), now);
+    }
+    for (const key of this.#schedule.due(now)) {
+      if (!this.#hasRoom()) return;
+      if (!this.#running.has(key)) await this.#look(key);
+    }
+  }
+
+  async #look(key: string): Promise<void> {
+    const { clock, settings, trouble } = this.#parts;
+    try {
+      const taken = await claimJob<P>(this.#parts, key);
+      if (taken.kind === 'gone') this.#schedule.remove(key);
+      if (taken.kind === 'later') this.#schedule.set(key, taken.at);
+      if (taken.kind === 'held') await this.#start(taken.held);
+    } catch (error) {
+      // One record that cannot be read must not stand in the way of the others.
+      this.#schedule.set(key, timeNow(clock) + settings.leaseMilliseconds);
+      if (isStorageFailure(error)) throw error;
+      trouble.report(error);
+    }
+  }
+
+  async #start(held: HeldJob<P>): Promise<void> {
+    const { giveUp, handler } = this.#options;
+    if (this.#isStopping) {
+      await this.#parts.trouble.outlast(() => held.change(handedBackJob(held.record)), giveUp);
+      return;
+    }
+    const job = new RunningJob<P>(this.#parts, held, handler, giveUp);
+    this.#running.set(held.key, job);
+    void job.settled.then((at) => {
+      this.#running.delete(held.key);
+      if (at === null) this.#schedule.remove(held.key);
+      else this.#schedule.set(held.key, at);
+      this.#alarm.ring();
+    });
+  }
+
+  #hasRoom(): boolean {
+    return !this.#isStopping && this.#running.size < this.#options.concurrency;
+  }
+
+  /** Milliseconds until the next round, unless the alarm rings. */
+  #pause(failures: number): number {
+    const { clock, settings, trouble } = this.#parts;
+    if (failures > 0) return Math.max(settings.pollMilliseconds, trouble.wait(failures));
+    if (!this.#hasRoom()) return settings.pollMilliseconds;
+    const next = this.#schedule.next(this.#running) - timeNow(clock);
+    return Math.max(shortestPause, Math.min(next, settings.pollMilliseconds));
+  }
+}
+
+/** Keeps a loop that finds nothing to do, for whatever reason, from taking a whole core. */
+const shortestPause = 10;

@@ -1,0 +1,123 @@
+import type { JobHandler } from '../../../core/ports.ts';
+import { randomFraction } from '../../../core/time/backoff.ts';
+import {
+  concludeJob,
+  doneJob,
+  handedBackJob,
+  isLastTry,
+  jobAfterError,
+  mayBeDeferred,
+} from './conclude-job.ts';
+import { errorCode } from './error-facts.ts';
+import type { HeldJob } from './held-job.ts';
+import type { PendingJob } from './job-records.ts';
+import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
+
+/** One try of a job, from its handler's start until its end is stored. Its lease is renewed meanwhile. */
+export class RunningJob<P extends object> {
+  /** When to look at the job again (milliseconds since 1970), or null where it has ended. Never rejects. */
+  readonly settled: Promise<number | null>;
+  readonly #parts: QueueParts;
+  readonly #held: HeldJob<P>;
+  readonly #giveUp: AbortSignal;
+  readonly #handlerAbort = new AbortController();
+  readonly #renewalStop = new AbortController();
+  readonly #renewing: Promise<void>;
+  /** The writing of the try's end. Whoever comes first decides what that is. */
+  #ending: Promise<number | null> | null = null;
+
+  /** `giveUp`: from now on, no more waiting for a storage that fails. */
+  constructor(parts: QueueParts, held: HeldJob<P>, handler: JobHandler<P>, giveUp: AbortSignal) {
+    this.#parts = parts;
+    this.#held = held;
+    this.#giveUp = giveUp;
+    this.#renewing = this.#renew();
+    this.settled = this.#run(handler);
+  }
+
+  /** Tells the handler to stop. */
+  abort(): void {
+    this.#handlerAbort.abort(new Error('The job queue closes.'));
+  }
+
+  /** Leaves the job to the next start, whatever its handler still does. Never rejects. */
+  async handBack(): Promise<void> {
+    await this.#end(handedBackJob);
+  }
+
+  async #run(handler: JobHandler<P>): Promise<number | null> {
+    const { clock, settings, ids, logger } = this.#parts;
+    const { name, id, failures } = this.#held.record;
+    const facts = { job: name, id, attempt: failures + 1 };
+    const failure = await this.#failureOf(handler);
+    if (!failure) return this.#end((job) => doneJob(job, clock.now()));
+    // An aborted handler did not fail by itself, so its try does not count.
+    if (this.#handlerAbort.signal.aborted) return this.#end(handedBackJob);
+    const fraction = randomFraction(ids);
+    return this.#end((job) => {
+      const next = jobAfterError(job, failure.error, { now: clock.now(), fraction, settings });
+      const code = errorCode(failure.error);
+      if (next.outcome) logger.error('A job failed for good.', { ...facts, code });
+      else
+        logger.warn('A job failed and will be tried again.', { ...facts, code, notBefore: next.notBefore });
+      return next;
+    });
+  }
+
+  async #failureOf(handler: JobHandler<P>): Promise<{ error: unknown } | null> {
+    const job = this.#held.record;
+    try {
+      await handler(job.payload, {
+        id: job.id,
+        attempt: job.failures + 1,
+        isLast: isLastTry(job, this.#parts.settings),
+        mayBeDeferred: mayBeDeferred(job),
+        signal: this.#handlerAbort.signal,
+      });
+      return null;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  #end(decide: (job: PendingJob<P>) => PendingJob<P>): Promise<number | null> {
+    this.#ending ??= this.#writeEnd(decide);
+    return this.#ending;
+  }
+
+  async #writeEnd(decide: (job: PendingJob<P>) => PendingJob<P>): Promise<number | null> {
+    this.#renewalStop.abort();
+    await this.#renewing;
+    const { trouble, clock, settings } = this.#parts;
+    const whenLeaseIsOver = () => timeNow(clock) + settings.leaseMilliseconds;
+    if (this.#held.isLost) return whenLeaseIsOver();
+    try {
+      const next = decide(this.#held.record);
+      if (!(await trouble.outlast(() => this.#held.change(next), this.#giveUp))) return whenLeaseIsOver();
+      if (!next.outcome) return Date.parse(next.notBefore);
+      await trouble.outlast(() => concludeJob(this.#parts, next, this.#held.etag), this.#giveUp);
+      return null;
+    } catch {
+      // The trouble is in the log. The job stays ours until its lease is over, and is then run again.
+      return whenLeaseIsOver();
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const { sleep, settings, trouble, logger } = this.#parts;
+    const stop = this.#renewalStop.signal;
+    const renewOnce = () => this.#held.change({ ...this.#held.record, lease: newLease(this.#parts) });
+    try {
+      for (;;) {
+        await sleep(settings.leaseMilliseconds / 3, stop);
+        if (stop.aborted) return;
+        if (!(await trouble.outlast(renewOnce, stop))) break;
+      }
+    } catch {
+      return; // Asked to stop while the storage fails.
+    }
+    const { name, id } = this.#held.record;
+    logger.warn('Another process took over a job that still runs here.', { job: name, id });
+    this.#handlerAbort.abort(new Error('Another process took over this job.'));
+  }
+}

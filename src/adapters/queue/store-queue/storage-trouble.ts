@@ -1,0 +1,59 @@
+import type { Clock, Ids, Logger } from '../../../core/ports.ts';
+import { backoffMilliseconds, randomFraction } from '../../../core/time/backoff.ts';
+import type { Sleep } from '../../../core/time/sleep.ts';
+import { errorCode } from './error-facts.ts';
+
+/** How a queue lives through times in which the storage fails: with waits, and with one line in the log. */
+export class StorageTrouble {
+  readonly #clock: Clock;
+  readonly #ids: Ids;
+  readonly #logger: Logger;
+  readonly #sleep: Sleep;
+  #lastFailure = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: { clock: Clock; ids: Ids; logger: Logger; sleep: Sleep }) {
+    this.#clock = parts.clock;
+    this.#ids = parts.ids;
+    this.#logger = parts.logger;
+    this.#sleep = parts.sleep;
+  }
+
+  /** Logs a failure, unless the one before is so near that it is still the same trouble. */
+  report(error: unknown): void {
+    const now = this.#clock.now().getTime();
+    const isSameTrouble = Math.abs(now - this.#lastFailure) < quietMilliseconds;
+    this.#lastFailure = now;
+    if (isSameTrouble) return;
+    this.#logger.error('The storage of the job queue fails. No job is lost; the queue keeps trying.', {
+      code: errorCode(error),
+    });
+  }
+
+  /** Milliseconds to wait after so many failures in a row. */
+  wait(failures: number): number {
+    return backoffMilliseconds(failures, waits, (1 + randomFraction(this.#ids)) / 2);
+  }
+
+  /**
+   * Repeats the operation until it succeeds. Once `giveUp` is aborted it tries one last time, and throws what
+   * that throws.
+   */
+  async outlast<T>(operation: () => Promise<T>, giveUp: AbortSignal): Promise<T> {
+    for (let failures = 1; ; failures++) {
+      const isLast = giveUp.aborted;
+      try {
+        return await operation();
+      } catch (error) {
+        this.report(error);
+        if (isLast) throw error;
+      }
+      await this.#sleep(this.wait(failures), giveUp);
+    }
+  }
+}
+
+/** Half of each wait is certain, so that nobody hammers a storage that is down. */
+const waits = { firstMilliseconds: 200, longestMilliseconds: 5_000 };
+
+/** Longer than any wait, so that failures of one outage are one trouble. */
+const quietMilliseconds = 60_000;

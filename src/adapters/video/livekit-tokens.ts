@@ -1,0 +1,78 @@
+import { DeskError } from '../../core/errors.ts';
+import { silentLogger } from '../../core/ports/system.ts';
+import type { Logger, TokenIssuer } from '../../core/ports.ts';
+import { oneLine } from '../../core/text/one-line.ts';
+import {
+  type CompleteCredentials,
+  completeCredentials,
+  type LivekitCredentials,
+} from './livekit-tokens/credentials.ts';
+
+export type { LivekitCredentials };
+
+export interface LivekitTokensOptions {
+  /** Asked for each token, so that a changed secret holds at once. May throw where it cannot say. */
+  credentials(): LivekitCredentials | Promise<LivekitCredentials>;
+  /** Told what to set where tokens cannot be signed. @default no log */
+  logger?: Logger;
+}
+
+/**
+ * Signs tokens for a LiveKit server: JWTs (HS256) for one person in one room, to publish and subscribe, valid
+ * for 6 hours. The identity must be another one for each token; the server throws out who had it before.
+ *
+ * `issue` throws a DeskError `tokens_unavailable`; the log says what to set and never holds a secret.
+ *
+ * @example
+ * const credentials = { apiKey: 'key', apiSecret: 'secret', url: 'wss://video.example.com' };
+ * const tokens = livekitTokens({ credentials: () => credentials });
+ * await tokens.issue({ room: 'kfm-4tqx-9dw', identity: randomUUID(), name: 'Ada' });
+ */
+export function livekitTokens(options: LivekitTokensOptions): TokenIssuer {
+  const { credentials, logger = silentLogger } = options;
+  const refuse = (problem: string, cause?: unknown) => {
+    logger.error('video tokens cannot be signed', { problem });
+    const message = 'Video rooms are not available at the moment. Please tell the organiser of the meeting.';
+    return new DeskError('tokens_unavailable', message, { details: { problem }, cause });
+  };
+
+  return {
+    async issue({ room, identity, name }) {
+      const found = completeCredentials(await askFor(credentials, refuse));
+      if ('problem' in found) throw refuse(found.problem);
+      try {
+        return { token: await signed({ room, identity, name }, found), url: found.url };
+      } catch (error) {
+        throw refuse('Signing failed.', error);
+      }
+    },
+  };
+}
+
+async function askFor(
+  credentials: LivekitTokensOptions['credentials'],
+  refuse: (problem: string, cause: unknown) => DeskError,
+): Promise<LivekitCredentials> {
+  try {
+    return await credentials();
+  } catch (error) {
+    // Only what thesisdesk says itself is known to hold no secret.
+    const said = error instanceof DeskError ? error.message : 'The credentials could not be read.';
+    throw refuse(said, error);
+  }
+}
+
+/** The library is loaded with the first token. */
+async function signed(
+  { room, identity, name }: { room: string; identity: string; name: string },
+  { apiKey, apiSecret }: CompleteCredentials,
+): Promise<string> {
+  // With an empty room the token would open every room of the server.
+  if (room === '' || identity === '') throw new TypeError('A token is for one person in one room.');
+  const { AccessToken } = await import('livekit-server-sdk');
+  const token = new AccessToken(apiKey, apiSecret, { identity, name: oneLine(name), ttl: lifetime });
+  token.addGrant({ roomJoin: true, room, canPublish: true, canSubscribe: true });
+  return token.toJwt();
+}
+
+const lifetime = '6h';

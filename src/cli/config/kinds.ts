@@ -1,0 +1,112 @@
+/** How the value of a setting is written, and what it comes to. */
+export interface Kind<Value> {
+  /** Goes on from the setting's name: "must be …". */
+  rule: string;
+  /** How it stands in the file. @default 'text' */
+  form?: 'text' | 'number' | 'yes or no' | 'list' | 'path';
+  /** Undefined for what breaks the rule. */
+  read(text: string): Value | undefined;
+}
+
+/**
+ * Text of this form.
+ *
+ * @example
+ * matching(/^[a-z]+$/, 'must be lowercase letters').read('A'); // undefined
+ */
+export function matching(form: RegExp, rule: string): Kind<string> {
+  return { rule, read: (text) => (form.test(text) ? text : undefined) };
+}
+
+/** These words and no others. */
+export function oneOf<const Word extends string>(...words: readonly Word[]): Kind<Word> {
+  return {
+    rule: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+    read: (text) => words.find((word) => word === text),
+  };
+}
+
+export function wholeNumber(lowest: number, highest: number): Kind<number> {
+  return {
+    rule: `must be a whole number from ${lowest} to ${highest}`,
+    form: 'number',
+    read: (text) => inRange(/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN, lowest, highest),
+  };
+}
+
+/** As services number what they keep: never zero. */
+export const id = wholeNumber(1, 999_999_999);
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+]);
+
+export const yesOrNo: Kind<boolean> = {
+  rule: 'must be yes or no',
+  form: 'yes or no',
+  read: (text) => truths.get(text.toLowerCase()),
+};
+
+/** Bytes: `104857600`, `100 MiB`. */
+export function size(lowest: number, rule = 'must be a size such as 100MiB'): Kind<number> {
+  return {
+    rule,
+    read: (text) => {
+      const [, digits = '', unit = 'B'] = /^(\d{1,15})\s*(B|KiB|MiB|GiB)?$/i.exec(text) ?? [];
+      const bytes = digits === '' ? Number.NaN : Number(digits) * (bytesOfUnit[unit.toLowerCase()] ?? 1);
+      return inRange(bytes, lowest, Number.MAX_SAFE_INTEGER);
+    },
+  };
+}
+
+const bytesOfUnit: Readonly<Record<string, number>> = { kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 };
+
+export const hostName = matching(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1');
+
+/** Anything, on one line: what goes into a header or a login must not start another one. */
+export const line = matching(/^\P{Cc}*$/u, 'must not contain line breaks or control characters');
+
+/** What stands in one piece, such as a token. */
+export const word = matching(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces');
+
+export const path: Kind<string> = {
+  rule: 'must be a path',
+  form: 'path',
+  read: (text) => (text.includes('\0') ? undefined : text),
+};
+
+/** What all keys of a desk start with. Redis and S3 take more, but nobody could read it in their tools. */
+export const prefix: Kind<string> = {
+  rule: 'must be letters, digits, dots, dashes and underscores',
+  read: (text) =>
+    /^[\w.-]+(?:\/[\w.-]+)*\/?$/.test(text) && text.length <= 200 ? text.replace(/\/$/, '') : undefined,
+};
+
+/** Where something is reached, maybe behind a proxy and below a path; without a slash at its end. */
+export function webAddress(example: string): Kind<string> {
+  return {
+    rule: `must be an address such as ${example}`,
+    read: (text) => {
+      const url = webUrl(text);
+      return url?.search === '' && url.hash === '' ? url.href.replace(/\/+$/, '') : undefined;
+    },
+  };
+}
+
+export const serviceAddress = webAddress('https://service.example.com');
+
+/** Null for what is no address of the web, and for one with a password: it would be printed and handed on. */
+export function webUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOfWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  return isOfWeb && url.username === '' && url.password === '' ? url : null;
+}
+
+function inRange(number: number, lowest: number, highest: number): number | undefined {
+  return number >= lowest && number <= highest ? number : undefined;
+}

@@ -1,0 +1,132 @@
+import type { Environment } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { nameOf, type SettingName, type SettingValues, settingOf, valuesBy } from '../settings.ts';
+import { type ConfigFile, readConfigFile } from './config-file.ts';
+import type { FoundSetting, Mistake } from './found-setting.ts';
+import { inEnvironment } from './in-environment.ts';
+import { inFile } from './in-file.ts';
+import { readSecretFile } from './secret-file.ts';
+
+/** What the command line says of the configuration, as it was written. */
+export interface SettingSources extends Partial<Record<keyof typeof flags, string>> {
+  /** The configuration file. */
+  config?: string | undefined;
+}
+
+/** Settings that have a flag with some command. */
+const flags = {
+  host: ['--host', 'server.host'],
+  port: ['--port', 'server.port'],
+  publicUrl: ['--public-url', 'server.publicUrl'],
+  logFormat: ['--log-json', 'server.logFormat'],
+  data: ['--data', 'storage.dataFolder'],
+  concurrency: ['--concurrency', 'queue.concurrency'],
+} as const;
+
+/** All settings, checked, and where each comes from. */
+export interface ReadSettings {
+  values: SettingValues;
+  /** What was set, each by the source that won. */
+  found: ReadonlyMap<SettingName, FoundSetting>;
+  /** The configuration file, an absolute path; null where there is none. */
+  file: string | null;
+  /** Sentences on what the operator should think over. */
+  warnings: string[];
+}
+
+/**
+ * Reads flags, the environment and the configuration file, in this order of precedence, completed by defaults.
+ * What is wrong in one of them is refused even where another wins over it, so that it does not come out later.
+ *
+ * @param folder where a relative path of the configuration file starts, and where `thesisdesk.toml` is looked for
+ * @throws UsageError with all mistakes: in the order of the file, then of the environment, then of the flags, and last
+ * what lacks
+ */
+export async function readSettings(
+  { config, ...given }: SettingSources,
+  environment: Environment,
+  folder: string,
+): Promise<ReadSettings> {
+  const { file, written, isUnread } = await fileSource(config, environment, folder);
+  const sources = [...written, ...(await inEnvironment(environment)), ...inFlags(given)];
+  const found = new Map<SettingName, FoundSetting>();
+  const values = new Map<SettingName, unknown>();
+  const mistakes = sources.flatMap((each) => {
+    if ('mistake' in each) return [each.mistake];
+    found.set(each.name, each);
+    const { kind, isReadAnew } = settingOf(each.name);
+    const value = kind.read(each.text);
+    if (value === undefined) return [`${each.label} ${kind.rule}.`];
+    const { secretFile, label } = each;
+    const isAnew = isReadAnew === true && secretFile !== undefined;
+    values.set(each.name, isAnew ? () => readSecretFile(secretFile, label) : value);
+    return [];
+  });
+  // A file that cannot be read may well have what seems to lack.
+  if (!isUnread) mistakes.push(...lacking(found, new Set(sources.map(({ name }) => name))));
+  if (mistakes.length > 0) throw new UsageError(mistakes);
+  const isOpen = file?.isOpenToOthers === true && written.some(isWrittenSecret);
+  return {
+    values: valuesBy((name, { kind, default: usual }) => {
+      return values.get(name) ?? (usual === undefined ? null : kind.read(usual));
+    }),
+    found,
+    file: file?.path ?? null,
+    warnings: [
+      ...(file && isOpen ? [openSecrets(file.path)] : []),
+      ...[...found.values()].flatMap(({ warning }) => warning ?? []),
+    ],
+  };
+}
+
+interface FileSource {
+  file: ConfigFile | null;
+  written: readonly (FoundSetting | Mistake)[];
+  /** What stands in it is not known. */
+  isUnread: boolean;
+}
+
+async function fileSource(...where: Parameters<typeof readConfigFile>): Promise<FileSource> {
+  try {
+    const file = await readConfigFile(...where);
+    return { file, written: file ? await inFile(file) : [], isUnread: false };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { file: null, written: [{ mistake: error.message }], isUnread: true };
+  }
+}
+
+function inFlags(given: Omit<SettingSources, 'config'>): FoundSetting[] {
+  return Object.entries(flags).flatMap(([flag, [label, name]]) => {
+    const text = given[flag as keyof typeof flags];
+    return text === undefined ? [] : [{ name, text, label }];
+  });
+}
+
+/** Sentences on settings that do nothing, or cannot work, without others that are not set. */
+function lacking(
+  found: ReadonlyMap<SettingName, FoundSetting>,
+  given: ReadonlySet<string | undefined>,
+): string[] {
+  return [...found.values()].flatMap(({ name, text, label }) => {
+    const { needs = [], valueNeeds = {} } = settingOf(name);
+    const wanted = Object.entries(valueNeeds).flatMap(([value, needed]) => (value === text ? [needed] : []));
+    const isMissing = (needed: string) => !given.has(needed);
+    return [
+      ...wanted
+        .filter(isMissing)
+        .map((needed) => `${label} is ${text}, which needs ${nameOf(needed)}. Set it.`),
+      ...needs
+        .filter(isMissing)
+        .map((needed) => `${label} has no effect without ${nameOf(needed)}. Set both or neither.`),
+    ];
+  });
+}
+
+function isWrittenSecret(each: FoundSetting | Mistake): boolean {
+  return !('mistake' in each) && settingOf(each.name).isSecret === true && each.secretFile === undefined;
+}
+
+function openSecrets(path: string): string {
+  return `${path} contains a secret that other users can read. Run chmod 600 on it, or keep the secret in a separate file (password_file = "…").`;
+}

@@ -1,0 +1,51 @@
+import { completeCredentials } from '../../../adapters/video/livekit-tokens/credentials.ts';
+import type { LivekitCredentials } from '../../../adapters/video/livekit-tokens.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { readSecret, type Secret } from '../../../core/ports/secret.ts';
+
+/** What is set for the video-room server; it may be nothing, or not enough. */
+export interface LivekitSettings {
+  apiKey?: Secret;
+  apiSecret?: Secret;
+  url?: Secret;
+}
+
+/**
+ * Credentials for the video-room server. Files are read anew each time, so a changed secret holds at once.
+ *
+ * @throws DeskError `tokens_unavailable` where a file cannot be read
+ *
+ * @example
+ * livekitTokens({ credentials: () => livekitCredentials(configuration.livekit), logger });
+ */
+export async function livekitCredentials(settings: LivekitSettings): Promise<LivekitCredentials> {
+  const { apiKey, apiSecret, url } = settings;
+  const [key, secret, address] = await Promise.all([apiKey, apiSecret, url].map(textOf));
+  return { apiKey: key, apiSecret: secret, url: address };
+}
+
+/** Whether video rooms can be opened, and where somebody wants them and they cannot, why. */
+export type LivekitState =
+  | { state: 'configured' | 'not configured' }
+  | { state: 'incomplete'; problem: string };
+
+/** What is known of video rooms before anybody asks for one. Never throws. */
+export async function livekitState(settings: LivekitSettings): Promise<LivekitState> {
+  if (Object.values(settings).every((each) => each === undefined)) return { state: 'not configured' };
+  try {
+    const found = completeCredentials(await livekitCredentials(settings));
+    return 'problem' in found ? { state: 'incomplete', problem: found.problem } : { state: 'configured' };
+  } catch (error) {
+    return { state: 'incomplete', problem: error instanceof Error ? error.message : 'It cannot be read.' };
+  }
+}
+
+async function textOf(secret: Secret | undefined): Promise<string | undefined> {
+  if (secret === undefined) return undefined;
+  try {
+    return await readSecret(secret);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'The credentials cannot be read.';
+    throw new DeskError('tokens_unavailable', message, { cause: error });
+  }
+}

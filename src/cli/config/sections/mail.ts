@@ -1,0 +1,75 @@
+import { hostName, type Kind, line, wholeNumber, yesOrNo } from '../kinds.ts';
+import { present, secret, setting, type ValuesOf } from '../setting.ts';
+
+/** `Example Editing <desk@example.com>`, or the address alone; then there is no name. */
+const mailAddress: Kind<{ name?: string; email: string }> = {
+  rule: 'must be an address such as "Example Editing <desk@example.com>"',
+  read(text) {
+    const [, given = '', email = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
+    const name = given.trim().replace(/^"(.*)"$/, '$1');
+    const isAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[a-z0-9.-]+$/iu.test(email) && email.length <= 254;
+    if (!isAddress || /\p{Cc}/u.test(name)) return undefined;
+    return name === '' ? { email } : { name, email };
+  },
+};
+
+/** How mails are sent, and by whom. */
+export const mail = {
+  smtpHost: setting('THESISDESK_SMTP_HOST', hostName, {
+    says: 'The mail server.',
+    otherwise: 'none: mails are written to the `outbox` of the data folder',
+    example: 'smtp.example.com',
+    needs: ['mail.from'],
+  }),
+  smtpPort: setting('THESISDESK_SMTP_PORT', wholeNumber(1, 65_535), {
+    says: 'Its port.',
+    otherwise: '587, or 465 with `smtp_secure`',
+    example: '587',
+    needs: ['mail.smtpHost'],
+  }),
+  smtpSecure: setting('THESISDESK_SMTP_SECURE', yesOrNo, {
+    says: 'TLS from the first byte; otherwise STARTTLS.',
+    otherwise: 'yes on port 465, else no',
+    example: 'no',
+    needs: ['mail.smtpHost'],
+  }),
+  smtpRequireTls: setting('THESISDESK_SMTP_REQUIRE_TLS', yesOrNo, {
+    says: 'Never send mail or a password without TLS.',
+    otherwise: 'yes; for a server on this machine no',
+    example: 'yes',
+    needs: ['mail.smtpHost'],
+  }),
+  smtpUser: setting('THESISDESK_SMTP_USER', line, {
+    says: 'The user to log in as.',
+    otherwise: 'none: no login',
+    example: 'desk@example.com',
+    needs: ['mail.smtpHost', 'mail.smtpPassword'],
+  }),
+  smtpPassword: secret('THESISDESK_SMTP_PASSWORD', line, {
+    says: 'The password of the user.',
+    needs: ['mail.smtpUser'],
+  }),
+  from: setting('THESISDESK_MAIL_FROM', mailAddress, {
+    says: 'Who sends the mails and invites to meetings.',
+    otherwise: 'an address that does not accept replies',
+    example: 'Example Editing <desk@example.com>',
+  }),
+};
+
+/**
+ * The mail server, null for the outbox, and who sends, null for thesisdesk itself, which takes no answers.
+ *
+ * @param businessName null where it has none of its own
+ */
+export function mailOf(values: ValuesOf<typeof mail>, businessName: string | null) {
+  const { smtpHost: host, smtpPort, smtpSecure, smtpRequireTls, smtpUser, smtpPassword } = values;
+  const email = values.from?.email ?? noAnswers;
+  const name = values.from?.name ?? businessName;
+  const from = values.from === null && name === null ? null : { name: name ?? 'thesisdesk', email };
+  if (host === null) return { from, smtp: null };
+  const options = { port: smtpPort, secure: smtpSecure, requireTls: smtpRequireTls };
+  return { from, smtp: { host, ...present({ ...options, user: smtpUser, password: smtpPassword }) } };
+}
+
+/** `.invalid` is kept free of real hosts (RFC 2606). */
+const noAnswers = 'noreply@thesisdesk.invalid';

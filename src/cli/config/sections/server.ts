@@ -1,0 +1,98 @@
+import {
+  hostName,
+  type Kind,
+  matching,
+  oneOf,
+  size,
+  webAddress,
+  webUrl,
+  wholeNumber,
+  yesOrNo,
+} from '../kinds.ts';
+import { setting } from '../setting.ts';
+
+/** What a header can carry without a doubt about where it ends, and nobody guesses; or that there is none on purpose. */
+const token = matching(
+  /^(?:none|[\x21-\x7e]{16,})$/,
+  'must be 16 or more letters, digits and signs without spaces, or be none where something else guards the desk',
+);
+
+/** Origins parted by commas; a star alone stands for all. */
+const origins: Kind<string[]> = {
+  rule: 'must be a list such as https://www.example.com,https://example.org, or *',
+  form: 'list',
+  read(text) {
+    if (text.trim() === '*') return [];
+    const given = text.split(',').map((part) => part.trim().replace(/\/$/, '').toLowerCase());
+    return given.every((each) => webUrl(each)?.origin === each) ? given : undefined;
+  },
+};
+
+const nameOnOneLine: Kind<string> = {
+  rule: 'must be a name on one line',
+  read: (text) => (/^\P{Cc}{1,200}$/u.test(text.trim()) ? text.trim() : undefined),
+};
+
+/** What has to do with the server itself. */
+export const server = {
+  host: setting('THESISDESK_HOST', hostName, {
+    says: 'The address to listen on; 0.0.0.0 means all addresses of this machine.',
+    default: '127.0.0.1',
+  }),
+  port: setting('THESISDESK_PORT', wholeNumber(0, 65_535), {
+    says: 'The port to listen on; 0 means any free port.',
+    default: '8787',
+  }),
+  publicUrl: setting('THESISDESK_PUBLIC_URL', webAddress('https://desk.example.com'), {
+    says: 'The address at which others reach the server; links lead there.',
+    otherwise: 'host and port',
+    example: 'https://desk.example.com',
+  }),
+  allowedOrigins: setting('THESISDESK_ALLOWED_ORIGINS', origins, {
+    says: 'Origins of the pages that may call the server from a browser.',
+    default: '*',
+  }),
+  adminToken: setting('THESISDESK_ADMIN_TOKEN', token, {
+    says: "The token for the operator's routes, sent as Authorization: Bearer …: 16 characters or more, or none if something else guards them.",
+    otherwise: 'made by the server itself if others can reach it',
+    isSecret: true,
+  }),
+  uploadLimit: setting('THESISDESK_UPLOAD_LIMIT', size(1), {
+    says: 'The largest document accepted, wherever it is uploaded.',
+    default: '100MiB',
+  }),
+  uploadMinutes: setting('THESISDESK_UPLOAD_MINUTES', wholeNumber(1, 1_440), {
+    says: 'Time limit of an upload to the server, in minutes.',
+    default: '15',
+  }),
+  uploadSpeed: setting('THESISDESK_UPLOAD_SPEED', size(0), {
+    says: 'The lowest average speed of an upload to the server, per second.',
+    default: '1KiB',
+  }),
+  connections: setting('THESISDESK_CONNECTIONS', wholeNumber(1, 1_000_000), {
+    says: 'Connections at the same time; more are closed.',
+    default: '1000',
+  }),
+  pages: setting('THESISDESK_PAGES', yesOrNo, {
+    says: "Serve the students' page at / and the operator's at /desk.",
+    default: 'yes',
+  }),
+  retentionDays: setting('THESISDESK_RETENTION_DAYS', wholeNumber(1, 36_500), {
+    says: 'Days after which the documents and personal data of finished submissions are removed.',
+    otherwise: 'kept until thesisdesk purge',
+    example: '90',
+  }),
+  logFormat: setting('THESISDESK_LOG_FORMAT', oneOf('text', 'json'), {
+    says: 'Log format: text, or json with one document per line.',
+    default: 'text',
+  }),
+};
+
+/** Whose desk it is. */
+export const business = {
+  name: setting('THESISDESK_BUSINESS_NAME', nameOnOneLine, {
+    says: 'The name of your business on pages, quotes, mails and invitations.',
+    default: 'thesisdesk',
+    example: 'Example Editing',
+  }),
+};

@@ -1,0 +1,32 @@
+import type { WebhookEndpoint } from '../../../core/services/webhooks/outgoing.ts';
+import { type Kind, serviceAddress } from '../kinds.ts';
+import { secret, setting, type ValuesOf } from '../setting.ts';
+
+/** As Standard Webhooks has it. */
+const signingSecret: Kind<string> = {
+  rule: 'must be whsec_ and 24 to 64 bytes in base64, such as openssl rand -base64 32 gives',
+  read(text) {
+    const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+    const { length } = Buffer.from(base64, 'base64');
+    return length >= 24 && length <= 64 ? text : undefined;
+  },
+};
+
+/** Who is told what happens on the desk. */
+export const webhooks = {
+  url: setting('THESISDESK_WEBHOOKS_URL', serviceAddress, {
+    says: "The address that the desk's events are sent to, as signed webhooks.",
+    otherwise: 'none: events are not sent out',
+    example: 'https://app.example.com/hooks/thesisdesk',
+    needs: ['webhooks.signingSecret'],
+  }),
+  signingSecret: secret('THESISDESK_WEBHOOKS_SECRET', signingSecret, {
+    says: 'The key that signs them: whsec_ and 24 to 64 bytes in base64.',
+    needs: ['webhooks.url'],
+  }),
+};
+
+/** Where events are delivered; none while nothing is set. */
+export function endpointsOf({ url, signingSecret: secret }: ValuesOf<typeof webhooks>): WebhookEndpoint[] {
+  return url === null || secret === null ? [] : [{ url, secret }];
+}

@@ -1,0 +1,79 @@
+import { livekitTokens } from '../../adapters/video/livekit-tokens.ts';
+import { createAnalysisPool } from '../../core/analysis/analysis-pool.ts';
+import { createDesk, type Desk } from '../../core/desk.ts';
+import { systemClock as clock, randomIds as ids } from '../../core/ports/system.ts';
+import type { Crm, JobQueue, Logger, ObjectStore, Store, TokenIssuer } from '../../core/ports.ts';
+import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed-objects.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { livekitCredentials } from '../config/sections/livekit-credentials.ts';
+import { roomCodePlace } from '../config/sections/video.ts';
+import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends/store.ts';
+
+export interface OpenDeskOptions {
+  /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */
+  publicUrl(): string;
+  logger: Logger;
+  /** The built `analysis-process.js`. @default the one beside this module */
+  processFile?: URL;
+}
+
+/** A desk with those of its parts that its server and commands need. */
+export interface OpenedDesk {
+  desk: Desk;
+  store: Store;
+  objects: ObjectStore;
+  /** The same, where its signed URLs lead to our own HTTP server; else null. */
+  signedObjects: SignedObjectStore | null;
+  jobs: JobQueue;
+  crm: Crm;
+  tokens: TokenIssuer;
+  /** Logs in to the mail server and sends nothing; null where there is none. */
+  verifyMail: (() => Promise<void>) | null;
+  /** Whether the store keeps the promise of its conditional writes. */
+  honoursConditions(): Promise<boolean>;
+  /** Whether a deleted record leaves nothing behind. */
+  honoursDeletions(): Promise<boolean>;
+}
+
+/**
+ * Builds a desk by its configuration: the one place that knows which part is made of what. Nothing is started,
+ * and nothing is read, written or connected before it is needed.
+ *
+ * @example
+ * const configuration = await readConfiguration({ data: 'desk' }, process.env);
+ * const { desk } = await openDesk(configuration, { publicUrl: () => 'http://localhost:8787', logger });
+ */
+export async function openDesk(configuration: Configuration, options: OpenDeskOptions): Promise<OpenedDesk> {
+  const { joinUrl, concurrency, analysis, mail, livekit } = configuration;
+  const { publicUrl, logger, processFile } = options;
+  const { store, ...honoured } = await openStore(configuration);
+  const { objects, signedObjects } = await openObjects(configuration, publicUrl);
+  const jobs = await openQueue(configuration, store, logger);
+  const crm = await openCrm(configuration, { store, logger, publicUrl });
+  const { mailer, verify: verifyMail } = await openMailer(configuration, logger);
+  const tokens = livekitTokens({ credentials: () => livekitCredentials(livekit), logger });
+  const desk = createDesk({
+    store,
+    objects,
+    jobs,
+    crm,
+    mailer,
+    tokens,
+    analyser: createAnalysisPool({ ...analysis, processFile }),
+    joinUrl: (code) =>
+      joinUrl === null ? `${publicUrl()}/meetings/${code}` : joinUrl.replaceAll(roomCodePlace, code),
+    ...(mail.from === null ? {} : { organizer: mail.from }),
+    // Pipedrive counts requests; the built-in CRM does not.
+    dealBoardMilliseconds: configuration.crm === null ? 0 : 30_000,
+    webhookEndpoints: configuration.endpoints,
+    ...(configuration.retentionDays === null ? {} : { retentionDays: configuration.retentionDays }),
+    crmEventDays: configuration.eventDays,
+    maximumUploadBytes: configuration.uploadLimit,
+    abandonedUploadHours: configuration.abandonedHours,
+    concurrency,
+    clock,
+    ids,
+    logger,
+  });
+  return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, ...honoured };
+}

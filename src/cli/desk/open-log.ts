@@ -1,0 +1,19 @@
+import type { Logger } from '../../core/ports.ts';
+import type { Configuration } from '../config/configuration.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { plainStyle } from '../terminal/text/style.ts';
+
+/** The log of a process that runs for long, on standard error. */
+export async function openLog(
+  { logFormat }: Pick<Configuration, 'logFormat'>,
+  { errors }: Terminal,
+  debug: boolean,
+): Promise<Logger> {
+  const { consoleLogger } = await import('../../log/console-logger.ts');
+  return consoleLogger({
+    json: logFormat === 'json',
+    level: debug ? 'debug' : 'info',
+    colour: errors.style !== plainStyle,
+    write: (line) => void errors.write(line),
+  });
+}

@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises';
+import type { Desk } from '../../core/desk.ts';
+import { silentLogger } from '../../core/ports/system.ts';
+import { readConfiguration } from '../config/configuration.ts';
+import type { SettingSources } from '../config/reading/read-settings.ts';
+import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { withReason } from '../terminal/with-reason.ts';
+import { checkConditions } from './check-storage.ts';
+import { recordsOf } from './data-folder.ts';
+import type { OpenedDesk } from './open-desk.ts';
+
+/** What every command on a data folder has. */
+export interface DeskCommandOptions {
+  /** The data folder. */
+  data?: string;
+  /** The configuration file. */
+  config?: string;
+  /** print JSON instead of text. */
+  json?: boolean;
+  debug?: boolean;
+}
+
+/**
+ * Opens the desk that is configured for one command, also while servers run on it, and closes it afterwards. The
+ * desk takes up no work: what the command leaves to be done is done by a server.
+ *
+ * @param mayMake a folder that is not there is made; a command that only looks has nothing to look at then
+ * @param onlyReads nothing is written, so that it does not matter what the storage makes of conditions
+ * @returns what the work returns
+ * @throws UsageError where there is no such folder, and before anything is written to storage on which updates would get
+ * lost; DeskError `storage_unavailable` with the reason
+ *
+ * @example
+ * await withDesk({ data: 'desk' }, terminal, (desk) => desk.rates.reset());
+ */
+export async function withDesk<Result>(
+  options: DeskCommandOptions,
+  terminal: Terminal,
+  work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
+  { mayMake = false, onlyReads = false } = {},
+): Promise<Result> {
+  const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
+  const { dataFolder, store } = configuration;
+  if (!mayMake && store === 'folder') await mustExist(dataFolder);
+  const { openDesk } = await import('./open-desk.ts');
+  let address = configuredAddress(configuration);
+  const opened = await openDesk(configuration, { publicUrl: () => address, logger: silentLogger });
+  try {
+    if (!onlyReads) await checkConditions(opened, configuration);
+    address = configuration.publicUrl ?? (await rememberedAddress(opened.store)) ?? address;
+    return await work(opened.desk, opened);
+  } catch (error) {
+    throw withReason(error, configuration);
+  } finally {
+    await opened.desk.close();
+  }
+}
+
+/**
+ * The same for a command that only looks.
+ *
+ * @example
+ * await lookAtDesk({ data: 'desk' }, terminal, async (desk) => console.log(await desk.intake.list()));
+ */
+export function lookAtDesk<Result>(
+  options: DeskCommandOptions,
+  terminal: Terminal,
+  work: (desk: Desk, opened: OpenedDesk) => Promise<Result>,
+): Promise<Result> {
+  return withDesk(options, terminal, work, { onlyReads: true });
+}
+
+/** What the options of every command on a desk say of its configuration. */
+export function sourcesOf({ data, config }: Pick<DeskCommandOptions, 'data' | 'config'>): SettingSources {
+  return { ...(data === undefined ? {} : { data }), config };
+}
+
+async function mustExist(folder: string): Promise<void> {
+  const found = await stat(recordsOf({ dataFolder: folder })).catch(() => null);
+  if (found?.isDirectory()) return;
+  const message = `No desk data in ${folder}. Name the data folder with --data, or start thesisdesk serve.`;
+  throw new UsageError(message);
+}

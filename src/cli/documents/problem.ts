@@ -1,0 +1,21 @@
+import { DeskError } from '../../core/errors.ts';
+
+/** What went wrong with one file, for people and programs. */
+export interface Problem {
+  /** A code of {@link DeskError}, or `internal_error`. */
+  code: string;
+  message: string;
+}
+
+/**
+ * Whatever was thrown, as a code and a sentence. What is no {@link DeskError} is a fault in thesisdesk.
+ *
+ * @example
+ * problemOf(new TypeError('x is undefined')).code; // 'internal_error'
+ */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof DeskError) return { code: error.code, message: error.message };
+  const what = error instanceof Error ? error.message : String(error);
+  const message = `thesisdesk itself failed (${what}). Run it again with --debug to see where.`;
+  return { code: 'internal_error', message };
+}

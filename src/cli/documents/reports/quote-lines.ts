@@ -1,0 +1,101 @@
+import { basename } from 'node:path';
+import { type Quote, quote } from '../../../core/pricing/quote.ts';
+import { csvHeader, csvRows } from '../../../core/pricing/quote-document/csv.ts';
+import { type QuoteDocument, type QuoteFormat, renderQuote } from '../../../core/pricing/quote-document.ts';
+import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { priceText } from '../../../core/pricing/service-name.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+import type { Presentation } from '../handle-documents.ts';
+
+/**
+ * Quotes for people, one below the other. What a document leaves in doubt is no part of a quote that may go to
+ * a customer, so it goes to standard error.
+ *
+ * @example
+ * quoteLines('editing', starterSchedule, plainStyle).success('thesis.docx', result);
+ */
+export function quoteLines(serviceType: string, schedule: RateSchedule, style: Style): Presentation {
+  let space = '';
+  return {
+    success(path, { analysis }) {
+      const lines = [
+        style.strong(printable(path)),
+        `Service: ${printable(serviceType.replaceAll('_', ' '))}`,
+        '',
+        ...priceLines(quote(analysis, serviceType, schedule), style),
+      ];
+      const text = `${space}${lines.join('\n')}\n`;
+      space = '\n';
+      return text;
+    },
+    failure: () => '',
+    warnings: (_path, { report }) => report.warnings,
+  };
+}
+
+/**
+ * The lines of a quote, its sums and its total, amounts at the right.
+ *
+ * @example
+ * priceLines(quote(analysis, 'editing', starterSchedule), plainStyle).at(-1); // 'Total    $1,157.50'
+ */
+export function priceLines(priced: Quote, style: Style): string[] {
+  const { lineItems, subtotal, adminFee, total, currency } = priced;
+  const money = (amount: number) => priceText(amount, currency);
+  const lines = alignColumns(
+    [
+      ...lineItems.map(({ description, amount }) => [printable(description), money(amount)]),
+      ['Subtotal', money(subtotal)],
+      ['Administrative fee', money(adminFee)],
+      ['Total', money(total)],
+    ],
+    ['left', 'right'],
+  );
+  const items = lines.slice(0, lineItems.length);
+  const [subtotalLine = '', feeLine = '', totalLine = ''] = lines.slice(lineItems.length);
+  const space = items.length > 0 ? [''] : [];
+  return [...items, ...space, subtotalLine, feeLine, style.strong(totalLine)];
+}
+
+export interface QuoteDocumentsOptions {
+  format: QuoteFormat;
+  service: string;
+  schedule: RateSchedule;
+  business: string;
+  client?: string | undefined;
+  date: Date;
+}
+
+/**
+ * Quotes as documents, one below the other; those in CSV are one table. What a document leaves in doubt is no part
+ * of a quote that may go to a customer, so it goes to standard error.
+ *
+ * @example
+ * quoteDocuments({ format: 'html', service: 'editing', schedule, business: 'Ada Edits', date: new Date() });
+ */
+export function quoteDocuments({ format, service, schedule, ...facts }: QuoteDocumentsOptions): Presentation {
+  let isFirst = true;
+  return {
+    success(path, { analysis }) {
+      const document: QuoteDocument = {
+        ...facts,
+        document: basename(path),
+        serviceType: service,
+        analysis,
+        quote: quote(analysis, service, schedule),
+      };
+      const text = format === 'csv' ? csvPart(document, isFirst) : renderQuote(document, format);
+      const space = isFirst || format === 'csv' ? '' : '\n';
+      isFirst = false;
+      return space + text;
+    },
+    failure: () => '',
+    warnings: (_path, { report }) => report.warnings,
+  };
+}
+
+function csvPart(document: QuoteDocument, isFirst: boolean): string {
+  return [...(isFirst ? [csvHeader] : []), ...csvRows(document)].map((line) => `${line}\r\n`).join('');
+}

@@ -1,0 +1,155 @@
+import { confirm, input, select } from '@inquirer/prompts';
+import { isCurrency } from '../../core/pricing/money.ts';
+import { quote } from '../../core/pricing/quote.ts';
+import {
+  adminFeeOf,
+  isServiceBlock,
+  type RateSchedule,
+  serviceTypesOf,
+} from '../../core/pricing/rate-schedule.ts';
+import { priceLines } from '../documents/reports/quote-lines.ts';
+import type { Dialogue } from '../terminal/terminal.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
+import {
+  type PriceName,
+  priceIn,
+  priceNames,
+  readFee,
+  readPrice,
+  usualDissertation,
+  withCurrency,
+  withFee,
+  withPrice,
+} from './rates-draft.ts';
+import { currencyOf, priceOfOne, ratesLines } from './rates-lines.ts';
+
+/**
+ * Asks for one change of the rates after the other, and shows after each what a usual dissertation costs then.
+ *
+ * @returns the schedule to store, or null to leave all as it is
+ */
+export async function askForRates(
+  current: RateSchedule,
+  dialogue: Dialogue,
+  style: Style,
+): Promise<RateSchedule | null> {
+  const say = (lines: readonly string[]) => dialogue.output.write(`${lines.join('\n')}\n\n`);
+  say(['', ...ratesLines(current, style)]);
+  for (let draft = current; ; ) {
+    const next = await askForStep(draft, dialogue);
+    if (next === leave) return null;
+    if (next === save) {
+      if (await confirm({ message: 'Store these rates?' }, dialogue)) return draft;
+    } else if (next === fee) draft = await askForFee(draft, dialogue);
+    else if (next === currency) draft = await askForCurrency(draft, dialogue);
+    else {
+      const service = next === another ? await askForService(dialogue) : next;
+      draft = await askForPrices(draft, service, dialogue);
+      say(['', ...exampleLines(draft, service, style)]);
+      continue;
+    }
+    say(['', ...ratesLines(draft, style)]);
+  }
+}
+
+/** No service can have one of these names. */
+const [another, fee, currency, save, leave] = ['+another', '+fee', '+currency', '+save', '+leave'] as const;
+
+function askForStep(draft: RateSchedule, dialogue: Dialogue): Promise<string> {
+  const services = serviceTypesOf(draft).map((service) => ({
+    name: `Prices of ${printable(service.replaceAll('_', ' '))}`,
+    value: service,
+  }));
+  return select(
+    {
+      message: 'What do you want to change?',
+      choices: [
+        ...services,
+        { name: 'Another service', value: another },
+        { name: 'Administrative fee', value: fee },
+        { name: 'Currency', value: currency },
+        { name: 'Store and exit', value: save },
+        { name: 'Exit without storing', value: leave },
+      ],
+      pageSize: 20,
+      loop: false,
+    },
+    dialogue,
+  );
+}
+
+async function askForPrices(draft: RateSchedule, service: string, dialogue: Dialogue): Promise<RateSchedule> {
+  let changed = draft;
+  dialogue.output.write('Press Enter to keep a price; a dash means none.\n');
+  for (const name of priceNames) {
+    const before = priceOfOne(priceIn(changed, service, name));
+    const answer = await input(
+      {
+        message: questions[name],
+        default: before.replaceAll(',', ''),
+        validate: (text) => readPrice(text) !== null || 'Please enter a price such as 0.018, or - for none.',
+      },
+      dialogue,
+    );
+    const price = readPrice(answer) ?? undefined;
+    if (price !== priceIn(changed, service, name)) changed = withPrice(changed, service, name, price);
+  }
+  return changed;
+}
+
+const questions: Readonly<Record<PriceName, string>> = {
+  textPerWord: 'A word of text',
+  refsPerWord: 'A word of the references',
+  perTable: 'A table',
+  perFigure: 'A figure',
+  frontMatterPerPage: 'A page of front matter',
+  minimum: 'The smallest sum',
+};
+
+async function askForFee(draft: RateSchedule, dialogue: Dialogue): Promise<RateSchedule> {
+  const { adminFeePercent: percent } = draft;
+  const answer = await input(
+    {
+      message: 'The fee, as an amount or a percentage of the sum',
+      default: percent === undefined ? String(adminFeeOf(draft)) : `${percent}%`,
+      validate: (text) =>
+        readFee(text) !== null || 'Please enter an amount such as 25, or a percentage such as 5%.',
+    },
+    dialogue,
+  );
+  const wanted = readFee(answer);
+  return wanted === null ? draft : withFee(draft, wanted);
+}
+
+async function askForCurrency(draft: RateSchedule, dialogue: Dialogue): Promise<RateSchedule> {
+  const codeOf = (text: string) => text.trim().toUpperCase();
+  const answer = await input(
+    {
+      message: 'The currency (the prices are not converted)',
+      default: currencyOf(draft),
+      validate: (text) => isCurrency(codeOf(text)) || 'Please enter an ISO 4217 code such as USD.',
+    },
+    dialogue,
+  );
+  return withCurrency(draft, codeOf(answer));
+}
+
+async function askForService(dialogue: Dialogue): Promise<string> {
+  const answer = await input(
+    {
+      message: 'The name of the service, as forms send it',
+      validate: (text) =>
+        isServiceBlock(text.trim(), {}) || 'Please use letters, digits, spaces, - and _ only.',
+    },
+    dialogue,
+  );
+  return answer.trim();
+}
+
+function exampleLines(draft: RateSchedule, service: string, style: Style): string[] {
+  return [
+    style.strong(`A dissertation of 50,000 words, ${printable(service.replaceAll('_', ' '))}`),
+    ...priceLines(quote(usualDissertation, service, draft), style),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Analysis } from '../../core/docx/analysis.ts';
+import {
+  highestPrice,
+  isServiceBlock,
+  type RateSchedule,
+  rateKeys,
+  ratesFor,
+  serviceTypesOf,
+} from '../../core/pricing/rate-schedule.ts';
+
+/** What a service charges for, and the smallest subtotal. */
+export const priceNames = [...rateKeys, 'minimum'] as const;
+export type PriceName = (typeof priceNames)[number];
+
+/** A dissertation as many are, to see what a schedule makes of it. */
+export const usualDissertation: Analysis = {
+  textWordCount: 50_000,
+  refsWordCount: 5_000,
+  tables: 15,
+  figures: 15,
+  frontMatter: 12,
+};
+
+/**
+ * The price of a service as it holds now, from its own block or from those for all; undefined where it is not
+ * charged, and for a service that costs the sum of two others.
+ */
+export function priceIn(schedule: RateSchedule, service: string, name: PriceName): number | undefined {
+  if (!serviceTypesOf(schedule).includes(service)) return undefined;
+  const [list, ...more] = ratesFor(schedule, service);
+  if (!list || more.length > 0) return undefined;
+  return name === 'minimum' ? list.minimum || undefined : list.prices[name];
+}
+
+/**
+ * The schedule with another price of a service; the given one stays as it is. Without a price the service does
+ * not charge for it, unless prices for all services do.
+ *
+ * @example
+ * withPrice({ rates: {} }, 'editing', 'perTable', 5); // { rates: { editing: { perTable: 5 } } }
+ */
+export function withPrice(
+  schedule: RateSchedule,
+  service: string,
+  name: PriceName,
+  price: number | undefined,
+): RateSchedule {
+  const { rates } = schedule;
+  const block: unknown = Object.hasOwn(rates, service) ? rates[service] : undefined;
+  const { [name]: _former, ...others } = isServiceBlock(service, block) ? block : {};
+  return {
+    ...schedule,
+    rates: { ...rates, [service]: price === undefined ? others : { ...others, [name]: price } },
+  };
+}
+
+/** The schedule with a fee of so much, or of so many percent. */
+export function withFee(schedule: RateSchedule, fee: { amount: number } | { percent: number }): RateSchedule {
+  const { adminFee: _amount, adminFeePercent: _percent, ...others } = schedule;
+  return 'amount' in fee ? { ...others, adminFee: fee.amount } : { ...others, adminFeePercent: fee.percent };
+}
+
+/** The schedule in another currency. Prices stay the numbers that they are. */
+export function withCurrency(schedule: RateSchedule, currency: string): RateSchedule {
+  const { currency: _currency, ...others } = schedule;
+  return { ...others, rates: { ...schedule.rates, currency } };
+}
+
+/**
+ * A price as a person writes it; undefined for a dash, which stands for none, and null for what is no price.
+ *
+ * @example
+ * readPrice('0.018'); // 0.018
+ */
+export function readPrice(text: string, highest = highestPrice): number | undefined | null {
+  const written = text.trim();
+  if (written === '-') return undefined;
+  const price = /^(?:\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
+  return price <= highest ? price : null;
+}
+
+/**
+ * A fee as a person writes it: an amount, or a percentage with its sign; null for what is neither.
+ *
+ * @example
+ * readFee('7.5 %'); // { percent: 7.5 }
+ */
+export function readFee(text: string): { amount: number } | { percent: number } | null {
+  const [, percentage] = /^\s*(.*?)\s*%\s*$/.exec(text) ?? [];
+  const number = percentage === undefined ? readPrice(text) : readPrice(percentage, 100);
+  if (number === undefined || number === null) return null;
+  return percentage === undefined ? { amount: number } : { percent: number };
+}

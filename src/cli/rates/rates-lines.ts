@@ -1,0 +1,56 @@
+import {
+  adminFeeOf,
+  defaultCurrency,
+  type RateSchedule,
+  rateKeys,
+  ratesFor,
+  serviceTypesOf,
+} from '../../core/pricing/rate-schedule.ts';
+import { alignColumns, fieldLines, type Side } from '../terminal/text/columns.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import type { Style } from '../terminal/text/style.ts';
+
+/** A rate schedule for people: a row of prices for each service, then what holds for all. */
+export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, style: Style): string[] {
+  const services = serviceTypesOf(schedule).map((type) => ({ type, lists: ratesFor(schedule, type) }));
+  const rows = services.flatMap(({ type, lists: [list, ...more] }) => {
+    if (!list || more.length > 0) return [];
+    const prices = rateKeys.map((key) => priceOfOne(list.prices[key]));
+    return [[printable(type.replaceAll('_', ' ')), ...prices, priceOfOne(list.minimum || undefined)]];
+  });
+  const [header = '', ...lines] = alignColumns([titles, ...rows], sides);
+  const sums = services
+    .filter(({ lists }) => lists.length > 1)
+    .map(({ type }) => printable(type.replaceAll('_', ' ')));
+  return [
+    style.strong(header),
+    ...lines,
+    ...sums.map((type) => `${type}: the sum of both`),
+    '',
+    ...fieldLines([
+      ['Administrative fee', feeText(schedule)],
+      ['Currency', currencyOf(schedule)],
+      ['Changed', schedule.updatedAt === undefined ? undefined : localTime(schedule.updatedAt)],
+    ]),
+  ];
+}
+
+/** A price may be a small fraction of a cent, which must not become 1e-7. */
+export function priceOfOne(price: number | undefined): string {
+  return price === undefined ? '-' : price.toLocaleString('en', { maximumFractionDigits: 20 });
+}
+
+export function currencyOf({ rates, currency }: RateSchedule): string {
+  return rates.currency ?? currency ?? defaultCurrency;
+}
+
+function feeText(schedule: RateSchedule): string {
+  const { adminFeePercent: percent } = schedule;
+  const fee = adminFeeOf(schedule);
+  if (percent === undefined) return priceOfOne(fee);
+  return `${priceOfOne(percent)} %${fee > 0 ? `, and not less than ${priceOfOne(fee)}` : ''}`;
+}
+
+const titles = ['Service', 'Word of text', 'of references', 'Table', 'Figure', 'Front page', 'Minimum'];
+const sides: Side[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { DeskError } from '../../core/errors.ts';
+import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
+import type { Boundaries } from '../../core/schemas/boundaries.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+
+/**
+ * Reads a file of JSON that an operator wrote.
+ *
+ * @param what the file is, for errors: "rates file"
+ * @throws UsageError where there is no such file, or it holds no JSON
+ * @example
+ * const input = await readJsonFile('boundaries.json', 'boundaries file');
+ */
+export async function readJsonFile(path: string, what: string): Promise<unknown> {
+  const text = await textOf(path);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const where = error instanceof Error ? error.message : 'unknown';
+    throw new UsageError(`${path}: The ${what} is not valid JSON (${where}).`, { cause: error });
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    // Notepad and PowerShell put a byte order mark before the text.
+    return (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const reason = code === 'ENOENT' ? 'No file at this path.' : `It cannot be read (${code}).`;
+    throw new UsageError(`${path}: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Reads what an operator knows better than the analysis from a JSON file.
+ *
+ * @param path undefined where the command line names none
+ * @throws UsageError where there is no such file, it holds no JSON, or a value in it is wrong
+ * @example
+ * const boundaries = await readBoundaries('boundaries.json');
+ */
+export async function readBoundaries(path: string | undefined): Promise<Boundaries | undefined> {
+  if (path === undefined) return undefined;
+  const input = await readJsonFile(path, 'boundaries file');
+  const { parseBoundaries } = await import('../../core/schemas/boundaries.ts');
+  try {
+    return parseBoundaries(input);
+  } catch (error) {
+    if (error instanceof DeskError) throw new UsageError(`${path}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Reads a rate schedule from a JSON file.
+ *
+ * @returns the schedule, and sentences on what in it has no effect or is likely a mistake
+ * @throws UsageError where there is no such file, it holds no JSON, or a value in it is wrong
+ * @example
+ * const { schedule } = await readRates('rates.json');
+ */
+export async function readRates(path: string): Promise<{ schedule: RateSchedule; warnings: string[] }> {
+  const { parseRateSchedule } = await import('../../core/schemas/parse-rate-schedule.ts');
+  const input = await readJsonFile(path, 'rates file');
+  try {
+    const { schedule, warnings } = parseRateSchedule(input);
+    return { schedule, warnings: warnings.map((warning) => `${path}: ${warning}`) };
+  } catch (error) {
+    if (error instanceof DeskError) throw new UsageError(`${path}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import packageJson from '../../../package.json' with { type: 'json' };
+import { type DeskFacts, deskLines } from '../desk/desk-facts.ts';
+import { fieldLines } from '../terminal/text/columns.ts';
+import type { Style } from '../terminal/text/style.ts';
+
+/** What a server that has started says of itself. */
+export interface ServerFacts extends DeskFacts {
+  /** Where this machine reaches it. */
+  url: string;
+  /** Where its links lead. */
+  publicUrl: string;
+  /** Whom the operator's routes answer: who shows the token, this machine, or whom something else lets through. */
+  operator: 'token' | 'own machine' | 'guarded elsewhere';
+  /** The operator's token, where it was made just now; it is not to be had again. */
+  operatorToken?: string;
+  /** Where the operator's page takes that token. */
+  deskUrl?: string;
+  /** It has pages for students and the operator. */
+  hasPages: boolean;
+}
+
+/** Where a server listens and what it is made of, for people. */
+export function serverLines(facts: ServerFacts, style: Style): string[] {
+  return [
+    style.strong(`thesisdesk ${packageJson.version} is listening on ${facts.url}`),
+    '',
+    ...fieldLines([
+      ['Public address', facts.publicUrl === facts.url ? undefined : facts.publicUrl],
+      ['Pages', facts.hasPages ? 'for students at /, for the operator at /desk' : undefined],
+      ...deskLines(facts),
+      ['Operator', operators[facts.operator]],
+    ]),
+    ...tokenLines(facts, style),
+    '',
+    'Press Ctrl+C to stop.',
+  ];
+}
+
+const operators = {
+  token: 'shows a token',
+  'own machine': 'is anyone on this machine; THESISDESK_ADMIN_TOKEN sets a token',
+  'guarded elsewhere': 'is anyone who can reach the server; something else guards it',
+};
+
+function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: Style): string[] {
+  if (operatorToken === undefined || deskUrl === undefined) return [];
+  return [
+    '',
+    style.strong(
+      "The operator's token was just created and is shown only once; thesisdesk token makes a new one.",
+    ),
+    hasPages ? `Your desk: ${deskUrl}` : `Token: ${operatorToken}`,
+  ];
+}
+
+/** What a worker that has started is made of, for people. */
+export function workerLines(facts: DeskFacts, style: Style): string[] {
+  return [
+    style.strong(`thesisdesk ${packageJson.version} works on what servers take in`),
+    '',
+    ...fieldLines(deskLines(facts)),
+    '',
+    'Press Ctrl+C to stop.',
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Logger, ObjectStore, Store } from '../../core/ports.ts';
+import { noToken } from '../../http/request/credentials.ts';
+import type { RunningServer } from '../../http/serve.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { checkStorage } from '../desk/check-storage.ts';
+import { deskFacts } from '../desk/desk-facts.ts';
+import { deskUrlWith, keptTokenHash, makeFirstToken } from '../desk/operator-token.ts';
+import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
+import { configuredAddress, isOnOwnMachine, rememberAddress } from './server-address.ts';
+import type { ServerFacts } from './server-lines.ts';
+
+export interface StartServerOptions {
+  logger: Logger;
+  /** It works on submissions itself; otherwise `thesisdesk worker` does. @default true */
+  worker?: boolean;
+}
+
+/** A desk that is served and works. */
+export interface RunningServerDesk {
+  facts: ServerFacts;
+  /** Takes no more requests, then finishes what runs or hands it back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a desk, serves it, and takes up work.
+ *
+ * @throws DeskError `storage_unavailable` for storage that cannot be used; UsageError for storage on which updates
+ * would get lost; Error with the code `EADDRINUSE` for a port that is taken. Nothing is left open then.
+ */
+export async function startServer(
+  configuration: Configuration,
+  { logger, worker = true }: StartServerOptions,
+): Promise<RunningServerDesk> {
+  const [{ openDesk }, { createHttpApp, serve }] = await Promise.all([
+    import('../desk/open-desk.ts'),
+    import('../../http/index.ts'),
+  ]);
+  let address = configuredAddress(configuration);
+  const opened = await openDesk(configuration, { publicUrl: () => address, logger });
+  const { desk, store, signedObjects } = opened;
+  let server: RunningServer | undefined;
+  const closing = new AbortController();
+  const close = async () => {
+    closing.abort();
+    await server?.close();
+    await opened.desk.close();
+  };
+  try {
+    await checkStorage(opened, configuration, { hasOthers: !worker, logger });
+    const isOwn = isOnOwnMachine(configuration);
+    const { adminToken } = configuration;
+    const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);
+    const app = createHttpApp(desk, {
+      allowedOrigins: configuration.allowedOrigins,
+      adminToken: adminToken ?? undefined,
+      adminTokenHash: adminToken === null ? () => keptTokenHash(store) : undefined,
+      webhookCredentials: configuration.eventCredentials ?? undefined,
+      signedObjects: signedObjects ?? undefined,
+      maximumUploadBytes: configuration.uploadLimit,
+      uploadPatience: {
+        idle: 60_000,
+        total: configuration.uploadMinutes * 60_000,
+        leastSpeed: configuration.uploadSpeed,
+      },
+      businessName: configuration.businessName,
+      pages: configuration.pages,
+      // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
+      uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
+      isOnOwnMachine: isOwn,
+      logger,
+    });
+    const { host, port, connections } = configuration;
+    server = await serve(app, { host, port, connections });
+    address = configuration.publicUrl ?? server.url;
+    await rememberAddress(store, address);
+    if (signedObjects === null) {
+      void warnOfPages(uploadingOrigins(configuration, address), opened.objects, {
+        logger,
+        closing: closing.signal,
+      });
+    }
+    if (worker) desk.start();
+    // Once it listens: of a server that did not come to start nobody would get to see it.
+    const operatorToken = adminToken === null && !isOwn ? await makeFirstToken(store) : null;
+    const facts = {
+      url: server.url,
+      publicUrl: address,
+      operator: await operatorOf(adminToken, store),
+      ...(operatorToken === null ? {} : { operatorToken, deskUrl: deskUrlWith(operatorToken, address) }),
+      hasPages: configuration.pages,
+      ...(await deskFacts(configuration, opened, worker)),
+    };
+    return { facts, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function operatorOf(adminToken: string | null, store: Store): Promise<ServerFacts['operator']> {
+  if (adminToken === noToken) return 'guarded elsewhere';
+  return adminToken !== null || (await keptTokenHash(store)) !== null ? 'token' : 'own machine';
+}
+
+/** Nobody waits for it, as the storage may be out of this machine's reach where browsers reach it. */
+async function warnOfPages(
+  origins: readonly string[],
+  objects: ObjectStore,
+  { logger, closing }: { logger: Logger; closing: AbortSignal },
+): Promise<void> {
+  for (const origin of origins) {
+    try {
+      const signal = AbortSignal.any([closing, AbortSignal.timeout(preflightMilliseconds)]);
+      const missing = await missingForUploads(objects, origin, signal);
+      if (missing === null) continue;
+      logger.warn('the CORS rules of the bucket keep pages of this origin from uploading', {
+        origin,
+        missing,
+      });
+    } catch {
+      if (closing.aborted) return;
+      logger.warn('whether pages of this origin may upload to the bucket could not be found out', {
+        origin,
+      });
+    }
+  }
+}
+
+const preflightMilliseconds = 5_000;
+
+/** Pages may send documents where the object store takes them, and nowhere else. */
+async function uploadOriginsOf(objects: ObjectStore): Promise<string[]> {
+  const url = await objects.presignPut('uploads/origin', { contentType: 'x/y', expiresInSeconds: 1 });
+  return [new URL(url).origin];
+}

@@ -1,0 +1,81 @@
+import type { DeskCommandOptions } from '../desk/with-desk.ts';
+import { remark } from './print-error.ts';
+import type { Terminal } from './terminal.ts';
+import { jsonLine } from './text/json-lines.ts';
+import { UsageError, usageOf } from './usage-error.ts';
+
+/** The result of a command, in both of its forms. */
+export interface Shown {
+  /** Each becomes one line of JSON. */
+  json: readonly object[];
+  text: () => readonly string[];
+}
+
+/** Writes a result as the command's options ask for it. Nothing is written for an empty one. */
+export async function printResult(
+  { output }: Terminal,
+  asJson: boolean,
+  { json, text }: Shown,
+): Promise<void> {
+  const lines = asJson ? json.map((value) => jsonLine(value)) : text().map((line) => `${line}\n`);
+  if (lines.length > 0) await output.write(lines.join(''));
+}
+
+/** What every command that shows a list has. */
+export interface ListCommandOptions extends DeskCommandOptions {
+  /** Most rows to show. @default 100 */
+  limit?: string;
+  /** Where to go on, as the command said that ended before the end. */
+  cursor?: string;
+}
+
+/** A list that is read page by page. */
+interface PagedList<Row extends object> {
+  read(page: {
+    limit: number;
+    cursor?: string;
+  }): Promise<{ records: readonly Row[]; nextCursor?: string | undefined }>;
+  text(rows: readonly Row[]): readonly string[];
+  /** Said where there is nothing to show. */
+  none: string;
+}
+
+/**
+ * Shows the start of a list, or what follows a cursor, and writes each page before it reads the next. Where more is left
+ * it says on standard error how to go on.
+ *
+ * @throws UsageError for a limit or a cursor that is none
+ *
+ * @example
+ * const read = (page) => desk.outgoing.list(page);
+ * await printList(terminal, options, { read, text: (events) => hookTable(events, style), none: 'No event yet.' });
+ */
+export async function printList<Row extends object>(
+  terminal: Terminal,
+  options: ListCommandOptions,
+  { read, text, none }: PagedList<Row>,
+): Promise<void> {
+  let left = limitOf(options);
+  let cursor = options.cursor;
+  let isFirst = true;
+  do {
+    const page = { limit: Math.min(left, rowsAtOnce), ...(cursor === undefined ? {} : { cursor }) };
+    const { records, nextCursor } = await usageOf(read(page));
+    const isEmpty = records.length === 0 && isFirst;
+    await printResult(terminal, options.json === true, {
+      json: records,
+      text: () => (isEmpty ? [none] : text(records)),
+    });
+    left -= records.length;
+    cursor = nextCursor;
+    isFirst = false;
+  } while (cursor !== undefined && left > 0);
+  if (cursor !== undefined) await remark(terminal.errors, `More follow. Continue with --cursor ${cursor}`);
+}
+
+const rowsAtOnce = 500;
+
+function limitOf({ limit = '100' }: ListCommandOptions): number {
+  if (/^[1-9]\d{0,8}$/.test(limit)) return Number(limit);
+  throw new UsageError('--limit must be a whole number above zero.');
+}

@@ -1,0 +1,116 @@
+import { printable } from './printable.ts';
+
+export type Side = 'left' | 'right';
+
+/**
+ * Lays rows of cells out in columns, each as wide as its widest cell, two spaces apart.
+ *
+ * @param sides where the cells of each column stand; columns beyond them stand left
+ * @example
+ * alignColumns([['Tables', '4'], ['Figures', '12']], ['left', 'right']);
+ * // ['Tables    4', 'Figures  12']
+ */
+export function alignColumns(rows: readonly (readonly string[])[], sides: readonly Side[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
+    }
+  }
+  return rows.map((row) => layRow(row, widths, sides));
+}
+
+/** One row by widths that are known beforehand. A cell that is wider than its column keeps its whole text. */
+export function layRow(row: readonly string[], widths: readonly number[], sides: readonly Side[]): string {
+  const cells = row.map((cell, column) => pad(cell, widths[column] ?? 0, sides[column] ?? 'left'));
+  return cells.join('  ').trimEnd();
+}
+
+/** The text cut at its end to a width, with "…" where something is missing. */
+export function cutEnd(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  return `${takeWidth(charactersOf(text), width - 1).trimEnd()}…`;
+}
+
+/**
+ * The text cut in its middle to a width: of a file's name both the beginning and the end tell files apart.
+ *
+ * @example
+ * cutMiddle('smith-dissertation-final.docx', 19); // 'smith-dis…inal.docx'
+ */
+export function cutMiddle(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  const characters = charactersOf(text);
+  const tailWidth = Math.floor((width - 1) / 2);
+  const head = takeWidth(characters, width - 1 - tailWidth);
+  const tail = [...takeWidthFromEnd(characters, tailWidth)].join('');
+  return `${head}…${tail}`;
+}
+
+function pad(text: string, width: number, side: Side): string {
+  const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
+  return side === 'right' ? space + text : text + space;
+}
+
+function takeWidth(characters: readonly string[], width: number): string {
+  let taken = 0;
+  const end = characters.findIndex((character) => {
+    taken += displayWidth(character);
+    return taken > width;
+  });
+  return characters.slice(0, end < 0 ? undefined : end).join('');
+}
+
+function takeWidthFromEnd(characters: readonly string[], width: number): string[] {
+  let taken = 0;
+  const start = characters.findLastIndex((character) => {
+    taken += displayWidth(character);
+    return taken > width;
+  });
+  return characters.slice(start + 1);
+}
+
+/**
+ * The columns that a text takes on a terminal: two for each ideograph, kana, Hangul syllable, full-width form
+ * and emoji, none for a mark that sits on another character (Unicode Standard Annex 11).
+ *
+ * @example
+ * displayWidth('論文.docx'); // 9
+ */
+export function displayWidth(text: string): number {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.length;
+  return charactersOf(text).reduce((width, character) => width + widthOfCharacter(character), 0);
+}
+
+/** The characters as a reader sees them: a letter with its accents is one. */
+function charactersOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+function widthOfCharacter(character: string): number {
+  if (invisible.test(character)) return 0;
+  // The half-width sound marks of katakana belong to the kana before them and still take a column.
+  const marks = character.match(/[\uff9e\uff9f]/g)?.length ?? 0;
+  return (wide.test(character) ? 2 : 1) + marks;
+}
+
+const invisible = /^[\p{M}\p{Cf}\p{Cc}]+$/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{17000}-\u{18aff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
+
+/**
+ * Names and values one below the other, values aligned. What is undefined or empty is left out.
+ *
+ * @example
+ * fieldLines([['Name', 'Ada'], ['Phone', undefined], ['Service', 'editing']]);
+ * // ['Name     Ada', 'Service  editing']
+ */
+export function fieldLines(
+  fields: readonly (readonly [name: string, value: string | undefined])[],
+): string[] {
+  const rows = fields.flatMap(([name, value]) => (value ? [[name, printable(value)]] : []));
+  return alignColumns(rows, []);
+}

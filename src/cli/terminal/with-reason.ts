@@ -1,0 +1,49 @@
+import { DeskError } from '../../core/errors.ts';
+import type { Configuration } from '../config/configuration.ts';
+
+type Places = Pick<Configuration, 'store' | 'objects' | 'crm' | 'dataFolder'>;
+
+/**
+ * An error with what whoever runs the command has to know and, where the storage tells, has to do: to clients it is said
+ * only that storage fails. An error of another kind stays as it is.
+ */
+export function withReason(error: unknown, places: Places): unknown {
+  if (!(error instanceof DeskError) || !isOfStorage(error, places)) return error;
+  const { code, details } = error;
+  const reason = details.damaged === undefined ? reasonOf(error) : `${details.damaged} is damaged`;
+  const advice = adviceIn(error);
+  const message = `${placeOf(places)} cannot be used (${reason}).${advice === null ? '' : ` ${advice}`}`;
+  return new DeskError(code, message, { details, cause: error });
+}
+
+/** The built-in CRM has its deals in the store. */
+function isOfStorage({ code }: DeskError, { crm }: Places): boolean {
+  return code === 'storage_unavailable' || (code === 'crm_unavailable' && crm === null);
+}
+
+function placeOf({ store, objects, dataFolder }: Places): string {
+  if (store === 'folder' && objects === 'folder') return `The data folder ${dataFolder}`;
+  const names = [...new Set([store, objects])].map((name) => placeNames[name]);
+  return `The storage, ${names.join(' and ')},`;
+}
+
+const placeNames = { folder: 'a folder', redis: 'Redis', s3: 'S3' } as const;
+
+/** The sentence of an error that names what an operator can do, however deep it lies. */
+function adviceIn(error: DeskError): string | null {
+  for (let cause: unknown = error, depth = 0; cause instanceof DeskError && depth < 5; depth += 1) {
+    if (cause.details.storage === 's3') return cause.message;
+    cause = cause.cause;
+  }
+  return null;
+}
+
+/** The code that the system or the service gave, however deep it lies. */
+function reasonOf(error: DeskError): string {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
+    if (cause instanceof DeskError && typeof cause.details.code === 'string') return cause.details.code;
+    if (!(cause instanceof DeskError) && 'code' in cause && typeof cause.code === 'string') return cause.code;
+    cause = cause.cause;
+  }
+  return 'unknown';
+}

@@ -1,0 +1,78 @@
+import { TextDecoder } from 'node:util';
+import { damagedDocument } from '../refusals/refusals.ts';
+import { createUtf8Decoder, type Decoder } from './utf8-decoder.ts';
+
+/** An XML declaration is short; one that does not end within these bytes names no encoding for us. */
+const DECLARATION_BYTES = 256;
+
+/**
+ * The characters of an XML part, chunk by chunk, in the encoding that its first bytes tell (XML 1.0,
+ * appendix F): a byte order mark, else the pattern of `<?`, else the encoding of the XML declaration, else
+ * UTF-8. The byte order mark is taken off.
+ *
+ * @throws DeskError `document_damaged` for bytes that are none in that encoding, or an unknown encoding
+ * @example
+ * for await (const text of decodeXml(bytes, '/word/document.xml')) parser.write(text);
+ */
+export async function* decodeXml(
+  chunks: AsyncIterable<Uint8Array>,
+  part: string,
+): AsyncGenerator<string, void, void> {
+  let decoder: Decoder | null = null;
+  let start: Uint8Array = new Uint8Array(0);
+  for await (const chunk of chunks) {
+    let bytes = chunk;
+    if (decoder === null) {
+      start = start.length === 0 ? chunk : Buffer.concat([start, chunk]);
+      if (start.length < DECLARATION_BYTES) continue;
+      decoder = createDecoder(start, part);
+      bytes = start;
+    }
+    const text = decode(decoder, bytes, part, true);
+    if (text !== '') yield text;
+  }
+  if (decoder === null) {
+    decoder = createDecoder(start, part);
+    const text = decode(decoder, start, part, true);
+    if (text !== '') yield text;
+  }
+  // The end is told apart from the last bytes, because Node 20 decodes windows-1252 as Latin-1 when it gets
+  // both at once.
+  decode(decoder, new Uint8Array(0), part, false);
+}
+
+/**
+ * The name of the encoding, as `TextDecoder` takes it.
+ *
+ * @example
+ * encodingOf(Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a/>')); // 'windows-1252'
+ */
+export function encodingOf(start: Uint8Array): string {
+  const [first, second, third, fourth] = start;
+  if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? 'utf-32' : 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0x3c && second === 0) return 'utf-16le';
+  if (first === 0 && second === 0x3c) return 'utf-16be';
+  const head = Buffer.from(start.subarray(0, DECLARATION_BYTES)).toString('latin1');
+  const declared = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]?.toLowerCase();
+  // Single bytes that call themselves UTF-16 are the work of a program that converted and forgot to say so.
+  return declared === undefined || declared.startsWith('utf-16') ? 'utf-8' : declared;
+}
+
+function createDecoder(start: Uint8Array, part: string): Decoder {
+  const encoding = encodingOf(start);
+  try {
+    return encoding === 'utf-8' ? createUtf8Decoder() : new TextDecoder(encoding, { fatal: true });
+  } catch (error) {
+    throw damagedDocument({ part, problem: 'unknown character encoding' }, error);
+  }
+}
+
+function decode(decoder: Decoder, bytes: Uint8Array, part: string, stream: boolean): string {
+  try {
+    return decoder.decode(bytes, { stream });
+  } catch (error) {
+    throw damagedDocument({ part, problem: `bytes that are not ${decoder.encoding}` }, error);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Part } from './part.ts';
+import { comparablePartName, resolveTarget } from './part-name.ts';
+import { readSmallPart } from './read-small-part.ts';
+
+/** One arrow from a part to another part or, when external, to an address that is never opened. */
+export interface Relationship {
+  /**
+   * The last word of the relationship type, the same for Transitional and Strict: `image`, `chart`,
+   * `styles`, `subDocument`, `aFChunk`, `hyperlink`, `extended-properties`.
+   */
+  readonly kind: string;
+  /** A part name with a leading slash (`/word/media/image1.png`); for an external one the address as written. */
+  readonly target: string;
+  readonly external: boolean;
+}
+
+/**
+ * The relationships of `source` by id (ECMA-376 part 2, 6.5), in the order of the file.
+ *
+ * @param part the `.rels` part, or null where the source has none
+ * @param source name of the part that they start from, `/` for the package itself
+ * @throws DeskError `document_damaged`, `document_unsafe`, `document_too_large`
+ * @example
+ * const relationships = await readRelationships(part, '/word/document.xml');
+ * relationships.get('rId4'); // { kind: 'image', target: '/word/media/image1.png', external: false }
+ */
+export async function readRelationships(
+  part: Part | null,
+  source: string,
+): Promise<ReadonlyMap<string, Relationship>> {
+  const relationships = new Map<string, Relationship>();
+  if (part === null) return relationships;
+  for (const { name, attributes } of await readSmallPart(part)) {
+    const { Id: id, Type: type, Target: target, TargetMode: mode } = attributes;
+    if (name !== 'Relationship' || id === undefined || relationships.has(id)) continue;
+    if (type === undefined || target === undefined) continue;
+    const external = mode?.toLowerCase() === 'external';
+    relationships.set(id, {
+      kind: kindOf(type),
+      target: external ? target : resolveTarget(source, target),
+      external,
+    });
+  }
+  return relationships;
+}
+
+/** Strict spells two kinds in camel case that Transitional spells with a hyphen. */
+const strictSpellings: ReadonlyMap<string, string> = new Map([
+  ['extendedProperties', 'extended-properties'],
+  ['customProperties', 'custom-properties'],
+]);
+
+function kindOf(type: string): string {
+  const word =
+    type
+      .trim()
+      .split('/')
+      .findLast((each) => each !== '') ?? '';
+  return strictSpellings.get(word) ?? word;
+}
+
+/** What `[Content_Types].xml` says of the parts (ECMA-376 part 2, 6.2.3). Types are in lower case, without parameters. */
+export interface ContentTypes {
+  /** The content type of a part, by its own entry or else by its file extension; null where neither is given. */
+  of(partName: string): string | null;
+  /** Names of the parts that have an entry of their own with this content type, in the order of the file. */
+  partsOf(accept: (contentType: string) => boolean): string[];
+}
+
+/**
+ * @throws DeskError `document_damaged`, `document_unsafe`, `document_too_large`
+ * @example
+ * const types = await readContentTypes(part);
+ * types.of('/word/media/image1.png'); // 'image/png'
+ */
+export async function readContentTypes(part: Part | null): Promise<ContentTypes> {
+  const byName = new Map<string, string>();
+  const byExtension = new Map<string, string>();
+  if (part !== null) {
+    for (const { name, attributes } of await readSmallPart(part)) {
+      const type = normalised(attributes.ContentType ?? '');
+      if (name === 'Override') byName.set(comparablePartName(attributes.PartName ?? ''), type);
+      if (name === 'Default') byExtension.set((attributes.Extension ?? '').toLowerCase(), type);
+    }
+  }
+  return {
+    of(partName) {
+      const name = comparablePartName(partName);
+      const extension = /\.([^./]*)$/.exec(name)?.[1] ?? '';
+      return byName.get(name) ?? byExtension.get(extension) ?? null;
+    },
+    partsOf(accept) {
+      return [...byName].filter(([, type]) => accept(type)).map(([name]) => name);
+    },
+  };
+}
+
+function normalised(contentType: string): string {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

@@ -1,0 +1,49 @@
+import { DeskError } from '../../../errors.ts';
+import type { DocxLimits } from '../limits.ts';
+
+/** The file is broken. `part` names where, `cause` is what the reader of that place said. */
+export function damagedDocument(facts: { part?: string; problem: string }, cause?: unknown): DeskError {
+  return new DeskError(
+    'document_damaged',
+    'This file is damaged and cannot be read to its end. Please open it in Word, save it under a new name and upload that copy.',
+    { details: facts, cause },
+  );
+}
+
+/** A limit was reached. `limit` names which. */
+export function tooLargeDocument(limit: keyof DocxLimits, maximum: number, part?: string): DeskError {
+  const details = part === undefined ? { limit, maximum } : { limit, maximum, part };
+  return new DeskError('document_too_large', tooLargeSentence(limit, maximum), { details });
+}
+
+/** The part declares a document type or uses an entity of its own. */
+export function unsafeDocument(part: string, cause?: unknown): DeskError {
+  return new DeskError(
+    'document_unsafe',
+    'This file contains a document type declaration or an entity, which no word processor writes, so we do not read it. Please save the document again in Word and upload that copy.',
+    { details: { part }, cause },
+  );
+}
+
+export function encryptedDocument(): DeskError {
+  return new DeskError(
+    'document_encrypted',
+    'This document is protected by a password. Please remove the password in Word (File, Info, Protect Document) and upload it again.',
+  );
+}
+
+function tooLargeSentence(limit: keyof DocxLimits, maximum: number): string {
+  if (limit === 'entries') {
+    return `This file contains more than ${maximum.toLocaleString('en')} parts, more than a thesis needs. Please upload the .docx as Word saved it.`;
+  }
+  if (limit === 'fileBytes') {
+    return `This file is larger than ${readableBytes(maximum)}. Please make it smaller, for example with Word's "Compress Pictures", and upload it again.`;
+  }
+  return `This file unpacks to more than ${readableBytes(maximum)}, more than a thesis needs. Please upload the .docx as Word saved it.`;
+}
+
+function readableBytes(count: number): string {
+  const mebibytes = count / (1024 * 1024);
+  if (mebibytes >= 1) return `${Math.floor(mebibytes).toLocaleString('en')} MB`;
+  return `${count.toLocaleString('en')} bytes`;
+}

@@ -1,0 +1,163 @@
+import { DeskError } from '../../../errors.ts';
+import { encodingOf } from '../encoding/decode-xml.ts';
+import { hasEndRecord } from '../zip/central-directory.ts';
+import { prologEnd } from './document-type.ts';
+import { notDocx, type Seems } from './not-docx.ts';
+import { damagedDocument, encryptedDocument } from './refusals.ts';
+
+/**
+ * Refuses a file that is no zip archive, and says what it is by its bytes; its name is not looked at.
+ *
+ * @throws DeskError `document_empty` (no bytes), `document_encrypted`, `document_damaged` (the start of an
+ * archive without its end, or nothing but zeros), `document_not_docx` with `details.seems`
+ * @example
+ * refuseForeignFile(Buffer.from('%PDF-1.7')); // throws document_not_docx, seems: 'pdf'
+ */
+export function refuseForeignFile(bytes: Uint8Array): void {
+  if (bytes.length === 0) {
+    throw new DeskError('document_empty', 'This file is empty. Please check it and upload it again.');
+  }
+  const head = Buffer.from(bytes.subarray(0, 1024));
+  const signature = head.toString('hex');
+  if (/^504b(0304|0506|0708|3030504b)/.test(signature)) {
+    if (!hasEndRecord(bytes)) throw damagedDocument({ problem: 'archive has no end record' });
+    return;
+  }
+  if (isCompoundFile(bytes)) refuseCompoundFile(bytes);
+  if (/^(00)+$/.test(signature)) throw damagedDocument({ problem: 'nothing but zeros' });
+  const seems = sniffMarkup(head) ?? sniffText(bytes) ?? sniffSignature(signature);
+  if (seems !== null) throw notDocx(seems);
+  // Bytes that a careless download put before an archive do no harm.
+  if (!hasEndRecord(bytes)) throw notDocx('unknown');
+}
+
+function refuseCompoundFile(bytes: Uint8Array): never {
+  const kind = compoundFileKind(bytes);
+  if (kind === 'encrypted') throw encryptedDocument();
+  throw notDocx(kind === 'other' ? 'old-office' : kind);
+}
+
+/** Formats that start like text and would be taken for it. */
+function sniffMarkup(head: Buffer): Seems | null {
+  // Readers of PDF find its mark anywhere in the first kilobyte.
+  if (head.includes('%PDF-')) return 'pdf';
+  if (head.indexOf('{\\rt') === 0) return 'rtf';
+  return isWordLockFile(head) ? 'word-lock-file' : null;
+}
+
+/** First bytes by which formats that are no text are known, in hexadecimal. */
+const signatures: readonly (readonly [RegExp, Seems])[] = [
+  [/^ff575043/, 'wordperfect'],
+  [/^626f6f6b000000006d61726b00000000/, 'macos-alias'],
+  [/^000516(00|07)/, 'macos-metadata'],
+  // PNG, JPEG, GIF, TIFF of both byte orders; then BMP, WebP, HEIC and AVIF.
+  [/^(89504e47|ffd8ff|47494638|49492a00|4d4d002a)/, 'image'],
+  [/^(424d.{8}0{8}|52494646.{8}57454250|.{8}66747970(686569[0-9a-f]|6d696631|61766966))/, 'image'],
+  // 7-Zip, RAR, gzip and bzip2.
+  [/^(377abcaf|526172211a07|1f8b|425a68)/, 'archive'],
+];
+
+function sniffSignature(signature: string): Seems | null {
+  return signatures.find(([start]) => start.test(signature))?.[1] ?? null;
+}
+
+/** Word's owner file: the length of the user's name, the name padded with blanks, then the same in UTF-16. */
+function isWordLockFile(head: Uint8Array): boolean {
+  const length = head[0] ?? 0;
+  return head.length === 162 && length > 0 && length <= 52 && head[54] === length && head[55] === 0;
+}
+
+/** What a compound file (the container of Office 97 to 2003, and of encrypted newer documents) holds. */
+type CompoundFileKind = 'encrypted' | 'doc' | 'xls' | 'ppt' | 'other';
+
+/** Size of one entry of the container's directory; entries start at multiples of it. */
+const ENTRY_BYTES = 128;
+
+const kindByStreamName: ReadonlyMap<string, CompoundFileKind> = new Map([
+  ['EncryptedPackage', 'encrypted'],
+  ['EncryptionInfo', 'encrypted'],
+  ['\u0006DataSpaces', 'encrypted'],
+  ['WordDocument', 'doc'],
+  ['Workbook', 'xls'],
+  ['Book', 'xls'],
+  ['PowerPoint Document', 'ppt'],
+]);
+
+/** Whether the bytes start as a compound file does ([MS-CFB] 2.2). */
+function isCompoundFile(bytes: Uint8Array): boolean {
+  const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+/**
+ * The kind, by the streams of known names. The directory is not followed through its sectors, which a
+ * broken file may lack, but looked for at every place where an entry can stand ([MS-CFB] 2.6.1). The
+ * document's own streams come before those of the objects embedded in it; an encrypted document can have a
+ * stand-in `WordDocument` stream that tells old versions to give up.
+ *
+ * @example
+ * compoundFileKind(bytes); // 'doc'
+ */
+function compoundFileKind(bytes: Uint8Array): CompoundFileKind {
+  let first: CompoundFileKind | undefined;
+  for (let at = 512; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
+    const kind = kindByStreamName.get(entryName(bytes, at));
+    if (kind === 'encrypted') return kind;
+    first ??= kind;
+  }
+  return first ?? 'other';
+}
+
+/** The entry's name, or nothing where the bytes are no entry: UTF-16LE, its length in bytes behind it. */
+function entryName(bytes: Uint8Array, at: number): string {
+  const length = (bytes[at + 64] ?? 0) + 256 * (bytes[at + 65] ?? 0);
+  if (length < 4 || length > 64 || bytes[at + length - 2] !== 0 || bytes[at + length - 1] !== 0) return '';
+  return Buffer.from(bytes.subarray(at, at + length - 2)).toString('utf16le');
+}
+
+/** Enough to see past a licence at the top of a page. */
+const HEAD_BYTES = 8192;
+
+/**
+ * What a file of text is; null where the bytes are no text.
+ *
+ * @example
+ * sniffText(Buffer.from('<!doctype html><p>Hello')); // 'html'
+ */
+function sniffText(bytes: Uint8Array): Seems | null {
+  const head = decodeHead(bytes.subarray(0, HEAD_BYTES));
+  if (!isText(head)) return null;
+  const start = head.slice(prologEnd(head) ?? 0);
+  if (/^MIME-Version:/i.test(start) || /^Content-Type: multipart\/related/im.test(head)) return 'mhtml';
+  if (/^<(!doctype html|html|head|body|title|meta|p|div|table|h1)[\s>]/i.test(start)) return 'html';
+  if (/^<[!\w?]/.test(start)) return xmlKind(start);
+  if (/\\documentclass|\\begin\{|^%\s*!TEX/.test(head)) return 'latex';
+  return 'text';
+}
+
+function xmlKind(start: string): Seems {
+  if (start.includes('http://schemas.microsoft.com/office/2006/xmlPackage')) return 'flat-opc';
+  if (start.includes('http://schemas.microsoft.com/office/word/2003/wordml')) return 'word-2003-xml';
+  if (start.includes('urn:oasis:names:tc:opendocument:xmlns:office:1.0')) return 'odt';
+  return 'xml';
+}
+
+/** Text that is not in the encoding it seems to have is taken for Windows', which knows every byte. */
+function decodeHead(head: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(head), { fatal: true }).decode(head, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(head, { stream: true });
+  }
+}
+
+/** Text has something to read and hardly a control character. */
+function isText(head: string): boolean {
+  let controls = 0;
+  for (const character of head) {
+    const code = character.charCodeAt(0);
+    const isControl = code < 32 || (code >= 127 && code < 160);
+    if (isControl && !'\t\n\r\f\v\u0085'.includes(character)) controls += 1;
+  }
+  return head.trim() !== '' && controls <= head.length / 100;
+}

@@ -1,0 +1,55 @@
+import type { DocxLimits } from '../limits.ts';
+import { createByteBudget, createPart, type Part } from '../parts/part.ts';
+import { absolutePartName, comparablePartName } from '../parts/part-name.ts';
+import { readCentralDirectory } from './central-directory.ts';
+
+/** The parts of a package by name. */
+export interface Archive {
+  /** The names as written, with a leading slash, folders left out. */
+  readonly names: readonly string[];
+  /** Finds a part without regard to letter case, kind of slash or a missing leading slash. */
+  part(name: string): Part | null;
+}
+
+/**
+ * Opens an archive without unpacking anything. Archives inside it stay closed. Where two entries have one
+ * name, the last counts.
+ *
+ * @throws DeskError `document_damaged`, `document_encrypted`, `document_too_large`
+ * @example
+ * const archive = openArchive(bytes, defaultDocxLimits);
+ * await archive.part('/word/styles.xml')?.text();
+ */
+export function openArchive(bytes: Uint8Array, limits: DocxLimits): Archive {
+  const budget = createByteBudget(limits.totalBytes);
+  const parts = createPartMap<Part>();
+  for (const entry of readCentralDirectory(bytes, limits.entries)) {
+    if (/[/\\]$/.test(entry.name)) continue;
+    const name = absolutePartName(entry.name);
+    parts.set(name, createPart({ archive: bytes, entry, name, limits, budget }));
+  }
+  return { names: parts.values().map((part) => part.name), part: (name) => parts.get(name) };
+}
+
+/** Values by part name. */
+interface PartMap<Value> {
+  /** Replaces what stood under the same name before. */
+  set(name: string, value: Value): void;
+  /** The value of this very name, else that of a name which differs in letter case alone. */
+  get(name: string): Value | null;
+  values(): Value[];
+}
+
+/** @example `createPartMap<number>().get('/word/Document.xml'); // null` */
+function createPartMap<Value>(): PartMap<Value> {
+  const exact = new Map<string, Value>();
+  const folded = new Map<string, Value>();
+  return {
+    set(name, value) {
+      exact.set(absolutePartName(name), value);
+      folded.set(comparablePartName(name), value);
+    },
+    get: (name) => exact.get(absolutePartName(name)) ?? folded.get(comparablePartName(name)) ?? null,
+    values: () => [...exact.values()],
+  };
+}

@@ -1,0 +1,29 @@
+import { tooLargeDocument } from '../refusals/refusals.ts';
+
+/**
+ * The whole file as one array. A stream is left as soon as it passes `maximum` bytes, so an endless one
+ * costs no more memory than the limit.
+ *
+ * Errors of the stream itself (a lost connection, a failing disk) pass through as they are.
+ *
+ * @throws DeskError `document_too_large`
+ * @example
+ * const bytes = await collectBytes(createReadStream('thesis.docx'), 100_000_000);
+ */
+export async function collectBytes(
+  source: Uint8Array | AsyncIterable<Uint8Array>,
+  maximum: number,
+): Promise<Uint8Array> {
+  if (source instanceof Uint8Array) {
+    if (source.length > maximum) throw tooLargeDocument('fileBytes', maximum);
+    return source;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    length += chunk.length;
+    if (length > maximum) throw tooLargeDocument('fileBytes', maximum);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}

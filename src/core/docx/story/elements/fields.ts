@@ -1,0 +1,106 @@
+import type { Role } from '../story.ts';
+
+/** What a field's instruction says about the text that it produces (17.16). */
+export interface FieldMeaning {
+  role: Role | null;
+  /** Identifier of a `SEQ` field. */
+  sequence: string | null;
+  /** Bookmark of a `PAGEREF`. */
+  target: string | null;
+}
+
+interface OpenField {
+  instruction: string;
+  /** Text counts once the instruction is over. */
+  inResult: boolean;
+  meaning: FieldMeaning;
+  beganInParagraph: number;
+}
+
+/**
+ * The complex fields that are open at a place of the text. Their results count as text, their instructions
+ * do not, and fields are nested in both.
+ */
+export class FieldStack {
+  #open: OpenField[] = [];
+
+  begin(paragraph: number): void {
+    // Only damage leaves so many open, and each would be looked at again for every piece of text.
+    if (this.#open.length >= deepestNesting) this.#open.shift();
+    this.#open.push({ instruction: '', inResult: false, meaning: noMeaning, beganInParagraph: paragraph });
+  }
+
+  instruct(text: string): void {
+    const field = this.#open.at(-1);
+    // Citation fields carry whole data records; the first words say all that matters.
+    if (field && !field.inResult)
+      field.instruction += text.slice(0, Math.max(0, 300 - field.instruction.length));
+  }
+
+  separate(): FieldMeaning {
+    const field = this.#open.at(-1);
+    if (!field) return noMeaning;
+    field.inResult = true;
+    field.meaning = meaningOf(field.instruction);
+    return field.meaning;
+  }
+
+  /** Closes the innermost field and tells what it was; null where none is open. */
+  end(): { meaning: FieldMeaning; hadResult: boolean; beganInParagraph: number } | null {
+    const field = this.#open.pop();
+    if (!field) return null;
+    const meaning = field.inResult ? field.meaning : meaningOf(field.instruction);
+    return { meaning, hadResult: field.inResult, beganInParagraph: field.beganInParagraph };
+  }
+
+  /** Whether text here is a reader's. An instruction that a damaged document leaves open ends with its paragraph. */
+  isVisible(paragraph: number): boolean {
+    if (this.#open.length === 0) return true;
+    this.#open = this.#open.filter((field) => field.inResult || field.beganInParagraph === paragraph);
+    return this.#open.every((field) => field.inResult);
+  }
+
+  /** Roles of all open fields. */
+  roles(): Role[] {
+    return this.#open.flatMap((field) => field.meaning.role ?? []);
+  }
+}
+
+/** Reads a field's instruction: `TOC \o "1-3"`, `SEQ Figure \* ARABIC`, `ADDIN ZOTERO_BIBL {…}`. */
+export function meaningOf(instruction: string): FieldMeaning {
+  const [name = '', argument = ''] = instruction.trim().split(/\s+/, 2);
+  switch (name.toUpperCase()) {
+    case 'TOC':
+      return { ...noMeaning, role: listsCaptions(instruction) ? 'list-of-captions' : 'contents' };
+    case 'SEQ':
+      return { ...noMeaning, sequence: argument.replace(/["]|\\.*$/g, '') };
+    case 'PAGEREF':
+      return { ...noMeaning, role: 'page-reference', target: argument };
+    case 'BIBLIOGRAPHY':
+      return { ...noMeaning, role: 'bibliography' };
+    case 'INDEX':
+      return { ...noMeaning, role: 'index' };
+    case 'TOA':
+      return { ...noMeaning, role: 'authorities' };
+    case 'ADDIN':
+      return bibliographyAddIn.test(instruction) ? { ...noMeaning, role: 'bibliography' } : noMeaning;
+    default:
+      return noMeaning;
+  }
+}
+
+/** A `TOC` by the captions' label (`\\c`, `\\a`), or by their styles alone (`\\t "Figure title,1"`). */
+function listsCaptions(instruction: string): boolean {
+  if (/\\[ac]\b/i.test(instruction)) return true;
+  const styles = /\\t\s*"([^"]*)"/i.exec(instruction)?.[1] ?? '';
+  return /caption|figure|table/i.test(styles) && !/heading/i.test(styles) && !/\\[ou]\b/i.test(instruction);
+}
+
+/** Word itself nests twenty. */
+const deepestNesting = 100;
+
+const noMeaning: FieldMeaning = { role: null, sequence: null, target: null };
+
+/** Zotero `ZOTERO_BIBL`, EndNote `EN.REFLIST`, RefWorks `RW.BIB`, most others with "bibliography" in their names. */
+const bibliographyAddIn =
+  /ADDIN\s+\S*(?:_BIBL\b|REFLIST|RW\.BIB\b|BIBLIOGRAPHY)|CSL_BIBLIOGRAPHY|Mendeley Bibliography|<papers2_bibliography/i;

@@ -1,0 +1,128 @@
+import type { Attributes } from '../read-xml.ts';
+import type { Drawing, DrawingKind } from '../story.ts';
+import { pointsOfEmu, styleLength } from '../styles/property-values.ts';
+
+/** A drawing while its elements arrive, DrawingML and VML alike. */
+export class OpenDrawing {
+  readonly element: string;
+  #drawing: Drawing;
+  #kind: DrawingKind | null = null;
+
+  constructor(element: string, index: number, paragraph: number) {
+    this.element = element;
+    this.#drawing = {
+      index,
+      paragraph,
+      kind: 'shapes',
+      pictures: 0,
+      shapes: 0,
+      lines: 0,
+      textBoxes: 0,
+      inline: element !== 'w:drawing',
+      width: 0,
+      height: 0,
+    };
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const drawing = this.#drawing;
+    switch (name) {
+      case 'wp:inline':
+        drawing.inline = true;
+        break;
+      case 'wp:extent':
+        drawing.width = pointsOfEmu(attributes.cx);
+        drawing.height = pointsOfEmu(attributes.cy);
+        break;
+      case 'pic:pic':
+      case 'a:pic':
+      case 'am3d:model3d':
+      case 'v:imagedata':
+        drawing.pictures += 1;
+        break;
+      case 'c:chart':
+      case 'cx:chart':
+        this.#kind = 'chart';
+        break;
+      case 'dgm:relIds':
+        this.#kind = 'diagram';
+        break;
+      case 'w14:contentPart':
+      case 'wpi:contentPart':
+      case 'wp:contentPart':
+        this.#kind = 'ink';
+        break;
+      case 'a:prstGeom':
+        if (isLine(attributes.prst ?? '')) drawing.lines += 1;
+        break;
+      // Strict documents have these in the namespace of `wp`.
+      case 'wps:wsp':
+      case 'wp:wsp':
+      // What was pasted from slides comes in a locked canvas.
+      case 'a:sp':
+      case 'a:cxnSp':
+        drawing.shapes += 1;
+        break;
+      case 'wps:txbx':
+      case 'wp:txbx':
+      case 'v:textbox':
+        drawing.textBoxes += 1;
+        break;
+      case 'w:control':
+        this.#kind = 'control';
+        break;
+      case 'o:OLEObject':
+        this.#kind = kindOfObject(attributes.ProgID);
+        break;
+      case 'w:objectEmbed':
+      case 'w:objectLink':
+        this.#kind = kindOfObject(attributes['w:progId']);
+        break;
+      default:
+        if (name.startsWith('v:')) this.#openVml(name, attributes);
+    }
+  }
+
+  finish(): Drawing {
+    const drawing = this.#drawing;
+    const plainKind = drawing.pictures > 0 ? 'picture' : 'shapes';
+    // Ink on a picture or a shape only annotates it.
+    const isAnnotated = this.#kind === 'ink' && drawing.pictures + drawing.shapes > 0;
+    drawing.kind = isAnnotated ? plainKind : (this.#kind ?? plainKind);
+    return drawing;
+  }
+
+  #openVml(name: string, attributes: Attributes): void {
+    if (!vmlShapes.has(name)) return;
+    const drawing = this.#drawing;
+    const style = attributes.style ?? '';
+    if (drawing.width === 0) {
+      drawing.width = styleLength(style, 'width');
+      drawing.height = styleLength(style, 'height');
+      drawing.inline = !/position\s*:\s*absolute/i.test(style);
+    }
+    if (!/^(?:f|false|0)$/.test(attributes['o:hr'] ?? 'f')) this.#kind = 'rule';
+    if (name === 'v:line' || (attributes['o:connectortype'] ?? 'none') !== 'none') drawing.lines += 1;
+    if (name !== 'v:group') drawing.shapes += 1;
+  }
+}
+
+const vmlShapes = new Set([
+  'v:shape',
+  'v:rect',
+  'v:roundrect',
+  'v:oval',
+  'v:line',
+  'v:polyline',
+  'v:arc',
+  'v:curve',
+  'v:group',
+]);
+
+function kindOfObject(program = ''): DrawingKind {
+  return /equation|mathtype/i.test(program) ? 'equation' : 'object';
+}
+
+function isLine(geometry: string): boolean {
+  return geometry === 'line' || /connector/i.test(geometry);
+}

@@ -1,0 +1,137 @@
+import { detached } from '../../text/detached.ts';
+import { WordCounter } from '../../text/words.ts';
+import { ParagraphLook } from '../looks/paragraph-look.ts';
+import { scriptOf } from '../looks/run-face.ts';
+import { type Break, keptCharacters, type Paragraph, type Place, type Role } from '../story.ts';
+import type { ParagraphProperties, RunProperties } from '../styles/paragraph-format.ts';
+import type { StyleSheet } from '../styles/style-sheet.ts';
+import { newRun, type OpenRun, runInForce } from './open-run.ts';
+
+/** A paragraph while its runs arrive. */
+export class OpenParagraph {
+  index: number;
+  readonly place: Place;
+  properties: ParagraphProperties = {};
+  styleId: string | null = null;
+  sequence: string | null = null;
+  target: string | null = null;
+  endsSection: number | null = null;
+  equations = 0;
+  /** A revision removed the paragraph's mark, so that it goes on in the next one. */
+  markDeleted = false;
+  /** A text box is anchored in it. */
+  isHost = false;
+  /** How the paragraph's mark is set; null where nothing is said of it. */
+  mark: OpenRun | null = null;
+  readonly notes: string[] = [];
+  readonly bookmarks: string[] = [];
+  readonly drawings: number[] = [];
+  #roles = new Set<Role>();
+  #breaks: Break[] = [];
+  #counter = new WordCounter();
+  #text = '';
+  /** A page or column break came behind the kept text. */
+  #startsLine = false;
+  #look = new ParagraphLook();
+
+  constructor(index: number, place: Place, roles: readonly Role[]) {
+    this.index = index;
+    this.place = place;
+    for (const role of roles) this.#roles.add(role);
+  }
+
+  get isEmpty(): boolean {
+    return this.#look.characters === 0;
+  }
+
+  /** Not even white space is in it. Bookmarks are nothing that a reader sees. */
+  get isNothing(): boolean {
+    const things = this.#breaks.length + this.notes.length + this.drawings.length;
+    return this.#text === '' && things === 0 && !this.isHost;
+  }
+
+  /**
+   * The next paragraph begins, and this one, whose mark was removed, goes on in it. A paragraph's properties are
+   * those of its mark, so what was said of this one is forgotten.
+   */
+  goOn(roles: readonly Role[]): void {
+    // Where nothing is left, nothing is in a field or a content control either.
+    if (this.isNothing) this.#roles.clear();
+    for (const role of roles) this.#roles.add(role);
+    this.properties = {};
+    this.styleId = null;
+    this.mark = null;
+    this.markDeleted = false;
+  }
+
+  /** @param inForce the properties of the run in this paragraph */
+  addText(text: string, run: OpenRun, inForce: RunProperties): void {
+    const visible = this.#counter.add(text);
+    if (this.#text.length < keptCharacters) this.#keep(text);
+    if (visible === 0) return;
+    const look = this.#look;
+    const waits = (this.markDeleted || look.isWaiting) && !look.isFull;
+    if (waits) look.addWaiting(visible, scriptOf(text), run);
+    else look.add(visible, scriptOf(text), inForce);
+  }
+
+  /** An equation is one character that no white space parts from its neighbours. */
+  addEquation(run: OpenRun, inForce: RunProperties): void {
+    this.equations += 1;
+    this.addText('∎', run, inForce);
+  }
+
+  addBreak(kind: Break['kind']): void {
+    if (kind !== 'recorded') {
+      this.#counter.separate();
+      this.#startsLine = this.#text !== '';
+    }
+    this.#breaks.push({ kind, after: this.#look.characters, drawings: this.drawings.length });
+  }
+
+  addRole(role: Role | null): void {
+    if (role) this.#roles.add(role);
+  }
+
+  /** Takes back a role whose field ended before anything of the paragraph was seen. */
+  removeRole(role: Role): void {
+    if (this.isEmpty) this.#roles.delete(role);
+  }
+
+  finish(styles: StyleSheet): Paragraph {
+    const inForce = (run: OpenRun) => runInForce(styles, run, this.styleId);
+    const format = styles.paragraph(this.styleId, this.properties);
+    const mark = this.isEmpty ? inForce(this.mark ?? newRun()) : null;
+    return {
+      index: this.index,
+      text: detached(this.#text),
+      characters: this.#look.characters,
+      words: this.#counter.words,
+      notes: orNone(this.notes),
+      format,
+      look: this.#look.finish(inForce, mark),
+      breaks: orNone(this.#breaks),
+      place: this.place,
+      roles: orNone([...this.#roles]),
+      sequence: this.sequence,
+      bookmarks: orNone(this.bookmarks),
+      target: this.target,
+      drawings: orNone(this.drawings),
+      equations: this.equations,
+      endsSection: this.endsSection,
+    };
+  }
+
+  #keep(text: string): void {
+    const kept = this.#startsLine ? `${this.#text}\n` : this.#text;
+    this.#startsLine = false;
+    this.#text = kept + text.slice(0, Math.max(0, keptCharacters - kept.length));
+  }
+}
+
+const none: readonly never[] = [];
+
+/** One shared empty list instead of thousands. */
+function orNone<T>(list: T[]): readonly T[] {
+  return list.length > 0 ? list : none;
+}

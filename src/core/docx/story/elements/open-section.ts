@@ -1,0 +1,91 @@
+import type { Attributes } from '../read-xml.ts';
+import type { Section } from '../story.ts';
+import { isOn, points, wholeNumber } from '../styles/property-values.ts';
+
+/** US Letter with one inch around, which Word takes where a section says nothing. */
+export function newSection(): Section {
+  return {
+    lastParagraph: -1,
+    start: 'nextPage',
+    pageWidth: 612,
+    pageHeight: 792,
+    marginTop: 72,
+    marginBottom: 72,
+    marginLeft: 72,
+    marginRight: 72,
+    columns: 1,
+    columnGap: 36,
+    linePitch: null,
+    numberFormat: null,
+    numberStart: null,
+    titlePage: false,
+  };
+}
+
+/** Takes one child of `w:sectPr` (17.6) into `section`. */
+export function applySectionElement(section: Section, name: string, attributes: Attributes): void {
+  switch (name) {
+    case 'w:type':
+      section.start = sectionStarts.find((start) => start === attributes['w:val']) ?? 'nextPage';
+      break;
+    case 'w:pgSz':
+      section.pageWidth = pageSide(attributes['w:w']) ?? section.pageWidth;
+      section.pageHeight = pageSide(attributes['w:h']) ?? section.pageHeight;
+      break;
+    case 'w:pgMar':
+      // A negative margin lets headers overlap the text; the text itself keeps the distance.
+      section.marginTop = Math.abs(points(attributes['w:top']) ?? section.marginTop);
+      section.marginBottom = Math.abs(points(attributes['w:bottom']) ?? section.marginBottom);
+      section.marginLeft =
+        (points(attributes['w:left']) ?? section.marginLeft) +
+        Math.max(0, points(attributes['w:gutter']) ?? 0);
+      section.marginRight = points(attributes['w:right']) ?? section.marginRight;
+      break;
+    case 'w:cols':
+      section.columns = Math.min(mostColumns, Math.max(1, wholeNumber(attributes['w:num']) ?? 1));
+      section.columnGap = Math.max(0, points(attributes['w:space']) ?? section.columnGap);
+      break;
+    case 'w:docGrid':
+      section.linePitch = linePitch(attributes);
+      break;
+    case 'w:pgNumType':
+      section.numberFormat = attributes['w:fmt'] ?? null;
+      section.numberStart = wholeNumber(attributes['w:start']) ?? null;
+      break;
+    case 'w:titlePg':
+      section.titlePage = isOn(attributes);
+      break;
+  }
+}
+
+const sectionStarts = ['nextPage', 'oddPage', 'evenPage', 'continuous', 'nextColumn'] as const;
+
+/** Where margins leave no room for text, which Word refuses, they are taken for none. */
+export function keepRoomForText(section: Section): void {
+  if (section.pageHeight - section.marginTop - section.marginBottom < leastRoom) {
+    section.marginTop = 0;
+    section.marginBottom = 0;
+  }
+  if (section.pageWidth - section.marginLeft - section.marginRight < leastRoom) {
+    section.marginLeft = 0;
+    section.marginRight = 0;
+  }
+}
+
+/** A grid of type `default` is none. */
+function linePitch(attributes: Attributes): number | null {
+  const pitch = points(attributes['w:linePitch']) ?? 0;
+  return pitch > 0 && gridTypes.has(attributes['w:type'] ?? '') ? pitch : null;
+}
+
+const gridTypes = new Set(['lines', 'linesAndChars', 'snapToChars']);
+
+function pageSide(value: string | undefined): number | undefined {
+  const side = points(value) ?? 0;
+  return side >= leastRoom ? side : undefined;
+}
+
+/** Points: half an inch. */
+const leastRoom = 36;
+/** Word's own limit. */
+const mostColumns = 45;

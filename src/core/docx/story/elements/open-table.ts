@@ -1,0 +1,125 @@
+import type { RowHeight, Table } from '../story.ts';
+import type { TableLines } from '../styles/table-lines.ts';
+
+/** A table while its rows arrive, and the place in it that is being read. */
+export class OpenTable {
+  readonly table: Table;
+  row = -1;
+  cell = -1;
+  /** Columns of the grid: where the cell begins, how many it covers, and where the next one will begin. */
+  column = 0;
+  columns = 1;
+  nextColumn = 0;
+  /** A revision removed a row of it. */
+  lostRows = false;
+  /** A revision removed a cell of the row. */
+  #lostCells = false;
+  /** The table as it was before the row and before the cell. */
+  #beforeRow: Table;
+  #beforeCell: Table;
+  readonly #gridWidths: number[] = [];
+  readonly #rowHeights: RowHeight[] = [];
+  /** What the table says of each of its lines itself. */
+  readonly #ownLines = new Map<string, boolean>();
+  #styleLines: TableLines;
+
+  constructor(table: Table, styleLines: TableLines) {
+    this.table = table;
+    this.#beforeRow = table;
+    this.#beforeCell = table;
+    this.#styleLines = styleLines;
+  }
+
+  setStyle(style: string | null, lines: TableLines): void {
+    this.table.style = style;
+    this.#styleLines = lines;
+  }
+
+  addGridColumn(width: number): void {
+    this.#gridWidths.push(width);
+    this.table.gridWidths = this.#gridWidths;
+  }
+
+  addRowHeight(height: number, isExact: boolean): void {
+    this.#rowHeights.push({ row: this.row, height, isExact });
+    this.table.rowHeights = this.#rowHeights;
+  }
+
+  openRow(): void {
+    this.#beforeRow = { ...this.table };
+    this.table.rows += 1;
+    this.row += 1;
+    this.cell = -1;
+    this.nextColumn = 0;
+    this.#lostCells = false;
+  }
+
+  /** A row whose cells were all removed goes with them. */
+  closeRow(): void {
+    if (this.#lostCells && this.cell < 0) this.removeRow();
+  }
+
+  /** Takes back the row that is open, with what was said of it. */
+  removeRow(): void {
+    while (this.#rowHeights.at(-1)?.row === this.row) this.#rowHeights.pop();
+    Object.assign(this.table, this.#beforeRow);
+    this.row -= 1;
+    this.lostRows = true;
+  }
+
+  openCell(): void {
+    const { table } = this;
+    this.#beforeCell = { ...table };
+    table.cells += 1;
+    this.cell += 1;
+    table.columns = Math.max(table.columns, this.cell + 1);
+    this.column = this.nextColumn;
+    this.columns = 1;
+    this.nextColumn += 1;
+  }
+
+  /** Takes back the cell that is open; Word moves those behind it up. */
+  removeCell(): void {
+    Object.assign(this.table, this.#beforeCell);
+    this.cell -= 1;
+    this.nextColumn = this.column;
+    this.#lostCells = true;
+  }
+
+  /** The cell that is open covers several columns of the grid. */
+  spanColumns(columns: number): void {
+    if (columns > 1) this.table.wideCells += 1;
+    this.columns = columns;
+    this.nextColumn = this.column + columns;
+  }
+
+  /** A line of the table, or behind its first row of a row or cell. */
+  setLine(side: string, isVisible: boolean): void {
+    if (this.row < 0) this.#ownLines.set(side, isVisible);
+    else if (isVisible) this.table.hasLines = true;
+  }
+
+  finish(end: number): void {
+    const { sides, ofParts } = this.#styleLines;
+    this.table.end = end;
+    this.table.hasLines ||=
+      ofParts ||
+      [...this.#ownLines.values()].includes(true) ||
+      [...sides].some(([side, isVisible]) => isVisible && this.#ownLines.get(side) !== false);
+  }
+}
+
+/** What nothing is known of yet. */
+export const emptyTable = {
+  rows: 0,
+  columns: 0,
+  cells: 0,
+  style: null,
+  gridWidths: [],
+  wideCells: 0,
+  continuedCells: 0,
+  headerRows: 0,
+  rowHeights: [],
+  hasLines: false,
+  isFloating: false,
+} as const satisfies Partial<Table>;

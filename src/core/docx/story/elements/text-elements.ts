@@ -1,0 +1,113 @@
+import type { Attributes } from '../read-xml.ts';
+import type { StoryCursor } from '../story-cursor.ts';
+import { applyRunElement } from '../styles/run-elements.ts';
+import type { ThemeFonts } from '../styles/theme-fonts.ts';
+import type { ElementRule } from './block-elements.ts';
+import type { OpenRun } from './open-run.ts';
+
+/** Runs and what stands in them: breaks, symbols, fields, notes, links, bookmarks (17.3.2, 17.3.3, 17.16). */
+export const textElements: Readonly<Record<string, ElementRule>> = {
+  'w:r': { open: (cursor) => cursor.openRun(), close: (cursor) => cursor.openRun() },
+  'w:tab': {
+    // The same name defines tab stops in paragraph properties.
+    open: (cursor, _attributes, parent) => {
+      if (parent === 'w:r') cursor.addText('\t');
+    },
+  },
+  'w:ptab': { open: (cursor) => cursor.addText('\t') },
+  'w:cr': { open: (cursor) => cursor.addText('\n') },
+  'w:br': { open: openBreak },
+  'w:noBreakHyphen': { open: (cursor) => cursor.addText('\u2011') },
+  'w:sym': { open: (cursor, attributes) => cursor.addText(symbol(attributes['w:char'])) },
+  'w:lastRenderedPageBreak': { open: (cursor) => cursor.addBreak('recorded') },
+  'w:footnoteReference': { open: (cursor, attributes) => addNote(cursor, 'footnote', attributes) },
+  'w:endnoteReference': { open: (cursor, attributes) => addNote(cursor, 'endnote', attributes) },
+  'w:fldChar': {
+    open: (cursor, attributes) => openFieldCharacter(cursor, attributes['w:fldCharType'] ?? ''),
+  },
+  'w:fldSimple': {
+    open: (cursor, attributes) => {
+      cursor.flow.fields.begin(cursor.flow.paragraph?.index ?? -1);
+      cursor.flow.fields.instruct(attributes['w:instr'] ?? '');
+      cursor.applyField(cursor.flow.fields.separate());
+    },
+    close: (cursor) => openFieldCharacter(cursor, 'end'),
+  },
+  'w:hyperlink': {
+    open: ({ flow }, attributes) => {
+      const anchor = attributes['w:anchor'];
+      if (flow.paragraph && anchor !== undefined) flow.paragraph.target ??= anchor;
+    },
+  },
+  'w:bookmarkStart': {
+    open: ({ flow }, attributes) => {
+      const name = attributes['w:name'];
+      const { bookmarks } = flow.paragraph ?? flow;
+      if (name !== undefined && bookmarks.length < mostBookmarks) bookmarks.push(name);
+    },
+  },
+};
+
+/** Children of `w:rPr`: of a run, or of a paragraph's mark. */
+export function openRunProperty(
+  { flow, themeFonts }: StoryCursor,
+  name: string,
+  attributes: Attributes,
+  owner: string,
+): void {
+  if (owner === 'w:r') setRun(flow.run, name, attributes, themeFonts);
+  else if (owner === 'w:pPr' && flow.paragraph) {
+    if (name === 'w:del' || name === 'w:moveFrom') flow.paragraph.markDeleted = true;
+    else if (flow.paragraph.mark) setRun(flow.paragraph.mark, name, attributes, themeFonts);
+  }
+}
+
+function setRun(run: OpenRun, name: string, attributes: Attributes, themeFonts: ThemeFonts): void {
+  if (name === 'w:rStyle') run.styleId = attributes['w:val'] ?? null;
+  else {
+    run.own ??= {};
+    applyRunElement(run.own, name, attributes, themeFonts);
+  }
+}
+
+const mostBookmarks = 50;
+
+function openBreak(cursor: StoryCursor, attributes: Attributes): void {
+  const type = attributes['w:type'];
+  if (type === 'page' || type === 'column') cursor.addBreak(type);
+  else cursor.addText('\n');
+}
+
+function addNote(cursor: StoryCursor, kind: 'footnote' | 'endnote', attributes: Attributes): void {
+  cursor.addNote(`${kind}:${attributes['w:id'] ?? ''}`);
+}
+
+function openFieldCharacter(cursor: StoryCursor, type: string): void {
+  const { fields, paragraph } = cursor.flow;
+  if (type === 'begin') fields.begin(paragraph?.index ?? -1);
+  else if (type === 'separate') cursor.applyField(fields.separate());
+  else if (type === 'end') {
+    const field = fields.end();
+    if (!field) return;
+    // A field without a result, such as a SEQ that only counts, still says what it is.
+    if (!field.hadResult) cursor.applyField(field.meaning);
+    if (field.beganInParagraph !== paragraph?.index) cursor.endRole(field.meaning.role);
+  }
+}
+
+/** `w:sym` names a character of a symbol font, often in the private use area; a reader sees one sign. */
+function symbol(hexadecimal: string | undefined): string {
+  const code = Number.parseInt(hexadecimal ?? '', 16);
+  return code > 0x20 && code < 0xd800 ? String.fromCodePoint(code) : '\u2022';
+}
+
+/** The elements that a picture, chart, shape or embedded object is wrapped in (17.3.3). */
+export const drawingElements: Readonly<Record<string, ElementRule>> = {
+  'w:drawing': wrapper('w:drawing'),
+  'w:pict': wrapper('w:pict'),
+  'w:object': wrapper('w:object'),
+};
+
+function wrapper(name: string): ElementRule {
+  return { open: (cursor) => cursor.openDrawing(name), close: (cursor) => cursor.closeDrawing(name) };
+}

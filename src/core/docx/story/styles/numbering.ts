@@ -1,0 +1,114 @@
+import type { Part } from '../../package/parts/part.ts';
+import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
+import { Tally } from '../tally.ts';
+import { wholeNumber } from './property-values.ts';
+
+/** One level of a list as `numbering.xml` defines it (17.9.6). */
+export interface NumberingLevel {
+  /** `decimal`, `upperRoman`, `bullet`, `none` … */
+  format: string;
+  /** The text around the number: `Chapter %1`, `%1.%2`. */
+  text: string;
+  start: number;
+}
+
+/** Finds a level by `numId` and level; null where the document defines none. */
+export type Numbering = (id: string, level: number) => NumberingLevel | null;
+
+/** Reads `numbering.xml`, with overrides of single lists resolved. */
+export async function readNumbering(part: Part | null): Promise<Numbering> {
+  const reader = new NumberingReader();
+  if (part) await readXml(part, reader);
+  const { abstracts, lists, listStyles } = reader;
+  return (id, level) => {
+    const list = lists.get(id);
+    const abstract = abstracts.get(list?.abstract ?? '');
+    const named =
+      abstract?.link === null ? abstract : abstracts.get(listStyles.get(abstract?.link ?? '') ?? '');
+    const found = list?.overrides.get(level) ?? named?.levels.get(level);
+    const start = list?.starts.get(level);
+    if (!found) return null;
+    return start === undefined ? found : { ...found, start };
+  };
+}
+
+/** Characters: far more than the text around nine numbers, and read for each paragraph of the list. */
+const longestText = 200;
+
+interface AbstractList {
+  levels: Map<number, NumberingLevel>;
+  /** The list style that another definition has, where this one has no levels of its own. */
+  link: string | null;
+}
+
+interface List {
+  abstract: string;
+  overrides: Map<number, NumberingLevel>;
+  starts: Map<number, number>;
+}
+
+class NumberingReader implements XmlHandler {
+  readonly abstracts = new Map<string, AbstractList>();
+  readonly lists = new Map<string, List>();
+  /** The definition that each list style has. */
+  readonly listStyles = new Map<string, string>();
+  #abstractId = '';
+  #levels = new Map<number, NumberingLevel>();
+  #level: NumberingLevel | null = null;
+  #overridden = 0;
+  #list: List | null = null;
+  readonly #tally = new Tally();
+
+  open(name: string, attributes: Attributes): void {
+    const value = attributes['w:val'] ?? '';
+    switch (name) {
+      case 'w:abstractNum':
+        this.#tally.add('lists');
+        this.#levels = new Map();
+        this.#abstractId = attributes['w:abstractNumId'] ?? '';
+        this.abstracts.set(this.#abstractId, { levels: this.#levels, link: null });
+        break;
+      case 'w:styleLink':
+        this.listStyles.set(value, this.#abstractId);
+        break;
+      case 'w:numStyleLink':
+        this.abstracts.set(this.#abstractId, { levels: this.#levels, link: value });
+        break;
+      case 'w:num':
+        this.#tally.add('lists');
+        this.#levels = new Map();
+        this.#list = { abstract: '', overrides: this.#levels, starts: new Map() };
+        this.lists.set(attributes['w:numId'] ?? '', this.#list);
+        break;
+      case 'w:abstractNumId':
+        if (this.#list) this.#list.abstract = value;
+        break;
+      case 'w:lvlOverride':
+        this.#overridden = wholeNumber(attributes['w:ilvl']) ?? 0;
+        break;
+      case 'w:startOverride':
+        this.#list?.starts.set(this.#overridden, wholeNumber(value) ?? 1);
+        break;
+      case 'w:lvl':
+        this.#tally.add('lists');
+        this.#level = { format: 'decimal', text: '', start: 1 };
+        this.#levels.set(wholeNumber(attributes['w:ilvl']) ?? 0, this.#level);
+        break;
+      case 'w:numFmt':
+        if (this.#level) this.#level.format = value;
+        break;
+      case 'w:lvlText':
+        if (this.#level) this.#level.text = value.slice(0, longestText);
+        break;
+      case 'w:start':
+        if (this.#level) this.#level.start = wholeNumber(value) ?? 1;
+        break;
+    }
+  }
+
+  close(name: string): void {
+    if (name === 'w:lvl') this.#level = null;
+  }
+
+  text(): void {}
+}

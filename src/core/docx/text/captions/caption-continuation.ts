@@ -1,0 +1,79 @@
+import { languagesOf } from '../../language/all-languages.ts';
+import type { Language, PhraseList } from '../../language/language.ts';
+import { foldedPhrases } from '../../language/phrase-list.ts';
+import { PhrasesByScript } from '../../language/phrase-starts.ts';
+import { scriptAt } from '../../language/script.ts';
+import { inSmallLetters } from '../fold-text.ts';
+
+/** Whether what follows a caption's number says that it goes on: "(continued)", ", cont.", "’ün devamı", "续". */
+export function isContinuation(rest: string): boolean {
+  const [front = ''] = opening.exec(rest) ?? [];
+  if (front.length === rest.length) return false;
+  const small = inSmallLetters(rest.replaceAll('’', "'"));
+  const inBrackets = /[([（]\s*$/.test(front);
+  return (
+    has(wordsBehind, small, front.length, inBrackets ? endInBrackets : endInTheOpen) ||
+    (inBrackets && has(wordsForLastPart, small, front.length, endInBrackets))
+  );
+}
+
+/**
+ * The caption behind words such as "Fortsetzung", "Продолжение" or "续", with its label in the form that the
+ * vocabulary knows; null where the text starts otherwise.
+ *
+ * @param start as `stripMarks` leaves it
+ * @example
+ * continuesBefore('Продолжение таблицы 3'); // 'таблица 3'
+ */
+export function continuesBefore(start: string): string | null {
+  const from = start.search(/[^\s([]/);
+  const small = inSmallLetters(start.slice(0, longestWord));
+  for (const { phrase, values } of from < 0 ? [] : wordsBefore.at(small, from)) {
+    const end = from + phrase.length;
+    behindWord.lastIndex = end;
+    const isParted = behindWord.test(small);
+    // 续表3: these are written without spaces.
+    if (!isParted && scriptAt(small, from) !== 'East Asian') continue;
+    const caption = start.slice(isParted ? behindWord.lastIndex : end);
+    return caption.replace(/^\p{L}+/u, (label) => nominative(inSmallLetters(label), values) ?? label);
+  }
+  return null;
+}
+
+function has(words: PhrasesByScript<Language>, small: string, from: number, end: RegExp): boolean {
+  return words.at(small, from).some(({ phrase }) => {
+    end.lastIndex = from + phrase.length;
+    return end.test(small);
+  });
+}
+
+/** What may stand before such a word: punctuation, and the ending of a number as in "3’ün". */
+const opening = /^[\s.:>()[\]〉\-–—,（]*(?:['’]\p{L}{1,4}\s+)?/u;
+/** Characters of such a word and what stands around it. */
+const longestWord = 60;
+const endInBrackets = /(?!\p{L})/uy;
+/** Without brackets nothing of a title may follow: "Continued growth" is one. */
+const endInTheOpen = /(?!\p{L})(?=\s*(?:[.,:;)\]\-–—]|$))/uy;
+const behindWord = /[.:,]?[)\]）]?[.:,]?\s+/y;
+
+const wordsBehind = wordsOf(({ behind }) => behind);
+const wordsForLastPart = wordsOf(({ lastPart }) => lastPart);
+const wordsBefore = wordsOf(({ before }) => before);
+
+function wordsOf(listOf: (words: Language['continuation']) => PhraseList): PhrasesByScript<Language> {
+  return new PhrasesByScript((script) =>
+    languagesOf(script).flatMap((language) =>
+      foldedPhrases(listOf(language.continuation)).map((phrase): [string, Language] => [phrase, language]),
+    ),
+  );
+}
+
+/** Languages with cases put the label behind such words in the genitive. */
+function nominative(label: string, of: readonly Language[]): string | null {
+  for (const { captions } of of) {
+    const { table, tableGenitive, figure, figureGenitive } = captions;
+    if (foldedPhrases(tableGenitive).includes(label)) return foldedPhrases(table)[0] ?? null;
+    if (foldedPhrases(figureGenitive).includes(label)) return foldedPhrases(figure)[0] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,193 @@
+import { languages, languagesOf } from '../../language/all-languages.ts';
+import type { Language, PhraseList } from '../../language/language.ts';
+import { foldedPhrases } from '../../language/phrase-list.ts';
+import { PhrasesByScript } from '../../language/phrase-starts.ts';
+import { inSmallLetters } from '../fold-text.ts';
+import { hanNumeral, isCardinal } from '../numerals.ts';
+import { isContinuation } from './caption-continuation.ts';
+
+/** What a caption starts with. */
+export interface CaptionLabel {
+  kind: 'table' | 'figure';
+  /** Folded: `figure`, `abb`, `map`. */
+  label: string;
+  /** `3`, `3.2`, `A-1`, `IV`, `one`. */
+  number: string;
+  /** All that follows the number. */
+  rest: string;
+}
+
+/**
+ * Reads the label and number that a text starts with; null where it starts otherwise.
+ *
+ * @param text as `stripMarks` leaves it
+ * @example
+ * readLabel('Figure 3.2: Harbours'); // { kind: 'figure', label: 'figure', number: '3.2', rest: ': Harbours' }
+ */
+export function readLabel(text: string): CaptionLabel | null {
+  return /^\d/.test(text) ? numberThenLabel(text) : labelThenNumber(text);
+}
+
+/**
+ * Reads a label at which no number stands yet, or none is meant to: `Figure: Growth`, `Fig. X. Growth`,
+ * `Рис. номер. Рост`. Null where no separator sets it off, and in small letters, as in running text and in code.
+ *
+ * @param text as `stripMarks` leaves it
+ */
+export function readUnnumbered(text: string): CaptionLabel | null {
+  if (/^\p{Ll}/u.test(text)) return null;
+  for (const { phrase, values } of labels.at(inSmallLetters(text), 0)) {
+    const end = endOf(placeholder, text, phrase.length);
+    const named = values.find(({ genitive }) => !genitive);
+    if (end !== null && named) return { kind: named.kind, label: phrase, number: '', rest: text.slice(end) };
+  }
+  return null;
+}
+
+/** A colon; or what keeps a number's place, a word before a separator or a sign before that or the line's end. */
+const placeholder =
+  /\s*:|\.?\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
+
+function labelThenNumber(text: string): CaptionLabel | null {
+  const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;
+  const small = inSmallLetters(text);
+  const behindSupplements = supplements.at(small, start).flatMap(({ phrase }) => {
+    return endOf(white, text, start + phrase.length) ?? [];
+  });
+  for (const from of [...behindSupplements, start]) {
+    for (const { phrase, values } of labels.at(small, from)) {
+      const read = numberBehind(text, small, from + phrase.length, values);
+      if (read === null) continue;
+      const [named] = isContinuation(read.rest) ? values : values.filter(({ genitive }) => !genitive);
+      if (named) return { kind: named.kind, label: phrase, ...read };
+    }
+  }
+  return null;
+}
+
+function numberBehind(
+  text: string,
+  small: string,
+  end: number,
+  of: readonly Label[],
+): { number: string; rest: string } | null {
+  for (const place of [...endsOfNumberSign(small, end, of), end]) {
+    const at = endOf(separators, text, place) ?? place;
+    const until = endOf(number, text, at) ?? endOfNumberWord(text, at, of);
+    if (until !== null) return { number: text.slice(at, until), rest: text.slice(until) };
+  }
+  return null;
+}
+
+/** `No.`, `nº`, `رقم`: behind the label, in one of its languages. */
+function endsOfNumberSign(small: string, end: number, of: readonly Label[]): number[] {
+  const at = endOf(behindLabel, small, end) ?? end;
+  return numberSigns
+    .at(small, at)
+    .filter(({ values }) => values.some((sign) => of.some(({ language }) => language === sign)))
+    .map(({ phrase }) => at + phrase.length)
+    .filter((place) => endOf(letterOrEnd, small, place) === null);
+}
+
+/** `One`, where something parts it from what follows: "Table one shows" is a sentence. */
+function endOfNumberWord(text: string, from: number, of: readonly Label[]): number | null {
+  const end = endOf(word, text, from);
+  if (end === null) return null;
+  const written = inSmallLetters(text.slice(from, end));
+  return of.some(({ language }) => isCardinal(written, language)) ? end : null;
+}
+
+/** Where a sticky pattern ends that matches at a place; null where it does not. */
+function endOf(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : null;
+}
+
+const white = /\s+/y;
+const behindLabel = /\.?\s*/y;
+const letterOrEnd = /\p{L}|$/uy;
+const separators = /[\s.:#([\-–]{0,4}/y;
+
+/** `3`, `3.2`, `A-1`, `S1`, `2b`, `3–1`. A syllable that follows at once makes a word or, as a particle, a sentence. */
+const digits =
+  '(?:\\p{Lu}{1,2}[.\\-–]?)?\\d{1,3}(?:[.\\-–:]\\d{1,3}){0,3}(?:\\p{Ll}(?!\\p{L})|[A-Z](?=\\s?[.:)|]))?(?![\\p{Script=Latin}\\p{Script=Hangul}\\p{Script=Hiragana}\\d])';
+const roman = '[IVXLC]{1,6}(?:[.\\-–]\\d{1,3})?(?![\\p{L}\\d])';
+const letter = '\\p{Lu}(?![\\p{L}\\d])';
+const han = `${hanNumeral}{1,3}(?:[.\\-–]\\d{1,3})?(?!\\p{Script=Han})`;
+/** Right behind the label a capital may be an ending: FIGURES, TABELLEN. */
+const parted = '(?<=[\\s.:#(\\[\\-–])';
+const number = new RegExp(`${digits}|${han}|${parted}(?:${roman}|${letter})`, 'uy');
+const word = new RegExp(`${parted}[^\\s.:)\\]|\\-–—]+(?=\\s*[.:)\\]|\\-–—]|\\s*$|\\n)`, 'y');
+
+/**
+ * Some languages put the number first: `2. táblázat`, `3.1. ábra`, `1 lentelė`, `1-кесте`. In capitals a
+ * separator has to follow, because "3. DIAGRAM TECHNIQUES" is a heading.
+ */
+function numberThenLabel(text: string): CaptionLabel | null {
+  const until = endOf(numberInFront, text, 0);
+  if (until === null) return null;
+  const small = inSmallLetters(text);
+  const between = endOf(betweenNumberAndLabel, text, until) ?? until;
+  const sign = text.slice(until, between).trim().charAt(0) || (between > until ? ' ' : '');
+  const behindSigns = numberSigns.at(small, between).flatMap(({ phrase }) => {
+    return endOf(behindNumberSign, text, between + phrase.length) ?? [];
+  });
+  for (const from of [between, ...behindSigns]) {
+    for (const { phrase, values } of labels.at(small, from)) {
+      const fitting = values.filter(({ language }) => parts(sign, text.slice(0, until), language));
+      const end = from + phrase.length;
+      const isSmall = small.slice(from, end) === text.slice(from, end);
+      if (endOf(isSmall ? behindSmall : behindCapital, text, end) === null) continue;
+      const rest = text.slice(end);
+      const [named] = isContinuation(rest) ? fitting : fitting.filter(({ genitive }) => !genitive);
+      if (named) return { kind: named.kind, label: phrase, number: text.slice(0, until), rest };
+    }
+  }
+  return null;
+}
+
+/** Whether a language parts a number so from the label behind it. */
+function parts(sign: string, inFront: string, { captions }: Language): boolean {
+  if (captions.numberFirst === 'never') return false;
+  if (captions.numberFirst === 'full stop') return sign === '.' || (sign !== '-' && /[.-]\d+$/.test(inFront));
+  if (captions.numberFirst === 'space') return sign === ' ' || sign === '.';
+  return /[-–—]/.test(sign);
+}
+
+const numberInFront = /\d{1,3}(?:[.-]\d{1,3}){0,3}/y;
+const betweenNumberAndLabel = /(?:\s?[-–—]|\.)?\s*/y;
+const behindNumberSign = /\.?\s+/y;
+const behindSmall = /(?=[\s.:\-–—]|$)/y;
+const behindCapital = /(?=[.:\-–—\t\n]|\s*$)/y;
+
+interface Label {
+  language: Language;
+  kind: CaptionLabel['kind'];
+  /** Only before or behind words that say that something goes on. */
+  genitive: boolean;
+}
+
+const labels = new PhrasesByScript<Label>((script) =>
+  languagesOf(script).flatMap((language) => {
+    const { table, figure, tableGenitive, figureGenitive } = language.captions;
+    return [
+      ...each<Label>(table, { language, kind: 'table', genitive: false }),
+      ...each<Label>(figure, { language, kind: 'figure', genitive: false }),
+      ...each<Label>(tableGenitive, { language, kind: 'table', genitive: true }),
+      ...each<Label>(figureGenitive, { language, kind: 'figure', genitive: true }),
+    ];
+  }),
+);
+
+const supplements = new PhrasesByScript<Language>((script) =>
+  languagesOf(script).flatMap((language) => each(language.captions.supplement, language)),
+);
+
+/** Of all languages, because `№` is "no", whatever the letters around it. */
+const numberSigns = new PhrasesByScript<Language>(() =>
+  languages.flatMap((language) => each(language.captions.numberSign, language)),
+);
+
+function each<Value>(list: PhraseList | null, value: Value): [string, Value][] {
+  return foldedPhrases(list).map((phrase) => [phrase, value]);
+}

@@ -1,0 +1,54 @@
+import { languages } from '../../language/all-languages.ts';
+import type { Language, PhraseList } from '../../language/language.ts';
+import { foldedPhrases } from '../../language/phrase-list.ts';
+import type { StyleNames } from '../../story/styles/paragraph-format.ts';
+import { foldText } from '../fold-text.ts';
+
+/** What a caption style is for; `unlabelled` where its name does not say. */
+export type CaptionStyle = 'table' | 'figure' | 'unlabelled';
+
+/**
+ * What a style that captions are set in is for, by its name and those of the styles that it is based on; null for any
+ * other style.
+ *
+ * @param names in small letters: `image caption`, `table title`, `beschriftung`
+ */
+export function readCaptionStyle(names: StyleNames): CaptionStyle | null {
+  const waiting: StyleNames[] = [];
+  let style: StyleNames | null = names;
+  // Each style is read once, whatever the number of those that are based on it.
+  while (style && !readBefore.has(style)) {
+    waiting.push(style);
+    style = style.base;
+  }
+  let read = (style && readBefore.get(style)) ?? null;
+  for (const each of waiting.toReversed()) {
+    read = readName(each.name, read);
+    readBefore.set(each, read);
+  }
+  return read;
+}
+
+/** LibreOffice calls the styles that it bases on that for captions "Table", "Figure" and "Illustration". */
+function readName(name: string, base: CaptionStyle | null): CaptionStyle | null {
+  words ??= {
+    caption: readWords(({ styles }) => styles.caption),
+    table: readWords(({ styles }) => styles.table),
+    figure: readWords(({ styles }) => styles.figure),
+  };
+  const folded = foldText(name);
+  const has = (those: readonly string[]) => those.some((word) => folded.includes(word));
+  const isCaption = has(words.caption);
+  if (!isCaption && base === null) return null;
+  const inherited = isCaption || base === null ? 'unlabelled' : base;
+  if (inherited === 'table' || has(words.table)) return 'table';
+  return inherited === 'figure' || has(words.figure) ? 'figure' : 'unlabelled';
+}
+
+const readBefore = new WeakMap<StyleNames, CaptionStyle | null>();
+
+let words: Readonly<Record<'caption' | 'table' | 'figure', readonly string[]>> | null = null;
+
+function readWords(listOf: (language: Language) => PhraseList): string[] {
+  return foldedPhrases(...languages.map(listOf));
+}

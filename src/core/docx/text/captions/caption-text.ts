@@ -1,0 +1,75 @@
+import { languagesOf } from '../../language/all-languages.ts';
+import { foldedPhrases } from '../../language/phrase-list.ts';
+import { PhrasesByScript } from '../../language/phrase-starts.ts';
+import { inSmallLetters, stripMarks } from '../fold-text.ts';
+import { continuesBefore, isContinuation } from './caption-continuation.ts';
+import { readLabel } from './caption-label.ts';
+
+export interface CaptionText {
+  kind: 'table' | 'figure';
+  /** Folded: `figure`, `abb`, `map`. Captions of one label are numbered together. */
+  label: string;
+  /** `3`, `3.2`, `A-1`, `IV`; empty where the number is automatic and so not in the text. */
+  number: string;
+  /** "Table 3 (continued)" names a part of a table that was counted before. */
+  continued: boolean;
+  /** Whether a separator or a line's end follows the number, as in captions and seldom in sentences. */
+  separated: boolean;
+  /** What stands after label and number. */
+  title: string;
+}
+
+/**
+ * Reads the label and number that a caption starts with, in any of the languages: `Figure 3.2: …`,
+ * `Abb. 4`, `图3.2`, `2. táblázat`, `TABLE IV`, `Продолжение таблицы 3`. Null where the text starts otherwise.
+ */
+export function readCaption(text: string): CaptionText | null {
+  const start = stripMarks(text.slice(0, 120)).trimStart();
+  const behind = continuesBefore(start);
+  const label = readLabel(behind ?? start);
+  if (label === null) return null;
+  const { rest, ...named } = label;
+  const title = rest.replace(/^[\s.:)\]>〉》】|\-–—,]+/u, '');
+  return {
+    ...named,
+    title,
+    continued: behind !== null || isContinuation(rest),
+    separated: title === '' || /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u.test(rest),
+  };
+}
+
+/** The caption of what is neither a table nor a figure. */
+interface OtherCaption {
+  /** Folded: `listing`, `algorithm`. */
+  label: string;
+  /** Whether a separator or a line's end follows the number, as in captions and seldom in sentences. */
+  separated: boolean;
+  /** What stands after label and number. */
+  title: string;
+}
+
+/**
+ * Reads the label and number of a listing, an algorithm, an equation, a box and the like: `Listing 3: …`,
+ * `Box IV. …`, `算法 2`. Null where the text starts otherwise.
+ */
+export function readOtherCaption(text: string): OtherCaption | null {
+  const start = stripMarks(text.slice(0, longestStart)).trimStart();
+  for (const { phrase } of labels.at(inSmallLetters(start), 0)) {
+    behindLabel.lastIndex = phrase.length;
+    if (!behindLabel.test(start)) continue;
+    const rest = start.slice(behindLabel.lastIndex);
+    const title = rest.replace(/^[\s.:)\]|\-–—,]+/u, '');
+    return { label: phrase, separated: title === '' || /^\s*[.:)\]|\-–—\n\t]/u.test(rest), title };
+  }
+  return null;
+}
+
+const longestStart = 120;
+
+/** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label at once, letters after a space. */
+const behindLabel =
+  /(?:\.?\s*(?:[(:#]\s*)?\d+(?:[.\-–]\d+)*|\.?\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/uy;
+
+const labels = new PhrasesByScript<true>((script) =>
+  foldedPhrases(...languagesOf(script).map(({ captions }) => captions.other)).map((phrase) => [phrase, true]),
+);

@@ -1,0 +1,114 @@
+import { languagesOf } from '../../language/all-languages.ts';
+import { foldedPhrases, phrasesIn } from '../../language/phrase-list.ts';
+import { type Script, scriptAt } from '../../language/script.ts';
+import { isContinuation } from '../captions/caption-continuation.ts';
+import { foldText } from '../fold-text.ts';
+import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
+
+/**
+ * The kinds of a title by those of its parts, all of which have to be known and to have their place on the same
+ * side of the body: "Bibliography / References", "Acknowledgements and dedication", "Abstract (Zusammenfassung)",
+ * "List of tables (continued)". "Introduction and literature" is a chapter.
+ *
+ * @param folded as `foldText` folds
+ */
+export function kindsOfCompound(folded: string): ReadonlySet<VocabularyKind> {
+  const all: ReadonlySet<VocabularyKind>[] = [];
+  for (const part of withoutContinuation(folded).split(signs).map(foldText)) {
+    if (part === '') continue;
+    const kinds = kindsOf(part);
+    // "List of tables and figures" is known as a whole, and only what is not is taken further apart.
+    const partsOfPart = kinds.size > 0 ? [kinds] : splitAtWords(part).map(kindsOf);
+    if (partsOfPart.some(({ size }) => size === 0)) return noKinds;
+    all.push(...partsOfPart);
+  }
+  return joined(all);
+}
+
+const noKinds: ReadonlySet<VocabularyKind> = new Set();
+/** What parts of a title stand between; a hyphen only with spaces around it. */
+const signs = /[/\\&+,;|()[\]{}、，・·（）]| [-–—] |[:：]/u;
+
+function withoutContinuation(folded: string): string {
+  const bracket = folded.search(/[([（]/);
+  return bracket > 0 && folded.endsWith(')') && isContinuation(folded.slice(bracket))
+    ? folded.slice(0, bracket)
+    : folded;
+}
+
+function splitAtWords(part: string): string[] {
+  const { alone, before, behind, inside } = conjunctionsOf(scriptAt(part, 0));
+  const parts: string[][] = [[]];
+  for (const word of part.split(' ')) {
+    const prefix = before.find((each) => parts[0]?.length !== 0 && word.startsWith(each));
+    const suffix = behind.find((each) => word.endsWith(each));
+    if (alone.has(word)) parts.push([]);
+    else if (prefix !== undefined) parts.push([word.slice(prefix.length)]);
+    else parts.at(-1)?.push(suffix === undefined ? word : word.slice(0, -suffix.length));
+    if (suffix !== undefined) parts.push([]);
+  }
+  const between = parts.map((words) => foldText(words.join(' '))).filter((each) => each !== '');
+  return between.flatMap((each) => splitInside(each, inside));
+}
+
+/** 参考文献和注释: where no spaces are written, the sign is looked for anywhere. */
+function splitInside(part: string, inside: readonly string[]): string[] {
+  const conjunction = inside.find((each) => part.indexOf(each) > 0);
+  return conjunction === undefined ? [part] : part.split(conjunction).filter((each) => each !== '');
+}
+
+interface Conjunctions {
+  /** Words of their own. */
+  alone: ReadonlySet<string>;
+  /** Written together with the word behind them, with the word before them, or with both. */
+  before: readonly string[];
+  behind: readonly string[];
+  inside: readonly string[];
+}
+
+const conjunctionsByScript = new Map<Script, Conjunctions>();
+
+function conjunctionsOf(script: Script): Conjunctions {
+  let known = conjunctionsByScript.get(script);
+  if (!known) {
+    const written = languagesOf(script).flatMap(({ conjunctions }) => phrasesIn(conjunctions));
+    const those = (pattern: RegExp) => foldedPhrases(written.filter((each) => pattern.test(each)).join('|'));
+    known = {
+      alone: new Set(those(/^[^-]+$/)),
+      before: those(/^[^-].*-$/),
+      behind: those(/^-.*[^-]$/),
+      inside: those(/^-.*-$/),
+    };
+    conjunctionsByScript.set(script, known);
+  }
+  return known;
+}
+
+type Side = 'front' | 'body' | 'back';
+
+const sides: Readonly<Record<VocabularyKind, readonly Side[]>> = {
+  references: ['back'],
+  ownPublications: ['front', 'back'],
+  abstract: ['front', 'back'],
+  acknowledgements: ['front', 'back'],
+  contents: ['front'],
+  listOfFigures: ['front'],
+  listOfTables: ['front'],
+  appendix: ['back'],
+  introduction: ['body'],
+  conclusion: ['body'],
+  otherFront: ['front'],
+  otherBack: ['back'],
+  chapter: [],
+  figureLabel: [],
+  tableLabel: [],
+};
+
+/** All kinds that lie on a side which every part can lie on. */
+function joined(parts: readonly ReadonlySet<VocabularyKind>[]): ReadonlySet<VocabularyKind> {
+  const common = (['front', 'body', 'back'] as const).filter((side) =>
+    parts.every((kinds) => [...kinds].some((kind) => sides[kind].includes(side))),
+  );
+  const kinds = parts.flatMap((part) => [...part]);
+  return new Set(kinds.filter((kind) => sides[kind].some((side) => common.includes(side))));
+}

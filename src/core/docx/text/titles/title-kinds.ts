@@ -1,0 +1,110 @@
+import { type Script, scriptAt } from '../../language/script.ts';
+import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
+import { kindsOfCompound } from './compound-title.ts';
+import { onlyUnknownWord, titleWordsOf } from './title-words.ts';
+
+/**
+ * The kinds of a title, also where it is made of several ("Bibliography / References") or a letter of it is
+ * wrong ("Refrences").
+ *
+ * @param folded as `foldText` folds, without a number in front
+ */
+export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
+  const kinds = kindsOf(folded);
+  if (kinds.size > 0 || folded.length > longestTitle || folded.length < shortestTitle) return kinds;
+  const unknown = onlyUnknownWord(folded);
+  // Nearly every line has several words that no title has, and costs no more.
+  if (unknown === null) return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
+  if (unknown === 'none') {
+    const ofParts = kindsOfCompound(folded);
+    return ofParts.size > 0 ? ofParts : kindsWithOtherNumber(folded);
+  }
+  for (const meant of correctionsOf(unknown.word)) {
+    const rest = folded.slice(unknown.at + unknown.word.length);
+    const corrected = folded.slice(0, unknown.at) + meant + rest;
+    const meantKinds = kindsOf(corrected);
+    if (meantKinds.size > 0) return meantKinds;
+    const ofParts = kindsOfCompound(corrected);
+    if (ofParts.size > 0) return ofParts;
+  }
+  return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
+}
+
+/** "List of reference", "Référence utilisées": the words of a title, one of them in the wrong number. */
+function kindsWithOtherNumber(folded: string): ReadonlySet<VocabularyKind> {
+  if (!folded.includes(' ')) return kindsOf(folded);
+  for (const { 0: word, index } of folded.matchAll(/[a-z]{4,}/g)) {
+    const meant = word.endsWith('s') ? word.slice(0, -1) : `${word}s`;
+    const kinds = kindsOf(folded.slice(0, index) + meant + folded.slice(index + word.length));
+    if (kinds.size > 0) return kinds;
+  }
+  return kindsOf(folded);
+}
+
+/** Scripts in which "and" and the word beside it may be one word. */
+function isWrittenTogether(folded: string): boolean {
+  const script = scriptAt(folded, 0);
+  return script !== 'Latin' && script !== 'Greek' && script !== 'Cyrillic';
+}
+
+/** Characters of "list of publications, conference presentations and scholarships", and some more. */
+const longestTitle = 80;
+/** Characters of two parts and a sign between them. */
+const shortestTitle = 5;
+
+/**
+ * The words of titles that a word may be a slip for: a letter that lacks, is too much or another one, or two
+ * that changed places, inside a long word. The first and the last letter have to be right: writers hardly ever
+ * miss these, and they are what tells most other words ("preference", "dedicated") and forms of words apart.
+ * Candidates are looked up by how a word begins and ends, one of which a single slip leaves whole.
+ *
+ * @param word folded; of no title, and none of a language's false friends
+ * @example
+ * correctionsOf('refrences'); // ['references']
+ */
+function correctionsOf(word: string): string[] {
+  const script = scriptAt(word, 0);
+  let words = wordsByEnd.get(script);
+  if (!words) {
+    words = byEnd(titleWordsOf(script).long);
+    wordsByEnd.set(script, words);
+  }
+  const candidates = endsOf(word).flatMap((end) => words.get(end) ?? []);
+  return [...new Set(candidates)].filter((each) => haveSameEnds(each, word) && isWithinOneLetter(each, word));
+}
+
+/** Whether one insertion, deletion, substitution or transposition of neighbours makes one word of the other. */
+export function isWithinOneLetter(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (restOfA.length <= 1 && restOfB.length <= 1) return true;
+  const mayBeSwap = restOfA.length === 2 && restOfB.length === 2;
+  return mayBeSwap && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
+}
+
+const wordsByEnd = new Map<Script, ReadonlyMap<string, readonly string[]>>();
+
+function byEnd(words: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const word of words) {
+    for (const end of endsOf(word)) {
+      const list = found.get(end);
+      if (list) list.push(word);
+      else found.set(end, [word]);
+    }
+  }
+  return found;
+}
+
+/** A slip in the first four letters leaves the last four of eight alone, one behind them the first three. */
+function endsOf(word: string): [string, string] {
+  return [`${word.slice(0, 3)}-`, `-${word.slice(-4)}`];
+}
+
+function haveSameEnds(a: string, b: string): boolean {
+  return a[0] === b[0] && a.at(-1) === b.at(-1);
+}

@@ -1,0 +1,70 @@
+import { oneLine } from '../text/one-line.ts';
+import { quoteAsCsv } from './quote-document/csv.ts';
+import { countRows, headFacts, priceRows, type QuoteDocument } from './quote-document/facts.ts';
+import { quoteAsHtml } from './quote-document/html.ts';
+import { quoteAsMarkdown } from './quote-document/markdown.ts';
+
+export type { QuoteDocument };
+
+export const quoteFormats = ['text', 'markdown', 'html', 'csv'] as const;
+export type QuoteFormat = (typeof quoteFormats)[number];
+
+/** The content type of each format, and how its files' names end. */
+export const quoteFileTypes: Readonly<Record<QuoteFormat, { contentType: string; extension: string }>> = {
+  text: { contentType: 'text/plain; charset=utf-8', extension: 'txt' },
+  markdown: { contentType: 'text/markdown; charset=utf-8', extension: 'md' },
+  html: { contentType: 'text/html; charset=utf-8', extension: 'html' },
+  csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
+};
+
+/**
+ * A quote as a document that can be sent, printed or opened in a spreadsheet. The HTML is a whole page without
+ * scripts that prints on one sheet; names from outside cannot add markup, lines or formulas. Pure.
+ *
+ * @example
+ * renderQuote(
+ *   { business: 'Ada Edits', document: 'thesis.docx', serviceType: 'editing', date: new Date(), analysis, quote },
+ *   'markdown',
+ * );
+ */
+export function renderQuote(document: QuoteDocument, format: QuoteFormat): string {
+  return renderers[format](plain(document));
+}
+
+/** Whether this is the name of a format. */
+export function isQuoteFormat(name: string): name is QuoteFormat {
+  return Object.hasOwn(renderers, name);
+}
+
+const renderers: Record<QuoteFormat, (document: QuoteDocument) => string> = {
+  text: quoteAsText,
+  markdown: quoteAsMarkdown,
+  html: quoteAsHtml,
+  csv: quoteAsCsv,
+};
+
+function plain(document: QuoteDocument): QuoteDocument {
+  const client = document.client === undefined ? undefined : oneLine(document.client);
+  return { ...document, business: oneLine(document.business), document: oneLine(document.document), client };
+}
+
+/** For mails and terminals. Names are padded by characters, so amounts stand below each other. */
+function quoteAsText(document: QuoteDocument): string {
+  const { items, sums } = priceRows(document);
+  const counts = countRows(document.analysis);
+  const sections = [
+    [`${document.business}: quote`],
+    headFacts(document).map(([name, value]) => `${`${name}:`.padEnd(10)}${value}`),
+    ...(items.length > 0 ? [aligned(items, [...items, ...sums])] : []),
+    aligned(sums, [...items, ...sums]),
+    ['What was counted:', ...aligned(counts, counts).map((line) => `  ${line}`)],
+  ];
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** Rows with amounts at the right, as wide as the widest of `all`. */
+function aligned(rows: readonly [string, string][], all: readonly [string, string][]): string[] {
+  const names = Math.max(...all.map(([name]) => name.length));
+  const amounts = Math.max(...all.map(([, amount]) => amount.length));
+  return rows.map(([name, amount]) => `${name.padEnd(names)}  ${amount.padStart(amounts)}`);
+}

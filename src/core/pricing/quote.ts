@@ -1,0 +1,149 @@
+import type { Analysis } from '../docx/analysis.ts';
+import { DeskError } from '../errors.ts';
+import {
+  amountOf,
+  decimalOf,
+  decimalsOf,
+  formatCount,
+  isCurrency,
+  largestSum,
+  percentOf,
+  priceOf,
+} from './money.ts';
+import {
+  adminFeeOf,
+  checkedPrice,
+  defaultCurrency,
+  type PriceList,
+  type RateKey,
+  type RateSchedule,
+  rateKeys,
+  ratesFor,
+} from './rate-schedule.ts';
+import { serviceName } from './service-name.ts';
+
+/** One line of a quote. */
+export interface LineItem {
+  /** The service, the count and what was counted: "Editing: 48,210 words of text". */
+  description: string;
+  amount: number;
+}
+
+/**
+ * What a dissertation costs. Amounts are in units of the currency and have no more decimals than it has.
+ *
+ * The four fields before `currency` are the quote of the HTTP interface. `currency` stays with them inside the
+ * program, because an amount without one cannot be printed or handed to a CRM; the HTTP server leaves it out.
+ */
+export interface Quote {
+  lineItems: LineItem[];
+  /** The sum of the lines, to the cent. */
+  subtotal: number;
+  adminFee: number;
+  /** `subtotal` + `adminFee`, to the cent. */
+  total: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/**
+ * Prices the five numbers of a dissertation by a rate schedule.
+ *
+ * Each count with a rate is a line, rounded half up to the currency's smallest unit (a cent; a whole yen; a
+ * thousandth of a Kuwaiti dinar); a count of zero and an absent rate make none. Where the lines stay below the
+ * schedule's `minimum`, a line "Minimum charge" lifts the subtotal to it. The fee is `adminFeePercent` of the
+ * subtotal but not less than `adminFee`, or `adminFee` alone. With a sum of two services, the larger of their
+ * minimums holds.
+ *
+ * Throws `service_type_unknown` (`details.known` lists the types of the schedule), `rates_invalid` where a
+ * schedule that was not parsed has a wrong value or where a total is too large to be exact (above fifteen
+ * digits), and a RangeError for counts that are no whole numbers of zero or more.
+ *
+ * @example
+ * const analysis = { textWordCount: 48_210, refsWordCount: 0, tables: 1, figures: 0, frontMatter: 0 };
+ * quote(analysis, 'editing', { rates: { editing: { textPerWord: 0.0185, perTable: 5 } } });
+ * // { lineItems: [
+ * //     { description: 'Editing: 48,210 words of text', amount: 891.89 },
+ * //     { description: 'Editing: 1 table', amount: 5 } ],
+ * //   subtotal: 896.89, adminFee: 25, total: 921.89, currency: 'USD' }
+ */
+export function quote(analysis: Analysis, serviceType: string, schedule: RateSchedule): Quote {
+  const priceLists = ratesFor(schedule, serviceType);
+  const currency = currencyOf(schedule);
+  const decimals = decimalsOf(currency);
+
+  const lines = priceLists.flatMap((list) => linesOf(analysis, list, decimals));
+  const missing = minimumOf(priceLists, decimals) - sumOf(lines);
+  if (missing > 0n) lines.push({ description: 'Minimum charge', sum: missing });
+
+  const subtotal = sumOf(lines);
+  const adminFee = feeOn(subtotal, schedule, decimals);
+  const total = subtotal + adminFee;
+  if (total > largestSum) {
+    const message =
+      'With these rates the quote has more than fifteen digits. Please check the rate schedule.';
+    throw new DeskError('rates_invalid', message, { details: { path: 'rates' } });
+  }
+  return {
+    lineItems: lines.map(({ description, sum }) => ({ description, amount: amountOf(sum, decimals) })),
+    subtotal: amountOf(subtotal, decimals),
+    adminFee: amountOf(adminFee, decimals),
+    total: amountOf(total, decimals),
+    currency,
+  };
+}
+
+/** `sum` is in the currency's smallest unit. */
+interface Line {
+  description: string;
+  sum: bigint;
+}
+
+const charges: Record<RateKey, { count: keyof Analysis; one: string; many: string }> = {
+  textPerWord: { count: 'textWordCount', one: 'word of text', many: 'words of text' },
+  refsPerWord: { count: 'refsWordCount', one: 'word of references', many: 'words of references' },
+  perTable: { count: 'tables', one: 'table', many: 'tables' },
+  perFigure: { count: 'figures', one: 'figure', many: 'figures' },
+  frontMatterPerPage: { count: 'frontMatter', one: 'page of front matter', many: 'pages of front matter' },
+};
+
+function linesOf(analysis: Analysis, { serviceType, prices }: PriceList, decimals: number): Line[] {
+  return rateKeys.flatMap((key) => {
+    const charge = charges[key];
+    const count = checkedCount(analysis[charge.count], charge.count);
+    const price = prices[key];
+    if (count === 0 || price === undefined) return [];
+    const counted = `${formatCount(count)} ${count === 1 ? charge.one : charge.many}`;
+    const description = `${serviceName(serviceType)}: ${counted}`;
+    return [{ description, sum: priceOf(count, decimalOf(price), decimals) }];
+  });
+}
+
+function minimumOf(priceLists: PriceList[], decimals: number): bigint {
+  return priceOf(1, decimalOf(Math.max(...priceLists.map((list) => list.minimum))), decimals);
+}
+
+function feeOn(subtotal: bigint, schedule: RateSchedule, decimals: number): bigint {
+  const percent = checkedPrice(schedule.adminFeePercent, 'adminFeePercent', 100);
+  const fee = priceOf(1, decimalOf(adminFeeOf(schedule)), decimals);
+  const missing = percent === undefined ? 0n : percentOf(subtotal, decimalOf(percent)) - fee;
+  return missing > 0n ? fee + missing : fee;
+}
+
+/** The currency of a schedule's prices, ISO 4217. Throws `rates_invalid`. */
+export function currencyOf(schedule: RateSchedule): string {
+  const currency: unknown = schedule.rates.currency ?? schedule.currency ?? defaultCurrency;
+  if (isCurrency(currency)) return currency;
+  const message = 'The currency must be an ISO 4217 code in capital letters, such as USD.';
+  throw new DeskError('rates_invalid', message, { details: { path: 'rates.currency' } });
+}
+
+/** A count that is wrong is a fault of the calling program, so this is no DeskError. */
+function checkedCount(count: number, name: string): number {
+  if (Number.isSafeInteger(count) && count >= 0) return count;
+  throw new RangeError(`${name} must be a whole number of zero or more, not ${count}.`);
+}
+
+function sumOf(lines: Line[]): bigint {
+  return lines.reduce((sum, line) => sum + line.sum, 0n);
+}

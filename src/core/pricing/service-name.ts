@@ -1,0 +1,26 @@
+import { formatAmount } from './money.ts';
+
+/**
+ * A service type as people read it.
+ *
+ * @example
+ * serviceName('editing_and_formatting'); // 'Editing and formatting'
+ */
+export function serviceName(serviceType: string): string {
+  const words = serviceType.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * An amount with its currency; a code of letters stands apart.
+ *
+ * @example
+ * priceText(1234.5, 'USD'); // '$1,234.50'
+ * priceText(20, 'CHF'); // 'CHF 20.00'
+ */
+export function priceText(amount: number, currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const text = formatAmount(amount, currency);
+  return /\p{L}$/u.test(symbol) ? `${symbol} ${text}` : `${symbol}${text}`;
+}

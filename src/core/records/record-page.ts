@@ -1,0 +1,158 @@
+import { DeskError } from '../errors.ts';
+import type { Store } from '../ports.ts';
+import { pageRequestSchema } from '../schemas/fields.ts';
+import { parseInput } from '../schemas/parse-input.ts';
+import { eachRecord } from './each-record.ts';
+
+/** A part of a list. */
+export interface Page<T> {
+  records: T[];
+  /** Total number of entries. */
+  count: number;
+  /** Asks for the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+/**
+ * Where a record stands in its list: a time, and what tells apart those of one time. Later times come first, and of the
+ * same time the smaller texts.
+ */
+export type Place = readonly string[];
+
+/**
+ * Reads a part of all records whose keys start with `prefix`. Memory holds twice the page however many there are; each
+ * page looks at all of them.
+ *
+ * @param isListed leaves out those that the list does not have
+ * @throws DeskError `input_invalid` for a limit or cursor that is none, `storage_unavailable`
+ *
+ * @example
+ * const place = ({ createdAt, submissionId }: SubmissionRecord) => [createdAt, submissionId];
+ * const { records, nextCursor } = await recordPage(store, 'submissions/', { limit: 20 }, place);
+ */
+export async function recordPage<T extends object>(
+  store: Store,
+  prefix: string,
+  request: unknown,
+  placeOf: (record: T) => Place,
+  isListed: (record: T) => boolean = () => true,
+): Promise<Page<T>> {
+  const page = openPage<T>(request, placeOf);
+  for await (const record of eachRecord<T>(store, prefix)) if (isListed(record)) page.add(record);
+  return page.close();
+}
+
+/**
+ * The same for records whose keys end in what sorts them, newest last, so that only those of the page are read.
+ *
+ * @example
+ * const events = await keyPage<CrmEventRecord>(store, ['events/', 'untrusted-events/'], { limit: 20 });
+ */
+export async function keyPage<T extends object>(
+  store: Store,
+  prefixes: readonly string[],
+  request: unknown,
+): Promise<Page<T>> {
+  const page = openPage<Key>(request, ({ end }) => [end]);
+  for (const prefix of prefixes) {
+    for await (const key of store.keys(prefix)) page.add({ key, end: key.slice(prefix.length) });
+  }
+  const { records: keys, ...rest } = page.close();
+  const records: T[] = [];
+  for (const { key } of keys) {
+    const stored = await store.get<T>(key);
+    if (stored) records.push(stored.value);
+  }
+  return { ...rest, records };
+}
+
+interface Key {
+  key: string;
+  end: string;
+}
+
+/** A page that is being filled from entries in any order. */
+function openPage<T>(request: unknown, placeOf: (entry: T) => Place) {
+  const { limit, cursor } = parseInput(pageRequestSchema, request ?? {});
+  const start = cursor === undefined ? null : placeIn(cursor);
+  const first = firstOf<{ entry: T; place: Place }>(limit + 1, (a, b) => comparePlaces(a.place, b.place));
+  let count = 0;
+  return {
+    add(entry: T): void {
+      count++;
+      const place = placeOf(entry);
+      if (start === null || comparePlaces(place, start) > 0) first.add({ entry, place });
+    },
+    close(): Page<T> {
+      const found = first.list();
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        records: shown.map(({ entry }) => entry),
+        count,
+        ...(found.length > limit && last ? { nextCursor: cursorOf(last.place) } : {}),
+      };
+    },
+  };
+}
+
+function comparePlaces(a: Place, b: Place): number {
+  const [time = '', ...rest] = a;
+  const [otherTime = '', ...otherRest] = b;
+  if (time !== otherTime) return time < otherTime ? 1 : -1;
+  for (const [index, text] of rest.entries()) {
+    const other = otherRest[index] ?? '';
+    if (text !== other) return text < other ? -1 : 1;
+  }
+  return 0;
+}
+
+function cursorOf(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function placeIn(cursor: string): Place {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && place.length > 0 && place.every(isText)) return place;
+  } catch {
+    // Whatever else it is.
+  }
+  const message = '"cursor" must be the one that came with a page.';
+  throw new DeskError('input_invalid', message, { details: { path: 'cursor' } });
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** The first so many of entries that come in any order; memory holds twice as many at most. */
+export interface FirstOf<T> {
+  add(entry: T): void;
+  /** In order. */
+  list(): T[];
+}
+
+/**
+ * @example
+ * const lowest = firstOf<number>(2, (a, b) => a - b);
+ * for (const number of [5, 3, 9, 1]) lowest.add(number);
+ * lowest.list(); // [1, 3]
+ */
+export function firstOf<T>(most: number, compare: (a: T, b: T) => number): FirstOf<T> {
+  let first: T[] = [];
+  const cut = () => {
+    first.sort(compare);
+    first = first.slice(0, most);
+  };
+  return {
+    add(entry) {
+      first.push(entry);
+      if (first.length > 2 * most) cut();
+    },
+    list() {
+      cut();
+      return first;
+    },
+  };
+}

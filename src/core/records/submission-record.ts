@@ -1,0 +1,112 @@
+import type { Analysis } from '../docx/analysis.ts';
+import type { DealReference, JobQueue, Store } from '../ports.ts';
+import type { Quote } from '../pricing/quote.ts';
+import type { Submission } from '../schemas/intake.ts';
+import { changeRecord } from './change-record.ts';
+
+/**
+ * A submission as it is stored. Each step of the processing is written here before the next one starts, so
+ * that a crash repeats only the step that it interrupted.
+ */
+export interface SubmissionRecord {
+  submissionId: string;
+  status: 'processing' | 'completed' | 'error';
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  serviceType: string;
+  objectKey: string;
+  notes?: string | undefined;
+  createdAt: string;
+  /**
+   * The document as it was accepted; null where none had been uploaded. Submissions of versions before this one have none,
+   * and their document lies under `objectKey`.
+   */
+  document?: FrozenDocument | null;
+  /** How often an operator started it over; part of the job's id. */
+  restarts: number;
+  analysis?: Analysis;
+  /** Sentences on what the analysis leaves in doubt, for the editor. */
+  doubts?: string[];
+  quote?: Quote;
+  /** When a run of the job last set about creating the deal; from then on there may be one. */
+  dealIntent?: DealIntent;
+  deal?: DealReference;
+  error?: string;
+  errorCode?: string;
+  /** When it reached `completed` or `error`. */
+  finishedAt?: string;
+  /** When its document and personal data were removed, and what was there to remove. */
+  purged?: { purgedAt: string; removed: RemovedPart[] };
+}
+
+/** A document as it was when its submission was accepted, under a key that no URL for uploads is ever signed for. */
+export interface FrozenDocument {
+  key: string;
+  bytes: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
+/** What a purge takes away of a submission. */
+export type RemovedPart = 'document' | 'report' | 'deal' | 'personal data';
+
+/** Written before a deal is created. Each has an id of its own, by which a run knows whether it is the latest. */
+export interface DealIntent {
+  id: string;
+  at: string;
+}
+
+/** Where the document of a submission lies; null where none had been uploaded. */
+export function documentKeyOf({ document, objectKey }: SubmissionRecord): string | null {
+  return document === undefined ? objectKey : (document?.key ?? null);
+}
+
+/** The name of the jobs that process submissions. */
+export const intakeJob = 'intake';
+
+export function submissionKey(submissionId: string): string {
+  return `${submissionPrefix}${submissionId}`;
+}
+
+export const submissionPrefix = 'submissions/';
+
+/** The id of the job that processes a submission; each restart is a job of its own. */
+export function submissionJobId({ submissionId, restarts }: SubmissionRecord): string {
+  return restarts === 0 ? submissionId : `${submissionId}.${restarts}`;
+}
+
+/** Stores the job that processes a submission, unless it has been stored before. Throws `storage_unavailable`. */
+export async function enqueueSubmission(jobs: JobQueue, submission: SubmissionRecord): Promise<void> {
+  const { submissionId } = submission;
+  await jobs.add(intakeJob, { submissionId }, { id: submissionJobId(submission) });
+}
+
+/**
+ * Changes a submission that is being processed. `change` returns null to leave it as it is.
+ *
+ * @returns the submission as it is afterwards; null where it has ended or is gone, and nothing was written
+ */
+export async function changeProcessing(
+  store: Store,
+  submissionId: string,
+  change: (submission: SubmissionRecord) => SubmissionRecord | null,
+): Promise<SubmissionRecord | null> {
+  let isUnderWay = false;
+  const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (submission) => {
+    isUnderWay = submission.status === 'processing';
+    return isUnderWay ? change(submission) : null;
+  });
+  return isUnderWay ? record : null;
+}
+
+/** What the interface shows of a submission: its fields and no others. */
+export function publicSubmission(record: SubmissionRecord): Submission {
+  const { submissionId, status, name, email, serviceType, createdAt } = record;
+  const base = { submissionId, status, name, email, serviceType, createdAt };
+  if (status === 'error') return { ...base, error: record.error ?? '', errorCode: record.errorCode ?? '' };
+  const { analysis, quote, deal } = record;
+  if (status !== 'completed' || !analysis || !quote || !deal) return base;
+  const { currency: _currency, ...shownQuote } = quote;
+  return { ...base, analysis, quote: shownQuote, crmUrl: deal.url };
+}

@@ -1,0 +1,167 @@
+import type { Analysis } from '../../docx/analysis.ts';
+import { DeskError } from '../../errors.ts';
+import type { Clock, Crm, DealReference, Ids, JobContext, Logger, NewDeal, Store } from '../../ports.ts';
+import { formatAmount, formatCount } from '../../pricing/money.ts';
+import type { Quote } from '../../pricing/quote.ts';
+import { changeProcessing, type DealIntent, type SubmissionRecord } from '../../records/submission-record.ts';
+import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
+import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
+
+export interface OpenDealOptions {
+  store: Store;
+  crm: Crm;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+  sleep?: Sleep | undefined;
+}
+
+/**
+ * Opens the deal of a priced submission: exactly one, whatever crashes, times out or runs twice, in a CRM that
+ * may know no idempotency.
+ *
+ * A run writes its intent before it creates a deal, and of several runs only one has the latest intent. Who
+ * finds the intent of another run looks for its deal. Where there is none, that run may have died, or its
+ * request may still be under way; so it waits until such a request must be over, looks once more, and only then
+ * takes over.
+ *
+ * Throws what the CRM and the store throw.
+ *
+ * @returns the submission with its deal; null where it has ended or is gone meanwhile
+ */
+export async function openDeal(
+  submission: SubmissionRecord,
+  options: OpenDealOptions,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<SubmissionRecord | null> {
+  const { crm, clock, ids, store, sleep = sleepInRealTime } = options;
+  const { submissionId } = submission;
+  let current: SubmissionRecord | null = submission;
+  let settled: string | undefined;
+  while (current && !current.deal) {
+    const former: DealIntent | undefined = current.dealIntent;
+    const found: DealReference | null = former ? await crm.findDeal(submissionId) : null;
+    if (found) return keepDeal(found, submissionId, options);
+
+    if (former && former.id !== settled) {
+      await sleep(millisecondsToSettle(former, clock.now()), signal);
+      signal.throwIfAborted();
+      settled = former.id;
+      current = await changeProcessing(store, submissionId, () => null);
+      continue;
+    }
+
+    signal.throwIfAborted();
+    const id = ids.uuid();
+    current = await declareIntent({ id, former: former?.id }, submissionId, options);
+    if (current?.dealIntent?.id !== id) continue;
+    checkFresh(current.dealIntent, clock.now());
+    const created = await crm.createDeal(dealFor(current), { idempotencyKey: submissionId });
+    return keepDeal(created, submissionId, options);
+  }
+  return current;
+}
+
+/** So long after an intent the creation of the deal must begin. */
+const freshMilliseconds = 5_000;
+
+/** Adapters of a CRM must give up on the creation of a deal within this time. */
+export const longestCreationMilliseconds = 10_000;
+
+/** The clocks of two machines may differ by so much. */
+const clockMilliseconds = 3_000;
+
+/** So long after an intent, by any clock, the CRM has the deal, or will never have it. */
+export const settleMilliseconds = freshMilliseconds + longestCreationMilliseconds + clockMilliseconds;
+
+/** Where a clock was set back, nothing is waited for longer than it can take. */
+function millisecondsToSettle({ at }: DealIntent, now: Date): number {
+  const left = Date.parse(at) + settleMilliseconds - now.getTime();
+  return Math.min(Math.max(left, 0), settleMilliseconds);
+}
+
+/** The submission with a new intent in place of the former one, or as another run that was faster left it. */
+function declareIntent(
+  { id, former }: { id: string; former: string | undefined },
+  submissionId: string,
+  { store, clock }: OpenDealOptions,
+): Promise<SubmissionRecord | null> {
+  return changeProcessing(store, submissionId, (record) => {
+    const isOurTurn = !record.deal && record.dealIntent?.id === former;
+    return isOurTurn ? { ...record, dealIntent: { id, at: clock.now().toISOString() } } : null;
+  });
+}
+
+/** Another run may soon take over from an intent that took long to write, so nothing is created by it. */
+function checkFresh({ at }: DealIntent, now: Date): void {
+  if (now.getTime() - Date.parse(at) < freshMilliseconds) return;
+  throw new DeskError('storage_unavailable', 'The storage is taking too long to answer.');
+}
+
+async function keepDeal(
+  deal: DealReference,
+  submissionId: string,
+  { store, logger }: OpenDealOptions,
+): Promise<SubmissionRecord | null> {
+  const kept = await changeProcessing(store, submissionId, (record) =>
+    record.deal ? null : { ...record, deal },
+  );
+  if (!kept) {
+    const { dealId } = deal;
+    logger.warn('a deal was opened for a submission that ended meanwhile', { submissionId, dealId });
+  }
+  return kept;
+}
+
+/**
+ * The deal that a priced submission becomes. Its note is what the editor reads first.
+ *
+ * Throws a TypeError for a submission without its analysis or quote.
+ */
+export function dealFor(submission: SubmissionRecord): NewDeal {
+  const { submissionId, email, phone, serviceType, analysis, quote, doubts = [], notes } = submission;
+  if (!analysis || !quote) throw new TypeError('A submission is priced before a deal is opened for it.');
+  const name = oneLine(submission.name);
+  return {
+    title: firstCharacters(`${name}: ${serviceType.replaceAll('_', ' ')}`, longestTitle),
+    value: quote.total,
+    currency: quote.currency,
+    person: { name, email, ...(phone === undefined ? {} : { phone }) },
+    note: withoutDirectionControls(
+      [
+        `Submission ${submissionId}`,
+        ...countLines(analysis),
+        '',
+        ...quoteLines(quote),
+        ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
+        ...(notes === undefined ? [] : ['', 'Notes of the student:', notes]),
+      ].join('\n'),
+    ),
+  };
+}
+
+const longestTitle = 250;
+
+function countLines(analysis: Analysis): string[] {
+  return [
+    `Words of text: ${formatCount(analysis.textWordCount)}`,
+    `Words of references: ${formatCount(analysis.refsWordCount)}`,
+    `Tables: ${formatCount(analysis.tables)}`,
+    `Figures: ${formatCount(analysis.figures)}`,
+    `Front matter pages: ${formatCount(analysis.frontMatter)}`,
+  ];
+}
+
+function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Quote): string[] {
+  return [
+    ...lineItems.map(({ description, amount }) => `${description}: ${formatAmount(amount, currency)}`),
+    `Subtotal: ${formatAmount(subtotal, currency)}`,
+    `Administrative fee: ${formatAmount(adminFee, currency)}`,
+    `Total: ${formatAmount(total, currency)} ${currency}`,
+  ];
+}
+
+/** Whole characters, so that no pair of surrogates is torn. */
+function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join('');
+}

@@ -1,0 +1,35 @@
+import { DeskError } from '../../errors.ts';
+
+/** What the intake refuses beside wrong fields, each with a sentence for who asked. */
+
+export function alreadyCompleted(): DeskError {
+  return new DeskError('input_invalid', 'This submission is completed; it does not need a retry.', {
+    details: { path: 'submissionId' },
+  });
+}
+
+export function alreadyPurged(): DeskError {
+  const message = 'The document of this submission was removed, so it cannot be processed again.';
+  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+}
+
+export function uploadClosed(): DeskError {
+  const message = 'This document has already been submitted. Please start again to send another one.';
+  return new DeskError('upload_closed', message);
+}
+
+export function noDocument(): DeskError {
+  const message = 'This submission has no document: it was never uploaded, or has been removed.';
+  return new DeskError('not_found', message, { details: { kind: 'document' } });
+}
+
+export function noReport(): DeskError {
+  const message = 'This submission has no report: its document has not been read.';
+  return new DeskError('not_found', message, { details: { kind: 'report' } });
+}
+
+export function unknownSubmission(): DeskError {
+  return new DeskError('not_found', 'No submission has this id.', {
+    details: { kind: 'submission' },
+  });
+}

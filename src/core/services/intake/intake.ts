@@ -1,0 +1,222 @@
+import type { AnalysisReport } from '../../docx/analysis.ts';
+import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
+import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import { type Page, recordPage } from '../../records/record-page.ts';
+import { reportKey } from '../../records/report-record.ts';
+import {
+  documentKeyOf,
+  enqueueSubmission,
+  type FrozenDocument,
+  intakeJob,
+  publicSubmission,
+  type SubmissionRecord,
+  submissionJobId,
+  submissionKey,
+  submissionPrefix,
+} from '../../records/submission-record.ts';
+import { docxContentType, type PageRequest } from '../../schemas/fields.ts';
+import type { Submission } from '../../schemas/intake.ts';
+import type { RatesService } from '../rates.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
+import { uploads } from '../uploads/object-key.ts';
+import { issuedKey, notePendingUpload } from '../uploads/pending-upload.ts';
+import {
+  alreadyCompleted,
+  alreadyPurged,
+  noDocument,
+  noReport,
+  unknownSubmission,
+  uploadClosed,
+} from './intake-refusals.ts';
+import {
+  checkedForm,
+  checkedUpload,
+  checkIssued,
+  checkSameForm,
+  checkServiceType,
+  type SubmissionForm,
+} from './submission-form.ts';
+
+/** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
+export interface IntakeService {
+  /**
+   * A URL for one upload, valid for 5 minutes, and for a file of just that size where the input names one. Throws
+   * `input_invalid`, `upload_too_large`, `storage_unavailable`, `storage_full`.
+   */
+  createUpload(input: unknown): Promise<{ uploadUrl: string; objectKey: string; submissionId: string }>;
+  /**
+   * Accepts the form for an upload that was asked for; from here on the submission reaches `completed` or `error`
+   * whatever happens. The same form again starts nothing new. A document that is too large is removed. Throws
+   * `input_invalid`, `upload_too_large`, `storage_unavailable`.
+   */
+  submit(input: unknown): Promise<{ submissionId: string; status: 'processing' }>;
+  /**
+   * Whether a document may still come under a key. Throws `upload_closed` where the submission was accepted,
+   * `storage_unavailable`.
+   */
+  checkUpload(objectKey: string): Promise<void>;
+  /**
+   * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Throws
+   * `not_found`, also where it was never uploaded or was removed; `storage_unavailable`.
+   */
+  document(submissionId: string): Promise<DocumentDownload>;
+  /** Throws `not_found`, `storage_unavailable`. */
+  get(submissionId: string): Promise<Submission>;
+  /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
+  record(submissionId: string): Promise<SubmissionRecord>;
+  /**
+   * What the numbers of a submission rest on, as soon as its document has been read. Throws `not_found`,
+   * `storage_unavailable`.
+   */
+  report(submissionId: string): Promise<AnalysisReport>;
+  /** A page of all submissions, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<Page<SubmissionRecord>>;
+  /**
+   * Starts a submission in `error` over; finished steps are kept. One that is still being processed gets its
+   * job back, should that be lost. Throws `not_found`, `storage_unavailable`, and `input_invalid` for one that
+   * is completed or whose document was removed.
+   */
+  retry(submissionId: string): Promise<Submission>;
+}
+
+/** Where a document is to be had, and what it is. */
+export interface DocumentDownload {
+  downloadUrl: string;
+  fileName: string;
+  bytes: number;
+  /** In hexadecimal digits; null where it was submitted to a version that did not write it down. */
+  sha256: string | null;
+}
+
+export interface IntakeOptions extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+  rates: RatesService;
+  /** Bytes of a document. @default 100 MiB */
+  maximumUploadBytes?: number;
+}
+
+export function createIntake(options: IntakeOptions): IntakeService {
+  const { store, objects, jobs, rates, clock, ids, maximumUploadBytes = defaultUploadBytes } = options;
+
+  async function record(submissionId: string): Promise<SubmissionRecord> {
+    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
+    if (!stored) throw unknownSubmission();
+    return stored.value;
+  }
+
+  /** Null where somebody else was first to use the id. */
+  async function accept(form: SubmissionForm): Promise<SubmissionRecord | null> {
+    checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
+    checkIssued(form, await issuedKey(store, form.submissionId));
+    const document = await freezeDocument(form, { store, objects, ids, maximumBytes: maximumUploadBytes });
+    const createdAt = clock.now().toISOString();
+    const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, document, restarts: 0 };
+    const key = submissionKey(form.submissionId);
+    const isFirst = await store.put(key, submission, { condition: { ifNoneMatch: '*' } });
+    // What was uploaded is not needed any more, and whoever came second needs no copy either. Where this fails, both go
+    // with the note of the upload.
+    const leftOver = isFirst ? form.objectKey : document?.key;
+    if (leftOver !== undefined) await objects.delete(leftOver).catch(() => {});
+    return isFirst ? submission : null;
+  }
+
+  /** What an operator put in place of a document that was missing. */
+  async function lateDocument(submission: SubmissionRecord): Promise<FrozenDocument | null> {
+    if (submission.document !== null || submission.purged) return null;
+    return freezeDocument(submission, { store, objects, ids, maximumBytes: maximumUploadBytes });
+  }
+
+  /** So that a submission which is started over is found like a new one, and so is the copy of a late document. */
+  async function noteAgain({ submissionId, objectKey }: SubmissionRecord): Promise<void> {
+    if ((await issuedKey(store, submissionId)) !== null) return;
+    await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
+  }
+
+  return {
+    record,
+    async createUpload(input) {
+      const submissionId = ids.uuid();
+      const { objectKey, fileSize } = checkedUpload(input, submissionId);
+      checkAnnouncedSize(fileSize, maximumUploadBytes);
+      const uploadUrl = await objects.presignPut(objectKey, {
+        contentType: docxContentType,
+        ...(fileSize === undefined ? {} : { contentLength: fileSize }),
+        expiresInSeconds: uploadSeconds,
+      });
+      // Before anybody has the URL, so that nothing can come by it that is not noted.
+      await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
+      return { uploadUrl, objectKey, submissionId };
+    },
+
+    async submit(input) {
+      const form = checkedForm(input);
+      const { submissionId } = form;
+      // Looked up first: a form that was accepted stays so, also when the rates have lost its service type.
+      const known = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+      const submission = known ?? (await accept(form)) ?? (await record(submissionId));
+      checkSameForm(submission, form);
+      // Also for a form that was sent before: the first answer may have been lost before the job was stored.
+      if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
+      return { submissionId, status: 'processing' };
+    },
+
+    async checkUpload(objectKey) {
+      const [folder, submissionId = ''] = objectKey.split('/');
+      if (folder === uploads.name && (await store.get(submissionKey(submissionId)))) throw uploadClosed();
+    },
+
+    async document(submissionId) {
+      const submission = await record(submissionId);
+      const key = documentKeyOf(submission);
+      const head = key === null ? null : await objects.head(key);
+      if (key === null || head === null) throw noDocument();
+      const fileName = submission.objectKey.split('/').at(-1) ?? '';
+      const downloadUrl = await objects.presignGet(key, { expiresInSeconds: uploadSeconds, fileName });
+      return { downloadUrl, fileName, bytes: head.size, sha256: submission.document?.sha256 ?? null };
+    },
+
+    async get(submissionId) {
+      return publicSubmission(await record(submissionId));
+    },
+
+    async report(submissionId) {
+      await record(submissionId);
+      const stored = await store.get<AnalysisReport>(reportKey(submissionId));
+      if (!stored) throw noReport();
+      return stored.value;
+    },
+
+    list(page) {
+      const placeOf = ({ createdAt, submissionId: id }: SubmissionRecord) => [createdAt, id];
+      return recordPage<SubmissionRecord>(store, submissionPrefix, page, placeOf);
+    },
+
+    async retry(submissionId) {
+      const before = await record(submissionId);
+      if (before.status === 'error' && !before.purged) await noteAgain(before);
+      const late = await lateDocument(before);
+      const submission = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
+        const next = startedOver(each);
+        return next && late && each.document === null ? { ...next, document: late } : next;
+      });
+      if (!submission) throw unknownSubmission();
+      if (submission.status === 'completed') throw alreadyCompleted();
+      await enqueueSubmission(jobs, submission);
+      await jobs.retry(intakeJob, submissionJobId(submission));
+      return publicSubmission(submission);
+    },
+  };
+}
+
+const uploadSeconds = 5 * 60;
+
+function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
+  if (submission.purged) throw alreadyPurged();
+  if (submission.status !== 'error') return null;
+  const { error: _error, errorCode: _errorCode, finishedAt: _finishedAt, ...kept } = submission;
+  return { ...kept, status: 'processing', restarts: submission.restarts + 1 };
+}

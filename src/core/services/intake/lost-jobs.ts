@@ -1,0 +1,59 @@
+import { DeskError } from '../../errors.ts';
+import type { JobQueue, Store } from '../../ports.ts';
+import { recordsUnder } from '../../records/each-record.ts';
+import {
+  enqueueSubmission,
+  type SubmissionRecord,
+  submissionKey,
+  submissionPrefix,
+} from '../../records/submission-record.ts';
+import { notedSubmissions } from '../uploads/pending-upload.ts';
+
+/** Where to look for submissions whose job is lost. */
+export interface LostJobsOptions {
+  store: Store;
+  jobs: JobQueue;
+}
+
+/**
+ * Gives each submission that is being processed its job. It has one already, unless the process that accepted it died
+ * before the job was stored, or the queue has lost it. Adding a job that is there changes nothing, so any number of
+ * processes may do this at the same time.
+ *
+ * Reads all submissions, few of them in memory at a time. Throws `storage_unavailable`.
+ */
+export async function restoreAllJobs(options: LostJobsOptions): Promise<void> {
+  await restoreJobs(options.store.keys(submissionPrefix), options);
+}
+
+/**
+ * The same for submissions that were accepted or started over lately: reads those alone that an upload is noted for, for a
+ * day or so.
+ */
+export async function restoreRecentJobs(options: LostJobsOptions): Promise<void> {
+  await restoreJobs(keysOf(notedSubmissions(options.store)), options);
+}
+
+async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJobsOptions): Promise<void> {
+  for await (const submission of recordsUnder<SubmissionRecord>(readable(store), keys)) {
+    if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
+  }
+}
+
+async function* keysOf(submissionIds: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const submissionId of submissionIds) yield submissionKey(submissionId);
+}
+
+/** Without what is damaged: one such record must not keep the jobs from all others. */
+function readable(store: Store): Pick<Store, 'get'> {
+  return {
+    async get(key) {
+      try {
+        return await store.get(key);
+      } catch (error) {
+        if (error instanceof DeskError && error.details.damaged !== undefined) return null;
+        throw error;
+      }
+    },
+  };
+}

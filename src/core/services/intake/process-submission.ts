@@ -1,0 +1,125 @@
+import type { AnalysisResult } from '../../docx/analysis.ts';
+import { defaultDocxLimits } from '../../docx/package/limits.ts';
+import { collectBytes } from '../../docx/package/zip/collect-bytes.ts';
+import { DeskError } from '../../errors.ts';
+import type { Analyser, Crm, JobContext, JobHandler, ObjectStore } from '../../ports.ts';
+import { quote } from '../../pricing/quote.ts';
+import { keepReport } from '../../records/report-record.ts';
+import {
+  changeProcessing,
+  documentKeyOf,
+  type SubmissionRecord,
+  submissionKey,
+} from '../../records/submission-record.ts';
+import type { Sleep } from '../../time/sleep.ts';
+import { openDeal } from '../deals/open-deal.ts';
+import { errorFacts } from '../error-facts.ts';
+import type { RatesService } from '../rates.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type FinishingOptions, failureOf, finishSubmission, tellFoundEnd } from './submission-end.ts';
+
+export interface ProcessingOptions extends ServiceContext, FinishingOptions {
+  objects: ObjectStore;
+  crm: Crm;
+  analyser: Analyser;
+  rates: RatesService;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep | undefined;
+}
+
+/**
+ * The job that takes a submission from `processing` to `completed` or `error`: analyse, quote, open a deal.
+ *
+ * It may be run any number of times, also twice at the same time. Each step is written down before the next one
+ * starts, what is written is never written over, and a deal is looked for before its creation is repeated.
+ * A fault of the document ends the submission at once, a fault of a service goes to the queue until the last
+ * try.
+ */
+export function processSubmission(options: ProcessingOptions): JobHandler<{ submissionId: string }> {
+  const { store, logger } = options;
+  return async ({ submissionId }, context) => {
+    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
+    if (!stored) return;
+    if (stored.value.status !== 'processing') return options.foundFinished?.(stored.value);
+    logger.info('submission begun', { submissionId, attempt: context.attempt });
+    try {
+      await runSteps(stored.value, options, context);
+    } catch (error) {
+      // The queue asked to stop and starts the job again, so this is no fault, and not the last word.
+      if (context.signal.aborted) throw error;
+      const failure = failureOf(error, context, options.clock.now());
+      const facts = { submissionId, attempt: context.attempt, ...errorFacts(error) };
+      if (!failure) {
+        logger.warn('submission will be tried again', facts);
+        throw error;
+      }
+      logger.warn('submission failed', facts);
+      await finishSubmission(submissionId, failure, options);
+    }
+  };
+}
+
+/** Takes a submission one step further; null where it has ended or is gone meanwhile. */
+type Step = (
+  submission: SubmissionRecord,
+  options: ProcessingOptions,
+  context: JobContext,
+) => Promise<SubmissionRecord | null>;
+
+async function runSteps(
+  submission: SubmissionRecord,
+  options: ProcessingOptions,
+  context: JobContext,
+): Promise<void> {
+  let current = submission;
+  for (const step of steps) {
+    context.signal.throwIfAborted();
+    const next = await step(current, options, context);
+    if (!next) return tellFoundEnd(submission.submissionId, options);
+    current = next;
+  }
+  await finishSubmission(submission.submissionId, { status: 'completed' }, options);
+}
+
+const analyse: Step = async (submission, { store, objects, analyser }) => {
+  if (submission.analysis) return submission;
+  const { analysis, report } = await analyseDocument(documentKeyOf(submission), { objects, analyser });
+  await keepReport(store, submission.submissionId, report);
+  return changeProcessing(store, submission.submissionId, (record) =>
+    record.analysis ? null : { ...record, analysis, doubts: report.warnings },
+  );
+};
+
+const price: Step = async (submission, { store, rates, logger }) => {
+  const { submissionId, analysis, serviceType } = submission;
+  if (submission.quote) return submission;
+  if (!analysis) throw new TypeError('A submission is analysed before it is priced.');
+  const { schedule, isStarter } = await rates.inForce();
+  if (isStarter) logger.warn('quoted with the starter rates; store your own', { submissionId });
+  const priced = quote(analysis, serviceType, schedule);
+  return changeProcessing(store, submissionId, (record) =>
+    record.quote ? null : { ...record, quote: priced },
+  );
+};
+
+const steps: readonly Step[] = [analyse, price, openDeal];
+
+/**
+ * Reads an uploaded document and analyses it. Throws `document_missing` where nobody uploaded it (a key of null, or
+ * nothing under it), and what the
+ * ports throw. What is too large is refused while it is read (`document_too_large`), since a signed URL of some
+ * storages takes a file of any size.
+ */
+export async function analyseDocument(
+  objectKey: string | null,
+  { objects, analyser }: { objects: ObjectStore; analyser: Analyser },
+): Promise<AnalysisResult> {
+  const document = objectKey === null ? null : await objects.get(objectKey);
+  if (!document) throw missing();
+  return analyser.analyse(await collectBytes(document.content, defaultDocxLimits.fileBytes));
+}
+
+function missing(): DeskError {
+  const message = 'The document was not uploaded. Please start again with a new upload.';
+  return new DeskError('document_missing', message);
+}

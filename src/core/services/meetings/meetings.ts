@@ -1,0 +1,213 @@
+import { DeskError } from '../../errors.ts';
+import type { Ids, JobQueue, TokenIssuer } from '../../ports.ts';
+import {
+  createdMeeting,
+  forgottenAt,
+  type Invitee,
+  type MeetingRecord,
+  meetingKey,
+  meetingPrefix,
+  noteInvites,
+  publicMeeting,
+} from '../../records/meeting-record.ts';
+import { recordPage } from '../../records/record-page.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
+import {
+  type Meeting,
+  type MeetingCreated,
+  type MeetingList,
+  type MeetingRequest,
+  meetingRequestSchema,
+  type TokenResponse,
+  tokenRequestSchema,
+} from '../../schemas/meetings.ts';
+import { parseInput } from '../../schemas/parse-input.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { untilSettled } from '../../time/until-settled.ts';
+import { errorFacts } from '../error-facts.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type DeskEvent, meetingEvent } from '../webhooks/desk-event.ts';
+import { enqueueInvitation, forgetInvitations, isWaiting, noteInvitations } from './pending-invitations.ts';
+import { type InvitationOptions, trySending } from './send-invitation.ts';
+
+/** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
+export interface MeetingsService {
+  /**
+   * Creates a room and invites. What becomes of the mails never fails it: each participant has the state of the
+   * invitation. Throws `input_invalid`, `storage_unavailable`.
+   */
+  create(input: unknown): Promise<MeetingCreated>;
+  /**
+   * Throws `not_found`, `storage_unavailable`; `meeting_expired` from 24 hours after the creation on, for 30
+   * days.
+   */
+  get(roomCode: string): Promise<Meeting>;
+  /**
+   * A page of the meetings of the last 31 days, newest first, with their invitations. Throws `input_invalid`,
+   * `storage_unavailable`.
+   */
+  list(page?: PageRequest): Promise<MeetingList>;
+}
+
+export interface MeetingsOptions extends ServiceContext, InvitationOptions {
+  jobs: JobQueue;
+  /** Where a participant opens a room. */
+  joinUrl(roomCode: string): string;
+  /** Called with each new meeting, before anybody is invited. Throws `storage_unavailable`. */
+  promise?(event: DeskEvent): Promise<void>;
+  /** Called with each new meeting that nothing went wrong with. Never rejects. */
+  announce?(event: DeskEvent): Promise<void>;
+}
+
+export function createMeetings(options: MeetingsOptions): MeetingsService {
+  const { store, clock } = options;
+  return {
+    async create(input) {
+      const meeting = await openRoom(parseInput(meetingRequestSchema, input), options);
+      await noteInvitations(store, meeting);
+      await options.promise?.(meetingEvent(meeting));
+      const invites = await Promise.all(
+        meeting.participants.map((invitee, index) => invite(meeting, invitee, index, options)),
+      );
+      await options.announce?.(meetingEvent(meeting));
+      return createdMeeting(await withInvites(meeting, invites, options));
+    },
+
+    async get(roomCode) {
+      const code = normaliseRoomCode(roomCode);
+      const meeting = code === null ? null : (await store.get<MeetingRecord>(meetingKey(code)))?.value;
+      const now = clock.now();
+      if (!meeting || now >= forgottenAt(meeting)) throw unknownRoom();
+      if (now >= new Date(meeting.expiresAt)) throw expired();
+      return publicMeeting(meeting);
+    },
+
+    async list(page) {
+      const now = clock.now();
+      const { records, ...rest } = await recordPage<MeetingRecord>(
+        store,
+        meetingPrefix,
+        page,
+        ({ createdAt, roomCode }) => [createdAt, roomCode],
+        (meeting) => now < forgottenAt(meeting),
+      );
+      const meetings = records.map((meeting) => ({
+        ...createdMeeting(meeting),
+        status: now < new Date(meeting.expiresAt) ? ('active' as const) : ('expired' as const),
+      }));
+      return { meetings, ...rest };
+    },
+  };
+}
+
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
+
+async function openRoom(
+  { participants, title, startsAt, durationMinutes = 60, notes }: MeetingRequest,
+  { store, clock, ids, joinUrl }: MeetingsOptions,
+): Promise<MeetingRecord> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
+  return untilSettled(async () => {
+    const roomCode = newRoomCode(ids);
+    const meeting: MeetingRecord = {
+      roomCode,
+      title: oneLine(title ?? '') || 'Video consultation',
+      joinUrl: joinUrl(roomCode),
+      createdAt: now.toISOString(),
+      expiresAt,
+      startsAt,
+      durationMinutes,
+      notes,
+      participants: participants.map((each) => ({ ...each, invite: 'queued', mailId: ids.uuid() })),
+    };
+    const created = await store.put(meetingKey(roomCode), meeting, {
+      condition: { ifNoneMatch: '*' },
+      expiresAt: forgottenAt(meeting),
+    });
+    return created ? meeting : undefined;
+  });
+}
+
+/** Sends at once where mail works; else leaves it to the queue, or to whoever looks for invitations without a job. */
+async function invite(
+  meeting: MeetingRecord,
+  invitee: Invitee,
+  participant: number,
+  options: MeetingsOptions,
+): Promise<Invitee['invite']> {
+  const outcome = await trySending(meeting, invitee, options);
+  if (outcome !== 'queued') return outcome;
+  await enqueueInvitation(options.jobs, meeting, participant).catch((error: unknown) => {
+    options.logger.warn('an invitation is queued later', errorFacts(error));
+  });
+  return outcome;
+}
+
+/** The room is there and mails are out: a storage that fails now must not make anybody create it again. */
+async function withInvites(
+  meeting: MeetingRecord,
+  invites: readonly Invitee['invite'][],
+  { store, logger }: MeetingsOptions,
+): Promise<MeetingRecord> {
+  try {
+    const noted = await noteInvites(store, meeting.roomCode, new Map(invites.entries()));
+    if (noted && !isWaiting(noted)) await forgetInvitations(store, meeting.roomCode);
+    if (noted) return noted;
+  } catch (error) {
+    logger.warn('the state of invitations is stored later', errorFacts(error));
+  }
+  const participants = meeting.participants.map((each, index) => {
+    return { ...each, invite: invites[index] ?? each.invite };
+  });
+  return { ...meeting, participants };
+}
+
+function unknownRoom(): DeskError {
+  return new DeskError('not_found', 'No meeting has this room code.', {
+    details: { kind: 'meeting' },
+  });
+}
+
+function expired(): DeskError {
+  return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
+}
+
+/** Letters and digits that cannot be taken for one another: no i, l, o, 0, 1. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A new room code such as `kfm-4tqx-9dw`; one of 31 to the power of 10. */
+export function newRoomCode(ids: Ids): string {
+  const letters: string[] = [];
+  while (letters.length < 10) {
+    for (const byte of ids.random(16)) {
+      // Bytes past the last whole round of the alphabet would make its first letters likelier.
+      if (byte < 248 && letters.length < 10) letters.push(alphabet.charAt(byte % alphabet.length));
+    }
+  }
+  const code = letters.join('');
+  return `${code.slice(0, 3)}-${code.slice(3, 7)}-${code.slice(7)}`;
+}
+
+/** The code as it is stored, whatever its letter case; null for what cannot be one. */
+export function normaliseRoomCode(text: string): string | null {
+  const code = text.trim().toLowerCase();
+  return /^[a-hjkmnp-z2-9]{3}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{3}$/.test(code) ? code : null;
+}
+
+/** Tokens for the video-room server (4.4 of the interface). */
+export interface TokensService {
+  /** Throws `input_invalid`, `tokens_unavailable`. */
+  issue(input: unknown): Promise<TokenResponse>;
+}
+
+export function createTokens({ issuer, ids }: ServiceContext & { issuer: TokenIssuer }): TokensService {
+  return {
+    async issue(input) {
+      const { room, participant } = parseInput(tokenRequestSchema, input);
+      // The server throws out whoever has the same identity, so two people named Ada each get their own.
+      const { token, url } = await issuer.issue({ room, identity: ids.uuid(), name: participant });
+      return { token, url, room, participant };
+    },
+  };
+}

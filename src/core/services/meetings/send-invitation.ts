@@ -1,0 +1,109 @@
+import { DeskError } from '../../errors.ts';
+import type { Clock, JobHandler, Logger, Mail, Mailer, Store } from '../../ports.ts';
+import { type Invitee, type MeetingRecord, meetingKey, noteInvites } from '../../records/meeting-record.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
+import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
+import { errorFacts } from '../error-facts.ts';
+import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
+
+/** The name of the jobs that send invitations which could not be sent at once. */
+export const invitationJob = 'invitation';
+
+/** Which participant of which meeting to invite. */
+export interface InvitationPayload {
+  roomCode: string;
+  /** The place in the list of participants, from 0. */
+  participant: number;
+}
+
+export interface InvitationOptions {
+  store: Store;
+  mailer: Mailer;
+  clock: Clock;
+  logger: Logger;
+  /** Who invites, and gets the answers. @default thesisdesk, at an address that takes none */
+  organizer?: { name: string; email: string };
+}
+
+/**
+ * The job that sends an invitation which could not be sent at once. After its last try it is a failed job, which an
+ * operator can let run again while the meeting is on. Run again after it was sent it does nothing;
+ * only a crash between the sending and its record sends a second one, which calendars take for the same event.
+ */
+export function sendInvitation(options: InvitationOptions): JobHandler<InvitationPayload> {
+  const { store, clock } = options;
+  return async ({ roomCode, participant }, { isLast }) => {
+    const meeting = (await store.get<MeetingRecord>(meetingKey(roomCode)))?.value;
+    const invitee = meeting?.participants[participant];
+    if (!meeting || !invitee || invitee.invite === 'sent' || clock.now() >= new Date(meeting.expiresAt))
+      return;
+    const outcome = await trySending(meeting, invitee, options);
+    const isUndecided = outcome === 'queued';
+    if (!isUndecided || isLast) {
+      await noteInvites(store, roomCode, new Map([[participant, isUndecided ? 'failed' : outcome]]));
+    }
+    if (isUndecided) throw new DeskError('mail_unavailable', 'The invitation could not be sent now.');
+  };
+}
+
+/** Sends one invitation; `queued` says that another try is worth it, `failed` that it is not. */
+export async function trySending(
+  meeting: MeetingRecord,
+  invitee: Invitee,
+  { mailer, clock, logger, organizer }: Omit<InvitationOptions, 'store'>,
+): Promise<Invitee['invite']> {
+  try {
+    await mailer.send(await invitationMail(meeting, invitee, { now: clock.now(), organizer }));
+    return 'sent';
+  } catch (error) {
+    logger.warn('invitation could not be sent', errorFacts(error));
+    return error instanceof DeskError && error.code === 'mail_refused' ? 'failed' : 'queued';
+  }
+}
+
+/** The invitation as a plain-text and HTML mail with a calendar event (RFC 5545). */
+export async function invitationMail(
+  meeting: MeetingRecord,
+  invitee: Invitee,
+  calendar: CalendarOptions,
+): Promise<Mail> {
+  const { joinUrl } = meeting;
+  const title = oneLine(meeting.title);
+  const name = oneLine(invitee.name ?? '');
+  const paragraphs = paragraphsOf({ ...meeting, title }, name);
+  return {
+    ...(invitee.mailId === undefined ? {} : { id: invitee.mailId }),
+    to: { email: invitee.email, ...(name === '' ? {} : { name }) },
+    subject: `Invitation: ${title}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphs.map((text) => `<p>${linked(html(text), joinUrl)}</p>`).join('\n'),
+    calendar: { method: 'REQUEST', content: await calendarEvent(meeting, invitee, calendar) },
+  };
+}
+
+function paragraphsOf(meeting: MeetingRecord, name: string): string[] {
+  const { title, startsAt, durationMinutes, joinUrl, roomCode, expiresAt, notes } = meeting;
+  return [
+    name === '' ? 'Hello,' : `Hello ${name},`,
+    `you are invited to a video meeting: ${title}.`,
+    ...(startsAt === undefined
+      ? []
+      : [`It starts at ${utc(startsAt)} and lasts ${durationMinutes} minutes.`]),
+    `Join here: ${joinUrl}`,
+    `The room code is ${roomCode}. The room is open until ${utc(expiresAt)}.`,
+    ...(notes === undefined ? [] : [withoutDirectionControls(notes)]),
+  ];
+}
+
+function utc(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function html(text: string): string {
+  return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+}
+
+function linked(paragraph: string, url: string): string {
+  const escaped = escapeHtml(url);
+  return paragraph.replace(escaped, () => `<a href="${escaped}">${escaped}</a>`);
+}

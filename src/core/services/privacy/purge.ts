@@ -1,0 +1,158 @@
+import { DeskError } from '../../errors.ts';
+import type { Crm, ObjectStore, Store } from '../../ports.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import { eachRecord } from '../../records/each-record.ts';
+import { keyPage, type Page } from '../../records/record-page.ts';
+import { reportKey } from '../../records/report-record.ts';
+import {
+  documentKeyOf,
+  type RemovedPart,
+  type SubmissionRecord,
+  submissionKey,
+  submissionPrefix,
+} from '../../records/submission-record.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
+import { purgeEvents } from '../deals/crm-events.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { purgeUploads } from '../uploads/pending-upload.ts';
+
+/** What one purge removed. It names no person. */
+export interface PurgeRecord {
+  purgedAt: string;
+  /** Submissions that finished until this time lost their documents and personal data. */
+  finishedUntil: string;
+  submissions: { submissionId: string; finishedAt: string; removed: RemovedPart[] }[];
+  /** There are more submissions to purge than the thousand of one record: run it again. */
+  isUnfinished?: true;
+  /** Documents that were uploaded and never submitted. */
+  abandonedUploads: number;
+  /** Events of the CRM. */
+  events: number;
+}
+
+/** Takes documents and personal data away once they are no longer needed. */
+export interface PurgeService {
+  /**
+   * Removes the documents, reports and personal data of submissions that finished at least so many days ago, and
+   * events of the CRM and documents that nobody submitted, of that age. Numbers, prices and statuses stay. What was removed is kept on
+   * record. A purge that fails half-way can be repeated; one of more than a thousand submissions says `isUnfinished`,
+   * and goes on when it is run again. Throws `input_invalid`, `storage_unavailable`,
+   * `crm_unavailable`.
+   */
+  run(options: { olderThanDays: number }): Promise<PurgeRecord>;
+  /** What `run` would remove now. Throws as it does. */
+  preview(options: { olderThanDays: number }): Promise<PurgeRecord>;
+  /** A page of all purges, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  list(page?: PageRequest): Promise<Page<PurgeRecord>>;
+}
+
+export interface PurgeOptions extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+  crm: Crm;
+}
+
+export function createPurge(options: PurgeOptions): PurgeService {
+  const { store, clock, ids } = options;
+  return {
+    async run({ olderThanDays }) {
+      const { finishedUntil, due, ...start } = await dueNow(olderThanDays, options);
+      const submissions: PurgeRecord['submissions'] = [];
+      for (const submission of due) submissions.push(await purgeSubmission(submission, options));
+      const abandonedUploads = await purgeUploads(finishedUntil, options);
+      const events = await purgeEvents(finishedUntil, options);
+      const record = {
+        ...start,
+        finishedUntil: finishedUntil.toISOString(),
+        submissions,
+        abandonedUploads,
+        events,
+      };
+      if (submissions.length > 0 || abandonedUploads > 0 || events > 0) {
+        await store.put(`${purgePrefix}${record.purgedAt}-${ids.uuid()}`, record);
+      }
+      return record;
+    },
+
+    async preview({ olderThanDays }) {
+      const { finishedUntil, due, ...start } = await dueNow(olderThanDays, options);
+      const submissions = due.map(({ submissionId, finishedAt = '' }) => {
+        return { submissionId, finishedAt, removed: [] };
+      });
+      const abandonedUploads = await purgeUploads(finishedUntil, { ...options, isPreview: true });
+      const events = await purgeEvents(finishedUntil, { store, isPreview: true });
+      return { ...start, finishedUntil: finishedUntil.toISOString(), submissions, abandonedUploads, events };
+    },
+
+    list: (page) => keyPage<PurgeRecord>(store, [purgePrefix], page),
+  };
+
+  async function dueNow(olderThanDays: number, { store: records }: PurgeOptions) {
+    if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw wrongAge();
+    const now = clock.now();
+    const finishedUntil = new Date(now.getTime() - olderThanDays * dayMilliseconds);
+    const due: SubmissionRecord[] = [];
+    for await (const submission of eachRecord<SubmissionRecord>(records, submissionPrefix)) {
+      if (isPurgeable(submission, finishedUntil)) due.push(submission);
+      if (due.length > mostAtOnce) break;
+    }
+    const unfinished = due.length > mostAtOnce ? { isUnfinished: true as const } : {};
+    return { purgedAt: now.toISOString(), finishedUntil, due: due.slice(0, mostAtOnce), ...unfinished };
+  }
+}
+
+const purgePrefix = 'purges/';
+/** A record of a purge, and what it works on, stay small however much there is to do. */
+const mostAtOnce = 1_000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The record comes last: while it is untouched, a repeated purge finds the submission again. */
+async function purgeSubmission(
+  submission: SubmissionRecord,
+  { store, objects, crm, clock, logger }: PurgeOptions,
+): Promise<PurgeRecord['submissions'][number]> {
+  const { submissionId, deal, finishedAt = '' } = submission;
+  const documentKey = documentKeyOf(submission);
+  const removed: RemovedPart[] = [];
+  if (documentKey !== null && (await objects.delete(documentKey))) removed.push('document');
+  if (await store.delete(reportKey(submissionId))) removed.push('report');
+  if (deal && crm.forgetPerson) {
+    await crm.forgetPerson(deal.dealId);
+    removed.push('deal');
+  }
+  removed.push('personal data');
+  const purgedAt = clock.now().toISOString();
+  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) =>
+    purgedSubmission(record, { purgedAt, removed }),
+  );
+  logger.info('submission purged', { submissionId });
+  return { submissionId, finishedAt, removed };
+}
+
+function wrongAge(): DeskError {
+  return new DeskError('input_invalid', 'The age must be a number of days, zero or more.', {
+    details: { path: 'olderThanDays' },
+  });
+}
+
+/** Whether a submission has ended by a time and still has what a purge removes. Pure. */
+function isPurgeable({ status, finishedAt, purged }: SubmissionRecord, before: Date): boolean {
+  if (status === 'processing' || purged || finishedAt === undefined) return false;
+  return Date.parse(finishedAt) <= before.getTime();
+}
+
+/**
+ * The submission without anything that says whose it was: numbers, price and status stay. Null for one that was
+ * started over meanwhile. Pure.
+ */
+function purgedSubmission(
+  record: SubmissionRecord,
+  purged: NonNullable<SubmissionRecord['purged']>,
+): SubmissionRecord | null {
+  if (record.status === 'processing' || record.purged) return null;
+  const { phone: _phone, notes: _notes, doubts: _doubts, ...kept } = record;
+  const objectKey = `uploads/${record.submissionId}/removed.docx`;
+  return { ...kept, name: removedText, email: removedText, objectKey, document: null, purged };
+}
+
+const removedText = 'removed';

@@ -1,0 +1,73 @@
+import type { ObjectStore, Store } from '../../ports.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import { eachRecord } from '../../records/each-record.ts';
+import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+
+/**
+ * An upload URL that was given out. Nothing can be submitted without one; and as object stores are not listed, this is
+ * how abandoned documents are found, and recent submissions without a look at all others.
+ */
+interface PendingUpload {
+  submissionId: string;
+  objectKey: string;
+  createdAt: string;
+  /** Keys that the document was copied to when it was submitted. */
+  copies?: string[];
+}
+
+const pendingPrefix = 'pending-uploads/';
+
+/** Notes that a document may come under a key. Throws `storage_unavailable`. */
+export async function notePendingUpload(store: Store, upload: PendingUpload): Promise<void> {
+  await store.put(pendingKey(upload.submissionId), upload);
+}
+
+/** The ids of uploads that are noted, in no particular order. Throws `storage_unavailable`. */
+export async function* notedSubmissions(store: Store): AsyncGenerator<string> {
+  for await (const key of store.keys(pendingPrefix)) yield key.slice(pendingPrefix.length);
+}
+
+/** Notes where an uploaded document is about to be copied to. Throws `storage_unavailable`. */
+export async function noteCopy(store: Store, submissionId: string, key: string): Promise<void> {
+  await changeRecord<PendingUpload>(store, pendingKey(submissionId), (upload) => {
+    return { ...upload, copies: [...(upload.copies ?? []), key] };
+  });
+}
+
+/** The key that came with the upload URL of an id; null where no URL was given out for it. */
+export async function issuedKey(store: Store, submissionId: string): Promise<string | null> {
+  return (await store.get<PendingUpload>(pendingKey(submissionId)))?.value.objectKey ?? null;
+}
+
+/**
+ * Removes documents that were uploaded before a time and never submitted, and whatever else came under the keys of uploads
+ * since; then the notes.
+ *
+ * @returns how many documents were never submitted; with `isPreview` how many it would remove
+ */
+export async function purgeUploads(
+  before: Date,
+  { store, objects, isPreview = false }: { store: Store; objects: ObjectStore; isPreview?: boolean },
+): Promise<number> {
+  let documents = 0;
+  for await (const upload of eachRecord<PendingUpload>(store, pendingPrefix)) {
+    const { submissionId, objectKey, createdAt, copies = [] } = upload;
+    if (Date.parse(createdAt) > before.getTime()) continue;
+    const submission = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+    const kept = submission ? documentKeyOf(submission) : null;
+    if (isPreview) {
+      if (!submission && (await objects.head(objectKey))) documents++;
+      continue;
+    }
+    for (const key of [objectKey, ...copies]) {
+      const isRemoved = key !== kept && (await objects.delete(key));
+      if (isRemoved && !submission && key === objectKey) documents++;
+    }
+    await store.delete(pendingKey(submissionId));
+  }
+  return documents;
+}
+
+function pendingKey(submissionId: string): string {
+  return `${pendingPrefix}${submissionId}`;
+}

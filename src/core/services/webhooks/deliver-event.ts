@@ -1,0 +1,83 @@
+import { readSecret } from '../../ports/secret.ts';
+import type { Clock, JobHandler, Logger, Store } from '../../ports.ts';
+import { inTime } from '../../time/in-time.ts';
+import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
+import type { DeskEvent } from './desk-event.ts';
+import { type DeliveryPayload, endpointId, eventKey, type WebhookEndpoint } from './outgoing.ts';
+
+export interface DeliveryOptions {
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  endpoints: readonly WebhookEndpoint[];
+  /** How long an endpoint may take. @default 15 seconds */
+  timeoutMilliseconds?: number;
+  /** @default Node's own */
+  fetch?: typeof fetch | undefined;
+  /** How to wait. @default in real time */
+  sleep?: Sleep | undefined;
+}
+
+/**
+ * The job that sends one event to one endpoint, signed by Standard Webhooks (https://www.standardwebhooks.com):
+ * the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, the event's type, time and facts as
+ * JSON. Any answer but 2xx is tried again by the queue; 410 says that nobody wants it any more.
+ */
+export function deliverEvent(options: DeliveryOptions): JobHandler<DeliveryPayload> {
+  const { store, endpoints, logger } = options;
+  return async ({ eventId, endpoint: id }, { signal, attempt }) => {
+    const endpoint = endpoints.find(({ url }) => endpointId(url) === id);
+    const event = (await store.get<DeskEvent>(eventKey(eventId)))?.value;
+    if (!endpoint || !event)
+      return logger.warn('an event is no longer wanted', { event: eventId, endpoint: id });
+    const status = await post(event, endpoint, signal, options);
+    logger.info('event delivered', { event: eventId, endpoint: id, status, attempt });
+    if (status >= 200 && status < 300) return;
+    throw new DeliveryError(status);
+  };
+}
+
+/** An endpoint that did not take an event. Its text stands in the list of failed jobs, so it names no URL. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  /** No repetition helps. */
+  readonly permanent: boolean;
+
+  constructor(status: number) {
+    super(status === 0 ? 'The endpoint did not answer.' : `The endpoint answered with ${status}.`);
+    this.permanent = status === 410;
+  }
+}
+
+/** The status of the answer; 0 where there was none in time. */
+async function post(
+  event: DeskEvent,
+  { url, secret }: WebhookEndpoint,
+  stop: AbortSignal,
+  options: DeliveryOptions,
+): Promise<number> {
+  const { clock, timeoutMilliseconds = 15_000, fetch: send = fetch, sleep = sleepInRealTime } = options;
+  const { Webhook } = await import('standardwebhooks');
+  const body = JSON.stringify({ type: event.type, timestamp: event.timestamp, data: event.data });
+  const now = clock.now();
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'thesisdesk',
+    'webhook-id': event.id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(await readSecret(secret)).sign(event.id, now, body),
+  };
+  const deliver = async (over: AbortSignal) => {
+    const signal = AbortSignal.any([stop, over]);
+    // A redirect could lead the event anywhere; whoever moves an endpoint sets its new address.
+    const response = await send(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return response.status;
+  };
+  try {
+    return await inTime(timeoutMilliseconds, deliver, { sleep });
+  } catch (error) {
+    if (stop.aborted) throw error;
+    return 0;
+  }
+}

@@ -1,0 +1,77 @@
+import type { CrmEvent, CrmEventRecord } from '../../records/crm-event.ts';
+import type { MeetingRecord } from '../../records/meeting-record.ts';
+import { publicSubmission, type SubmissionRecord } from '../../records/submission-record.ts';
+import type { Submission } from '../../schemas/intake.ts';
+
+/**
+ * What happened at the desk, as an embedding app and outgoing webhooks learn it. At least once: a crash at the
+ * wrong moment tells it again, with the same `id`.
+ */
+export type DeskEvent =
+  | EventOf<'submission.completed', Submission>
+  | EventOf<'submission.failed', Submission>
+  | EventOf<'meeting.created', MeetingFacts>
+  | EventOf<'crm.event', CrmEvent & { receivedAt: string }>;
+
+export type DeskEventType = DeskEvent['type'];
+
+export const deskEventTypes: readonly DeskEventType[] = [
+  'submission.completed',
+  'submission.failed',
+  'meeting.created',
+  'crm.event',
+];
+
+interface EventOf<Type extends string, Facts> {
+  /** The same each time that this event is told. */
+  id: string;
+  type: Type;
+  /** When it happened, ISO 8601. */
+  timestamp: string;
+  data: Facts;
+}
+
+/** Of a meeting. Without its participants: who is invited is between the desk and them. */
+export interface MeetingFacts {
+  roomCode: string;
+  title: string;
+  joinUrl: string;
+  createdAt: string;
+  expiresAt: string;
+  startsAt: string | null;
+  durationMinutes: number;
+  participantCount: number;
+}
+
+/** The event of a submission's end; null while there is none. Each end has an id of its own. */
+export function submissionEvent(record: SubmissionRecord): DeskEvent | null {
+  const { submissionId, status, finishedAt, restarts } = record;
+  if (status === 'processing' || finishedAt === undefined) return null;
+  const type = status === 'completed' ? 'submission.completed' : 'submission.failed';
+  const id = `submission-${status}_${submissionId}_${restarts}`;
+  return { id, type, timestamp: finishedAt, data: publicSubmission(record) };
+}
+
+export function meetingEvent(record: MeetingRecord): DeskEvent {
+  const { roomCode, title, joinUrl, createdAt, expiresAt, startsAt = null, durationMinutes } = record;
+  const participantCount = record.participants.length;
+  return {
+    id: `meeting-created_${roomCode}`,
+    type: 'meeting.created',
+    timestamp: createdAt,
+    data: { roomCode, title, joinUrl, createdAt, expiresAt, startsAt, durationMinutes, participantCount },
+  };
+}
+
+/** An event of the CRM, without its payload: that is read with the command line. */
+export function crmEvent({
+  eventId,
+  payload: _payload,
+  trusted: _trusted,
+  bytes: _bytes,
+  ...facts
+}: CrmEventRecord): DeskEvent {
+  // A full stop would part the id from the time in what is signed.
+  const id = `crm-event_${eventId.replaceAll(/[^\w-]/g, '-')}`;
+  return { id, type: 'crm.event', timestamp: facts.receivedAt, data: facts };
+}

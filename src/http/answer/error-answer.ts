@@ -1,0 +1,75 @@
+import { DeskError, type DeskErrorCode } from '../../core/errors.ts';
+import type { Logger } from '../../core/ports.ts';
+import { describeError } from '../../log/describe-error.ts';
+import { type HttpAnswer, HttpProblem } from './http-answer.ts';
+
+export interface ErrorContext {
+  requestId: string;
+  logger: Logger;
+}
+
+/**
+ * The answer for whatever was thrown: `{ "error": "…" }`. What went wrong on our side goes to the log with its
+ * cause; the caller gets a plain sentence with the request id, by which the log entry can be found.
+ */
+export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext): HttpAnswer {
+  if (error instanceof HttpProblem) {
+    return { status: error.status, headers: error.headers, body: { error: error.message } };
+  }
+  const isKnown = error instanceof DeskError;
+  const { status, message, headers = {} }: ErrorStatus = isKnown ? errorStatuses[error.code] : internalError;
+  if (isKnown && status < 500) return { status, headers, body: { error: error.message } };
+  const code = isKnown ? error.code : 'internal_error';
+  logger.error('request failed', { requestId, code, cause: describeError(error) });
+  return { status, headers, body: { error: `${message ?? internalError.message} (request ${requestId})` } };
+}
+
+/** What a code becomes for a caller over HTTP. */
+interface ErrorStatus {
+  status: number;
+  /** Said instead of the error's own message, which may name things inside. */
+  message?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** One row for each code of the core; the compiler asks for those that are missing. */
+export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
+  input_invalid: { status: 400 },
+  rates_invalid: { status: 400 },
+  service_type_unknown: { status: 400 },
+  not_authorised: { status: 401, headers: { 'www-authenticate': 'Bearer realm="thesisdesk"' } },
+  upload_not_allowed: { status: 403 },
+  upload_closed: { status: 409 },
+  not_found: { status: 404 },
+  rates_not_configured: { status: 404 },
+  meeting_expired: { status: 410 },
+  upload_too_large: { status: 413 },
+
+  document_not_docx: { status: 400 },
+  document_encrypted: { status: 400 },
+  document_damaged: { status: 400 },
+  document_no_main_part: { status: 400 },
+  document_unsafe: { status: 400 },
+  document_empty: { status: 400 },
+  document_missing: { status: 400 },
+  document_too_large: { status: 413 },
+
+  storage_unavailable: { status: 500, message: 'The storage is not answering. Please try again later.' },
+  storage_full: {
+    status: 503,
+    message: 'No space for more documents at the moment. Please try again later.',
+    headers: { 'retry-after': '600' },
+  },
+  tokens_unavailable: { status: 500, message: 'Video rooms are not available. Please try again later.' },
+  file_unreadable: { status: 500, message: 'A file could not be read. Please try again later.' },
+  crm_unavailable: { status: 502, message: 'The CRM is not answering. Please try again later.' },
+  crm_refused: { status: 502, message: 'The CRM refused the request.' },
+  mail_unavailable: { status: 502, message: 'Mail cannot be sent at the moment. Please try again later.' },
+  mail_refused: { status: 502, message: 'The mail server refused the mail.' },
+};
+
+/** Said for everything that nobody foresaw. */
+const internalError = {
+  status: 500,
+  message: 'Something went wrong on our side. Please try again later.',
+} satisfies ErrorStatus;

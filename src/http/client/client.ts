@@ -1,0 +1,164 @@
+import { operations } from '../operations.ts';
+import { callOperation } from './call-operation.ts';
+import { DeskApiError } from './desk-api-error.ts';
+import type { ClientOperation, OperationTypes } from './operation-types.ts';
+import { sendFile, type UploadProgress } from './send-file.ts';
+
+export { DeskApiError } from './desk-api-error.ts';
+export type { ClientOperation, OperationTypes, PollOptions, UploadProgress };
+
+export interface ClientOptions {
+  /** Where the desk is. @example 'https://desk.example.com' */
+  baseUrl: string;
+  /** The operator's token, for the operator's operations. @default none */
+  token?: string | undefined;
+  /** @default the global one */
+  fetch?: typeof fetch;
+}
+
+export type Submission = OperationTypes['getSubmission']['output'];
+/** The intake form, without what the upload adds. */
+export type IntakeForm = Omit<OperationTypes['submit']['input'], 'submissionId' | 'objectKey'>;
+
+export interface HandInOptions extends PollOptions {
+  /** The file's name. @default that of the File */
+  fileName?: string;
+  onProgress?: (progress: UploadProgress) => void;
+  /** Called once the form is accepted: from here on nothing is lost, also when the page is closed. */
+  onAccepted?: (submissionId: string) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Every operation of the interface as a method, and the whole way of a student as one call. */
+export type DeskClient = {
+  [Id in ClientOperation]: undefined extends OperationTypes[Id]['input']
+    ? (input?: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>
+    : (input: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>;
+} & {
+  /** Uploads a document and submits the form. Resolves to the submission's id. */
+  handIn(file: Blob, form: IntakeForm, options?: HandInOptions): Promise<string>;
+  /** Polls until a submission is `completed` or `error`. */
+  ending(submissionId: string, options?: PollOptions): Promise<Submission>;
+};
+
+/**
+ * A client of a desk, for browsers and Node. Every method throws a `DeskApiError` with the answer's status and a
+ * sentence for the person who asked.
+ *
+ * @throws TypeError for a base URL that is none
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'http://localhost:8787' });
+ * const form = { name: 'Ada Example', email: 'ada@example.org', serviceType: 'editing' };
+ * const submissionId = await client.handIn(file, form, { fileName: 'thesis.docx' });
+ * const { quote } = await client.ending(submissionId);
+ */
+export function createClient(options: ClientOptions): DeskClient {
+  const base = new URL(options.baseUrl);
+  const context = {
+    baseUrl: (base.origin + base.pathname).replace(/\/+$/, ''),
+    token: options.token,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+  } satisfies Parameters<typeof callOperation>[2];
+  const call: Caller = (operationId, input, signal) => callOperation(operationId, input, context, signal);
+  return {
+    ...methods(call),
+    async handIn(file, form, { fileName, onProgress, onAccepted, signal } = {}) {
+      const name = fileName ?? nameOf(file);
+      const { uploadUrl, ...place } = await call(
+        'createUpload',
+        { fileName: name, fileSize: file.size },
+        signal,
+      );
+      await sendFile(uploadUrl, file, {
+        contentType: docxContentType,
+        onProgress,
+        signal,
+        fetch: context.fetch,
+      });
+      const { submissionId } = await call('submit', { ...form, ...place }, signal);
+      onAccepted?.(submissionId);
+      return submissionId;
+    },
+    ending(submissionId, polling = {}) {
+      const ask = () => call('getSubmission', { submissionId }, polling.signal);
+      return poll(ask, ({ status }) => status !== 'processing', polling);
+    },
+  };
+}
+
+type Caller = <Id extends ClientOperation>(
+  operationId: Id,
+  input: OperationTypes[Id]['input'],
+  signal?: AbortSignal,
+) => Promise<OperationTypes[Id]['output']>;
+
+/** One method for each operation. What they take and answer is known to the compiler only. */
+function methods(call: Caller): Pick<DeskClient, ClientOperation> {
+  const entries = Object.keys(operations).map((operationId) => [
+    operationId,
+    (input: never, { signal }: { signal?: AbortSignal } = {}) =>
+      call(operationId as ClientOperation, input, signal),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function nameOf(file: Blob): string {
+  const name: unknown = Reflect.get(file, 'name');
+  return typeof name === 'string' ? name : 'document.docx';
+}
+
+/** Written out here: the schemas that name it too would bring all of zod into a page. */
+const docxContentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+interface PollOptions {
+  /** Ends the waiting; what it was aborted with is thrown. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds between the first two questions; the pause grows to six times as much. @default 500 */
+  interval?: number | undefined;
+}
+
+/**
+ * Asks again and again until `isDone`. A question that fails for now (no connection, a busy server) is asked again
+ * some times before the failure is thrown.
+ */
+async function poll<T>(
+  ask: () => Promise<T>,
+  isDone: (answer: T) => boolean,
+  { signal, interval = 500 }: PollOptions,
+): Promise<T> {
+  let failures = 0;
+  for (let pause = interval; ; pause = Math.min(pause * 1.3, interval * 6)) {
+    try {
+      const answer = await ask();
+      if (isDone(answer)) return answer;
+      failures = 0;
+    } catch (error) {
+      failures++;
+      const mayPass = error instanceof DeskApiError && error.isTemporary && failures < mostFailures;
+      if (!mayPass) throw error;
+    }
+    await wait(pause, signal);
+  }
+}
+
+/** In a row; with the growing pauses that bridges a restart of the server. */
+const mostFailures = 10;
+
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Desk } from '../core/desk.ts';
+import { describeError } from '../log/describe-error.ts';
+import { errorAnswer } from './answer/error-answer.ts';
+import { finishAnswer } from './answer/finish-answer.ts';
+import { type FinalAnswer, type HttpAnswer, HttpProblem } from './answer/http-answer.ts';
+import type { CompleteOptions } from './options.ts';
+import {
+  decodeParams,
+  type HttpRequest,
+  type IncomingRequest,
+  isPlainPath,
+  pickQuery,
+  requestIdOf,
+} from './request/http-request.ts';
+import { checkOperator } from './request/operator.ts';
+import { readJson } from './request/read-json.ts';
+import { RequestBody } from './request/request-body.ts';
+import { createThrottle } from './request/throttle.ts';
+import { networkOf, wrongTokens } from './request/wrong-tokens.ts';
+import type { Route } from './routes/route.ts';
+
+/** Answers the requests to one path; `routes` are those of the path, none where the path is unknown. */
+export type RequestHandler = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
+
+/**
+ * All that happens to a request between an adapter and a route's handler. It knows no framework: an adapter
+ * finds the path, hands over what came, and sends back what it gets. It never throws.
+ */
+export function createRequestHandler(desk: Desk, options: CompleteOptions): RequestHandler {
+  const { logger, ids, now, allowedOrigins } = options;
+  const secondsToWait = createThrottle(options.throttle, now);
+  const wrongToken = wrongTokens(now);
+
+  async function respond(routes: readonly Route[], incoming: IncomingRequest, context: Context) {
+    const { method, target } = incoming;
+    if (!isPlainPath(target)) throw new HttpProblem(400, ambiguous);
+    const route = routes.find((each) => each.method === (method === 'HEAD' ? 'GET' : method));
+    if (!route?.unthrottled) letIn(secondsToWait());
+    if (incoming.hasSeveralHosts) throw new HttpProblem(400, 'This request names more than one host.');
+    if (method === 'OPTIONS') return preflight(routes);
+    if (routes.length === 0) throw new HttpProblem(404, 'Nothing is at this address.');
+    if (!route) throw wrongMethod(routes);
+    await checkOperator(route, incoming, options, () => slowDown(incoming, context));
+    return route.handle(desk, requestOf(route, incoming, context));
+  }
+
+  async function slowDown({ remoteAddress }: IncomingRequest, { requestId }: Context): Promise<void> {
+    const { count, wait } = wrongToken(remoteAddress ?? '');
+    logger.warn('wrong operator token', { requestId, network: networkOf(remoteAddress), count });
+    if (wait === null) letIn(secondsOfRefusal);
+    else if (wait > 0) await sleep(wait, undefined, { ref: false });
+  }
+
+  function requestOf(route: Route, incoming: IncomingRequest, { requestId, body }: Context): HttpRequest {
+    const { method, query } = incoming;
+    const header = (name: string) => incoming.header(name);
+    const limits = { maximumBytes: options.maximumJsonBytes, patience: options.jsonPatience };
+    return {
+      method,
+      requestId,
+      params: decodeParams(incoming.params),
+      query: pickQuery(query, Object.keys(route.request.query?.shape ?? {})),
+      rawQuery: query,
+      header,
+      body,
+      readJson: () => readJson(body, header('content-type'), limits),
+    };
+  }
+
+  return async (routes, incoming) => {
+    const start = now();
+    const requestId = requestIdOf(incoming.header('x-request-id'), ids);
+    const body = new RequestBody(incoming);
+    const cors = corsHeaders(incoming.header('origin'), allowedOrigins);
+    const finish = (answer: HttpAnswer) =>
+      finishAnswer(answer, {
+        headers: { ...cors, 'x-request-id': requestId },
+        method: incoming.method,
+        body,
+        report: (error) => logger.error('answer broke off', { requestId, cause: describeError(error) }),
+      });
+    const final = await respond(routes, incoming, { requestId, body })
+      .then(finish)
+      .catch((error: unknown) => finish(errorAnswer(error, { requestId, logger })));
+    logger.info('request', {
+      method: incoming.method,
+      route: routes[0]?.path ?? 'unknown',
+      status: final.status,
+      milliseconds: Math.round((now() - start) * 10) / 10,
+      bytes: Number(final.headers['content-length'] ?? 0),
+      requestId,
+    });
+    return final;
+  };
+}
+
+const secondsOfRefusal = 30;
+
+const ambiguous = 'The address contains a backslash, a dot segment, or an encoded letter or digit.';
+
+interface Context {
+  requestId: string;
+  body: RequestBody;
+}
+
+function letIn(secondsToWait: number): void {
+  if (secondsToWait === 0) return;
+  const headers = { 'retry-after': String(secondsToWait) };
+  throw new HttpProblem(429, 'Too many requests at the moment. Please try again.', headers);
+}
+
+function preflight(routes: readonly Route[]): HttpAnswer {
+  const methods = routes.length > 0 ? methodsOf(routes) : ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+  return { status: 204, headers: { ...preflightHeaders(methods), allow: methods.join(', ') } };
+}
+
+function wrongMethod(routes: readonly Route[]): HttpProblem {
+  const allow = methodsOf(routes).join(', ');
+  return new HttpProblem(405, `This address only accepts ${allow}.`, { allow });
+}
+
+function methodsOf(routes: readonly Route[]): string[] {
+  const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...methods, 'OPTIONS'];
+}
+
+/**
+ * The headers with which every answer tells browsers which pages may read it. While no origins are configured,
+ * all may. A page of another origin gets the name of one that is allowed, which its browser takes for a no.
+ */
+export function corsHeaders(
+  origin: string | null,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  const [first] = allowedOrigins;
+  if (first === undefined) return { 'access-control-allow-origin': '*', ...exposed };
+  const allowed = origin !== null && allowedOrigins.includes(origin) ? origin : first;
+  return { 'access-control-allow-origin': allowed, vary: 'Origin', ...exposed };
+}
+
+/** What the answer to a preflight has besides. */
+function preflightHeaders(methods: readonly string[]): Record<string, string> {
+  return {
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': 'Authorization, Content-Type, Range, X-Request-Id',
+    'access-control-max-age': '600',
+  };
+}
+
+const exposed = {
+  'access-control-expose-headers':
+    'Content-Disposition, Content-Length, Content-Range, Retry-After, X-Request-Id',
+};

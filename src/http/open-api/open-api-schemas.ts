@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Collects the schemas of a document: those that have a name become components. */
+export interface SchemaCollection {
+  /** A schema as it may come in (`input`) or as it goes out (`output`). */
+  add(schema: z.ZodType, io: 'input' | 'output'): JsonSchema;
+  components(): Record<string, JsonSchema>;
+}
+
+/** @throws TypeError, from `add`, for a name that stands for two different shapes */
+export function collectSchemas(): SchemaCollection {
+  const components = new Map<string, JsonSchema>();
+  return {
+    add(schema, io) {
+      const { $schema: _dialect, $defs = {}, ...root } = pointToComponents(z.toJSONSchema(schema, { io }));
+      for (const [name, definition] of Object.entries(asSchema($defs))) {
+        keep(components, name, asSchema(definition));
+      }
+      return root;
+    },
+    components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function keep(components: Map<string, JsonSchema>, name: string, definition: JsonSchema): void {
+  const { $id: _id, id: _name, ...schema } = definition;
+  const known = components.get(name);
+  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    throw new TypeError(`The schema "${name}" has two shapes.`);
+  }
+  components.set(name, schema);
+}
+
+/** Schemas of a document lie side by side and not within one another. */
+function pointToComponents(schema: object): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
+  return asSchema(JSON.parse(text));
+}
+
+function asSchema(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Shapes of answers that no service knows, since only HTTP gives them. */
+export const errorSchema = z
+  .object({ error: z.string().describe('What went wrong, as a sentence.') })
+  .meta({ id: 'Error', description: 'The body of every error.' });
+
+const check = z.enum(['ok', 'unavailable']);
+
+export const readinessSchema = z
+  .object({
+    ready: z.boolean(),
+    checks: z.object({ store: check, objects: check, jobs: check }),
+    error: z.string().optional().describe('Present when something is unavailable.'),
+  })
+  .meta({ id: 'Readiness', description: 'What the service depends on, and whether it can be reached.' });

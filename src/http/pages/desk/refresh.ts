@@ -1,4 +1,0 @@
-/** Asks the page to open its section anew, since something was changed. */
-export function refresh(): void {
-  window.dispatchEvent(new Event('desk-changed'));
-}

@@ -1,0 +1,120 @@
+import { priceText, serviceName } from '../../../../core/pricing/service-name.ts';
+import { DeskApiError } from '../../../client/client.ts';
+import { type Child, element } from '../../elements/element.ts';
+import { problemBox } from '../../elements/problem-box.ts';
+import { facts } from '../../elements/table.ts';
+import { evidenceView } from '../../evidence/evidence-view.ts';
+import type { Report } from '../../evidence/report.ts';
+import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
+import { localTime, webAddress } from '../../text/local-time.ts';
+import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
+import type { Opening, Section } from '../lists/section.ts';
+import { type ListedSubmission, statusLabel } from '../submissions.ts';
+import { retryButton } from './retry-button.ts';
+
+/** One submission with all that is known of it. */
+export const submissionSection: Section = {
+  title: 'Submission',
+  link: 'submissions',
+  async open(opening) {
+    const { client, place, item, signal } = opening;
+    let shown = '';
+    await repeat(signal, async () => {
+      const submission = await client
+        .showSubmission({ submissionId: item ?? '' }, { signal })
+        .catch(noneKept);
+      if (!submission) {
+        place.replaceChildren(problemBox('No submission at this address.'), backLink());
+        return false;
+      }
+      const submissionId = submission.submissionId;
+      const report = submission.analysis
+        ? await client.getReport({ submissionId }, { signal }).catch(noneKept)
+        : null;
+      const next = JSON.stringify([submission, report]);
+      if (next !== shown && !signal.aborted)
+        replaceKeepingFocus(place, ...submissionView(submission, report, opening));
+      shown = next;
+      return submission.status === 'processing';
+    });
+  },
+};
+
+function submissionView(
+  submission: ListedSubmission,
+  report: Report | null,
+  opening: Opening,
+): HTMLElement[] {
+  const { status, error, quote, analysis, submissionId, currency = 'USD' } = submission;
+  return [
+    backLink(),
+    factsOf(submission, opening),
+    ...(status === 'error'
+      ? [problemBox(error ?? 'It failed.'), element('p', {}, [retryButton(submission, opening)])]
+      : []),
+    ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
+    ...(quote
+      ? [
+          element('div', { class: 'price-sheet' }, [
+            element('p', { class: 'price' }, [priceText(quote.total, currency)]),
+            quoteTable(quote, currency),
+            quoteLinks(submissionId),
+          ]),
+        ]
+      : []),
+    ...(analysis ? evidenceView(analysis, report) : []),
+  ];
+}
+
+function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
+  const { name, email, phone, serviceType, notes, createdAt, finishedAt, status } = submission;
+  const rows: [string, Child | null][] = [
+    ['Status', statusLabel(status)],
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone ?? null],
+    ['Service', serviceName(serviceType)],
+    ['Document', documentCell(submission, opening)],
+    ['Notes', notes ?? null],
+    ['Handed in', localTime(createdAt)],
+    ['Finished', finishedAt === undefined ? null : localTime(finishedAt)],
+    ['Deal', dealLink(submission.crmUrl)],
+    ['Id', submission.submissionId],
+  ];
+  return facts(rows);
+}
+
+function dealLink(address: string | undefined): HTMLElement | null {
+  const href = webAddress(address);
+  return href === null ? null : element('a', { href, rel: 'noopener noreferrer' }, ['Show the deal']);
+}
+
+function backLink(): HTMLElement {
+  return element('p', { class: 'no-print' }, [element('a', { href: '#submissions' }, ['All submissions'])]);
+}
+
+/** The report goes when a submission is purged. */
+function noneKept(error: unknown): null {
+  if (error instanceof DeskApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** The name of a document, and a button that downloads it. */
+function documentCell({ submissionId, fileName }: ListedSubmission, { client, fail }: Opening): HTMLElement {
+  const button = element('button', { type: 'button', id: 'download', class: 'secondary small no-print' }, [
+    'Download',
+  ]);
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      const href = webAddress((await client.getDocument({ submissionId })).downloadUrl);
+      // It comes as an attachment, so the page stays.
+      if (href !== null) location.assign(href);
+    } catch (error) {
+      fail(error);
+    } finally {
+      button.disabled = false;
+    }
+  });
+  return element('span', {}, [fileName, ' ', button]);
+}

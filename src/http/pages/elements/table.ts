@@ -1,0 +1,42 @@
+import { type Child, element } from './element.ts';
+
+export interface TableShape {
+  /** Read out to those who do not see the table. */
+  caption: string;
+  columns: readonly { name: string; isNumber?: boolean }[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly Child[])[];
+}
+
+/** A table that scrolls within itself where the screen is too narrow. */
+export function table({ caption, columns, rows }: TableShape): HTMLElement {
+  const sideOf = (index: number) => (columns[index]?.isNumber ? { class: 'number' } : {});
+  const head = columns.map(({ name }, index) => element('th', { scope: 'col', ...sideOf(index) }, [name]));
+  const body = rows.map((cells) =>
+    element(
+      'tr',
+      {},
+      cells.map((cell, index) =>
+        index === 0
+          ? element('th', { scope: 'row', ...sideOf(index) }, [cell])
+          : element('td', sideOf(index), [cell]),
+      ),
+    ),
+  );
+  const made = element('table', {}, [
+    element('caption', { class: 'hidden-text' }, [caption]),
+    element('thead', {}, [element('tr', {}, head)]),
+    element('tbody', {}, body),
+  ]);
+  return element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': caption }, [made]);
+}
+
+/** Names and values below each other; a value of null is left out. */
+export function facts(rows: readonly (readonly [name: string, value: Child | null])[]): HTMLElement {
+  const shown = rows.flatMap(([name, value]) =>
+    value === null || value === ''
+      ? []
+      : [element('div', {}, [element('dt', {}, [name]), element('dd', {}, [value])])],
+  );
+  return element('dl', { class: 'facts' }, shown);
+}

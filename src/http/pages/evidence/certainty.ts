@@ -1,9 +1,0 @@
-import { certaintyInWords } from '../../../core/certainty-in-words.ts';
-import { element } from '../element.ts';
-
-/** How sure something is, as a small label; nothing where a report does not say. */
-export function certaintyLabel(certainty: unknown): HTMLElement[] {
-  if (typeof certainty !== 'number' || Number.isNaN(certainty)) return [];
-  const words = certaintyInWords(certainty);
-  return [element('span', { class: `certainty ${words.replace(' ', '-')}` }, [words])];
-}

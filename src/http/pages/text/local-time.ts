@@ -1,0 +1,46 @@
+import { formatCount } from '../../../core/pricing/money.ts';
+import { priceText } from '../../../core/pricing/service-name.ts';
+import { element } from '../elements/element.ts';
+
+/** A time as the reader's calendar has it; the exact one stays in the element. */
+export function localTime(timestamp: string): HTMLTimeElement {
+  const date = new Date(timestamp);
+  const text = Number.isNaN(date.getTime()) ? timestamp : format.format(date);
+  return element('time', { datetime: timestamp }, [text]);
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/**
+ * A count with what was counted.
+ *
+ * @example
+ * counted(1, 'table', 'tables'); // '1 table'
+ */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * A size in the unit that people know from their computer.
+ *
+ * @example
+ * fileSize(1_572_864); // '1.5 MB'
+ */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** An amount with its currency, also with a currency that only a CRM knows. */
+export function price(amount: number, currency: string): string {
+  return /^[A-Z]{3}$/.test(currency) ? priceText(amount, currency) : `${formatCount(amount)} ${currency}`;
+}
+
+/** An address that a link may lead to; null for what is none, such as `javascript:`. */
+export function webAddress(text: string | undefined): string | null {
+  if (text === undefined || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}

@@ -1,0 +1,77 @@
+import { DeskError } from '../../core/errors.ts';
+import { HttpProblem } from '../answer/http-answer.ts';
+import type { CompleteOptions } from '../options.ts';
+import type { Route } from '../routes/route.ts';
+import { isSameToken, noToken, tokenHash, tokenIn } from './credentials.ts';
+import type { IncomingRequest } from './http-request.ts';
+
+/**
+ * Lets a request to one of the operator's routes in, or throws: `not_authorised` without the token that is set;
+ * HttpProblem 403 while none is set, for whatever does not come from the own machine. The name that was asked for is not
+ * enough to tell: a proxy may pass on every request under the name of the machine itself.
+ *
+ * @param wrongToken told of each token that is wrong; the refusal waits for it
+ */
+export async function checkOperator(
+  { admin }: Pick<Route, 'admin'>,
+  incoming: IncomingRequest,
+  options: Pick<CompleteOptions, 'adminToken' | 'adminTokenHash' | 'allowedOrigins' | 'isOnOwnMachine'>,
+  wrongToken: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { adminToken, adminTokenHash, allowedOrigins, isOnOwnMachine } = options;
+  if (!admin || adminToken === noToken) return;
+  const hash = adminToken === undefined ? ((await adminTokenHash?.()) ?? null) : tokenHash(adminToken);
+  if (hash === null) {
+    if (isOnOwnMachine && isFromThisMachine(incoming, allowedOrigins)) return;
+    throw new HttpProblem(403, onlyHere);
+  }
+  const given = tokenIn(incoming.header('authorization'));
+  if (given !== null && isSameToken(given, hash)) return;
+  if (given !== null) await wrongToken();
+  throw new DeskError('not_authorised', "This needs the operator's token (Authorization: Bearer).");
+}
+
+const onlyHere =
+  "Without an operator's token this only works on the server's machine. Set THESISDESK_ADMIN_TOKEN to use it from elsewhere.";
+
+/**
+ * Whether the server was asked by a name of its own machine, from that machine, and not by a page of another origin: any
+ * page that is open in the operator's browser can send requests to localhost, also under a name of its own that it has
+ * resolve to this machine.
+ */
+function isFromThisMachine(incoming: IncomingRequest, allowedOrigins: readonly string[]): boolean {
+  const { host, remoteAddress, header } = incoming;
+  if (host === null || !isLoopback(host.replace(/:\d+$/, '').toLowerCase())) return false;
+  // Unknown is who asks where an app hands over requests by itself; it says then that nobody else can.
+  if (remoteAddress !== null && !isLoopback(remoteAddress)) return false;
+  if (isForSomebodyElse(header)) return false;
+  const origin = header('origin');
+  if (origin !== null && allowedOrigins.includes(origin)) return true;
+  if (origin !== null && origin.replace(/^https?:\/\//, '') !== host) return false;
+  // A page of another port of this machine is another origin and the same site; browsers send no origin with images.
+  return ['same-origin', 'none', null].includes(header('sec-fetch-site'));
+}
+
+/**
+ * Whether a proxy says that it passes on what somebody elsewhere asked it. One that says nothing cannot be told, so
+ * `publicUrl` has to be set behind it; servers of this machine that pass on requests of this machine are let through.
+ */
+function isForSomebodyElse(header: IncomingRequest['header']): boolean {
+  const list = (name: string) => (header(name) ?? '').split(',').map((each) => each.trim());
+  const named = [...list('x-forwarded-for'), ...list('x-real-ip')];
+  const hosts = list('x-forwarded-host').map((host) => host.replace(/:\d+$/, ''));
+  return (
+    header('forwarded') !== null || [...named, ...hosts].some((each) => each !== '' && !isLoopback(each))
+  );
+}
+
+/**
+ * Whether a name or an address, without a port, is one of this machine alone.
+ *
+ * @example
+ * isLoopback('127.0.0.1'); // true, as are localhost, [::1] and ::ffff:127.0.0.1
+ * isLoopback('127.example.com'); // false
+ */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|\[?::1\]?|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(host);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, readdir, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownerState, thisProcess } from '../records/process-owner.ts';
+import { digestFolder, namedFolder } from './key-file.ts';
+import { makeFolder, openTemporary, temporaryFolder } from './temporary-file.ts';
+
+/** A folder that is made ready once, when it is first used. */
+export interface StoreFolder {
+  path: string;
+  /** Resolves when the folders are there. A failure is tried again by the next caller. */
+  ready(): Promise<void>;
+  /**
+   * Call it where a file was not found: throws when the whole folder has gone, for then the file is not
+   * absent. A disk that is no longer mounted looks like that.
+   */
+  mustExist(): Promise<void>;
+  /** Writes, links and removes a file, which needs all that the store needs. */
+  probe(): Promise<void>;
+}
+
+/**
+ * A folder for files by key, made with mode 0700 where it is missing; a folder that exists keeps its mode.
+ * Getting ready removes what processes that are gone left half-written.
+ */
+export function storeFolder(
+  path: string,
+  options: { folders?: readonly string[]; prepare?: () => Promise<void> } = {},
+): StoreFolder {
+  let made: Promise<void> | undefined;
+  const make = async () => {
+    const folders = [namedFolder, digestFolder, temporaryFolder, ...(options.folders ?? [])];
+    for (const each of folders) await makeFolder(join(path, each));
+    await sweepTemporaries(path);
+    await options.prepare?.();
+  };
+  return {
+    path,
+    ready() {
+      made ??= make().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      return made;
+    },
+    async mustExist() {
+      await lstat(join(path, namedFolder));
+    },
+    async probe() {
+      const temporary = await openTemporary(path);
+      try {
+        await temporary.handle.writeFile('probe');
+        const second = `${temporaryFolder}/${thisProcess()}.${randomUUID()}`;
+        await temporary.create(second);
+        await unlink(join(path, second));
+      } finally {
+        await temporary.discard();
+      }
+    },
+  };
+}
+
+/** A day is far more than any file takes to be written, on whatever machine. */
+const longestWrite = 24 * 60 * 60 * 1000;
+
+async function sweepTemporaries(path: string): Promise<void> {
+  const folder = join(path, temporaryFolder);
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const state = ownerState(name.split('.')[0] ?? '');
+    const isLeft = state === 'gone' || (state === 'unknown' && (await ageOf(file)) > longestWrite);
+    // Two processes may sweep at once, and a file that cannot be removed does no harm.
+    if (isLeft) await unlink(file).catch(() => {});
+  }
+}
+
+async function ageOf(file: string): Promise<number> {
+  const status = await lstat(file).catch(() => null);
+  return status === null ? 0 : Date.now() - status.mtimeMs;
+}

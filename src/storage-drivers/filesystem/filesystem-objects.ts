@@ -1,0 +1,181 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock } from '../../core/ports.ts';
+import { sliceOf } from '../byte-range.ts';
+import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-objects.ts';
+import { codeOf, guarded } from '../storage-failure.ts';
+import { withinLimit } from '../within-limit.ts';
+import { keyFile } from './files/key-file.ts';
+import { storeFolder } from './files/store-folder.ts';
+import { linkFile, openTemporary, removeFile } from './files/temporary-file.ts';
+import { freeSpace } from './objects/free-space.ts';
+import { fileContent, objectHeader, readObjectFile, signingSecret } from './objects/object-file.ts';
+
+export type { SignedObjectStore };
+
+export interface FilesystemObjectsOptions {
+  /** Made where it is missing, and used for nothing else. */
+  folder: string;
+  /** Where clients reach the HTTP server; a function where that is known only after it listens. */
+  publicUrl: string | (() => string);
+  /** Says what has expired. @default the system's time */
+  clock?: Clock;
+  /** Bytes of the disk that no upload may take. @default 0 */
+  minimumFreeBytes?: number;
+}
+
+/**
+ * An object store in a folder of this machine. A file is written under a temporary name and renamed when it
+ * is whole and on the disk, so nobody ever sees a part of it; of two uploads to one key the last to end
+ * stays. What the content of `put` throws comes out of `put` as it is, and then nothing has changed.
+ *
+ * unstorage takes no part: its drivers hold whole files in memory, know no ranges and write in place.
+ *
+ * The URLs of `presignPut` and `presignGet` lead to the HTTP server, which asks `verify`. Their secret is made
+ * on first use and kept in the folder with mode 0600.
+ *
+ * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged; `storage_full`
+ * from `presignPut` and `put` when the disk has less left than it should
+ *
+ * @example
+ * const objects = filesystemObjects({ folder: 'data/objects', publicUrl: 'https://desk.example' });
+ * const url = await objects.presignPut('uploads/42/a.docx', { contentType, expiresInSeconds: 300 });
+ */
+export function filesystemObjects(options: FilesystemObjectsOptions): SignedObjectStore {
+  const { publicUrl, clock = systemClock, minimumFreeBytes = 0 } = options;
+  const path = resolve(options.folder);
+  const folder = storeFolder(path);
+  const space = freeSpace(path, minimumFreeBytes);
+  let known: Uint8Array | undefined;
+
+  async function secret(): Promise<Uint8Array> {
+    known ??= await guarded('read the signing secret', async () => {
+      await folder.ready();
+      return signingSecret(path);
+    });
+    return known;
+  }
+
+  async function openObject(key: string) {
+    await folder.ready();
+    const file = keyFile(key, extension);
+    const handle = await openIfThere(join(path, file));
+    if (handle === null) {
+      await folder.mustExist();
+      return null;
+    }
+    try {
+      return { handle, file, ...(await readObjectFile(handle, file)) };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  const urls = signedUrls({ publicUrl, clock, secret });
+
+  return {
+    ...urls,
+
+    async presignPut(key, options) {
+      await guarded('look at the free space of', async () => {
+        await folder.ready();
+        await space.mustHold(options.contentLength ?? 0);
+      });
+      return urls.presignPut(key, options);
+    },
+
+    async put(key, content, { contentType, maximumBytes }) {
+      const header = objectHeader(contentType);
+      const temporary = await guarded('write', async () => {
+        await folder.ready();
+        return openTemporary(path);
+      });
+      try {
+        let size = 0;
+        await guarded('write', () => temporary.handle.writeFile(header));
+        for await (const chunk of space.watch(withinLimit(content, maximumBytes))) {
+          await guarded('write', () => temporary.handle.writeFile(chunk));
+          size += chunk.length;
+        }
+        await guarded('write', () => temporary.replace(keyFile(key, extension)));
+        return { size, contentType };
+      } finally {
+        await temporary.discard();
+      }
+    },
+
+    head(key) {
+      return guarded('read', async () => {
+        const object = await openObject(key);
+        if (object === null) return null;
+        await object.handle.close();
+        return { size: object.size, contentType: object.contentType };
+      });
+    },
+
+    async get(key, range) {
+      sliceOf(0, range);
+      return guarded('read', async () => {
+        const object = await openObject(key);
+        if (object === null) return null;
+        const { handle, file, size, contentType } = object;
+        const { start, length } = sliceOf(size, range);
+        return {
+          size,
+          contentType,
+          content: fileContent(handle, { file, start: object.start + start, length }),
+        };
+      });
+    },
+
+    delete(key) {
+      return guarded('remove', async () => {
+        await folder.ready();
+        try {
+          await removeFile(path, keyFile(key, extension));
+          return true;
+        } catch (error) {
+          if (codeOf(error) !== 'ENOENT') throw error;
+          await folder.mustExist();
+          return false;
+        }
+      });
+    },
+
+    copy(from, to) {
+      return guarded('copy', async () => {
+        await folder.ready();
+        try {
+          await linkFile(path, keyFile(from, extension), keyFile(to, extension));
+          return true;
+        } catch (error) {
+          if (codeOf(error) !== 'ENOENT') throw error;
+          await folder.mustExist();
+          return false;
+        }
+      });
+    },
+
+    ping() {
+      return guarded('write', async () => {
+        await folder.ready();
+        await folder.probe();
+      });
+    },
+
+    async close() {},
+  };
+}
+
+const extension = '.object';
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DeskError } from '../../core/errors.ts';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock, Store } from '../../core/ports.ts';
+import { holds, isExpired, type StoredRecord } from '../record.ts';
+import { guarded } from '../storage-failure.ts';
+import { keyFile } from './files/key-file.ts';
+import { listKeys } from './files/list-keys.ts';
+import { removeFile } from './files/temporary-file.ts';
+import { expirySweep } from './records/expiry-sweep.ts';
+import { fileRecords, recordExtension } from './records/file-records.ts';
+import { unpublishedRecord } from './records/unpublished-record.ts';
+import type { Patience } from './records/version-claim.ts';
+
+export interface FilesystemStoreOptions {
+  /** Made where it is missing, and used for nothing else. */
+  folder: string;
+  /** Says what has expired. @default the system's time */
+  clock?: Clock;
+  /**
+   * After how many milliseconds a lock that did not move counts as left behind, where nothing is known of its
+   * owner, as with one in another container. An owner on this machine that died is noticed at once.
+   *
+   * @default 15_000
+   */
+  lockLimit?: number;
+}
+
+/**
+ * A store in a folder of this machine, one JSON file for each record. Any number of processes may use the
+ * folder at the same time. It needs a POSIX file system with hard and symbolic links. A write that resolved
+ * is on the disk. Expired records are removed on the day after, while others are written.
+ *
+ * A record is created by a link and replaced by a rename, so readers need no lock and see whole records.
+ * Replacing and removing take a lock on the version that goes; see `folder/version-claim.ts`. unstorage has
+ * no conditions, so of its driver only the reading is left; see `folder/plain-files.ts`.
+ *
+ * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged
+ *
+ * @example
+ * const store = filesystemStore({ folder: 'data/records' });
+ * const created = await store.put('rates', { adminFee: 25 }, { condition: { ifNoneMatch: '*' } });
+ */
+export function filesystemStore(options: FilesystemStoreOptions): Store {
+  const { clock = systemClock, lockLimit = 15_000 } = options;
+  const folder = resolve(options.folder);
+  const records = fileRecords(folder);
+  const sweep = expirySweep(records, { clock, lockLimit });
+
+  const isLive = (record: StoredRecord) => !isExpired(record, clock.now());
+  const live = (record: StoredRecord | null) => (record !== null && isLive(record) ? record : null);
+
+  return {
+    get<T extends object>(key: string) {
+      return guarded('read', async () => {
+        await records.folder.ready();
+        const record = live(await records.readAgain(keyFile(key, recordExtension)));
+        // What lies under a key only the caller knows, who put it there.
+        return record && { value: record.value as T, etag: record.etag };
+      });
+    },
+
+    async put(key, value, { condition, expiresAt } = {}) {
+      const next = unpublishedRecord(folder, { key, value, expiresAt });
+      const mark = { etag: next.etag };
+      return guarded('write', async () => {
+        await records.folder.ready();
+        records.forget(next.file);
+        if (expiresAt !== undefined) sweep.begin();
+        try {
+          return await repeatUntilAnswered(lockLimit, async (patience) => {
+            const found = await records.read(next.file);
+            if (!holds(condition, live(found))) return null;
+            const isPublished =
+              found === null
+                ? await (await next.written()).create(next.file)
+                : await records.change(found, patience, async () => (await next.written()).replace);
+            return isPublished ? mark : undefined;
+          });
+        } finally {
+          await next.discard();
+        }
+      });
+    },
+
+    delete(key, condition) {
+      return guarded('remove', async () => {
+        await records.folder.ready();
+        records.forget(keyFile(key, recordExtension));
+        return repeatUntilAnswered(lockLimit, async (patience) => {
+          const found = live(await records.read(keyFile(key, recordExtension)));
+          if (found === null || !holds(condition, found)) return false;
+          const remove = (file: string) => removeFile(folder, file);
+          const isRemoved = await records.change(found, patience, async () => remove);
+          return isRemoved ? true : undefined;
+        });
+      });
+    },
+
+    keys: (prefix) => listKeys(records, prefix, isLive),
+
+    ping() {
+      return guarded('write', async () => {
+        await records.folder.ready();
+        await records.folder.probe();
+      });
+    },
+
+    close: () => sweep.end(),
+  };
+}
+
+/**
+ * Repeats an attempt until it has an answer, with growing waits that differ between those who wait for the
+ * same thing. It waits several times as long as for a lock that nobody holds any more.
+ *
+ * @throws DeskError `storage_unavailable` when there is no answer even then
+ *
+ * @example
+ * await repeatUntilAnswered(15_000, async (patience) => ((await change(patience)) ? 'done' : undefined));
+ */
+async function repeatUntilAnswered<T>(
+  lockLimit: number,
+  attempt: (patience: Patience) => Promise<T | undefined>,
+): Promise<T> {
+  const patience: Patience = { limit: lockLimit, since: new Map() };
+  const start = performance.now();
+  for (let turn = 0; ; turn += 1) {
+    const answer = await attempt(patience);
+    if (answer !== undefined) return answer;
+    if (performance.now() - start > 4 * lockLimit) throw tooBusy();
+    await pause(Math.random() * Math.min(longestPause, 2 ** turn));
+  }
+}
+
+/** Milliseconds; a change takes one or two. */
+const longestPause = 16;
+
+function tooBusy(): DeskError {
+  const message = 'The storage is too busy at the moment. Please try again later.';
+  return new DeskError('storage_unavailable', message, { details: { doing: 'wait' } });
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { DeskError } from '../../../core/errors.ts';
+import type { ObjectHead } from '../../../core/ports.ts';
+import { damaged, storageFailure } from '../../storage-failure.ts';
+import { plainFiles } from '../files/plain-files.ts';
+import { openTemporary } from '../files/temporary-file.ts';
+
+/** A file that begins with a line about its content. */
+export interface ObjectFile extends ObjectHead {
+  /** Where the content begins in the file, in bytes. */
+  start: number;
+}
+
+/**
+ * The first line of an object's file: what is known of the content, as JSON. Content and type lie in one
+ * file, for one rename publishes one file, and two uploads must not mix. `tail -n +2` gives the content
+ * alone.
+ *
+ * @throws DeskError `input_invalid` for a content type of many thousand characters
+ */
+export function objectHeader(contentType: string): Uint8Array {
+  const header = Buffer.from(`${JSON.stringify({ contentType })}\n`);
+  if (header.length > longestLine) throw typeTooLong();
+  return header;
+}
+
+/** Reads the first line of a file that {@link objectHeader} began. */
+export async function readObjectFile(handle: FileHandle, file: string): Promise<ObjectFile> {
+  const line = await readLine(handle);
+  const contentType = line === null ? null : contentTypeIn(line);
+  if (line === null || contentType === null) throw damaged(file);
+  const start = line.length + 1;
+  return { contentType, start, size: (await handle.stat()).size - start };
+}
+
+/** Content types are short; far beyond this the file is something else. */
+const longestLine = 64 * 1024;
+
+function typeTooLong(): DeskError {
+  const message = 'The content type of the file is too long.';
+  return new DeskError('input_invalid', message, { details: { path: 'contentType' } });
+}
+
+async function readLine(handle: FileHandle): Promise<Uint8Array | null> {
+  for (let length = 256; length <= longestLine; length *= 4) {
+    const buffer = Buffer.alloc(length);
+    const { bytesRead } = await handle.read(buffer, 0, length, 0);
+    const end = buffer.indexOf('\n');
+    if (end >= 0 && end < bytesRead) return buffer.subarray(0, end);
+  }
+  return null;
+}
+
+function contentTypeIn(line: Uint8Array): string | null {
+  try {
+    const found: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line));
+    const isHeader = typeof found === 'object' && found !== null && 'contentType' in found;
+    return isHeader && typeof found.contentType === 'string' ? found.contentType : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The bytes of a part of an open file, to be read once. Closes the file when all is read, when the loop is
+ * left and when reading fails. It is no generator, as one that was never begun does not notice that it is let
+ * go.
+ *
+ * Throws a DeskError `storage_unavailable` also where the file ends too early: a part never passes for the
+ * whole.
+ */
+export function fileContent(
+  handle: FileHandle,
+  part: { file: string; start: number; length: number },
+): AsyncIterable<Uint8Array> {
+  let position = part.start;
+  const end = part.start + part.length;
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= handle.close();
+    return closing;
+  };
+
+  const iterator: AsyncIterator<Uint8Array, undefined> = {
+    async next() {
+      if (closing !== undefined) return done;
+      try {
+        if (position === end) {
+          await close();
+          return done;
+        }
+        const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+        const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+        if (bytesRead === 0) throw damaged(part.file);
+        position += bytesRead;
+        return { done: false, value: buffer.subarray(0, bytesRead) };
+      } catch (error) {
+        await close().catch(() => {});
+        throw storageFailure('read', error);
+      }
+    },
+    async return() {
+      await close();
+      return done;
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+const done = { done: true, value: undefined } as const;
+
+const chunkSize = 256 * 1024;
+
+/**
+ * The secret of a store's folder, 32 bytes, with which its URLs are signed. Made by whoever asks first and
+ * kept with mode 0600; of several processes that ask at once all get the same.
+ */
+export async function signingSecret(folder: string): Promise<Uint8Array> {
+  const files = plainFiles(folder);
+  for (;;) {
+    const bytes = await files.read(secretFile);
+    if (bytes !== null) return parseSecret(bytes);
+    await makeSecret(folder);
+  }
+}
+
+const secretFile = 'signing-secret';
+
+async function makeSecret(folder: string): Promise<void> {
+  const temporary = await openTemporary(folder);
+  try {
+    await temporary.handle.writeFile(`${randomBytes(32).toString('hex')}\n`);
+    // Another process may have been quicker: then its secret is the one that counts.
+    await temporary.create(secretFile);
+  } finally {
+    await temporary.discard();
+  }
+}
+
+/** A file that was emptied or cut short must not become a secret that can be guessed. */
+function parseSecret(bytes: Uint8Array): Uint8Array {
+  const digits = /^([0-9a-f]{64})\s*$/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
+  if (digits === undefined) throw damaged(secretFile);
+  return Buffer.from(digits, 'hex');
+}

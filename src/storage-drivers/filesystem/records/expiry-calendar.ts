@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdir, readlink, rmdir, symlink, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../storage-failure.ts';
+import { makeFolder } from '../files/temporary-file.ts';
+
+/** Where it is noted which files hold records that expire. */
+export const calendarFolder = 'expiries';
+
+/**
+ * Notes that a file will hold a record that expires then. Call it before the record is written: a note too
+ * many does no harm, and without one nobody would ever find the record among all those that stay.
+ *
+ * A note is a symbolic link in a folder for the day, so that looking for what is over reads no record that
+ * stays.
+ */
+export async function noteExpiry(folder: string, file: string, expiresAt: string): Promise<void> {
+  const day = join(folder, calendarFolder, dayOf(new Date(expiresAt)));
+  await makeFolder(day);
+  const name = createHash('sha256').update(file).digest('hex');
+  await symlink(file, join(day, name)).catch(ignoring('EEXIST'));
+}
+
+/**
+ * Passes on each file that was noted for a day before this one. A note is removed when `isDone` resolves to
+ * true, and comes again with the next call otherwise.
+ */
+export async function settleExpiries(
+  folder: string,
+  now: Date,
+  isDone: (file: string) => Promise<boolean>,
+): Promise<void> {
+  const calendar = join(folder, calendarFolder);
+  for (const day of await readdir(calendar)) {
+    if (day >= dayOf(now)) continue;
+    for (const name of await readdir(join(calendar, day))) {
+      const note = join(calendar, day, name);
+      if (await isDone(await readlink(note))) await unlink(note).catch(ignoring('ENOENT'));
+    }
+    await rmdir(join(calendar, day)).catch(ignoring('ENOTEMPTY', 'ENOENT'));
+  }
+}
+
+/**
+ * Days of UTC, whose names sort by time. Years past 9999 begin with a plus sign and would not: they never
+ * come.
+ */
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, -'T00:00:00.000Z'.length);
+}
+
+function ignoring(...codes: string[]): (error: unknown) => void {
+  return (error) => {
+    if (!codes.includes(codeOf(error) ?? '')) throw error;
+  };
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../../core/ports.ts';
+import { isExpired } from '../../record.ts';
+import { removeFile } from '../files/temporary-file.ts';
+import { settleExpiries } from './expiry-calendar.ts';
+import type { FileRecords } from './file-records.ts';
+
+/** Removes expired records in the background, which nobody can see any more. */
+export interface ExpirySweep {
+  /** Begins unless it was done in the last hour. */
+  begin(): void;
+  /** Resolves when nothing is being removed. */
+  end(): Promise<void>;
+}
+
+export function expirySweep(records: FileRecords, options: { clock: Clock; lockLimit: number }): ExpirySweep {
+  const { clock, lockLimit } = options;
+  let last = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+
+  async function removeIfExpired(file: string): Promise<boolean> {
+    const record = await records.read(file);
+    if (record === null || !isExpired(record, clock.now())) return true;
+    const patience = { limit: lockLimit, since: new Map<string, number>() };
+    return records.change(record, patience, async () => () => removeFile(records.folder.path, file));
+  }
+
+  return {
+    begin() {
+      const now = clock.now();
+      if (running !== undefined || now.getTime() - last < interval) return;
+      last = now.getTime();
+      // What cannot be removed now is met again in an hour; the records count as gone all the same.
+      const remove = (file: string) => removeIfExpired(file).catch(() => false);
+      running = settleExpiries(records.folder.path, now, remove)
+        .catch(() => {})
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    async end() {
+      await running;
+    },
+  };
+}
+
+const interval = 60 * 60 * 1000;

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import memoryDriver from 'unstorage/drivers/memory';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock, ObjectHead } from '../../core/ports.ts';
+import { sliceOf } from '../byte-range.ts';
+import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-objects.ts';
+import { withinLimit } from '../within-limit.ts';
+import { type MemoryDriver, memoryMap } from './memory-map.ts';
+
+export type { MemoryDriver, SignedObjectStore };
+
+export interface MemoryObjectsOptions {
+  /** Where clients reach the HTTP server. @default 'http://localhost' */
+  publicUrl?: string | (() => string);
+  /** Says what has expired. @default the system's time */
+  clock?: Clock;
+  /** One of unstorage's memory drivers, for stores that share their files. @default one of its own */
+  driver?: MemoryDriver;
+}
+
+/**
+ * An object store in the memory of this process, for tests and trials; files live in unstorage's memory
+ * driver. Its signed URLs are valid for this very store only.
+ *
+ * @example
+ * const objects = memoryObjects();
+ * const url = await objects.presignGet('examples/7/a.docx', { expiresInSeconds: 900 });
+ */
+export function memoryObjects(options: MemoryObjectsOptions = {}): SignedObjectStore {
+  const { publicUrl = 'http://localhost', clock = systemClock, driver = memoryDriver() } = options;
+  const files = memoryMap(driver);
+  const secret = randomBytes(32);
+
+  const find = (key: string) => {
+    const file = files.get(key);
+    return isFile(file) ? file : null;
+  };
+
+  return {
+    ...signedUrls({ publicUrl, clock, secret: async () => secret }),
+
+    async put(key, content, { contentType, maximumBytes }) {
+      const chunks: Uint8Array[] = [];
+      // Copies, as whoever sends the chunks may use their memory again.
+      for await (const chunk of withinLimit(content, maximumBytes)) chunks.push(new Uint8Array(chunk));
+      const file: MemoryFile = { contentType, bytes: new Uint8Array(Buffer.concat(chunks)) };
+      files.set(key, file);
+      return headOf(file);
+    },
+
+    async head(key) {
+      const file = find(key);
+      return file && headOf(file);
+    },
+
+    async get(key, range) {
+      const file = find(key);
+      const { start, length } = sliceOf(file?.bytes.length ?? 0, range);
+      return file && { ...headOf(file), content: only(file.bytes.slice(start, start + length)) };
+    },
+
+    async delete(key) {
+      return files.delete(key);
+    },
+
+    async copy(from, to) {
+      const file = find(from);
+      if (file) files.set(to, file);
+      return file !== null;
+    },
+
+    async ping() {},
+    async close() {},
+  };
+}
+
+interface MemoryFile {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+function isFile(found: unknown): found is MemoryFile {
+  return typeof found === 'object' && found !== null && 'bytes' in found;
+}
+
+function headOf(file: MemoryFile): ObjectHead {
+  return { size: file.bytes.length, contentType: file.contentType };
+}
+
+async function* only(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  if (bytes.length > 0) yield bytes;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import memoryDriver from 'unstorage/drivers/memory';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock, Store } from '../../core/ports.ts';
+import { decodeRecord, encodeRecord, holds, isExpired } from '../record.ts';
+import { type MemoryDriver, memoryMap } from './memory-map.ts';
+
+export type { MemoryDriver };
+
+export interface MemoryStoreOptions {
+  /** Says what has expired. @default the system's time */
+  clock?: Clock;
+  /** One of unstorage's memory drivers, for stores that share their records. @default one of its own */
+  driver?: MemoryDriver;
+}
+
+/**
+ * A store in the memory of this process, for tests and trials. Records go through JSON like everywhere else,
+ * so that nothing works here that would fail on a disk.
+ *
+ * unstorage's memory driver holds the records; the conditions are ours, each checked and written in one turn.
+ *
+ * @example
+ * const store = memoryStore();
+ * await store.put('rates', { adminFee: 25 });
+ */
+export function memoryStore(options: MemoryStoreOptions = {}): Store {
+  const { clock = systemClock, driver = memoryDriver() } = options;
+  const texts = memoryMap(driver);
+
+  const read = (key: string) => {
+    const text = texts.get(key);
+    const record = typeof text === 'string' ? decodeRecord(text) : null;
+    return record === null || isExpired(record, clock.now()) ? null : record;
+  };
+
+  return {
+    async get<T extends object>(key: string) {
+      const record = read(key);
+      // What lies under a key only the caller knows, who put it there.
+      return record && { value: record.value as T, etag: record.etag };
+    },
+    async put(key, value, { condition, expiresAt } = {}) {
+      const etag = randomUUID();
+      const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
+      if (!holds(condition, read(key))) return null;
+      texts.set(key, text);
+      return { etag };
+    },
+    async delete(key, condition) {
+      const record = read(key);
+      if (record === null || !holds(condition, record)) return false;
+      return texts.delete(key);
+    },
+    async *keys(prefix) {
+      for (const key of [...texts.keys()]) if (key.startsWith(prefix) && read(key) !== null) yield key;
+    },
+    async ping() {},
+    async close() {},
+  };
+}

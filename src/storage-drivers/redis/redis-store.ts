@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Secret } from '../../core/ports/secret.ts';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock, Store } from '../../core/ports.ts';
+import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
+import { redisConnection } from './connection.ts';
+import { listKeys } from './list-keys.ts';
+import { redisRecords } from './records.ts';
+
+export interface RedisStoreOptions {
+  /**
+   * `redis://user:password@host:6379/0`, or `rediss://…` for TLS, with special characters of the password
+   * percent-encoded. A function is asked before each new connection.
+   */
+  url: Secret;
+  /** What the names of all records start with, before a colon; stores with other prefixes share nothing. @default 'thesisdesk' */
+  prefix?: string;
+  /** After how many milliseconds a call fails that Redis does not answer, waiting for a connection included. @default 5_000 */
+  commandTimeoutMilliseconds?: number;
+  /** After how many milliseconds one try to connect is given up; within a call there may be several. @default 3_000 */
+  connectTimeoutMilliseconds?: number;
+  /** Says what has expired. @default the system's time */
+  clock?: Clock;
+}
+
+/**
+ * A store in Redis 6 or later, or in what speaks its language, for any number of processes on any number of
+ * machines. It connects when first used. A connection that is lost is made anew; meanwhile calls wait for a
+ * bounded time. A write whose answer was lost is not repeated: the error's `details.outcome` is `unknown` then.
+ *
+ * How durable a record is, Redis's own settings say: `appendonly yes` for keeping records through a crash, and
+ * `maxmemory-policy noeviction`, or a full Redis throws records away. Expired records are removed by Redis.
+ *
+ * unstorage's Redis driver makes the connection. A record is created by `SET NX`, and replaced or removed by a
+ * script that compares its version; see `redis/version-scripts.ts`.
+ *
+ * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what is wrong with Redis
+ *
+ * @example
+ * const store = redisStore({ url: 'redis://127.0.0.1:6379' });
+ * const created = await store.put('rates', { adminFee: 25 }, { condition: { ifNoneMatch: '*' } });
+ * await store.close();
+ */
+export function redisStore(options: RedisStoreOptions): Store {
+  const { url, prefix = 'thesisdesk', clock = systemClock } = options;
+  const { commandTimeoutMilliseconds = 5_000, connectTimeoutMilliseconds = 3_000 } = options;
+  const connection = redisConnection({ url, commandTimeoutMilliseconds, connectTimeoutMilliseconds });
+  const records = redisRecords(prefix);
+
+  const isLive = (record: StoredRecord) => !isExpired(record, clock.now());
+  const live = (record: StoredRecord | null) => (record !== null && isLive(record) ? record : null);
+
+  return {
+    async get<T extends object>(key: string) {
+      const record = live(await connection.run('read', (turn) => records.read(turn, key)));
+      // What lies under a key only the caller knows, who put it there.
+      return record && { value: record.value as T, etag: record.etag };
+    },
+
+    async put(key, value, { condition, expiresAt } = {}) {
+      const etag = randomUUID();
+      const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
+      const milliseconds = expiresAt === undefined ? null : millisecondsUntil(expiresAt, clock);
+      const next = { key, text, milliseconds };
+      const isWritten = await connection.run('write', async (turn) => {
+        if (condition === undefined) {
+          await records.write(turn, next);
+          return true;
+        }
+        for (;;) {
+          if ('ifNoneMatch' in condition && (await records.create(turn, next))) return true;
+          const found = await records.readHead(turn, key);
+          if (!holds(condition, live(found))) return false;
+          if (found !== null && (await records.replace(turn, found, next))) return true;
+          if ('ifMatch' in condition) return false;
+          // What stood in the way has gone meanwhile, or somebody else was faster: look again.
+        }
+      });
+      return isWritten ? { etag } : null;
+    },
+
+    delete(key, condition) {
+      return connection.run('remove', async (turn) => {
+        const found = live(await records.readHead(turn, key));
+        if (found === null || !holds(condition, found)) return false;
+        return records.remove(turn, key, condition && found);
+      });
+    },
+
+    keys: (start) => listKeys(connection, { prefix, start, isLive }),
+
+    async ping() {
+      const milliseconds = Math.min(longestPing, commandTimeoutMilliseconds);
+      await connection.run('ping', (turn) => turn.read((client) => client.ping()), milliseconds);
+    },
+
+    close: () => connection.close(),
+  };
+}
+
+/** Milliseconds: whoever asks whether we are ready does not wait long. */
+const longestPing = 2_000;
+
+/** Redis refuses zero; what has expired already is gone a moment later. */
+function millisecondsUntil(time: Date, clock: Clock): number {
+  return Math.max(1, time.getTime() - clock.now().getTime());
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { S3Connection } from '../connection.ts';
+import { factsOf, isConditionFailure, isNoSuchKey, kindOf } from '../failure.ts';
+import { inForm, type MarkForm, markOf } from './lineage.ts';
+
+/** Which conditional requests a server honours. */
+export interface HonouredConditions {
+  /** `If-None-Match: *` and `If-Match` of a write. */
+  writes: boolean;
+  /** `If-Match` of a deletion. */
+  deletions: boolean;
+  /** How marks are written in `If-Match`. */
+  marks: MarkForm;
+}
+
+/**
+ * Tries out conditions on objects of its own, which are removed again, with some nine small requests. Failures are
+ * those of the SDK.
+ */
+export async function probeConditions({ bucket, folder, ask }: S3Connection): Promise<HonouredConditions> {
+  const there = { Bucket: bucket, Key: `${folder}probes/${randomUUID()}` };
+  // Some servers took a write of a certain version where there was nothing at all.
+  const missing = { ...there, Key: `${there.Key}-missing` };
+  const put = (object: typeof there, condition: { IfNoneMatch?: string; IfMatch?: string } = {}) =>
+    ask((s3) => s3.putObject({ ...object, Body: randomUUID(), ContentType: 'text/plain', ...condition }), {
+      // What was done and is repeated would be refused, and so look like a server that does not know the mark.
+      repeatsLost: condition.IfMatch === undefined,
+    });
+  const remove = (object: typeof there, condition: { IfMatch?: string } = {}) =>
+    ask((s3) => s3.deleteObject({ ...object, ...condition }));
+  const leftOver = [there];
+
+  const isFormHonoured = async (form: MarkForm, mark: string) => {
+    const stale = { IfMatch: inForm(markOfNothing, form) };
+    if (!(await isRefused(() => put(there, stale)))) return false;
+    if (!(await isRefused(() => put(missing, stale)))) {
+      leftOver.push(missing);
+      return false;
+    }
+    return isAccepted(() => put(there, { IfMatch: inForm(mark, form) }));
+  };
+  const formHonoured = async (mark: string) => {
+    for (const form of ['quoted', 'bare'] as const) if (await isFormHonoured(form, mark)) return form;
+    return null;
+  };
+
+  const mark = markOf((await put(there)).ETag ?? '');
+  try {
+    const marks = (await isRefused(() => put(there, { IfNoneMatch: '*' }))) ? await formHonoured(mark) : null;
+    if (marks === null) return { writes: false, deletions: false, marks: 'quoted' };
+    const deletions =
+      (await isRefused(() => remove(there, { IfMatch: inForm(markOfNothing, marks) }))) &&
+      (await isAccepted(() => ask((s3) => s3.headObject(there))));
+    return { writes: true, deletions, marks };
+  } finally {
+    // They are tiny and read by nobody; what went wrong before says more than that they stay.
+    for (const object of leftOver) await remove(object).catch(() => {});
+  }
+}
+
+/** The mark of content that nobody has. */
+const markOfNothing = '0'.repeat(32);
+
+async function isAccepted(request: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await request();
+    return true;
+  } catch (error) {
+    if (isRefusal(error) || isNotUnderstood(error)) return false;
+    throw error;
+  }
+}
+
+async function isRefused(request: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await request();
+    return false;
+  } catch (error) {
+    if (isRefusal(error)) return true;
+    if (isNotUnderstood(error)) return false;
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return isConditionFailure(error) || isNoSuchKey(error) || kindOf(error) === 'conflict';
+}
+
+/** Answers of servers that do not know a condition, or take it for something else. */
+function isNotUnderstood(error: unknown): boolean {
+  return [400, 404, 405, 501].includes(factsOf(error).status ?? 0);
+}

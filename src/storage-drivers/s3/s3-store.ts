@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock } from '../../core/ports.ts';
+import { untilSettled } from '../../core/time/until-settled.ts';
+import type { ConditionalStore } from '../conditional-store.ts';
+import { encodeRecord } from '../record.ts';
+import { s3Connection } from './connection.ts';
+import { isLive, type Version } from './records/known-versions.ts';
+import { listVersions } from './records/list-versions.ts';
+import { ownConditions } from './records/own-conditions.ts';
+import { type HonouredConditions, probeConditions } from './records/probe-conditions.ts';
+import { type EncodedRecord, type RecordObjects, recordObjects } from './records/record-objects.ts';
+import type { S3Settings } from './settings.ts';
+
+export type { ConditionalStore, S3Settings };
+
+export interface S3StoreOptions extends S3Settings {
+  /** Says what has expired. @default the system's time */
+  clock?: Clock;
+  /**
+   * For a server that ignores conditions: they are checked in this process. You see to it that nothing but this
+   * one store writes to the bucket, or updates get lost.
+   *
+   * @default false
+   */
+  isSingleWriter?: boolean;
+}
+
+/**
+ * A store in a bucket of an S3 server, one JSON object for each record below `records/`. Any number of
+ * processes may use it at the same time, if the server honours conditional writes; ask `honoursConditions`.
+ *
+ * A record is deleted in two steps: a conditional write puts one in its place that has long expired, so of
+ * many who delete it one succeeds, and then that goes. Where the server honours no conditional deletions the
+ * second step is left out. Listings remove records that expired more than a day ago in the same way.
+ *
+ * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what to do; from here
+ * `input_invalid` for settings that cannot be right
+ *
+ * @example
+ * const store = s3Store({ bucket: 'desk', region: 'eu-central-1' });
+ * const created = await store.put('rates', { adminFee: 25 }, { condition: { ifNoneMatch: '*' } });
+ */
+export function s3Store(options: S3StoreOptions): ConditionalStore {
+  const { clock = systemClock, isSingleWriter = false } = options;
+  const connection = s3Connection(options);
+  let probing: Promise<HonouredConditions> | undefined;
+  const honoured = () => {
+    probing ??= probeConditions(connection).catch((error: unknown) => {
+      probing = undefined;
+      throw error;
+    });
+    return probing;
+  };
+  const shared = recordObjects(connection, honoured);
+  const objects = isSingleWriter ? ownConditions(shared) : shared;
+  const live = <V extends Version>(version: V | null) =>
+    version !== null && isLive(version, clock.now()) ? version : null;
+  const sweep = (record: SweptRecord) => sweepRecord(objects, record, clock.now());
+
+  return {
+    get<T extends object>(key: string) {
+      return connection.guarded('read', async () => {
+        const found = live(await objects.read(objects.nameOf(key)));
+        // What lies under a key only the caller knows, who put it there.
+        return found && { value: found.record.value as T, etag: found.mark };
+      });
+    },
+
+    async put(key, value, { condition, expiresAt } = {}) {
+      const record = encoded(key, value, expiresAt?.toISOString() ?? null);
+      const name = objects.nameOf(key);
+      const markOf = (mark: string | null) => (mark === null ? null : { etag: mark });
+      return connection.guarded('write', async () => {
+        if (condition === undefined) return markOf(await objects.write(record));
+        if ('ifMatch' in condition) {
+          const found = live(await objects.find(name, condition.ifMatch));
+          return found && markOf(await objects.write(record, { replaces: found }));
+        }
+        return untilSettled(async () => {
+          const created = await objects.write(record, { replaces: null });
+          if (created !== null) return markOf(created);
+          const found = await objects.read(name);
+          if (live(found) !== null) return null;
+          return (found && markOf(await objects.write(record, { replaces: found }))) ?? undefined;
+        });
+      });
+    },
+
+    delete(key, condition) {
+      const name = objects.nameOf(key);
+      const gone = encoded(key, {}, longAgo);
+      return connection.guarded('remove', () =>
+        untilSettled(async () => {
+          const found = live(
+            await (condition === undefined ? objects.read(name) : objects.find(name, condition.ifMatch)),
+          );
+          if (found === null) return false;
+          const mark = await objects.write(gone, { replaces: found });
+          if (mark === null) return condition === undefined ? undefined : false;
+          await sweep({ name, mark, expiresAt: longAgo });
+          return true;
+        }),
+      );
+    },
+
+    async *keys(prefix) {
+      try {
+        for await (const batch of listVersions(connection, objects, prefix)) {
+          for (const { name, key, version } of batch) {
+            if (version === null || live(version) !== null) yield key;
+            else await sweep({ ...version, name });
+          }
+        }
+      } catch (error) {
+        throw connection.failure('list', error);
+      }
+    },
+
+    honoursDeletions: () => connection.guarded('try out', async () => (await honoured()).deletions),
+    honoursConditions: () => connection.guarded('try out', async () => (await honoured()).writes),
+    ping: () => connection.guarded('reach', connection.reach),
+    close: () => connection.close(),
+  };
+}
+
+function encoded(key: string, value: object, expiresAt: string | null): EncodedRecord {
+  const etag = randomUUID();
+  return { key, etag, expiresAt, text: encodeRecord({ key, etag, expiresAt, value }) };
+}
+
+const longAgo = new Date(0).toISOString();
+
+/** An object whose record has expired. */
+interface SweptRecord {
+  name: string;
+  mark: string;
+  expiresAt: string | null;
+}
+
+/**
+ * Removes the object of a record that expired more than a day ago; clocks of machines differ by less. It never
+ * throws, as the record is gone for everybody already.
+ */
+async function sweepRecord(
+  objects: RecordObjects,
+  { name, mark, expiresAt }: SweptRecord,
+  now: Date,
+): Promise<void> {
+  if (expiresAt === null || now.getTime() - Date.parse(expiresAt) < day) return;
+  // What stays is met by a later listing.
+  await objects.remove(name, mark).catch(() => {});
+}
+
+const day = 24 * 60 * 60 * 1000;

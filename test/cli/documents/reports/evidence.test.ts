@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceLines } from '../../../../src/cli/documents/reports/evidence.ts';
+import { displayWidth } from '../../../../src/cli/terminal/text/columns.ts';
+import type {
+  AnalysisReport,
+  PageEvidence,
+  ReferenceListEvidence,
+} from '../../../../src/core/docx/analysis.ts';
+import { analysisResult, item } from '../../support/analysis-result.ts';
+import { memoryTerminal } from '../../support/memory-terminal.ts';
+
+function sheetOf(report: Partial<AnalysisReport>, columns?: number): string {
+  const { terminal } = memoryTerminal(columns === undefined ? {} : { columns });
+  return evidenceLines(terminal.output).success('thesis.docx', analysisResult({ tables: 2 }, report));
+}
+
+function list(values: Partial<ReferenceListEvidence>): ReferenceListEvidence {
+  const counts = { paragraph: 0, until: 1, words: 5, entries: 1 };
+  return { heading: 'References', ...counts, reason: 'its heading says so', certainty: 0.97, ...values };
+}
+
+/** The lines below a title, up to the next empty line. */
+function section(sheet: string, title: string): string[] {
+  const lines = sheet.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(title)) + 1;
+  return lines.slice(start, lines.indexOf('', start));
+}
+
+describe('evidenceLines', () => {
+  test('shows where the body starts and why', () => {
+    const reason = 'the first chapter heading';
+    const bodyStart = { heading: '1 Introduction', paragraph: 12, reason, certainty: 0.8, runnerUp: null };
+    expect(section(sheetOf({ bodyStart }), 'Start of the body')).toEqual([
+      '  "1 Introduction" [12]',
+      '  the first chapter heading (likely, 80 %)',
+    ]);
+  });
+
+  test('shows the words by zone with their sum', () => {
+    const words = { front: 350, text: 9_168, references: 901, total: 10_419, notes: 12 };
+    expect(section(sheetOf({ words }), 'Words by zone')).toEqual([
+      '  Front matter     350',
+      '  Text           9,168',
+      '  References       901',
+      '  Total         10,419',
+      '  Of these, 12 are in notes.',
+    ]);
+  });
+
+  test('shows each reference list with its words', () => {
+    const referenceLists = [
+      list({ heading: 'References', paragraph: 812, words: 1_901, entries: 44 }),
+      list({ heading: 'Works Cited', words: 1, entries: 1, reason: 'a Zotero field', certainty: 0.6 }),
+    ];
+    expect(section(sheetOf({ referenceLists }), 'Reference lists: 2')).toEqual([
+      '  References   [812]  1,901 words  44 entries  its heading says so',
+      '  Works Cited    [0]       1 word     1 entry  a Zotero field (please check)',
+    ]);
+  });
+
+  test('says so where there is no reference list', () => {
+    expect(section(sheetOf({}), 'Reference lists: 0')).toEqual(['  none found']);
+  });
+
+  test('shows counted tables with caption and rule, then the others with the reason', () => {
+    const tables = [
+      item({ caption: 'Table 1. Costs', paragraph: 212 }),
+      item({ zone: 'front', counted: false, reason: 'stands in the front matter' }),
+      item({ reason: 'a grid of cells', certainty: 0.7 }),
+    ];
+    expect(section(sheetOf({ tables }), 'Tables: 2')).toEqual([
+      '  1  Table 1. Costs               [212]  captioned as a table',
+      '  2  (no caption)                   [0]  a grid of cells (likely)',
+      '  Not counted:',
+      '  -  (no caption) [front matter]    [0]  stands in the front matter',
+    ]);
+  });
+
+  test('shows the witnesses for the number of front matter pages', () => {
+    const witnesses = [
+      { name: 'page breaks that Word recorded', pages: 11 },
+      { name: 'estimate of the layout', pages: 9 },
+    ];
+    const pages = { count: 11, reason: 'the page breaks that Word recorded', certainty: 0.8, witnesses };
+    expect(section(sheetOf({ pages }), 'Front matter pages: 11')).toEqual([
+      '  the page breaks that Word recorded (likely, 80 %)',
+      '  page breaks that Word recorded  11',
+      '  estimate of the layout           9',
+    ]);
+  });
+
+  test('shows blank pages among them, and the pages of the whole document', () => {
+    const pages = { count: 4, reason: 'the page breaks that Word recorded', certainty: 0.8, witnesses: [] };
+    const shown = (more: Partial<PageEvidence>) =>
+      section(sheetOf({ pages: { ...pages, ...more } }), 'Front matter pages: 4').slice(1);
+    expect(shown({ blankPages: 0 })).toEqual([]);
+    expect(shown({ blankPages: 2, totals: { stored: 109, found: 106 } })).toEqual([
+      '  Of these, 2 are blank.',
+      '  Pages of the whole document when it was saved last: 109; found: 106.',
+    ]);
+    expect(shown({ totals: { stored: 109, found: 109 } })).toEqual([
+      '  Pages of the whole document when it was saved last: 109, as found.',
+    ]);
+  });
+
+  test('says of each number how sure it is', () => {
+    const certainty = {
+      textWordCount: 0.97,
+      refsWordCount: 0.9,
+      tables: 0.89,
+      figures: 0.65,
+      frontMatter: 0.6,
+    };
+    expect(section(sheetOf({ certainty }).replace('\n\n', '\n'), 'thesis.docx')).toEqual([
+      'Words of text        0  sure',
+      'Words of references  0  sure',
+      'Tables               2  likely',
+      'Figures              0  likely',
+      'Front matter pages   0  please check',
+    ]);
+  });
+
+  test('ends with what is in doubt', () => {
+    const sheet = sheetOf({ warnings: ['The page count is an estimate.'] });
+    expect(sheet.endsWith('\n\nIn doubt\n  - The page count is an estimate.\n')).toBe(true);
+  });
+
+  test('cuts long captions and headings so that lines fit the terminal', () => {
+    const long = 'word '.repeat(24).trim();
+    const figures = [item({ caption: long, reason: 'captioned as a figure' })];
+    const referenceLists = [list({ heading: long })];
+    const sheet = sheetOf({ figures, referenceLists }, 80);
+    expect(Math.max(...sheet.split('\n').map((line) => displayWidth(line)))).toBeLessThan(80);
+  });
+
+  test('lets no escape sequence of the document through', () => {
+    const bad = 'x\x1b]0;title\x07\x1b[2J\u009b1m';
+    const sheet = sheetOf({
+      bodyStart: {
+        heading: bad,
+        paragraph: 0,
+        reason: 'the first chapter heading',
+        certainty: 1,
+        runnerUp: null,
+      },
+      tables: [item({ caption: bad })],
+      referenceLists: [list({ heading: bad })],
+      warnings: [bad],
+    });
+    expect(sheet.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test('sets several documents apart by an empty line', () => {
+    const sheet = evidenceLines(memoryTerminal().terminal.output);
+    sheet.success('a.docx', analysisResult());
+    expect(sheet.success('b.docx', analysisResult()).startsWith('\nb.docx\n')).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  priceIn,
+  priceNames,
+  readFee,
+  readPrice,
+  withCurrency,
+  withFee,
+  withPrice,
+} from '../../../src/cli/rates/rates-draft.ts';
+import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { parseRateSchedule } from '../../../src/core/schemas/parse-rate-schedule.ts';
+
+describe('withPrice', () => {
+  test('gives a service another price and leaves the given schedule as it is', () => {
+    const changed = withPrice(starterSchedule, 'editing', 'perTable', 7);
+    expect(changed.rates.editing).toEqual({ ...starterSchedule.rates.editing, perTable: 7 });
+    expect(starterSchedule.rates.editing?.perTable).toBe(3);
+  });
+
+  test('takes a price away', () => {
+    const changed = withPrice(
+      { rates: { editing: { perTable: 5, perFigure: 2 } } },
+      'editing',
+      'perTable',
+      undefined,
+    );
+    expect(changed.rates.editing).toEqual({ perFigure: 2 });
+  });
+
+  test('makes a block for a service that has none', () => {
+    expect(withPrice({ rates: { perTable: 5 } }, 'proof reading', 'textPerWord', 1)).toEqual({
+      rates: { perTable: 5, 'proof reading': { textPerWord: 1 } },
+    });
+  });
+
+  test('says afterwards what was set, and is accepted', () => {
+    const price = fc.double({ min: 0, max: 1_000_000, noNaN: true });
+    const service = fc.constantFrom('editing', 'formatting', 'editing_and_formatting', 'constructor', 'a b');
+    fc.assert(
+      fc.property(service, fc.constantFrom(...priceNames), price, (name, priceName, value) => {
+        const changed = withPrice(starterSchedule, name, priceName, value);
+        expect(priceIn(changed, name, priceName) ?? 0).toBe(value + 0);
+        parseRateSchedule(changed);
+      }),
+    );
+  });
+});
+
+describe('priceIn', () => {
+  test('knows the price that holds for all services', () => {
+    expect(priceIn({ rates: { perTable: 5, editing: {} } }, 'editing', 'perTable')).toBe(5);
+  });
+
+  test('knows none for a service that costs the sum of two others', () => {
+    expect(priceIn(starterSchedule, 'editing_and_formatting', 'perTable')).toBeUndefined();
+  });
+
+  test('knows none for a service that there is not', () => {
+    expect(priceIn(starterSchedule, 'proof reading', 'perTable')).toBeUndefined();
+  });
+});
+
+describe('readPrice', () => {
+  test.each([
+    ['0.018', 0.018],
+    [' 5 ', 5],
+    ['.5', 0.5],
+    ['0', 0],
+    ['-', undefined],
+    ['', null],
+    ['-1', null],
+    ['0,5', null],
+    ['1e3', null],
+    ['five', null],
+    ['9999999999999', null],
+  ])('reads %j as %j', (text, price) => {
+    expect(readPrice(text)).toBe(price);
+  });
+});
+
+describe('readFee', () => {
+  test.each([
+    ['25', { amount: 25 }],
+    ['7.5%', { percent: 7.5 }],
+    [' 7.5 % ', { percent: 7.5 }],
+    ['101%', null],
+    ['-', null],
+    ['%', null],
+    ['a lot', null],
+  ])('reads %j', (text, fee) => {
+    expect(readFee(text)).toEqual(fee);
+  });
+});
+
+describe('withFee', () => {
+  test('takes the place of whatever fee there was', () => {
+    expect(withFee({ rates: {}, adminFee: 25, adminFeePercent: 5 }, { percent: 7 })).toEqual({
+      rates: {},
+      adminFeePercent: 7,
+    });
+    expect(withFee({ rates: {}, adminFeePercent: 5 }, { amount: 10 })).toEqual({ rates: {}, adminFee: 10 });
+  });
+});
+
+describe('withCurrency', () => {
+  test('takes the place of a currency beside the rates', () => {
+    expect(withCurrency({ rates: { perTable: 5 }, currency: 'USD' }, 'EUR')).toEqual({
+      rates: { perTable: 5, currency: 'EUR' },
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { readCaption } from '../../../../../src/core/docx/text/captions/caption-text.ts';
+
+describe('the number of a caption', () => {
+  test.each([
+    ['Figure 3', '3'],
+    ['Figure 12', '12'],
+    ['Figure 3.2.1: X', '3.2.1'],
+    ['Figure 3-2 X', '3-2'],
+    ['Figure 3–2 X', '3–2'],
+    ['Figure 3\u20112 X', '3-2'],
+    ['Figure 3:2 X', '3:2'],
+    ['Figure 3a. X', '3a'],
+    ['Figure 3A. X', '3A'],
+    ['Figure 3D: X', '3D'],
+    ['Figure A.1 X', 'A.1'],
+    ['Figure A-1 X', 'A-1'],
+    ['Figure S1 X', 'S1'],
+    ['Figure ES-2 X', 'ES-2'],
+    ['Table IV. X', 'IV'],
+    ['Table II-3 X', 'II-3'],
+    ['Table B: X', 'B'],
+    ['Table (3) X', '3'],
+    ['(Figure 4) X', '4'],
+    ['[Figure 5] X', '5'],
+    ['Figure-6 X', '6'],
+    ['Figure – 7: X', '7'],
+    ['Fig.8 X', '8'],
+    ['Table\u00a09: X', '9'],
+    ['Table\t10\tX', '10'],
+    ['  Table 11 X', '11'],
+    ['Table NO. 12', '12'],
+    ['Table one: X', 'one'],
+    ['TABLE TWO. X', 'TWO'],
+    ['Figure Three', 'Three'],
+    ['Tableau un : X', 'un'],
+    ['Tabelle eins – X', 'eins'],
+    ['Supplementary Table S2. X', 'S2'],
+    ['Appendix Figure 3: X', '3'],
+    ['Extended Data Fig. 1 | X', '1'],
+  ])('of "%s" is %s', (text, number) => {
+    expect(readCaption(text)?.number).toBe(number);
+  });
+});
+
+describe('the title of a caption', () => {
+  test.each([
+    ['Table 1: Results of all', 'Results of all'],
+    ['Table 1. Results', 'Results'],
+    ['Table 1 – Results', 'Results'],
+    ['Table 1 | Results', 'Results'],
+    ['Table 1\nResults', 'Results'],
+    ['(Table 1) Results', 'Results'],
+    ['<표 1> 결과', '결과'],
+    ['表1：数据', '数据'],
+    ['Table 1', ''],
+    ['Table 1.', ''],
+  ])('of "%s" is "%s"', (text, title) => {
+    expect(readCaption(text)?.title).toBe(title);
+  });
+});
+
+describe('label and number', () => {
+  test.each([
+    ['Figure 1: X'],
+    ['Figure 1. X'],
+    ['Figure 1 – X'],
+    ['Figure 1\nX'],
+    ['Figure 1\tX'],
+    ['Figure 1  X'],
+    ['Figure 1'],
+    ['Figure (1) X'],
+    ['图1：X'],
+    ['<표 1> X'],
+    ['[그림 1] X'],
+    ['2. táblázat: X'],
+  ])('are separated from the title in "%s"', (text) => {
+    expect(readCaption(text)?.separated).toBe(true);
+  });
+
+  test.each([
+    ['Figure 1 shows X'],
+    ['Figure 1 The model'],
+    ['Figure 1 and Figure 2'],
+    ['图1 模型'],
+    ['1. ábra Modell'],
+  ])('are not separated from the rest in "%s"', (text) => {
+    expect(readCaption(text)?.separated).toBe(false);
+  });
+});

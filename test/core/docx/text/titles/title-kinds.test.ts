@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../../../src/core/docx/language/all-languages.ts';
+import { foldedPhrases } from '../../../../../src/core/docx/language/phrase-list.ts';
+import { readHeading } from '../../../../../src/core/docx/text/titles/heading-text.ts';
+import { isWithinOneLetter } from '../../../../../src/core/docx/text/titles/title-kinds.ts';
+import { phrasesOf } from '../../../../../src/core/docx/text/vocabulary.ts';
+
+function kindsOf(heading: string): string[] {
+  return [...readHeading(heading).kinds].sort();
+}
+
+describe('a title that is made of several', () => {
+  test.each([
+    ['BIBLIOGRAPHY/REFERENCES', ['references']],
+    ['Bibliography / References', ['references']],
+    ['References & Bibliography', ['references']],
+    ['References and sources', ['references']],
+    ['Notes and references', ['otherBack', 'references']],
+    ['References (Bibliography)', ['references']],
+    ['5. Bibliography – Sources', ['references']],
+    ['Contents and figures', ['contents', 'listOfFigures']],
+    ['Acknowledgments and dedication', ['acknowledgements', 'otherFront']],
+    ['List of tables, figures and abbreviations', ['listOfFigures', 'listOfTables', 'otherFront']],
+    ['List of tables and figures / Abbreviations', ['listOfTables', 'otherFront']],
+    ['Abstract / Zusammenfassung', ['abstract']],
+    ['Summary / Резюме', ['abstract']],
+    ['Contents (cont.)', ['contents']],
+    ['Literatur- und Quellenverzeichnis', ['references']],
+    ['Literaturverzeichnis und Internetquellen', ['references']],
+    ['Bibliografía y webgrafía', ['references']],
+    ['Remerciements et dédicaces', ['acknowledgements', 'otherFront']],
+    ['Благодарности и посвящение', ['acknowledgements', 'otherFront']],
+    ['شكر وإهداء', ['acknowledgements', 'otherFront']],
+    ['参考文献和索引', ['otherBack', 'references']],
+    ['参考文献及附录', ['appendix', 'references']],
+    ['참고문헌 및 부록', ['appendix', 'references']],
+    ['List of tables (continued)', ['listOfTables']],
+  ])('is read as its parts: %s', (heading, kinds) => {
+    expect(kindsOf(heading)).toEqual(kinds);
+  });
+
+  test.each([
+    ['Introduction and literature'],
+    ['Background and summary'],
+    ['Sources and methods'],
+    ['References to Shakespeare and others'],
+    ['Figures of speech and tables of law'],
+    ['Conclusion and references to later work'],
+  ])('is none where a part is unknown or has its place elsewhere: %s', (heading) => {
+    expect(kindsOf(heading)).toEqual([]);
+  });
+});
+
+describe('a title with a word in the wrong number', () => {
+  test.each([
+    ['Référence utilisées', 'references'],
+    ['List of reference', 'references'],
+    ['Work cited', 'references'],
+  ])('is what it means: %s', (heading, kind) => {
+    expect(kindsOf(heading)).toContain(kind);
+  });
+
+  test.each([['Referentie'], ['Reference works']])('is none where it is another: %s', (heading) => {
+    expect(kindsOf(heading)).toEqual([]);
+  });
+});
+
+describe('a title with a wrong letter', () => {
+  test.each([
+    ['Refrences', 'references'],
+    ['REFERNCES', 'references'],
+    ['Referrences', 'references'],
+    ['Refernece', 'references'],
+    ['Bibliograpy', 'references'],
+    ['Bibliograhpy', 'references'],
+    ['List of Refrences', 'references'],
+    ['Refrences and bibliography', 'references'],
+    ['Acknowlegements', 'acknowledgements'],
+    ['Acknowledgemnets', 'acknowledgements'],
+    ['Aknowledgements', 'acknowledgements'],
+    ['Table of Contetns', 'contents'],
+    ['Abstarct', 'abstract'],
+    ['Apendix', 'appendix'],
+    ['2. Introducton', 'introduction'],
+    ['5 Conclussion', 'conclusion'],
+    ['Literaturverzeichins', 'references'],
+    ['Inhaltverzeichnis', 'contents'],
+    ['Agradecimentos', 'acknowledgements'],
+    ['Благодароности', 'acknowledgements'],
+    ['Список литиратуры', 'references'],
+    ['Βιβλιγραφία', 'references'],
+  ])('is read as what was meant: %s', (heading, kind) => {
+    expect(kindsOf(heading)).toEqual([kind]);
+  });
+
+  test.each([
+    ['Preferences'],
+    ['Deferences'],
+    ['Bibliographz'],
+    ['Reverences'],
+    ['Referents'],
+    ['Conclusive'],
+    ['Inclusion'],
+    ['Contests'],
+    ['Contexts'],
+    ['Medication'],
+    ['Rotation'],
+    ['Declamation'],
+    ['Synapsis'],
+    ['Abstracted'],
+    ['Resources'],
+    ['Einfühlung'],
+    ['Reverencias'],
+    ['Sinapsis'],
+    ['Przepisy'],
+    ['Передумова'],
+    ['Ведение'],
+    ['Επιλογές'],
+  ])('is none where it is another word: %s', (heading) => {
+    expect(kindsOf(heading)).toEqual([]);
+  });
+
+  const cases = languages.map(({ name, script, falseFriends }) => ({
+    name,
+    words: foldedPhrases(falseFriends),
+    known: new Set([...phrasesOf(script).keys()].flatMap((phrase) => phrase.split(' '))),
+  }));
+
+  test.each(cases)('is none of the words that are alike in $name', ({ words }) => {
+    expect(words.filter((word) => kindsOf(word).length > 0)).toEqual([]);
+  });
+
+  test.each(cases)('would be each of the words that are alike in $name', ({ words, known }) => {
+    const titles = [...known].filter((word) => word.length >= 8);
+    const needless = words.filter((word) => !titles.some((title) => isWithinOneLetter(word, title)));
+    expect(needless).toEqual([]);
+  });
+});
+
+describe('two words', () => {
+  test.each([
+    ['references', 'refrences'],
+    ['refrences', 'references'],
+    ['references', 'referances'],
+    ['references', 'refeernces'],
+    ['references', 'references'],
+    ['aab', 'ab'],
+  ])('are within one letter: %s, %s', (a, b) => {
+    expect(isWithinOneLetter(a, b)).toBe(true);
+  });
+
+  test.each([
+    ['references', 'refernces s'],
+    ['references', 'refrencse'],
+    ['references', 'preferenced'],
+    ['ab', 'cd'],
+    ['', 'ab'],
+  ])('are not: %s, %s', (a, b) => {
+    expect(isWithinOneLetter(a, b)).toBe(false);
+  });
+});

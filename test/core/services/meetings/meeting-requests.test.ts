@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../support/bench.ts';
+import { meetingsBench, request } from '../support/meetings-bench.ts';
+
+describe('the request for a meeting', () => {
+  test('is complete with one address', async () => {
+    expect((await meetingsBench().meetings.create(request)).participants).toHaveLength(1);
+  });
+
+  test('may invite fifty', async () => {
+    const participants = Array.from({ length: 50 }, (_, index) => `p${index}@example.org`);
+    const { meetings, mailer } = meetingsBench();
+    await meetings.create({ participants });
+    expect(mailer.sent.map((mail) => mail.to.email).sort()).toEqual([...participants].sort());
+  });
+
+  test('may have null for what is optional', async () => {
+    const nothing = { title: null, startsAt: null, durationMinutes: null, notes: null };
+    const { meetings } = meetingsBench();
+    const { participants } = await meetings.create({
+      participants: [{ email: 'ada@example.org', name: null }],
+      ...nothing,
+    });
+    expect(participants).toEqual([{ email: 'ada@example.org', invite: 'sent' }]);
+  });
+
+  test.each([
+    [undefined, 'The request must be a JSON object.'],
+    [{}, '"participants" is missing.'],
+    [{ participants: 'ada@example.org' }, '"participants" must be a list.'],
+    [{ participants: null }, '"participants" must be a list.'],
+    [{ participants: [] }, '"participants" must have at least one participant.'],
+    [
+      { participants: Array.from({ length: 51 }, () => 'a@example.org') },
+      '"participants" must not have more than 50 participants.',
+    ],
+    [{ participants: ['ada'] }, '"participants.0" must be an email address, or an object with one.'],
+    [
+      { participants: ['a@example.org', {}] },
+      '"participants.1" must be an email address, or an object with one.',
+    ],
+    [{ participants: [null] }, '"participants.0" must be an email address, or an object with one.'],
+    [
+      { participants: ['a@example.org\nBcc: e@example.org'] },
+      '"participants.0" must be an email address, or an object with one.',
+    ],
+    [{ ...request, title: 7 }, '"title" must be text.'],
+    [{ ...request, title: 'a'.repeat(201) }, '"title" must not be longer than 200 characters.'],
+    [{ ...request, startsAt: 'tomorrow' }, '"startsAt" must be a time such as 2026-11-20T14:00:00Z.'],
+    [{ ...request, startsAt: '2026-11-20' }, '"startsAt" must be a time such as 2026-11-20T14:00:00Z.'],
+    [
+      { ...request, startsAt: '2026-02-30T14:00:00Z' },
+      '"startsAt" must be a time such as 2026-11-20T14:00:00Z.',
+    ],
+    [
+      { ...request, startsAt: '2026-11-20T14:00:00' },
+      '"startsAt" must be a time such as 2026-11-20T14:00:00Z.',
+    ],
+    [{ ...request, startsAt: 1_763_640_000 }, '"startsAt" must be a time such as 2026-11-20T14:00:00Z.'],
+    [{ ...request, durationMinutes: 4 }, '"durationMinutes" must be 5 or more.'],
+    [{ ...request, durationMinutes: 1441 }, '"durationMinutes" must not be above 1440.'],
+    [{ ...request, durationMinutes: 30.5 }, '"durationMinutes" must be a whole number.'],
+    [{ ...request, durationMinutes: '30' }, '"durationMinutes" must be a whole number.'],
+  ])('is refused: %j', async (input, message) => {
+    const { meetings, mailer } = meetingsBench();
+    expect(await refusal(meetings.create(input))).toMatchObject({ code: 'input_invalid', message });
+    expect(mailer.sent).toEqual([]);
+  });
+});

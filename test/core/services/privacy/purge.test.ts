@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { localCrm } from '../../../../src/adapters/crm/local-crm.ts';
+import { systemClock } from '../../../../src/core/ports/system.ts';
+import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
+import { everyPage } from '../../../support/every-page.ts';
+import { refusal } from '../support/bench.ts';
+import { openDesk } from '../support/open-desk.ts';
+
+const thesis = await readFile(new URL('../../../../examples/sample-thesis.docx', import.meta.url));
+const form = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  phone: '7946-0958',
+  notes: 'private-notes',
+};
+
+/** A desk with one submission that is completed, on a CRM of its own. */
+async function deskWithSubmission() {
+  const store = memoryStore();
+  const crm = localCrm({ store, clock: systemClock, dealUrl: (id) => `https://desk.example/${id}` });
+  const bench = openDesk({ store, crm });
+  bench.desk.start();
+  const submissionId = await bench.submit(thesis, form);
+  const before = await bench.ended(submissionId);
+  expect(before.status).toBe('completed');
+  return { ...bench, store, submissionId, before };
+}
+
+/** All that the store holds, as one text. */
+async function everythingIn(store: ReturnType<typeof memoryStore>): Promise<string> {
+  let text = '';
+  for await (const key of store.keys('')) text += JSON.stringify([key, await store.get(key)]);
+  return text;
+}
+
+describe('a purge', () => {
+  test('removes the document of a finished submission', async () => {
+    const { desk, objects, submissionId } = await deskWithSubmission();
+    const { objectKey } = await desk.intake.record(submissionId);
+    await desk.purge.run({ olderThanDays: 0 });
+    expect(await objects.head(objectKey)).toBeNull();
+    await desk.close();
+  });
+
+  test.each([...Object.values(form), 'My thesis'])('leaves no trace of "%s"', async (text) => {
+    const { desk, store } = await deskWithSubmission();
+    expect(await everythingIn(store)).toContain(text);
+    await desk.purge.run({ olderThanDays: 0 });
+    expect(await everythingIn(store)).not.toContain(text);
+    await desk.close();
+  });
+
+  test('keeps numbers, price, status and deal', async () => {
+    const { desk, submissionId, before } = await deskWithSubmission();
+    await desk.purge.run({ olderThanDays: 0 });
+    const { status, analysis, quote, crmUrl } = before;
+    expect(await desk.intake.get(submissionId)).toMatchObject({ status, analysis, quote, crmUrl });
+    expect((await desk.deals.list({})).count).toBe(1);
+    await desk.close();
+  });
+
+  test('has on record what it removed, and finds it only once', async () => {
+    const { desk, submissionId } = await deskWithSubmission();
+    const purge = await desk.purge.run({ olderThanDays: 0 });
+    expect(purge.submissions).toMatchObject([
+      { submissionId, removed: ['document', 'report', 'deal', 'personal data'] },
+    ]);
+    expect((await desk.purge.run({ olderThanDays: 0 })).submissions).toEqual([]);
+    expect(await everyPage(desk.purge.list)).toEqual([purge]);
+    expect((await desk.intake.record(submissionId)).purged?.removed).toContain('document');
+    await desk.close();
+  });
+
+  test('leaves alone what is younger', async () => {
+    const { desk, store, before, submissionId } = await deskWithSubmission();
+    expect((await desk.purge.run({ olderThanDays: 1 })).submissions).toEqual([]);
+    expect(await desk.intake.get(submissionId)).toEqual(before);
+    expect(await everythingIn(store)).toContain(form.notes);
+    await desk.close();
+  });
+
+  test('leaves alone what is being processed', async () => {
+    const bench = openDesk();
+    const submissionId = await bench.submit(thesis, form);
+    await bench.desk.purge.run({ olderThanDays: 0 });
+    expect((await bench.desk.intake.get(submissionId)).name).toBe(form.name);
+    bench.desk.start();
+    expect((await bench.ended(submissionId)).status).toBe('completed');
+    await bench.desk.close();
+  });
+
+  test('removes documents that were uploaded and never submitted', async () => {
+    const { desk, objects } = openDesk();
+    const { objectKey } = await desk.intake.createUpload({ fileName: 'a.docx' });
+    await objects.put(objectKey, ReadableStream.from([thesis]), { contentType: 'x/y' });
+    expect((await desk.purge.preview({ olderThanDays: 0 })).abandonedUploads).toBe(1);
+    expect((await desk.purge.run({ olderThanDays: 0 })).abandonedUploads).toBe(1);
+    expect(await objects.head(objectKey)).toBeNull();
+  });
+
+  test('removes events of the CRM, and says how many', async () => {
+    const { desk, store } = openDesk();
+    for (const authenticated of [true, false]) await desk.crmEvents.receive({ body: '{}', authenticated });
+    expect((await desk.purge.run({ olderThanDays: 1 })).events).toBe(0);
+    expect((await desk.purge.preview({ olderThanDays: 0 })).events).toBe(2);
+    expect((await desk.purge.run({ olderThanDays: 0 })).events).toBe(2);
+    expect(await everyPage(desk.crmEvents.list)).toEqual([]);
+    expect((await everyPage(desk.purge.list))[0]).toMatchObject({ events: 2 });
+    for await (const key of store.keys('')) expect(key).toMatch(/^purges/);
+  });
+
+  test('that is only previewed removes nothing', async () => {
+    const { desk, submissionId, before } = await deskWithSubmission();
+    const preview = await desk.purge.preview({ olderThanDays: 0 });
+    expect(preview.submissions.map((each) => each.submissionId)).toEqual([submissionId]);
+    expect(await desk.intake.get(submissionId)).toEqual(before);
+    expect(await everyPage(desk.purge.list)).toEqual([]);
+    await desk.close();
+  });
+
+  test('leaves a submission that cannot be started over', async () => {
+    const bench = openDesk();
+    bench.desk.start();
+    const submissionId = await bench.submit(new TextEncoder().encode('no docx'), form);
+    await bench.ended(submissionId);
+    await bench.desk.purge.run({ olderThanDays: 0 });
+    expect((await refusal(bench.desk.intake.retry(submissionId))).message).toContain('was removed');
+    await bench.desk.close();
+  });
+
+  test.each([-1, Number.NaN])('of an age of %s days is refused', async (olderThanDays) => {
+    expect((await refusal(openDesk().desk.purge.run({ olderThanDays }))).code).toBe('input_invalid');
+  });
+});
+
+describe('a desk with a retention time', () => {
+  test('purges by itself', async () => {
+    const first = await deskWithSubmission();
+    await first.desk.close();
+    const { store, objects, submissionId } = first;
+    const second = openDesk({ store, objects, retentionDays: 0 });
+    second.desk.start();
+    while (!(await second.desk.intake.record(submissionId)).purged) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect((await second.desk.intake.get(submissionId)).name).toBe('removed');
+    await second.desk.close();
+  });
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { docxContentType } from '../../../src/core/schemas/fields.ts';
+import { createClient, DeskApiError } from '../../../src/http/client/client.ts';
+import { operations } from '../../../src/http/operations.ts';
+import { allRoutes } from '../support/all-routes.ts';
+import { through } from '../support/service.ts';
+
+describe('the operations of the client', () => {
+  test('are those of the route table, but for uploads, which have URLs of their own', () => {
+    const routes = allRoutes
+      .filter(({ tag }) => tag !== 'objects')
+      .map(({ operationId, method, path }) => [operationId, { method, path }]);
+    expect(Object.fromEntries(routes)).toEqual(operations);
+  });
+});
+
+through('a client', 'over a socket', (open) => {
+  test('tells of an upload’s progress from nothing to all', async () => {
+    const service = await open();
+    const file = new Blob([new Uint8Array(300_000)], { type: docxContentType });
+    const sent: number[] = [];
+    const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
+    const client = createClient({ baseUrl: `${service.url}/` });
+    await client.handIn(file, form, {
+      fileName: 'a.docx',
+      onProgress: ({ sentBytes, totalBytes }) => sent.push(sentBytes / totalBytes),
+    });
+    expect(sent[0]).toBe(0);
+    expect(sent.at(-1)).toBe(1);
+    expect(sent).toEqual(sent.toSorted((a, b) => a - b));
+    expect(sent.length).toBeGreaterThan(2);
+  });
+
+  test('says that the form was accepted, with the id that a page can keep', async () => {
+    const service = await open();
+    const accepted: string[] = [];
+    const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
+    const options = { fileName: 'a.docx', onAccepted: (id: string) => accepted.push(id) };
+    const id = await createClient({ baseUrl: service.url }).handIn(new Blob(['x']), form, options);
+    expect(accepted).toEqual([id]);
+  });
+
+  test('throws what the desk says, with status and request id', async () => {
+    const service = await open();
+    const asking = createClient({ baseUrl: service.url }).createUpload({ fileName: 'a.pdf' });
+    await expect(asking).rejects.toMatchObject({
+      name: 'DeskApiError',
+      status: 400,
+      message: expect.stringContaining('.docx'),
+      requestId: expect.stringMatching(/./),
+      isTemporary: false,
+    });
+  });
+
+  test('sends parameters of path and query so that they arrive as they are', async () => {
+    const service = await open();
+    const client = createClient({ baseUrl: service.url });
+    await expect(client.getSubmission({ submissionId: 'a/b?c=%41#d' })).rejects.toMatchObject({
+      status: 404,
+    });
+    const room = 'tide & ebb/1';
+    expect(await client.issueToken({ room, participant: 'Ada +' })).toMatchObject({
+      room,
+      participant: 'Ada +',
+    });
+  });
+
+  test('shows the operator’s token', async () => {
+    const service = await open({ adminToken: 'tide-table-of-harbours' });
+    const { url: baseUrl } = service;
+    await expect(createClient({ baseUrl }).listDeals({})).rejects.toMatchObject({ status: 401 });
+    expect(
+      await createClient({ baseUrl, token: 'tide-table-of-harbours' }).listDeals({ limit: '5' }),
+    ).toMatchObject({
+      count: 0,
+    });
+  });
+});
+
+describe('a client whose desk has trouble', () => {
+  test('says that the desk cannot be reached', async () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
+    const failure = await client.health().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DeskApiError);
+    expect(failure).toMatchObject({ status: 0, isTemporary: true });
+  });
+
+  test('goes on asking for the end of a submission while the desk is restarted', async () => {
+    let questions = 0;
+    const url = await serving(() => {
+      questions++;
+      if (questions < 3) return { status: 503, body: '{"error":"not yet"}' };
+      return { status: 200, body: JSON.stringify({ status: questions < 5 ? 'processing' : 'completed' }) };
+    });
+    const end = await createClient({ baseUrl: url }).ending('1', { interval: 5 });
+    expect([end.status, questions]).toEqual(['completed', 5]);
+  });
+
+  test('asks no more once the waiting is aborted', async () => {
+    const url = await serving(() => ({ status: 200, body: '{"status":"processing"}' }));
+    const abort = new AbortController();
+    const waiting = createClient({ baseUrl: url }).ending('1', { interval: 5, signal: abort.signal });
+    abort.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+  });
+
+  test('takes no page of a proxy for an answer', async () => {
+    const url = await serving(() => ({ status: 200, body: '<html>login</html>' }));
+    await expect(createClient({ baseUrl: url }).listServices()).rejects.toBeInstanceOf(DeskApiError);
+  });
+});
+
+async function serving(answer: () => { status: number; body: string }): Promise<string> {
+  const server = createServer((_request, response) => {
+    const { status, body } = answer();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}

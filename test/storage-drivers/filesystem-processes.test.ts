@@ -1,7 +1,0 @@
-import { fileURLToPath } from 'node:url';
-import { describeSharedStore } from '../contracts/store.ts';
-import { openFilesystemBench } from './open-filesystem-bench.ts';
-
-const file = fileURLToPath(new URL('../../src/storage-drivers/filesystem.ts', import.meta.url));
-
-describeSharedStore('filesystemStore', { file, open: 'filesystemStore' }, openFilesystemBench);

@@ -1,0 +1,125 @@
+import { lstat, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesystemObjects } from '../../../src/storage-drivers/filesystem/filesystem-objects.ts';
+import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { thisProcess } from '../../../src/storage-drivers/filesystem/records/process-owner.ts';
+import { chunksOf } from '../../support/docx/chunks-of.ts';
+import { manualClock } from '../manual-clock.ts';
+import { goneProcess } from './gone-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+describe('what stores write', () => {
+  test('only its owner may read or enter', async () => {
+    const parent = await temporaryFolder();
+    const before = process.umask(0);
+    try {
+      const store = filesystemStore({ folder: join(parent, 'new', 'records') });
+      await store.put('deep/er/record', {}, { expiresAt: new Date(Date.now() + 60_000) });
+      await store.put('x'.repeat(2000), {});
+      const objects = filesystemObjects({
+        folder: join(parent, 'new', 'objects'),
+        publicUrl: 'http://localhost',
+      });
+      await objects.put('deep/er/object', chunksOf('x'), { contentType: 'text/plain' });
+      await objects.presignGet('deep/er/object', { expiresInSeconds: 1 });
+    } finally {
+      process.umask(before);
+    }
+    const found = await readdir(join(parent, 'new'), { recursive: true, withFileTypes: true });
+    const modes = new Map<string, string>();
+    for (const entry of found) {
+      const { mode } = await lstat(join(entry.parentPath, entry.name));
+      if (!entry.isSymbolicLink())
+        modes.set(entry.name, `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
+    }
+    expect(new Set(modes.values())).toEqual(new Set(['folder 700', 'file 600']));
+    expect([...modes.keys()]).toEqual(
+      expect.arrayContaining(['record.json', 'object.object', 'signing-secret']),
+    );
+  });
+
+  test('leaves nothing behind but the records', async () => {
+    const folder = await temporaryFolder();
+    const store = filesystemStore({ folder });
+    const put = await store.put('a', { count: 1 });
+    await store.put('a', { count: 2 }, { condition: { ifMatch: put?.etag ?? '' } });
+    await store.put('a', { count: 3 }, { condition: { ifMatch: put?.etag ?? '' } });
+    await store.put('a', { count: 3 }, { condition: { ifNoneMatch: '*' } });
+    await store.put('b', {});
+    await store.delete('b');
+    await store.ping();
+    expect(await filesIn(folder)).toEqual(['named/a.json']);
+  });
+});
+
+describe('what a crash leaves half-written', () => {
+  test('is removed when a store opens, where its process is gone', async () => {
+    const folder = await openedFolder();
+    await writeFile(join(folder, 'temporary', `${await goneProcess()}.1`), 'half');
+    await filesystemStore({ folder }).get('a');
+    expect(await filesIn(folder)).toEqual([]);
+  });
+
+  test('is left alone where its process may still write', async () => {
+    const folder = await openedFolder();
+    const [own, foreign] = [`${thisProcess()}.1`, `${'0'.repeat(16)}-7-0.1`];
+    await writeFile(join(folder, 'temporary', own), 'half');
+    await writeFile(join(folder, 'temporary', foreign), 'half');
+    await filesystemStore({ folder }).get('a');
+    expect(await filesIn(folder)).toEqual([`temporary/${foreign}`, `temporary/${own}`].sort());
+  });
+
+  test('is removed after a day where nothing is known of its process', async () => {
+    const folder = await openedFolder();
+    const file = join(folder, 'temporary', 'stranger.1');
+    await writeFile(file, 'half');
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await utimes(file, longAgo, longAgo);
+    await filesystemStore({ folder }).get('a');
+    expect(await filesIn(folder)).toEqual([]);
+  });
+});
+
+describe('records that expired', () => {
+  test('are removed on the day after, while others are written', async () => {
+    const folder = await temporaryFolder();
+    const clock = manualClock('2026-11-01T12:00:00.000Z');
+    const store = filesystemStore({ folder, clock });
+    const expiresAt = new Date('2026-11-01T13:00:00.000Z');
+    await store.put('over', {}, { expiresAt });
+    await store.put('renewed', {}, { expiresAt });
+    await store.put('renewed', {}, { expiresAt: new Date('2026-11-09T13:00:00.000Z') });
+    await store.put('stays', {}, { expiresAt });
+    await store.put('stays', {});
+    await clock.passTime(24 * 60 * 60 * 1000);
+    await store.put('new', {}, { expiresAt: new Date('2026-11-09T13:00:00.000Z') });
+    await store.close();
+    expect(await filesIn(join(folder, 'named'))).toEqual(['new.json', 'renewed.json', 'stays.json']);
+    expect(await readdir(join(folder, 'expiries'))).toEqual(['2026-11-09']);
+  });
+
+  test('are removed later where one of them is damaged, except that one', async () => {
+    const folder = await temporaryFolder();
+    const clock = manualClock();
+    const store = filesystemStore({ folder, clock });
+    for (const key of ['a', 'b', 'c']) await store.put(key, {}, { expiresAt: clock.now() });
+    await writeFile(join(folder, 'named', 'b.json'), 'damaged');
+    await clock.passTime(24 * 60 * 60 * 1000);
+    await store.put('new', {}, { expiresAt: new Date(clock.now().getTime() + 1) });
+    await store.close();
+    expect(await filesIn(join(folder, 'named'))).toEqual(['b.json', 'new.json']);
+  });
+});
+
+async function openedFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await filesystemStore({ folder }).ping();
+  return folder;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+}

@@ -1,0 +1,45 @@
+import { type Dissertation, readDissertation } from '../../../src/core/docx/analyse.ts';
+import { type DocxPackage, openDocx, type RelatedKind } from '../../../src/core/docx/package/open.ts';
+import type { Part } from '../../../src/core/docx/package/parts/part.ts';
+import { xmlPart } from './xml-part.ts';
+import { parseXml, writeXml, type XmlNode } from './xml-tree.ts';
+
+/** A document with its parts unpacked once, so that its main part can be changed and read many times. */
+export interface OpenedDocx {
+  main: readonly XmlNode[];
+  /** Reads the document as the analysis does, with this main part in the place of its own. */
+  read(main?: readonly XmlNode[]): Promise<Dissertation>;
+}
+
+export async function openForChanges(bytes: Uint8Array): Promise<OpenedDocx> {
+  const opened = await openDocx(bytes);
+  const related = new Map<RelatedKind, Part>();
+  for (const kind of kinds) {
+    const part = opened.related(kind);
+    if (part) related.set(kind, xmlPart(await textOf(part)));
+  }
+  const properties = opened.property('extended-properties');
+  const kept = properties && xmlPart(await textOf(properties));
+  const text = await textOf(opened.main);
+  let main: readonly XmlNode[] | null = null;
+  const parts: DocxPackage = {
+    ...opened,
+    related: (kind) => related.get(kind) ?? null,
+    property: (kind) => (kind === 'extended-properties' ? kept : opened.property(kind)),
+  };
+  return {
+    get main() {
+      main ??= parseXml(text);
+      return main;
+    },
+    read: (changed) => readDissertation({ ...parts, main: xmlPart(changed ? writeXml(changed) : text) }),
+  };
+}
+
+const kinds = ['styles', 'numbering', 'footnotes', 'endnotes', 'settings', 'theme', 'fontTable'] as const;
+
+async function textOf(part: Part): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of part.chunks()) pieces.push(piece);
+  return pieces.join('');
+}

@@ -1,0 +1,46 @@
+import { XmlError } from '../../../src/core/docx/xml/xml-error.ts';
+import { XmlTokenizer } from '../../../src/core/docx/xml/xml-tokenizer.ts';
+
+/** What a reader of XML found: tags with their attributes, and the text between two tags as one. */
+export type XmlEvent = ['open', string, Record<string, string>] | ['close', string] | ['text', string];
+
+/** Gathers events; what stands outside the root is left out, and text that came in pieces is joined. */
+export function eventList() {
+  const events: XmlEvent[] = [];
+  let depth = 0;
+  return {
+    events,
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      depth += 1;
+      events.push(['open', name, { ...attributes }]);
+    },
+    close(name: string) {
+      depth -= 1;
+      events.push(['close', name]);
+    },
+    text(text: string) {
+      const last = events.at(-1);
+      if (depth === 0 || text === '') return;
+      if (last?.[0] === 'text') last[1] += text;
+      else events.push(['text', text]);
+    },
+  };
+}
+
+/** The events of our own tokenizer, or the fault for which it refuses the text. */
+export function xmlEvents(pieces: readonly string[]): XmlEvent[] | XmlError['fault'] {
+  const { events, open, close, text } = eventList();
+  const tokenizer = new XmlTokenizer({
+    open: (tag) => open(tag.name, tag.attributes),
+    close: (tag) => close(tag.name),
+    text,
+  });
+  try {
+    for (const piece of pieces) tokenizer.write(piece);
+    tokenizer.close();
+  } catch (error) {
+    if (error instanceof XmlError) return error.fault;
+    throw error;
+  }
+  return events;
+}

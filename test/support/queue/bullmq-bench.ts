@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+// Loaded beforehand, so that no call of a test waits for it.
+import 'bullmq';
+import { Redis } from 'ioredis';
+import { type BullmqQueueOptions, bullmqQueue } from '../../../src/adapters/queue/bullmq-queue.ts';
+import type { JobQueue } from '../../../src/core/ports.ts';
+import type { JobQueueBench } from '../../contracts/job-queue.ts';
+import { waitUntil } from '../wait-until.ts';
+
+export interface BullmqBench extends JobQueueBench {
+  open(settings?: Partial<BullmqQueueOptions>): JobQueue;
+  /** Starts the keys of all queues of this bench. */
+  prefix: string;
+  /** A connection to look into Redis. */
+  redis: Redis;
+}
+
+/** Queues on a Redis, under a prefix of their own, in real time. */
+export function bullmqBench(url: string, settings: Partial<BullmqQueueOptions> = {}): BullmqBench {
+  const prefix = settings.prefix ?? `bench-${randomUUID()}`;
+  const redis = new Redis(url);
+  redis.on('error', () => {});
+  const queues: JobQueue[] = [];
+
+  const activeJobs = async (): Promise<number> => {
+    const lengths = await Promise.all(
+      (await redis.keys(`${prefix}:jobs:*:active`)).map((key) => redis.llen(key)),
+    );
+    return lengths.reduce((sum, length) => sum + length, 0);
+  };
+
+  return {
+    prefix,
+    redis,
+
+    open(more = {}) {
+      // Locks that outlast any time for which a busy machine may forget a test.
+      const queue = bullmqQueue({ url, prefix, lockMilliseconds: 30_000, ...settings, ...more });
+      queues.push(queue);
+      return queue;
+    },
+
+    until: (condition) => waitUntil(condition),
+
+    async rest() {
+      await pause(500);
+      // Ends that are still to be written down. Handlers that wait for the test keep their jobs active.
+      const end = performance.now() + 2_500;
+      while ((await activeJobs()) > 0 && performance.now() < end) await pause(50);
+    },
+
+    async close() {
+      await Promise.all(queues.map((queue) => queue.close()));
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { docx } from '../docx/docx.ts';
+import { style } from '../docx/styles.ts';
+import { paragraph } from '../docx/text.ts';
+import { rootElement } from '../docx/xml.ts';
+
+/** A document that is small as a file and was made to cost much time or memory. */
+export interface HostileDocument {
+  /** What is in it, in a few words. */
+  name: string;
+  /** It takes so many seconds that tests leave it to `npm run bench:hostile`, which holds it to the same limits. */
+  isLong?: boolean;
+  build(): Promise<Uint8Array>;
+}
+
+/** What an analysis of any of them may cost: some times what the dearest does. Seconds are of the processor. */
+export const mostOfHostile = { seconds: 90, mebibytes: 1024 };
+
+/** Those that once took an analysis, or the whole program, down. */
+export const hostileDocuments: readonly HostileDocument[] = [
+  {
+    name: '99,000 captioned tables that touch, and long paragraphs',
+    isLong: true,
+    build: () =>
+      built(
+        times(99_000, () => captionedTable),
+        times(2_000, () => paragraph('word '.repeat(500))),
+      ),
+  },
+  { name: '8,000 captioned tables of one cell', build: () => built(times(8_000, () => captionedTable)) },
+  { name: '16,000 captioned tables of one cell', build: () => built(times(16_000, () => captionedTable)) },
+  {
+    name: '40,000 captions in one table, then 40,000 blank lines',
+    build: () =>
+      built(
+        tableOf(times(40_000, () => captionLine)),
+        times(40_000, () => '<w:p/>'),
+      ),
+  },
+  {
+    name: '240,000 captions in one table, then 240,000 blank lines',
+    isLong: true,
+    build: () =>
+      built(
+        tableOf(times(240_000, () => captionLine)),
+        times(240_000, () => '<w:p/>'),
+      ),
+  },
+  {
+    name: '40,000 sections with Roman and Arabic numbers in turn',
+    build: () => built(times(40_000, section)),
+  },
+  {
+    name: '50,000 paragraphs of dots and one letter',
+    build: () => built(times(50_000, () => paragraph(`${'.'.repeat(398)}x`))),
+  },
+  {
+    name: '50,000 styles with long names, each based on the next, and a paragraph of each',
+    build: () =>
+      docx({
+        styles: rootElement('w:styles', times(50_000, chainedStyle).join('')),
+        body: times(50_000, styled),
+      }),
+  },
+];
+
+function built(...blocks: readonly (readonly string[])[]): Promise<Uint8Array> {
+  return docx({ body: blocks.flat() });
+}
+
+function times(count: number, block: (index: number) => string): string[] {
+  return Array.from({ length: count }, (_, index) => block(index));
+}
+
+const captionLine = '<w:p><w:r><w:t>Table 1: A</w:t></w:r></w:p>';
+const captionedTable = `${captionLine}<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>`;
+
+/** All in one cell. */
+function tableOf(blocks: readonly string[]): string[] {
+  return [`<w:tbl><w:tr><w:tc>${blocks.join('')}</w:tc></w:tr></w:tbl>`];
+}
+
+function section(index: number): string {
+  const format = index % 2 === 0 ? 'lowerRoman' : 'decimal';
+  const properties = `<w:sectPr><w:pgNumType w:fmt="${format}" w:start="1"/></w:sectPr>`;
+  return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>a</w:t></w:r></w:p>`;
+}
+
+function chainedStyle(index: number): string {
+  return style({ id: `S${index}`, name: `${'x'.repeat(240)} ${index}`, basedOn: `S${index + 1}` });
+}
+
+function styled(index: number): string {
+  return paragraph('a word', { style: `S${index}` });
+}
