@@ -14,13 +14,14 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'core/': [],
   'adapters/crm/': ['core/'],
   'adapters/mail/': ['core/'],
-  'adapters/queue/': ['core/'],
+  'adapters/queue/': ['core/', 'redis/'],
   'adapters/video/': ['core/'],
-  'storage-drivers/': ['core/'],
+  'redis/': ['core/'],
+  'storage-drivers/': ['core/', 'redis/'],
   'log/': ['core/'],
   'http/': ['core/', 'log/'],
   'embedded-desk.ts': ['core/', 'adapters/', 'storage-drivers/'],
-  'cli/': ['core/', 'adapters/', 'storage-drivers/', 'log/', 'http/'],
+  'cli/': ['core/', 'redis/', 'adapters/', 'storage-drivers/', 'log/', 'http/'],
 };
 
 describe('the floors', () => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LabelledDocument } from './corpus/corpus.ts';
 import { isDocument } from './corpus/find-documents.ts';
 import { readAnswer } from './fetch/read-answer.ts';
-import { FetchTrouble } from './fetch/trouble.ts';
+import { FetchTrouble } from './fetch/outage.ts';
 
 export interface FetchOptions {
   /** Where repositories' files are: `OWNER/NAME/COMMIT/PATH` follows. @default GitHub's raw files */
@@ -72,7 +72,7 @@ async function fetchOne(
   }
 }
 
-/** The right bytes, after a few tries where the trouble may pass. */
+/** The right bytes, after a few tries where the outage may pass. */
 async function bytesOf(document: LabelledDocument, options: FetchOptions): Promise<Uint8Array> {
   const { baseAddress, pauseMilliseconds = 1000, patienceMilliseconds = 120_000 } = options;
   const { bytes, sha256 } = document.label.source;

@@ -1,4 +1,4 @@
-import { FetchTrouble } from './trouble.ts';
+import { FetchTrouble } from './outage.ts';
 
 /**
  * Asks for the bytes at an address and reads them, never more than there should be.

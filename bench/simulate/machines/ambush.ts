@@ -9,7 +9,7 @@ export type Moment = 'step' | 'intent' | 'creation';
 
 /** What befalls a machine at such a moment. */
 export interface Blow {
-  trouble: 'death' | 'stall' | 'partition' | 'none';
+  outage: 'death' | 'stall' | 'partition' | 'none';
   /** How long it stands still, or does not reach the storage. */
   milliseconds: number;
   /** What becomes of what it has just sent; null for what the weather makes of it. */
@@ -26,22 +26,22 @@ export function ambushBy(chance: Chance): Ambush {
   const blows: Record<Moment, () => Blow | null> = {
     step: () => {
       if (!chance.oneIn(4)) return null;
-      const trouble = chance.of(['stall', 'partition'] as const);
-      return { trouble, milliseconds: chance.oneIn(2) ? short() : long(), fate: null };
+      const outage = chance.of(['stall', 'partition'] as const);
+      return { outage, milliseconds: chance.oneIn(2) ? short() : long(), fate: null };
     },
     intent: () => {
       if (chance.oneIn(3)) return null;
       // One that took long, with a creation after it that takes long, is as bad as one that was cut short.
-      const trouble = chance.of(['stall', 'stall', 'none'] as const);
+      const outage = chance.of(['stall', 'stall', 'none'] as const);
       const [before, after] = chance.of(slownesses);
       const fate = slow(before, after, true);
-      return { trouble, milliseconds: long(), fate };
+      return { outage, milliseconds: long(), fate };
     },
     creation: () => {
       if (chance.oneIn(3)) return null;
-      const trouble = chance.of(['death', 'stall', 'stall', 'partition', 'partition'] as const);
+      const outage = chance.of(['death', 'stall', 'stall', 'partition', 'partition'] as const);
       const fate = slow(chance.of([0, 3_000, 7_000, 9_900, 9_900]), chance.of([0, 50]), chance.oneIn(2));
-      return { trouble, milliseconds: long(), fate };
+      return { outage, milliseconds: long(), fate };
     },
   };
   return (moment) => blows[moment]();

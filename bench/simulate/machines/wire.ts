@@ -87,10 +87,10 @@ export class Wire {
     const blow = isCalm ? null : ambush?.(moment);
     if (!blow) return null;
     const span = { start: time.now, end: Math.min(stormEnds, time.now + blow.milliseconds) };
-    this.#world.note('story', `${this.#options.name}, at its ${moment}: ${blow.trouble}`);
-    if (blow.trouble === 'stall') this.#stalls.push(span);
-    if (blow.trouble === 'partition') this.#partitions.push(span);
-    if (blow.trouble === 'death') died();
+    this.#world.note('story', `${this.#options.name}, at its ${moment}: ${blow.outage}`);
+    if (blow.outage === 'stall') this.#stalls.push(span);
+    if (blow.outage === 'partition') this.#partitions.push(span);
+    if (blow.outage === 'death') died();
     return blow.fate;
   }
 

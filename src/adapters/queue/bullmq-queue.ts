@@ -1,19 +1,19 @@
+import type { Redis } from 'ioredis';
 import type { Secret } from '../../core/ports/secret.ts';
 import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Ids, JobHandler, JobQueue, Logger } from '../../core/ports.ts';
-import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
-import { closeWorkers } from './bullmq-queue/close-workers.ts';
+import { endsInTime } from '../../core/time/in-time.ts';
+import { sleep } from '../../core/time/sleep.ts';
+import { redisAddress, redisUrlForm } from '../../redis/address.ts';
+import { redisConnection } from '../../redis/connection.ts';
+import { warnOfEviction } from './bullmq-queue/eviction.ts';
 import { listFailedJobs, retryFailedJob } from './bullmq-queue/failed-jobs.ts';
-import { jobKey } from './bullmq-queue/job-identity.ts';
-import { JobWorker } from './bullmq-queue/job-worker.ts';
+import { jobKey, queueName } from './bullmq-queue/job-identity.ts';
 import type { BullmqQueueParts } from './bullmq-queue/queue-parts.ts';
 import { type BullmqQueueSettings, completeBullmqSettings } from './bullmq-queue/queue-settings.ts';
-import { RedisCalls } from './bullmq-queue/redis-calls.ts';
-import { RedisConnections } from './bullmq-queue/redis-connections.ts';
-import { checkRedisUrl } from './bullmq-queue/redis-url.ts';
-import { jobOptions } from './bullmq-queue/stored-job.ts';
-import { WorkerConnection } from './bullmq-queue/worker-connection.ts';
-import { StorageTrouble } from './store-queue/storage-trouble.ts';
+import { type JobWorker, startWorker } from './bullmq-queue/start-worker.ts';
+import { jobOptions, type StoredQueue } from './bullmq-queue/stored-job.ts';
+import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { BullmqQueueSettings };
 
@@ -48,25 +48,54 @@ export interface BullmqQueueOptions extends Partial<BullmqQueueSettings> {
  * jobs.work('intake', async ({ submissionId }: { submissionId: string }) => process(submissionId));
  * await jobs.add('intake', { submissionId }, { id: submissionId });
  */
-export function bullmqQueue(options: BullmqQueueOptions): JobQueue {
-  const parts = queueParts(options);
-  const calls = new RedisCalls(parts);
+export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueueOptions): JobQueue {
+  const { clock = systemClock, ids = randomIds, logger = silentLogger } = given;
+  if (typeof url === 'string' && redisAddress(url) === null) {
+    throw new RangeError(`The address of Redis must look like ${redisUrlForm}.`);
+  }
+  const settings = completeBullmqSettings(given);
+  const outage = new StorageOutage({ clock, ids, logger, sleep });
+  const stopping = new AbortController();
   const ending = new AbortController();
-  const connection = new WorkerConnection(parts, ending.signal);
-  const workers = new Map<string, Pick<JobWorker<object>, keyof JobWorker<object>>>();
+  const parts: BullmqQueueParts = {
+    ...{ url, prefix: `${prefix}:jobs`, clock, ids, logger, settings, outage },
+    ...{ stopping: stopping.signal, ending: ending.signal },
+  };
+  const connection = redisConnection({
+    url,
+    connectMilliseconds: settings.callMilliseconds,
+    callMilliseconds: settings.callMilliseconds,
+    opened(client) {
+      client.on('error', (error) => outage.report(error));
+      client.once('ready', () => void warnOfEviction(client, logger));
+    },
+  });
+  const queueOf = openQueues(parts);
+  const workers = new Map<string, JobWorker | null>();
   let closing: Promise<void> | null = null;
 
   const close = async (): Promise<void> => {
-    await closeWorkers([...workers.values()], parts);
+    stopping.abort();
+    const started = [...workers.values()].filter((worker) => worker !== null);
+    const closed = Promise.allSettled(started.map((worker) => worker.close()));
+    const idle = Promise.all(started.map((worker) => worker.idle()));
+    if (!(await endsInTime(settings.graceMilliseconds, idle, sleep))) {
+      for (const worker of started) worker.stop();
+      await endsInTime(settings.abortMilliseconds, idle, sleep);
+    }
+    await endsInTime(writingMilliseconds, Promise.all([closed, connection.close()]), sleep);
     ending.abort();
-    await calls.close();
+    // What waited for Redis now fails, and comes to its end.
+    await endsInTime(endMilliseconds, closed, sleep);
   };
 
   return {
     async add(name, payload, { id }) {
-      const key = jobKey(id);
-      await calls.withQueue(name, (queue) =>
-        queue.add(name, { id, payload, stalledBefore: 0, deferrals: 0 }, jobOptions(key, parts.settings)),
+      const options = jobOptions(jobKey(id), settings);
+      const data = { id, payload, stalledBefore: 0, deferrals: 0 };
+      // The same job twice is one job.
+      await connection.ask('add a job', async (client) =>
+        (await queueOf(name, client)).add(name, data, options),
       );
     },
 
@@ -74,12 +103,21 @@ export function bullmqQueue(options: BullmqQueueOptions): JobQueue {
       if (closing) throw new Error('The job queue is closed.');
       if (workers.has(name)) throw new Error(`The job queue has a handler for "${name}" already.`);
       if (!(concurrency >= 1)) throw new RangeError(`Jobs at once must be 1 or more, not ${concurrency}.`);
-      workers.set(name, new JobWorker<P>(parts, { name, handler, concurrency, client: connection.get }));
+      workers.set(name, null);
+      const start = () => startWorker<P>(parts, { name, handler, concurrency });
+      void outage.outlast(start, stopping.signal).then(
+        (worker) => workers.set(name, worker),
+        () => {},
+      );
     },
 
-    retry: (name, id) => calls.withQueue(name, (queue) => retryFailedJob(queue, id)),
-    failed: (name, page) => calls.withQueue(name, (queue) => listFailedJobs(queue, name, page)),
-    ping: () => calls.ping(),
+    retry: (name, id) =>
+      connection.tell('retry a job', async (client) => retryFailedJob(await queueOf(name, client), id)),
+    failed: (name, page) =>
+      connection.ask('list jobs', async (client) => listFailedJobs(await queueOf(name, client), name, page)),
+    async ping() {
+      await connection.ask('ping', (client) => client.ping());
+    },
 
     close() {
       closing ??= close();
@@ -88,13 +126,22 @@ export function bullmqQueue(options: BullmqQueueOptions): JobQueue {
   };
 }
 
-function queueParts(options: BullmqQueueOptions): BullmqQueueParts {
-  const { url, prefix = 'thesisdesk', ...given } = options;
-  const { clock = systemClock, ids = randomIds, logger = silentLogger } = options;
-  checkRedisUrl(url);
-  const settings = completeBullmqSettings(given);
-  const sleep: Sleep = sleepInRealTime;
-  const trouble = new StorageTrouble({ clock, ids, logger, sleep });
-  const connections = new RedisConnections(url, trouble);
-  return { prefix: `${prefix}:jobs`, clock, ids, logger, sleep, settings, trouble, connections };
+/** How long to wait for Redis to take the ends of jobs. */
+const writingMilliseconds = 2_000;
+
+/** Far longer than it takes without waiting for anything. */
+const endMilliseconds = 1_000;
+
+/** BullMQ's queues over one connection, one for each name of jobs. */
+function openQueues({ prefix, outage }: BullmqQueueParts) {
+  const queues = new Map<string, StoredQueue>();
+  return async (name: string, connection: Redis): Promise<StoredQueue> => {
+    const { Queue } = await import('bullmq');
+    const known = queues.get(name);
+    if (known) return known;
+    const queue: StoredQueue = new Queue(queueName(name), { connection, prefix, skipVersionCheck: true });
+    queue.on('error', (error) => outage.report(error));
+    queues.set(name, queue);
+    return queue;
+  };
 }

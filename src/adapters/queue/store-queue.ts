@@ -6,7 +6,7 @@ import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-job
 import type { QueueParts } from './store-queue/queue-parts.ts';
 import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
-import { StorageTrouble } from './store-queue/storage-trouble.ts';
+import { StorageOutage } from './store-queue/storage-outage.ts';
 
 export type { QueueSettings };
 
@@ -101,8 +101,8 @@ function queueParts(options: StoreQueueOptions): QueueParts {
   const { store, sleep = sleepInRealTime, ...given } = options;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = options;
   const settings = completeSettings(given);
-  const trouble = new StorageTrouble({ clock, ids, logger, sleep });
-  return { store, clock, ids, logger, sleep, settings, trouble, owner: ids.uuid() };
+  const outage = new StorageOutage({ clock, ids, logger, sleep });
+  return { store, clock, ids, logger, sleep, settings, outage, owner: ids.uuid() };
 }
 
 /** How long to wait for a storage that fails while jobs are handed back. */

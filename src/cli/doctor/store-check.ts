@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
-import { readSecret, type Secret } from '../../core/ports/secret.ts';
+import type { Secret } from '../../core/ports/secret.ts';
+import { redisConnection } from '../../redis/connection.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
@@ -72,23 +73,14 @@ export function clockCheck({ url }: { url: Secret }): Check {
     advice:
       'Check THESISDESK_REDIS_URL (host, port, password, TLS), and that this machine reaches the server.',
     async run(signal) {
-      const { Redis } = await import('ioredis');
-      const redis = new Redis(await readSecret(url), {
-        lazyConnect: true,
-        maxRetriesPerRequest: 1,
-        retryStrategy: () => null,
-      });
-      // A call that fails for want of a connection says only that; the reason comes as an event.
-      let reason: Error | undefined;
-      redis.on('error', (error) => {
-        reason = error;
-      });
-      signal.addEventListener('abort', () => redis.disconnect());
+      const redis = redisConnection({ url, callMilliseconds: 5_000, connectMilliseconds: 3_000 });
+      signal.addEventListener('abort', () => void redis.close());
+      // Connected beforehand, so that the clock is asked for within a moment.
+      await redis.ask('connect', (client) => client.ping());
       const before = Date.now();
-      const [seconds = 0, microseconds = 0] = await redis.time().catch((error: unknown) => {
-        throw reason ?? error;
-      });
+      const [seconds = 0, microseconds = 0] = await redis.ask('clock', (client) => client.time());
       const after = Date.now();
+      await redis.close();
       const theirs = Number(seconds) * 1_000 + Number(microseconds) / 1_000;
       const difference = Math.max(0, before - theirs, theirs - after);
       if (difference > longestDifference) {

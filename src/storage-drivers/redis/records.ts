@@ -1,9 +1,9 @@
+import type { RedisConnection } from '../../redis/connection.ts';
 import { decodeRecord, type StoredRecord } from '../record.ts';
 import { damaged } from '../storage-failure.ts';
-import type { Turn } from './connection.ts';
 import { decodeHead, headLength, headOf } from './record-head.ts';
 import { recordName } from './record-name.ts';
-import { removeVersion, replaceVersion, runScript } from './version-scripts.ts';
+import { removeVersion, replaceVersion } from './version-scripts.ts';
 
 /** A text for a record, and how long Redis keeps it. */
 interface NextRecord {
@@ -13,67 +13,60 @@ interface NextRecord {
   milliseconds: number | null;
 }
 
-/**
- * Records as strings in Redis, those included that have expired by our clock and not by Redis's. Each function
- * works within a turn of the connection.
- */
+/** Records as strings in Redis, those included that have expired by our clock and not by Redis's. */
 export interface RedisRecords {
   /** The record, or null where there is none. */
-  read(turn: Turn, key: string): Promise<StoredRecord | null>;
+  read(key: string): Promise<StoredRecord | null>;
   /** The record with an empty value, which costs less. */
-  readHead(turn: Turn, key: string): Promise<StoredRecord | null>;
-  write(turn: Turn, next: NextRecord): Promise<void>;
+  readHead(key: string): Promise<StoredRecord | null>;
+  write(next: NextRecord): Promise<void>;
   /** False where there is a record already. */
-  create(turn: Turn, next: NextRecord): Promise<boolean>;
+  create(next: NextRecord): Promise<boolean>;
   /** False where another version is there, or none. */
-  replace(turn: Turn, found: StoredRecord, next: NextRecord): Promise<boolean>;
+  replace(found: StoredRecord, next: NextRecord): Promise<boolean>;
   /** Without a version any that is there; false where there is none. */
-  remove(turn: Turn, key: string, found?: StoredRecord): Promise<boolean>;
+  remove(key: string, found?: StoredRecord): Promise<boolean>;
 }
 
-export function redisRecords(prefix: string): RedisRecords {
-  const read: RedisRecords['read'] = async (turn, key) => {
+export function redisRecords({ ask, tell }: RedisConnection, prefix: string): RedisRecords {
+  const read: RedisRecords['read'] = async (key) => {
     const name = recordName(prefix, key);
-    const bytes = await turn.read((client) => client.getBuffer(name));
+    const bytes = await ask('read', (client) => client.getBuffer(name));
     return bytes === null ? null : checked(decodeRecord(textOf(bytes)), { key, name });
+  };
+  const set = ({ key, text, milliseconds }: NextRecord, ...condition: 'NX'[]) => {
+    const lifetime = milliseconds === null ? [] : ['PX', milliseconds];
+    return tell('write', (client) =>
+      client.call('SET', recordName(prefix, key), text, ...lifetime, ...condition),
+    );
   };
   return {
     read,
-    async readHead(turn, key) {
+    async readHead(key) {
       const name = recordName(prefix, key);
-      const start = await turn.read((client) => client.getrange(name, 0, headLength(key)));
+      const start = await ask('read', (client) => client.getrange(name, 0, headLength(key)));
       // Nothing and an empty text look the same here.
-      return start === '' ? read(turn, key) : checked(decodeHead(start), { key, name });
+      return start === '' ? read(key) : checked(decodeHead(start), { key, name });
     },
-    async write(turn, { key, text, milliseconds }) {
-      await turn.write((client) =>
-        client.call('SET', recordName(prefix, key), text, ...staying(milliseconds)),
-      );
+    async write(next) {
+      await set(next);
     },
-    async create(turn, { key, text, milliseconds }) {
-      const parameters = [recordName(prefix, key), text, ...staying(milliseconds), 'NX'];
-      return (await turn.write((client) => client.call('SET', ...parameters))) !== null;
+    async create(next) {
+      return (await set(next, 'NX')) !== null;
     },
-    replace(turn, found, { key, text, milliseconds }) {
-      const lifetime = milliseconds === null ? [] : [milliseconds];
+    async replace(found, { key, text, milliseconds }) {
+      const parameters = [headOf(found), text, ...(milliseconds === null ? [] : [milliseconds])];
       const name = recordName(prefix, key);
-      return turn.write((client) =>
-        runScript(client, replaceVersion, [name, headOf(found), text, ...lifetime]),
-      );
+      return (await tell('write', (client) => client.eval(replaceVersion, 1, name, ...parameters))) === 1;
     },
-    async remove(turn, key, found) {
+    async remove(key, found) {
       const name = recordName(prefix, key);
-      return turn.write(async (client) =>
-        found === undefined
-          ? (await client.del(name)) === 1
-          : runScript(client, removeVersion, [name, headOf(found)]),
+      const removed = await tell('remove', (client) =>
+        found === undefined ? client.del(name) : client.eval(removeVersion, 1, name, headOf(found)),
       );
+      return removed === 1;
     },
   };
-}
-
-function staying(milliseconds: number | null): (string | number)[] {
-  return milliseconds === null ? [] : ['PX', milliseconds];
 }
 
 function checked(record: StoredRecord | null, { key, name }: { key: string; name: string }): StoredRecord {

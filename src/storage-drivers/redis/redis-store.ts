@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Secret } from '../../core/ports/secret.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
+import { redisConnection } from '../../redis/connection.ts';
 import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
-import { redisConnection } from './connection.ts';
 import { listKeys } from './list-keys.ts';
 import { redisRecords } from './records.ts';
 
@@ -15,7 +15,7 @@ export interface RedisStoreOptions {
   url: Secret;
   /** What the names of all records start with, before a colon; stores with other prefixes share nothing. @default 'thesisdesk' */
   prefix?: string;
-  /** After how many milliseconds a call fails that Redis does not answer, waiting for a connection included. @default 5_000 */
+  /** After how many milliseconds a call of Redis fails that gets no answer, waiting for a connection included. @default 5_000 */
   commandTimeoutMilliseconds?: number;
   /** After how many milliseconds one try to connect is given up; within a call there may be several. @default 3_000 */
   connectTimeoutMilliseconds?: number;
@@ -31,8 +31,8 @@ export interface RedisStoreOptions {
  * How durable a record is, Redis's own settings say: `appendonly yes` for keeping records through a crash, and
  * `maxmemory-policy noeviction`, or a full Redis throws records away. Expired records are removed by Redis.
  *
- * unstorage's Redis driver makes the connection. A record is created by `SET NX`, and replaced or removed by a
- * script that compares its version; see `redis/version-scripts.ts`.
+ * A record is created by `SET NX`, and replaced or removed by a script that compares its version; see
+ * `redis/version-scripts.ts`.
  *
  * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what is wrong with Redis
  *
@@ -44,15 +44,19 @@ export interface RedisStoreOptions {
 export function redisStore(options: RedisStoreOptions): Store {
   const { url, prefix = 'thesisdesk', clock = systemClock } = options;
   const { commandTimeoutMilliseconds = 5_000, connectTimeoutMilliseconds = 3_000 } = options;
-  const connection = redisConnection({ url, commandTimeoutMilliseconds, connectTimeoutMilliseconds });
-  const records = redisRecords(prefix);
+  const connection = redisConnection({
+    url,
+    callMilliseconds: commandTimeoutMilliseconds,
+    connectMilliseconds: connectTimeoutMilliseconds,
+  });
+  const records = redisRecords(connection, prefix);
 
   const isLive = (record: StoredRecord) => !isExpired(record, clock.now());
   const live = (record: StoredRecord | null) => (record !== null && isLive(record) ? record : null);
 
   return {
     async get<T extends object>(key: string) {
-      const record = live(await connection.run('read', (turn) => records.read(turn, key)));
+      const record = live(await records.read(key));
       // What lies under a key only the caller knows, who put it there.
       return record && { value: record.value as T, etag: record.etag };
     },
@@ -62,36 +66,31 @@ export function redisStore(options: RedisStoreOptions): Store {
       const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
       const milliseconds = expiresAt === undefined ? null : millisecondsUntil(expiresAt, clock);
       const next = { key, text, milliseconds };
-      const isWritten = await connection.run('write', async (turn) => {
-        if (condition === undefined) {
-          await records.write(turn, next);
-          return true;
-        }
-        for (;;) {
-          if ('ifNoneMatch' in condition && (await records.create(turn, next))) return true;
-          const found = await records.readHead(turn, key);
-          if (!holds(condition, live(found))) return false;
-          if (found !== null && (await records.replace(turn, found, next))) return true;
-          if ('ifMatch' in condition) return false;
-          // What stood in the way has gone meanwhile, or somebody else was faster: look again.
-        }
-      });
-      return isWritten ? { etag } : null;
+      if (condition === undefined) {
+        await records.write(next);
+        return { etag };
+      }
+      for (;;) {
+        if ('ifNoneMatch' in condition && (await records.create(next))) return { etag };
+        const found = await records.readHead(key);
+        if (!holds(condition, live(found))) return null;
+        if (found !== null && (await records.replace(found, next))) return { etag };
+        if ('ifMatch' in condition) return null;
+        // What stood in the way has gone meanwhile, or somebody else was faster: look again.
+      }
     },
 
-    delete(key, condition) {
-      return connection.run('remove', async (turn) => {
-        const found = live(await records.readHead(turn, key));
-        if (found === null || !holds(condition, found)) return false;
-        return records.remove(turn, key, condition && found);
-      });
+    async delete(key, condition) {
+      const found = live(await records.readHead(key));
+      if (found === null || !holds(condition, found)) return false;
+      return records.remove(key, condition && found);
     },
 
     keys: (start) => listKeys(connection, { prefix, start, isLive }),
 
     async ping() {
       const milliseconds = Math.min(longestPing, commandTimeoutMilliseconds);
-      await connection.run('ping', (turn) => turn.read((client) => client.ping()), milliseconds);
+      await connection.ask('ping', (client) => client.ping(), milliseconds);
     },
 
     close: () => connection.close(),

@@ -191,6 +191,8 @@ describe('the settings of back ends', () => {
     ['STORE', 'disk'],
     ['QUEUE', 'sqs'],
     ['REDIS_URL', 'http://127.0.0.1'],
+    ['REDIS_URL', 'redis://127.0.0.1/zero'],
+    ['REDIS_URL', 'redis://:50%@127.0.0.1'],
     ['REDIS_PREFIX', 'a*'],
     ['S3_BUCKET', 'My Bucket'],
     ['S3_ENDPOINT', 'minio:9000'],

@@ -60,16 +60,6 @@ describe.skipIf(!hasRedis)('a connection to Redis', () => {
       expect(await closed).toBe(1);
       expect((await store.get('a'))?.value).toEqual({ is: 'there' });
     });
-
-    test('leaves changes possible where the server knows the scripts no longer', async () => {
-      const store = useStore({ url: server.url });
-      const first = await store.put('a', { count: 1 });
-      const second = await store.put('a', { count: 2 }, { condition: { ifMatch: first?.etag ?? '' } });
-      await useClient(server).script('FLUSH');
-      const third = await store.put('a', { count: 3 }, { condition: { ifMatch: second?.etag ?? '' } });
-      await useClient(server).script('FLUSH');
-      expect(await store.delete('a', { ifMatch: third?.etag ?? '' })).toBe(true);
-    });
   });
 
   describe('that cannot be made', () => {

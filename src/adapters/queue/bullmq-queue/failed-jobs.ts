@@ -1,8 +1,7 @@
 import type { FailedJob, FailedJobsPage } from '../../../core/ports.ts';
 import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
 import { jobKey } from './job-identity.ts';
-import type { StoredQueue } from './redis-calls.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, type StoredQueue } from './stored-job.ts';
 
 /** A page of the jobs of this name that failed for good, the earliest first. */
 export async function listFailedJobs(

@@ -1,18 +1,20 @@
+import type { Secret } from '../../../core/ports/secret.ts';
 import type { Clock, Ids, Logger } from '../../../core/ports.ts';
-import type { Sleep } from '../../../core/time/sleep.ts';
-import type { StorageTrouble } from '../store-queue/storage-trouble.ts';
+import type { StorageOutage } from '../store-queue/storage-outage.ts';
 import type { BullmqQueueSettings } from './queue-settings.ts';
-import type { RedisConnections } from './redis-connections.ts';
 
 /** What the pieces of one queue on Redis share. */
 export interface BullmqQueueParts {
+  url: Secret;
   /** Starts all keys in Redis. */
   prefix: string;
   clock: Clock;
   ids: Ids;
   logger: Logger;
-  sleep: Sleep;
   settings: BullmqQueueSettings;
-  trouble: StorageTrouble;
-  connections: RedisConnections;
+  outage: StorageOutage;
+  /** No further job is wanted. */
+  stopping: AbortSignal;
+  /** Nothing is to be waited for any longer. */
+  ending: AbortSignal;
 }

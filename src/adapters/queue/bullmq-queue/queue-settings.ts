@@ -3,9 +3,9 @@ import { completeSettings, type QueueSettings } from '../store-queue/queue-setti
 /** Times and bounds of a queue on Redis. Every process on one Redis must use the same. */
 export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseconds' | 'pollMilliseconds'> {
   /**
-   * How long a job stays with a process that gives no sign of life. Renewed at every third of it, so a handler
-   * must not keep the event loop busy for longer than about two thirds of it at a time.
-   * @default 4 seconds
+   * How long a job stays with a process that gives no sign of life. BullMQ renews it at every half of it, so a handler
+   * must not keep the event loop busy for longer than that at a time.
+   * @default 3.5 seconds
    */
   lockMilliseconds: number;
   /**
@@ -18,8 +18,8 @@ export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseco
   callMilliseconds: number;
 }
 
-/** The one place that says how fast the jobs of a dead process are handed over: within some 6 seconds. */
-export const handOverSettings = { lockMilliseconds: 4_000, checkMilliseconds: 1_000 };
+/** The one place that says how fast the jobs of a dead process are handed over: within 5 seconds. */
+export const handOverSettings = { lockMilliseconds: 3_500, checkMilliseconds: 1_000 };
 
 /**
  * The given settings, completed by the defaults.
@@ -27,7 +27,7 @@ export const handOverSettings = { lockMilliseconds: 4_000, checkMilliseconds: 1_
  * @throws RangeError where one is not a number above zero (or zero, where that makes sense)
  *
  * @example
- * completeBullmqSettings({ attempts: 3 }).lockMilliseconds; // 4000
+ * completeBullmqSettings({ attempts: 3 }).lockMilliseconds; // 3500
  */
 export function completeBullmqSettings(given: Partial<BullmqQueueSettings>): BullmqQueueSettings {
   const { leaseMilliseconds: _lease, pollMilliseconds: _poll, ...shared } = completeSettings(given);

@@ -1,4 +1,4 @@
-import type { JobsOptions } from 'bullmq';
+import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { BullmqQueueSettings } from './queue-settings.ts';
 
 /** What is kept of a job in Redis, beside what BullMQ counts by itself. */
@@ -11,24 +11,27 @@ export interface StoredJob<P extends object = object> {
   deferrals: number;
 }
 
-/** What BullMQ counts. */
-export interface JobCounts {
-  /** Tries that ended with an error. */
-  attemptsMade: number;
-  /** How often its process was lost, over all its lives. */
-  stalledCounter: number;
-}
+export type StoredQueue = Queue<StoredJob, void, string>;
+
+export type TakenJob<P extends object> = Job<StoredJob<P>, void, string>;
 
 /** How a job is to be kept. */
-export function jobOptions(key: string, settings: BullmqQueueSettings): JobsOptions {
+export function jobOptions(
+  key: string,
+  { attempts, doneRecordMilliseconds }: BullmqQueueSettings,
+): JobsOptions {
   return {
     jobId: key,
-    // A job that is kept is not accepted again, so these also say for how long an id is known.
-    removeOnComplete: { age: Math.ceil(settings.doneRecordMilliseconds / 1_000) },
-    removeOnFail: false,
-    // Whether another try follows is decided by the worker, which knows what happened.
-    attempts: Number.MAX_SAFE_INTEGER,
+    attempts,
     backoff: { type: 'jittered' },
+    // A job that is kept is not accepted again, so these also say for how long an id is known.
+    removeOnComplete: { age: Math.ceil(doneRecordMilliseconds / 1_000) },
+    removeOnFail: false,
     stackTraceLimit: 0,
   };
+}
+
+/** Whether BullMQ found the job in another state than the step needs. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }

@@ -2,7 +2,7 @@ import type { Clock, Ids, Logger, Store } from '../../../core/ports.ts';
 import type { Sleep } from '../../../core/time/sleep.ts';
 import type { Lease } from './job-records.ts';
 import type { QueueSettings } from './queue-settings.ts';
-import type { StorageTrouble } from './storage-trouble.ts';
+import type { StorageOutage } from './storage-outage.ts';
 
 /** What the pieces of one queue share. */
 export interface QueueParts {
@@ -12,7 +12,7 @@ export interface QueueParts {
   logger: Logger;
   sleep: Sleep;
   settings: QueueSettings;
-  trouble: StorageTrouble;
+  outage: StorageOutage;
   /** Names this queue, of this process, in leases. */
   owner: string;
 }

@@ -70,7 +70,7 @@ export class QueueWorker<P extends object> {
         failures = 0;
       } catch (error) {
         failures++;
-        this.#parts.trouble.report(error);
+        this.#parts.outage.report(error);
       }
       if (!this.#isStopping) await this.#alarm.wait(this.#pause(failures));
     }
@@ -90,7 +90,7 @@ export class QueueWorker<P extends object> {
   }
 
   async #look(key: string): Promise<void> {
-    const { clock, settings, trouble } = this.#parts;
+    const { clock, settings, outage } = this.#parts;
     try {
       const taken = await claimJob<P>(this.#parts, key);
       if (taken.kind === 'gone') this.#schedule.remove(key);
@@ -100,14 +100,14 @@ export class QueueWorker<P extends object> {
       // One record that cannot be read must not stand in the way of the others.
       this.#schedule.set(key, timeNow(clock) + settings.leaseMilliseconds);
       if (isStorageFailure(error)) throw error;
-      trouble.report(error);
+      outage.report(error);
     }
   }
 
   async #start(held: HeldJob<P>): Promise<void> {
     const { giveUp, handler } = this.#options;
     if (this.#isStopping) {
-      await this.#parts.trouble.outlast(() => held.change(handedBackJob(held.record)), giveUp);
+      await this.#parts.outage.outlast(() => held.change(handedBackJob(held.record)), giveUp);
       return;
     }
     const job = new RunningJob<P>(this.#parts, held, handler, giveUp);
@@ -126,8 +126,8 @@ export class QueueWorker<P extends object> {
 
   /** Milliseconds until the next round, unless the alarm rings. */
   #pause(failures: number): number {
-    const { clock, settings, trouble } = this.#parts;
-    if (failures > 0) return Math.max(settings.pollMilliseconds, trouble.wait(failures));
+    const { clock, settings, outage } = this.#parts;
+    if (failures > 0) return Math.max(settings.pollMilliseconds, outage.wait(failures));
     if (!this.#hasRoom()) return settings.pollMilliseconds;
     const next = this.#schedule.next(this.#running) - timeNow(clock);
     return Math.max(shortestPause, Math.min(next, settings.pollMilliseconds));

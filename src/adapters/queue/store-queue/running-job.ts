@@ -88,30 +88,30 @@ export class RunningJob<P extends object> {
   async #writeEnd(decide: (job: PendingJob<P>) => PendingJob<P>): Promise<number | null> {
     this.#renewalStop.abort();
     await this.#renewing;
-    const { trouble, clock, settings } = this.#parts;
+    const { outage, clock, settings } = this.#parts;
     const whenLeaseIsOver = () => timeNow(clock) + settings.leaseMilliseconds;
     if (this.#held.isLost) return whenLeaseIsOver();
     try {
       const next = decide(this.#held.record);
-      if (!(await trouble.outlast(() => this.#held.change(next), this.#giveUp))) return whenLeaseIsOver();
+      if (!(await outage.outlast(() => this.#held.change(next), this.#giveUp))) return whenLeaseIsOver();
       if (!next.outcome) return Date.parse(next.notBefore);
-      await trouble.outlast(() => concludeJob(this.#parts, next, this.#held.etag), this.#giveUp);
+      await outage.outlast(() => concludeJob(this.#parts, next, this.#held.etag), this.#giveUp);
       return null;
     } catch {
-      // The trouble is in the log. The job stays ours until its lease is over, and is then run again.
+      // The failure is in the log. The job stays ours until its lease is over, and is then run again.
       return whenLeaseIsOver();
     }
   }
 
   async #renew(): Promise<void> {
-    const { sleep, settings, trouble, logger } = this.#parts;
+    const { sleep, settings, outage, logger } = this.#parts;
     const stop = this.#renewalStop.signal;
     const renewOnce = () => this.#held.change({ ...this.#held.record, lease: newLease(this.#parts) });
     try {
       for (;;) {
         await sleep(settings.leaseMilliseconds / 3, stop);
         if (stop.aborted) return;
-        if (!(await trouble.outlast(renewOnce, stop))) break;
+        if (!(await outage.outlast(renewOnce, stop))) break;
       }
     } catch {
       return; // Asked to stop while the storage fails.

@@ -1,14 +1,10 @@
+import { redisAddress } from '../../../redis/address.ts';
 import { type Kind, oneOf, path, prefix, size, wholeNumber, yesOrNo } from '../kinds.ts';
 import { secret, setting } from '../setting.ts';
 
 const redisUrl: Kind<string> = {
-  rule: 'must be an address such as redis://:password@127.0.0.1:6379/0',
-  read(text) {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    return url !== null && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== ''
-      ? text
-      : undefined;
-  },
+  rule: 'must be an address such as redis://:password@127.0.0.1:6379/0, with special characters of the password percent-encoded',
+  read: (text) => (redisAddress(text) === null ? undefined : text),
 };
 
 /** Where the desk keeps things. */

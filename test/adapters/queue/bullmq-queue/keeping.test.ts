@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StoredJob } from '../../../../src/adapters/queue/bullmq-queue/stored-job.ts';
 import { gate } from '../../../contracts/job-queue/bench-test.ts';
 import { type BullmqBench, bullmqBench } from '../../../support/queue/bullmq-bench.ts';
 import { keepingLogger } from '../../../support/queue/store-queue-bench.ts';
@@ -65,6 +67,51 @@ describe.skipIf(!hasRedis)('a queue on BullMQ', () => {
     await bench.rest();
     expect(ends).toEqual([1, 2]);
     expect(starts).toBe(2);
+  });
+
+  test('goes on with a job of version 0.1, which has no bound of its own', async () => {
+    await addAsBefore({ id: 'one', payload: { pages: 3 }, stalledBefore: 0, deferrals: 0 });
+    const tries: object[] = [];
+    const queue = bench.open({ attempts: 2 });
+    queue.work('print', async (payload, { id, attempt, isLast }) => {
+      tries.push({ payload, id, attempt, isLast });
+      throw new Error('Paper jam.');
+    });
+    await waitUntil(async () => (await queue.failed('print')).length > 0);
+    const job = { payload: { pages: 3 }, id: 'one' };
+    expect(tries).toEqual([
+      { ...job, attempt: 1, isLast: false },
+      { ...job, attempt: 2, isLast: true },
+    ]);
+  });
+
+  test('holds a job that was added before to a bound that was lowered', async () => {
+    await bench.open({ attempts: 8 }).add('print', {}, { id: 'one' });
+    let tries = 0;
+    const queue = bench.open({ attempts: 2 });
+    queue.work('print', async () => {
+      tries++;
+      throw new Error('Paper jam.');
+    });
+    await waitUntil(async () => (await queue.failed('print')).length > 0);
+    expect(tries).toBe(2);
+  });
+
+  test.each([
+    [47, true, 0],
+    [48, false, 1],
+  ])('that was put off %i times may be put off again: %s', async (deferrals, may, failures) => {
+    await addAsBefore({ id: 'one', payload: {}, stalledBefore: 0, deferrals });
+    const seen: boolean[] = [];
+    const queue = bench.open({ attempts: 1 });
+    queue.work('print', async (_, { mayBeDeferred }) => {
+      seen.push(mayBeDeferred);
+      throw Object.assign(new Error('Busy.'), { retryAt: new Date(Date.now() + 3_600_000) });
+    });
+    await waitUntil(() => seen.length > 0);
+    await bench.rest();
+    expect(seen).toEqual([may]);
+    expect(await queue.failed('print')).toHaveLength(failures);
   });
 
   test('knows the id of a job that is done for so long, and of one that failed for ever', async () => {
@@ -163,6 +210,15 @@ describe.skipIf(!hasRedis)('a queue on BullMQ', () => {
     await careless.close();
     await own.stop();
   });
+
+  /** Stores a job in the form of version 0.1. */
+  async function addAsBefore(data: StoredJob): Promise<void> {
+    const queue = new Queue('print', { connection: bench.redis, prefix: `${bench.prefix}:jobs` });
+    const kept = { removeOnComplete: { age: 2_592_000 }, removeOnFail: false, stackTraceLimit: 0 };
+    const bounds = { attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'jittered' } };
+    await queue.add('print', data, { jobId: `job-${data.id}`, ...kept, ...bounds });
+    await queue.close();
+  }
 
   /** As if the process that runs the job had slept for too long. */
   async function loseLock(id: string): Promise<void> {

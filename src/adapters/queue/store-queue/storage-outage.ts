@@ -4,7 +4,7 @@ import type { Sleep } from '../../../core/time/sleep.ts';
 import { errorCode } from './error-facts.ts';
 
 /** How a queue lives through times in which the storage fails: with waits, and with one line in the log. */
-export class StorageTrouble {
+export class StorageOutage {
   readonly #clock: Clock;
   readonly #ids: Ids;
   readonly #logger: Logger;
@@ -18,12 +18,12 @@ export class StorageTrouble {
     this.#sleep = parts.sleep;
   }
 
-  /** Logs a failure, unless the one before is so near that it is still the same trouble. */
+  /** Logs a failure, unless the one before is so near that it is still the same outage. */
   report(error: unknown): void {
     const now = this.#clock.now().getTime();
-    const isSameTrouble = Math.abs(now - this.#lastFailure) < quietMilliseconds;
+    const isSameOutage = Math.abs(now - this.#lastFailure) < quietMilliseconds;
     this.#lastFailure = now;
-    if (isSameTrouble) return;
+    if (isSameOutage) return;
     this.#logger.error('The storage of the job queue fails. No job is lost; the queue keeps trying.', {
       code: errorCode(error),
     });
@@ -55,5 +55,5 @@ export class StorageTrouble {
 /** Half of each wait is certain, so that nobody hammers a storage that is down. */
 const waits = { firstMilliseconds: 200, longestMilliseconds: 5_000 };
 
-/** Longer than any wait, so that failures of one outage are one trouble. */
+/** Longer than any wait, so that failures of one outage are one. */
 const quietMilliseconds = 60_000;
