@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LabelledDocument } from './corpus/corpus.ts';
 import { isDocument } from './corpus/find-documents.ts';
+import { FetchFailure } from './fetch/fetch-failure.ts';
 import { readAnswer } from './fetch/read-answer.ts';
-import { FetchTrouble } from './fetch/outage.ts';
 
 export interface FetchOptions {
   /** Where repositories' files are: `OWNER/NAME/COMMIT/PATH` follows. @default GitHub's raw files */
@@ -81,9 +81,9 @@ async function bytesOf(document: LabelledDocument, options: FetchOptions): Promi
     try {
       const answer = await readAnswer(address, bytes, AbortSignal.timeout(patienceMilliseconds));
       if (createHash('sha256').update(answer).digest('hex') === sha256) return answer;
-      throw new FetchTrouble('it has another SHA-256 than its label', { mayPass: false });
+      throw new FetchFailure('it has another SHA-256 than its label', { mayPass: false });
     } catch (error) {
-      const mayPass = error instanceof FetchTrouble && error.mayPass;
+      const mayPass = error instanceof FetchFailure && error.mayPass;
       if (!mayPass || tried === mostTries) throw error;
       await pause(error.waitMilliseconds ?? pauseMilliseconds * 2 ** (tried - 1));
     }

@@ -1,28 +1,28 @@
-import { FetchTrouble } from './outage.ts';
+import { FetchFailure } from './fetch-failure.ts';
 
 /**
  * Asks for the bytes at an address and reads them, never more than there should be.
  *
- * @throws FetchTrouble for a refusal, for an answer of another length and for a connection that fails
+ * @throws FetchFailure for a refusal, for an answer of another length and for a connection that fails
  */
 export async function readAnswer(address: string, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await passingTrouble(signal, () =>
+  const answer = await passingFailure(signal, () =>
     fetch(address, { signal, headers: { 'user-agent': 'thesisdesk-accuracy' } }),
   );
   if (!answer.ok) {
     await answer.body?.cancel();
     throw refusal(answer);
   }
-  const read = await passingTrouble(signal, () => readAtMost(answer, bytes));
+  const read = await passingFailure(signal, () => readAtMost(answer, bytes));
   // Where nothing tells the length beforehand, a connection that ends early looks like an end.
   if (read.length < bytes)
-    throw new FetchTrouble(`only ${read.length} of its ${bytes} bytes came`, { mayPass: true });
+    throw new FetchFailure(`only ${read.length} of its ${bytes} bytes came`, { mayPass: true });
   return read;
 }
 
-function refusal({ status, headers }: Response): FetchTrouble {
+function refusal({ status, headers }: Response): FetchFailure {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return new FetchTrouble(`the server answered ${status}`, {
+  return new FetchFailure(`the server answered ${status}`, {
     mayPass: status === 429 || status >= 500,
     waitMilliseconds: Number.isFinite(seconds) ? Math.min(seconds, longestWait) * 1000 : null,
   });
@@ -35,18 +35,18 @@ async function readAtMost(answer: Response, most: number): Promise<Uint8Array> {
     chunks.push(chunk);
     length += chunk.length;
     // Leaving the loop closes the connection.
-    if (length > most) throw new FetchTrouble(`it has more than its ${most} bytes`, { mayPass: false });
+    if (length > most) throw new FetchFailure(`it has more than its ${most} bytes`, { mayPass: false });
   }
   return Buffer.concat(chunks, length);
 }
 
-async function passingTrouble<Result>(signal: AbortSignal, step: () => Promise<Result>): Promise<Result> {
+async function passingFailure<Result>(signal: AbortSignal, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();
   } catch (error) {
-    if (error instanceof FetchTrouble) throw error;
+    if (error instanceof FetchFailure) throw error;
     const message = signal.aborted ? 'it took too long' : reasonOf(error);
-    throw new FetchTrouble(message, { mayPass: true });
+    throw new FetchFailure(message, { mayPass: true });
   }
 }
 

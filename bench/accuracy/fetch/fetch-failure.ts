@@ -1,5 +1,5 @@
 /** Why a document could not be brought. */
-export class FetchTrouble extends Error {
+export class FetchFailure extends Error {
   /** Whether another try may go better. */
   readonly mayPass: boolean;
   /** How long the server asks to wait; null where it does not say. */
