@@ -24,6 +24,7 @@ const library = {
   'drivers/memory-objects': 'src/storage-drivers/memory/memory-objects.ts',
   'drivers/filesystem': 'src/storage-drivers/filesystem/filesystem-store.ts',
   'drivers/filesystem-objects': 'src/storage-drivers/filesystem/filesystem-objects.ts',
+  'drivers/unstorage': 'src/storage-drivers/unstorage/unstorage-store.ts',
   'drivers/redis': 'src/storage-drivers/redis/redis-store.ts',
   'drivers/s3': 'src/storage-drivers/s3/s3-store.ts',
   'drivers/s3-objects': 'src/storage-drivers/s3/s3-objects.ts',

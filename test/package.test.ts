@@ -133,6 +133,7 @@ const names = {
   'thesisdesk/client': ['DeskApiError', 'createClient'],
   'thesisdesk/embedded': ['embeddedDesk'],
   'thesisdesk/drivers/memory': ['memoryStore'],
+  'thesisdesk/drivers/unstorage': ['unstorageStore'],
   'thesisdesk/drivers/filesystem': ['filesystemStore'],
   'thesisdesk/drivers/redis': ['redisStore'],
   'thesisdesk/drivers/s3': ['s3Store'],

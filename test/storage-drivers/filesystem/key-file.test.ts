@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyFile, keyOf, prefixFolder } from '../../../src/storage-drivers/filesystem/files/key-file.ts';
+import { keyFile, keyOf, prefixFolder } from '../../../src/storage-drivers/key-file.ts';
 
 const unit = fc.oneof(
   fc.constantFrom('/', '.', '%', 'a', 'A', '0', 'é', '\u0000', '\ud800', '\udc00', '.json'),

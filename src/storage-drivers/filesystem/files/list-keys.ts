@@ -1,3 +1,4 @@
+import { inBatches } from '../../in-batches.ts';
 import type { StoredRecord } from '../../record.ts';
 import { storageFailure } from '../../storage-failure.ts';
 import type { FileRecords } from '../records/file-records.ts';
@@ -38,21 +39,3 @@ export async function* listKeys(
 
 /** More than the threads that Node reads files with, and few enough for any limit of open files. */
 const readAtOnce = 32;
-
-/**
- * The items of a sequence in arrays of that size, the last one being shorter, so that work on several of them
- * can go on at once without starting it for all.
- *
- * @example
- * for await (const batch of inBatches(files, 32)) await Promise.all(batch.map(read));
- */
-export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncIterable<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}

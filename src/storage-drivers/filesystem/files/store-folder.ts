@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestFolder, namedFolder } from '../../key-file.ts';
 import { ownerState, thisProcess } from '../records/process-owner.ts';
-import { digestFolder, namedFolder } from './key-file.ts';
 import { makeFolder, openTemporary, temporaryFolder } from './temporary-file.ts';
 
 /** A folder that is made ready once, when it is first used. */

@@ -1,8 +1,8 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestFolder, keyFile, keyOf, prefixFolder } from '../../key-file.ts';
 import { decodeRecord, type StoredRecord } from '../../record.ts';
 import { damaged } from '../../storage-failure.ts';
-import { digestFolder, keyFile, keyOf, prefixFolder } from '../files/key-file.ts';
 import { plainFiles } from '../files/plain-files.ts';
 import { type StoreFolder, storeFolder } from '../files/store-folder.ts';
 import { calendarFolder } from './expiry-calendar.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { keyFile } from '../../key-file.ts';
 import { encodeRecord } from '../../record.ts';
-import { keyFile } from '../files/key-file.ts';
 import { openTemporary, type TemporaryFile } from '../files/temporary-file.ts';
 import { noteExpiry } from './expiry-calendar.ts';
 import { recordExtension } from './file-records.ts';

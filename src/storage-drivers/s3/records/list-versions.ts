@@ -1,6 +1,6 @@
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { DeskError } from '../../../core/errors.ts';
-import { inBatches } from '../../filesystem/files/list-keys.ts';
+import { inBatches } from '../../in-batches.ts';
 import type { S3Connection } from '../connection.ts';
 import { isDigestName, keyOfName, nameStart } from '../object-name.ts';
 import type { Version } from './known-versions.ts';

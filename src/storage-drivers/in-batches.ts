@@ -1,0 +1,17 @@
+/**
+ * The items of a sequence in arrays of that size, the last one being shorter, so that work on several of them
+ * can go on at once without starting it for all.
+ *
+ * @example
+ * for await (const batch of inBatches(files, 32)) await Promise.all(batch.map(read));
+ */
+export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>, size: number): AsyncIterable<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../../core/ports/system.ts';
+import type { Clock, Store } from '../../core/ports.ts';
+import { inBatches } from '../in-batches.ts';
+import { digestFolder, keyFile, keyOf, prefixFolder } from '../key-file.ts';
+import { decodeRecord, encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
+import { damaged, guarded } from '../storage-failure.ts';
+import { changing, reading } from './in-order.ts';
+
+/**
+ * What is needed of a driver of unstorage. The type that unstorage has for it brings in those of all its drivers, of
+ * which most need packages that are not there.
+ */
+export interface UnstorageDriver {
+  name?: string;
+  getItem(key: string, options?: object): unknown;
+  setItem?(key: string, value: string, options: object): unknown;
+  removeItem?(key: string, options: object): unknown;
+  getKeys(base: string, options: object): string[] | Promise<string[]>;
+  dispose?(): unknown;
+}
+
+export interface UnstorageStoreOptions {
+  /** Any driver of unstorage that can write: Cloudflare KV, Azure, MongoDB, Upstash, a folder … */
+  driver: UnstorageDriver;
+  /** Says what has expired. @default the system's time */
+  clock?: Clock;
+}
+
+/**
+ * A store over any driver of [unstorage](https://unstorage.unjs.io/drivers), for **one process**.
+ *
+ * What it cannot promise, as no driver has what that takes:
+ *
+ * - unstorage knows no conditional writes. Within one process the store puts what is asked of a record in order itself, for
+ *   all stores of the same driver; a second process may overwrite what the first one wrote. So a desk on it is served by one
+ *   process that works as well, and a worker beside it needs another store.
+ * - A write is as safe as the driver makes it: some answer before the value is on a disk, or show it late to readers
+ *   (Cloudflare KV within a minute). Submissions are accepted on its word.
+ * - Listing reads each record that it lists, as only the record says when it expires.
+ *
+ * @throws TypeError for a driver that only reads
+ *
+ * @example
+ * import cloudflare from 'unstorage/drivers/cloudflare-kv-binding';
+ *
+ * const store = unstorageStore({ driver: cloudflare({ binding: 'DESK' }) });
+ * await store.put('rates', { adminFee: 25 });
+ */
+export function unstorageStore({ driver, clock = systemClock }: UnstorageStoreOptions): Store {
+  const { setItem, removeItem } = driver;
+  if (!setItem || !removeItem) {
+    throw new TypeError(`The driver ${driver.name ?? ''} only reads; a store needs one that writes.`);
+  }
+
+  const readNow = async (item: string): Promise<StoredRecord | null> => {
+    const found: unknown = await driver.getItem(item, {});
+    if (found === null || found === undefined) return null;
+    // Some drivers parse JSON on their own.
+    const record = decodeRecord(typeof found === 'string' ? found : JSON.stringify(found));
+    if (record === null) throw damaged(item);
+    return isExpired(record, clock.now()) ? null : record;
+  };
+  // Drivers that write in place would show half of a record otherwise.
+  const readItem = (item: string) => reading(driver, item, () => readNow(item));
+  const change = <T>(doing: string, key: string, work: (item: string) => Promise<T>): Promise<T> =>
+    guarded(doing, () => changing(driver, itemOf(key), () => work(itemOf(key))));
+
+  return {
+    async get<T extends object>(key: string) {
+      const record = await guarded('read a record', () => readItem(itemOf(key)));
+      // What lies under a key only the caller knows, who put it there.
+      return record && { value: record.value as T, etag: record.etag };
+    },
+    async put(key, value, { condition, expiresAt } = {}) {
+      const etag = randomUUID();
+      const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
+      return change('write a record', key, async (item) => {
+        // Without a condition a damaged record can be replaced.
+        if (condition !== undefined && !holds(condition, await readNow(item))) return null;
+        await setItem.call(driver, item, text, {});
+        return { etag };
+      });
+    },
+    delete(key, condition) {
+      return change('delete a record', key, async (item) => {
+        const record = await readNow(item);
+        if (record === null || !holds(condition, record)) return false;
+        await removeItem.call(driver, item, {});
+        return true;
+      });
+    },
+    async *keys(prefix) {
+      const items = await guarded('list', () => itemsBelow(driver, prefix));
+      for await (const batch of inBatches(items, readAtOnce)) {
+        const keys = await Promise.all(batch.map((item) => guarded('list', () => liveKey(item, readItem))));
+        for (const key of keys) if (key?.startsWith(prefix)) yield key;
+      }
+    },
+    ping: () => guarded('reach the storage', async () => void (await driver.getItem(itemOf('ping'), {}))),
+    close: async () => void (await driver.dispose?.()),
+  };
+}
+
+const extension = '.json';
+const readAtOnce = 16;
+
+/** Where a key's record lies: unstorage parts by colons, and no key has one that is not its own. */
+function itemOf(key: string): string {
+  return keyFile(key, extension).replaceAll('/', ':');
+}
+
+/** All items that may be of a key with that prefix. Some drivers list what lies below the base, others everything. */
+async function itemsBelow(driver: UnstorageDriver, prefix: string): Promise<string[]> {
+  const folders = [prefixFolder(prefix), digestFolder].filter((folder) => folder !== null);
+  const found = await Promise.all(folders.map((folder) => driver.getKeys(folder.replaceAll('/', ':'), {})));
+  const items = found.flat().map((item) => item.replaceAll('/', ':'));
+  return [...new Set(items)].filter((item) => item.endsWith(extension) && mayBeBelow(item, prefix));
+}
+
+/** Whether reading it is of use: a name that tells another key is none of these. */
+function mayBeBelow(item: string, prefix: string): boolean {
+  const named = keyOf(item.replaceAll(':', '/'), extension);
+  return named === null ? item.startsWith(`${digestFolder}:`) : named.startsWith(prefix);
+}
+
+/**
+ * The key of a listed item, null where its record has expired or is gone meanwhile. A damaged record whose name tells the
+ * key is listed: whoever gets it learns what is wrong.
+ */
+async function liveKey(
+  item: string,
+  readItem: (item: string) => Promise<StoredRecord | null>,
+): Promise<string | null> {
+  const named = keyOf(item.replaceAll(':', '/'), extension);
+  try {
+    return (await readItem(item))?.key ?? null;
+  } catch (error) {
+    if (named === null) throw error;
+    return named;
+  }
+}
