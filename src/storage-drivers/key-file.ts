@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf, escapeUnits, unescapeUnits } from './key-codec.ts';
 
 /** Where the files lie whose names tell their keys. */
 export const namedFolder = 'named';
@@ -55,16 +55,9 @@ function fits(names: readonly string[]): boolean {
 }
 
 function nameOf(segment: string): string {
-  if (segment === '') return '%';
-  return segment.replace(/[^a-z0-9_-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return segment === '' ? '%' : escapeUnits(segment, /[^a-z0-9_-]/g, '%');
 }
 
 function textOf(name: string): string {
-  if (name === '%') return '';
-  return name.replace(/%([0-9a-f]{4})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
-}
-
-/** Of UTF-16, as UTF-8 makes one of all lone surrogates. */
-function digestOf(key: string): string {
-  return createHash('sha256').update(key, 'utf16le').digest('hex');
+  return name === '%' ? '' : unescapeUnits(name, '%');
 }

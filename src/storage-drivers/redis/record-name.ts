@@ -1,3 +1,5 @@
+import { escapeUnits, unescapeUnits } from '../key-codec.ts';
+
 /**
  * The name in Redis of the record under a key. Any text has one, and two never share one, whatever their
  * prefixes are: a key's own colons are escaped, so that the last colon of a name ends its prefix. (BullMQ puts
@@ -23,15 +25,10 @@ export function namePattern(prefix: string, start: string): string {
 /** The key of a name, or null for a name that no key of this prefix has. */
 export function keyOfName(prefix: string, name: string): string | null {
   const escaped = name.slice(prefix.length + 1);
-  const key = escaped.replace(/%([0-9a-f]{4})/g, (_, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  );
+  const key = unescapeUnits(escaped, '%');
   return recordName(prefix, key) === name ? key : null;
 }
 
 function escapeKey(key: string): string {
-  return key.replace(
-    /[^A-Za-z0-9/._~@+=,-]/g,
-    (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return escapeUnits(key, /[^A-Za-z0-9/._~@+=,-]/g, '%');
 }

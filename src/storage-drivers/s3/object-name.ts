@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf, escapeUnits, unescapeUnits } from '../key-codec.ts';
 
 /**
  * The name of a key's object in the bucket. Any text has one, two keys never share one, and it is short enough
@@ -63,22 +63,10 @@ function fitting(segments: readonly string[], longest: number): number {
 
 function encodeSegment(segment: string): string {
   if (segment === '') return '!';
-  if (segment === '.' || segment === '..') return segment.replaceAll('.', unitCode('.'));
-  return segment.replace(/[^\p{L}\p{N}\p{M} _.'()*-]/gu, (character) =>
-    Array.from({ length: character.length }, (_, index) => unitCode(character.charAt(index))).join(''),
-  );
+  if (segment === '.' || segment === '..') return escapeUnits(segment, /\./g, '!');
+  return escapeUnits(segment, /[^\p{L}\p{N}\p{M} _.'()*-]/gu, '!');
 }
 
 function decodeSegment(segment: string): string {
-  if (segment === '!') return '';
-  return segment.replace(/!([0-9a-f]{4})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
-}
-
-function unitCode(unit: string): string {
-  return `!${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-/** Of UTF-16, as UTF-8 makes one of all lone surrogates. */
-function digestOf(key: string): string {
-  return createHash('sha256').update(key, 'utf16le').digest('hex');
+  return segment === '!' ? '' : unescapeUnits(segment, '!');
 }
