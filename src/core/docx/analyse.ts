@@ -7,15 +7,15 @@ import type {
   BodyStartEvidence,
   ReferenceListEvidence,
 } from './analysis.ts';
+import { indexPlaces } from './boundaries/find-place.ts';
+import { overruleItems } from './boundaries/set-items.ts';
+import { bodyStartSet, referenceListsSet } from './boundaries/set-zones.ts';
 import { type LearntWeights, learntWeights } from './decide/calibration.ts';
 import { certaintyOfCount } from './decide/items/count-certainty.ts';
 import { readItemsDocument } from './decide/items/document.ts';
 import { findItems } from './decide/items/find-items.ts';
 import { type BodyStart, findZones, type ReferenceList } from './decide/zones/find-zones.ts';
 import { readLines } from './decide/zones/lines.ts';
-import { indexPlaces } from './operator/find-place.ts';
-import { overruleItems } from './operator/set-items.ts';
-import { bodyStartSet, referenceListsSet } from './operator/set-zones.ts';
 import type { DocxLimits } from './package/limits.ts';
 import { type DocxPackage, openDocx } from './package/open.ts';
 import type { Part } from './package/parts/part.ts';

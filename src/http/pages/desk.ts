@@ -3,11 +3,11 @@ import { eventsSection } from './desk/events.ts';
 import { examplesSection } from './desk/examples.ts';
 import type { Section } from './desk/lists/section.ts';
 import { meetingsSection } from './desk/meetings.ts';
-import { connect } from './desk/operator/desk-address.ts';
-import { tokenForm, tokenMemory } from './desk/operator/token-form.ts';
 import { ratesSection } from './desk/rates.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
+import { connect } from './desk/token/desk-address.ts';
+import { tokenForm, tokenMemory } from './desk/token/token-form.ts';
 import { element, pageElement } from './elements/element.ts';
 import {
   announce,

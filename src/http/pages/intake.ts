@@ -1,5 +1,5 @@
 import { DeskApiError, type IntakeForm } from '../client/client.ts';
-import { connect } from './desk/operator/desk-address.ts';
+import { connect } from './desk/token/desk-address.ts';
 import { pageElement } from './elements/element.ts';
 import { announce, keepAddressOnSkip, sentenceOf, wasGivenUp } from './elements/problem-box.ts';
 import { smaller } from './intake/document-field.ts';

@@ -1,8 +1,8 @@
 import type { PageEvidence } from '../analysis.ts';
+import { byOperator } from '../boundaries/set-zones.ts';
 import { probabilities } from '../decide/chain.ts';
 import { type Decision, type DecisionWeights, inWords, layOut } from '../decide/decision.ts';
 import { reasonsOf, weigh } from '../decide/signal.ts';
-import { byOperator } from '../operator/set-zones.ts';
 import type { Story } from '../story/story.ts';
 import { gatherPageFacts, type PageFacts, type PageSources } from './page-facts.ts';
 import { type PageCandidate, type PageDocument, pageSignals } from './page-signals.ts';

@@ -2,7 +2,7 @@ import { blockElements, type ElementRule, openParagraphProperty } from './elemen
 import { applySectionElement } from './elements/open-section.ts';
 import { openTableLine, tableElements } from './elements/table-elements.ts';
 import { drawingElements, openRunProperty, textElements } from './elements/text-elements.ts';
-import { RepeatedRunProperties } from './looks/repeated-run-properties.ts';
+import { RepeatedRunProperties } from './formatting/repeated-run-properties.ts';
 import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
 

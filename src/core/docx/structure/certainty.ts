@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisReport } from '../analysis.ts';
+import { byOperator } from '../boundaries/set-zones.ts';
 import { type Calibrations, calibrated } from '../decide/calibration.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
-import { byOperator } from '../operator/set-zones.ts';
 
 /** How probable it is, by the model alone, that what the numbers rest on is right. */
 export interface Probable {

@@ -7,7 +7,7 @@ import { exampleForm } from './examples/example-form.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { refresh, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Opening, Section } from './lists/section.ts';
-import { mustBeOperator } from './operator/token-form.ts';
+import { mustBeOperator } from './token/token-form.ts';
 
 type ExampleFile = OperationTypes['listExamples']['output']['files'][number];
 

@@ -4,9 +4,9 @@ import { type Child, element } from '../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
 import { localTime } from '../text/local-time.ts';
 import type { Opening, Section } from './lists/section.ts';
-import { mustBeOperator } from './operator/token-form.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm } from './rates/rates-form.ts';
+import { mustBeOperator } from './token/token-form.ts';
 
 /** The rate schedule, and beside it what it makes of a dissertation. */
 export const ratesSection: Section = {

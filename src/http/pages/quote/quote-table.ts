@@ -1,6 +1,6 @@
 import { priceText } from '../../../core/pricing/service-name.ts';
 import { DeskApiError } from '../../client/client.ts';
-import { quoteAddress } from '../desk/operator/desk-address.ts';
+import { quoteAddress } from '../desk/token/desk-address.ts';
 import { element } from '../elements/element.ts';
 
 /** What of a quote is shown. */

@@ -1,7 +1,7 @@
 import { detached } from '../../text/detached.ts';
 import { WordCounter } from '../../text/words.ts';
-import { ParagraphLook } from '../looks/paragraph-look.ts';
-import { scriptOf } from '../looks/run-face.ts';
+import { ParagraphLook } from '../formatting/paragraph-look.ts';
+import { scriptOf } from '../formatting/run-face.ts';
 import { type Break, keptCharacters, type Paragraph, type Place, type Role } from '../story.ts';
 import type { ParagraphProperties, RunProperties } from '../styles/paragraph-format.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
