@@ -1,8 +1,8 @@
 import { handleDocuments, type Presentation } from '../documents/handle-documents.ts';
+import { readBoundaries } from '../documents/input-files.ts';
 import { parseTimeLimit } from '../documents/open-analyser.ts';
 import { analysisLines, analysisTable } from '../documents/reports/analysis-lines.ts';
 import { evidenceLines } from '../documents/reports/evidence.ts';
-import { readBoundaries } from '../rates/read-json-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonLines } from '../terminal/text/json-lines.ts';
 

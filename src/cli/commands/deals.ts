@@ -1,5 +1,5 @@
+import { priceText } from '../../core/pricing/in-words.ts';
 import { formatCount } from '../../core/pricing/money.ts';
-import { priceText } from '../../core/pricing/service-name.ts';
 import type { DealBoard } from '../../core/schemas/deals.ts';
 import { type DeskCommandOptions, lookAtDesk } from '../desk/with-desk.ts';
 import { printResult } from '../terminal/print-result.ts';

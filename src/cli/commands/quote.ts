@@ -8,9 +8,9 @@ import {
   starterSchedule,
 } from '../../core/pricing/rate-schedule.ts';
 import { handleDocuments } from '../documents/handle-documents.ts';
+import { readBoundaries, readRates } from '../documents/input-files.ts';
 import { parseTimeLimit } from '../documents/open-analyser.ts';
 import { type QuoteDocumentsOptions, quoteDocuments, quoteLines } from '../documents/reports/quote-lines.ts';
-import { readBoundaries, readRates } from '../rates/read-json-file.ts';
 import { warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonLines } from '../terminal/text/json-lines.ts';

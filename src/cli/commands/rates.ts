@@ -1,6 +1,6 @@
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { readRates } from '../documents/input-files.ts';
 import { ratesLines } from '../rates/rates-lines.ts';
-import { readRates } from '../rates/read-json-file.ts';
 import { warn } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';

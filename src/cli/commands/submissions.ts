@@ -1,4 +1,4 @@
-import { priceText } from '../../core/pricing/service-name.ts';
+import { priceText } from '../../core/pricing/in-words.ts';
 import type { SubmissionRecord } from '../../core/records/submission-record.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../documents/reports/analysis-lines.ts';

@@ -7,7 +7,7 @@ import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed
 import type { Configuration } from '../config/configuration.ts';
 import { livekitCredentials } from '../config/sections/livekit-credentials.ts';
 import { roomCodePlace } from '../config/sections/video.ts';
-import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends/store.ts';
+import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends.ts';
 
 export interface OpenDeskOptions {
   /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */

@@ -1,5 +1,6 @@
 import type { Analysis } from '../docx/analysis.ts';
 import { DeskError } from '../errors.ts';
+import { serviceName } from './in-words.ts';
 import {
   amountOf,
   decimalOf,
@@ -20,7 +21,6 @@ import {
   rateKeys,
   ratesFor,
 } from './rate-schedule.ts';
-import { serviceName } from './service-name.ts';
 
 /** One line of a quote. */
 export interface LineItem {

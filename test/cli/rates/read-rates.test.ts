@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readRates } from '../../../src/cli/rates/read-json-file.ts';
+import { readRates } from '../../../src/cli/documents/input-files.ts';
 import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 

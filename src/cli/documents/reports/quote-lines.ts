@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
+import { priceText } from '../../../core/pricing/in-words.ts';
 import { type Quote, quote } from '../../../core/pricing/quote.ts';
 import { csvHeader, csvRows } from '../../../core/pricing/quote-document/csv.ts';
 import { type QuoteDocument, type QuoteFormat, renderQuote } from '../../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
-import { priceText } from '../../../core/pricing/service-name.ts';
 import { alignColumns } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';

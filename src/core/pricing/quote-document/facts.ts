@@ -1,7 +1,7 @@
 import type { Analysis } from '../../docx/analysis.ts';
+import { priceText, serviceName } from '../in-words.ts';
 import { formatCount } from '../money.ts';
 import type { Quote } from '../quote.ts';
-import { priceText, serviceName } from '../service-name.ts';
 
 /** A quote as it goes to a customer. */
 export interface QuoteDocument {

@@ -1,7 +1,7 @@
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';
-import { counted, localTime, price, webAddress } from '../text/local-time.ts';
+import { counted, localTime, price, webAddress } from '../format.ts';
 import type { Opening, Section } from './lists/section.ts';
 
 type Board = OperationTypes['listDeals']['output'];

@@ -2,7 +2,7 @@ import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
-import { fileSize, localTime } from '../text/local-time.ts';
+import { fileSize, localTime } from '../format.ts';
 import { exampleForm } from './examples/example-form.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { refresh, replaceKeepingFocus } from './lists/refresh.ts';

@@ -1,7 +1,7 @@
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { announce } from '../elements/problem-box.ts';
-import { localTime, webAddress } from '../text/local-time.ts';
+import { localTime, webAddress } from '../format.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';

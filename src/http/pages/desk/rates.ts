@@ -2,7 +2,7 @@ import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-s
 import { DeskApiError } from '../../client/client.ts';
 import { type Child, element } from '../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
-import { localTime } from '../text/local-time.ts';
+import { localTime } from '../format.ts';
 import type { Opening, Section } from './lists/section.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm } from './rates/rates-form.ts';

@@ -1,8 +1,8 @@
-import { priceText, serviceName } from '../../../core/pricing/service-name.ts';
+import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { table } from '../elements/table.ts';
-import { localTime } from '../text/local-time.ts';
+import { localTime } from '../format.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { repeat, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Opening, Section } from './lists/section.ts';

@@ -2,7 +2,7 @@ import { type Analysis, certaintyInWords } from '../../../core/docx/analysis.ts'
 import { formatCount } from '../../../core/pricing/money.ts';
 import { type Child, element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';
-import { counted } from '../text/local-time.ts';
+import { counted } from '../format.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 
 /** The five numbers and all that they rest on. Without a report, as after a purge, the numbers alone. */

@@ -1,6 +1,6 @@
 import { pageElement } from '../elements/element.ts';
 import { announce } from '../elements/problem-box.ts';
-import { fileSize } from '../text/local-time.ts';
+import { fileSize } from '../format.ts';
 
 /** The document that is handed in: chosen with the file dialogue, or dropped. */
 export interface DocumentField {

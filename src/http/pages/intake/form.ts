@@ -1,4 +1,4 @@
-import { serviceName } from '../../../core/pricing/service-name.ts';
+import { serviceName } from '../../../core/pricing/in-words.ts';
 import type { DeskClient, IntakeForm } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';

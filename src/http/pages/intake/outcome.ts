@@ -1,4 +1,4 @@
-import { priceText, serviceName } from '../../../core/pricing/service-name.ts';
+import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import type { Submission } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';

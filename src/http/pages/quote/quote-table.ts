@@ -1,4 +1,4 @@
-import { priceText } from '../../../core/pricing/service-name.ts';
+import { priceText } from '../../../core/pricing/in-words.ts';
 import { DeskApiError } from '../../client/client.ts';
 import { quoteAddress } from '../desk/token/desk-address.ts';
 import { element } from '../elements/element.ts';

@@ -1,5 +1,5 @@
+import { serviceName } from '../../../../core/pricing/in-words.ts';
 import type { RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
-import { serviceName } from '../../../../core/pricing/service-name.ts';
 import { element } from '../../elements/element.ts';
 import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
 

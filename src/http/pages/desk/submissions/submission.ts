@@ -1,12 +1,12 @@
-import { priceText, serviceName } from '../../../../core/pricing/service-name.ts';
+import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { problemBox } from '../../elements/problem-box.ts';
 import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
 import type { Report } from '../../evidence/report.ts';
+import { localTime, webAddress } from '../../format.ts';
 import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
-import { localTime, webAddress } from '../../text/local-time.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { type ListedSubmission, statusLabel } from '../submissions.ts';

@@ -12,7 +12,7 @@ import { UsageError } from '../terminal/usage-error.ts';
  * @example
  * const input = await readJsonFile('boundaries.json', 'boundaries file');
  */
-export async function readJsonFile(path: string, what: string): Promise<unknown> {
+async function readJsonFile(path: string, what: string): Promise<unknown> {
   const text = await textOf(path);
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
-import { localCrm } from '../../../adapters/crm/local-crm.ts';
-import { outboxMailer } from '../../../adapters/mail/outbox-mailer.ts';
-import { storeQueue } from '../../../adapters/queue/store-queue.ts';
-import { systemClock as clock, randomIds as ids } from '../../../core/ports/system.ts';
-import type { Crm, JobQueue, Logger, Mailer, ObjectStore, Store } from '../../../core/ports.ts';
-import { filesystemObjects } from '../../../storage-drivers/filesystem/filesystem-objects.ts';
-import { filesystemStore } from '../../../storage-drivers/filesystem/filesystem-store.ts';
-import type { SignedObjectStore } from '../../../storage-drivers/signed-urls/signed-objects.ts';
-import type { Configuration } from '../../config/configuration.ts';
-import { filesOf, outboxOf, recordsOf } from '../data-folder.ts';
+import { localCrm } from '../../adapters/crm/local-crm.ts';
+import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts';
+import { storeQueue } from '../../adapters/queue/store-queue.ts';
+import { systemClock as clock, randomIds as ids } from '../../core/ports/system.ts';
+import type { Crm, JobQueue, Logger, Mailer, ObjectStore, Store } from '../../core/ports.ts';
+import { filesystemObjects } from '../../storage-drivers/filesystem/filesystem-objects.ts';
+import { filesystemStore } from '../../storage-drivers/filesystem/filesystem-store.ts';
+import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed-objects.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { filesOf, outboxOf, recordsOf } from './data-folder.ts';
 
 /** A store, with what is only known of some. */
 export interface OpenedStore {
@@ -22,11 +22,11 @@ export interface OpenedStore {
 export async function openStore(configuration: Configuration): Promise<OpenedStore> {
   const { store: kind, redis, s3 } = configuration;
   if (kind === 'redis' && redis !== null) {
-    const { redisStore } = await import('../../../storage-drivers/redis/redis-store.ts');
+    const { redisStore } = await import('../../storage-drivers/redis/redis-store.ts');
     return { store: redisStore({ ...redis, clock }), ...withConditions };
   }
   if (kind === 's3' && s3 !== null) {
-    const { s3Store } = await import('../../../storage-drivers/s3/s3-store.ts');
+    const { s3Store } = await import('../../storage-drivers/s3/s3-store.ts');
     const store = s3Store({ ...s3, clock, isSingleWriter: configuration.isSingleWriter });
     return {
       store,
@@ -58,7 +58,7 @@ export async function openCrm(
       dealUrl: (id) => `${publicUrl()}${pages ? '/desk' : boardPath}#deal-${id}`,
     });
   }
-  const { pipedriveCrm } = await import('../../../adapters/crm/pipedrive.ts');
+  const { pipedriveCrm } = await import('../../adapters/crm/pipedrive.ts');
   return pipedriveCrm({ ...crm, clock, logger });
 }
 
@@ -75,7 +75,7 @@ interface OpenedMailer {
 export async function openMailer(configuration: Configuration, logger: Logger): Promise<OpenedMailer> {
   const { smtp, from } = configuration.mail;
   if (smtp !== null && from !== null) {
-    const { smtpMailer } = await import('../../../adapters/mail/smtp-mailer.ts');
+    const { smtpMailer } = await import('../../adapters/mail/smtp-mailer.ts');
     const mailer = smtpMailer({ ...smtp, from, logger });
     return { mailer, verify: () => mailer.verify() };
   }
@@ -97,7 +97,7 @@ export async function openObjects(
 ): Promise<OpenedObjects> {
   const { objects: kind, s3 } = configuration;
   if (kind === 's3' && s3 !== null) {
-    const { s3Objects } = await import('../../../storage-drivers/s3/s3-objects.ts');
+    const { s3Objects } = await import('../../storage-drivers/s3/s3-objects.ts');
     return { objects: s3Objects(s3), signedObjects: null };
   }
   const objects = filesystemObjects({
@@ -117,7 +117,7 @@ export async function openQueue(
 ): Promise<JobQueue> {
   const { queue: kind, redis, store: storeKind } = configuration;
   if (kind === 'redis' && redis !== null) {
-    const { bullmqQueue } = await import('../../../adapters/queue/bullmq-queue.ts');
+    const { bullmqQueue } = await import('../../adapters/queue/bullmq-queue.ts');
     return bullmqQueue({ ...redis, clock, ids, logger });
   }
   // Each look costs a request there, and requests cost money.
