@@ -12,7 +12,7 @@ import { hostileDocuments, mostOfHostile } from '../test/support/theses/hostile-
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-hostile-'));
 try {
-  const source = fileURLToPath(new URL('../../test/support/analyse-process.ts', import.meta.url));
+  const source = fileURLToPath(new URL('../../test/support/theses/analyse-process.ts', import.meta.url));
   const program = await bundleProgram(source, folder);
   console.log('seconds of the processor, most memory, bytes of the file, outcome');
   const onlyLong = process.argv.includes('long');
