@@ -41,7 +41,7 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   const stops: (() => void)[] = [];
   const repeatEvery = (intervalMilliseconds: number, failure: string, round: () => Promise<void>) => {
     const failed = (error: unknown) => logger.warn(failure, errorFacts(error));
-    stops.push(startPatrol(round, failed, { intervalMilliseconds, sleep }));
+    stops.push(startRepeating(round, failed, { intervalMilliseconds, sleep }));
   };
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
@@ -78,7 +78,7 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface PatrolOptions {
+interface RepeatOptions {
   /** From the end of one round to the next. @default a minute */
   intervalMilliseconds?: number;
   /** How to wait. @default in real time, without keeping the process alive */
@@ -91,12 +91,12 @@ interface PatrolOptions {
  *
  * @returns stops it; a round that is under way is neither waited for nor reported any more
  * @example
- * const stop = startPatrol(() => settleAbandoned(options), (error) => logger.warn('…', errorFacts(error)));
+ * const stop = startRepeating(() => settleAbandoned(options), (error) => logger.warn('…', errorFacts(error)));
  */
-function startPatrol(
+function startRepeating(
   round: () => Promise<void>,
   failed: (error: unknown) => void,
-  { intervalMilliseconds = 60_000, sleep = idleSleep }: PatrolOptions = {},
+  { intervalMilliseconds = 60_000, sleep = idleSleep }: RepeatOptions = {},
 ): () => void {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
