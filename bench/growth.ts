@@ -2,8 +2,9 @@
 // With words, only arrangements with all of them in their names; with a number, so many elements; with two, pairs have as many as the second says.
 // Ends with 1 where four times as much takes six times as long or more. Measures time of the processor, some thirty minutes of it for all.
 
-import { analyseDissertation, readDissertation } from '../src/core/docx/analyse.ts';
+import { analyseDissertation } from '../src/core/docx/analyse.ts';
 import { openDocx } from '../src/core/docx/package/open.ts';
+import { readDissertation } from '../src/core/docx/read-dissertation.ts';
 import { docx } from '../test/support/docx/docx.ts';
 import { numberingPart } from '../test/support/docx/parts.ts';
 import { paragraph } from '../test/support/docx/text.ts';

@@ -1,5 +1,5 @@
-import type { Dissertation } from '../../src/core/docx/analyse.ts';
 import type { AnalysisReport, PageEvidence } from '../../src/core/docx/analysis.ts';
+import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { excerpt } from '../../src/core/docx/text/excerpt.ts';
 import type { Label } from './corpus/label.ts';
 import { compareItems, type FoundItem, type ItemComparison, itemsLeftOut } from './faults/items.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { analyseDissertation, readDissertation } from '../../src/core/docx/analyse.ts';
+import { analyseDissertation } from '../../src/core/docx/analyse.ts';
 import { openDocx } from '../../src/core/docx/package/open.ts';
+import { readDissertation } from '../../src/core/docx/read-dissertation.ts';
 import type { LabelledDocument } from './corpus/corpus.ts';
 import { type Comparison, compare } from './faults.ts';
 import { type Judgement, judge } from './scoring/judge.ts';

@@ -1,4 +1,4 @@
-import type { Dissertation } from '../../src/core/docx/analyse.ts';
+import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 
 /** Where the paragraphs of a document stand, counted in words as labels do. */
 export interface Places {

@@ -1,4 +1,4 @@
-import type { Dissertation } from '../../src/core/docx/analyse.ts';
+import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { readBuilt } from '../../test/support/docx/read-document.ts';
 import { findPlaces } from '../accuracy/places.ts';
 import { type BuiltZones, builtZones } from './built-zones.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Dissertation, readDissertation } from '../../src/core/docx/analyse.ts';
 import { openDocx } from '../../src/core/docx/package/open.ts';
+import { type Dissertation, readDissertation } from '../../src/core/docx/read-dissertation.ts';
 import type { LabelledDocument } from '../accuracy/corpus/corpus.ts';
 import type { FoundDocument } from '../accuracy/corpus/find-documents.ts';
 

@@ -1,8 +1,8 @@
-import type { Dissertation } from '../../src/core/docx/analyse.ts';
 import type { Zone } from '../../src/core/docx/analysis.ts';
 import type { Line } from '../../src/core/docx/decide/zones/line.ts';
 import { readLines } from '../../src/core/docx/decide/zones/lines.ts';
 import { zoneNames, zonesDecision } from '../../src/core/docx/decide/zones/zones-decision.ts';
+import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../src/core/docx/structure/headings.ts';
 import { foldText } from '../../src/core/docx/text/fold-text.ts';

@@ -1,5 +1,6 @@
 export { type AnalysisPool, type AnalysisPoolOptions, createAnalysisPool } from './analysis/analysis-pool.ts';
-export { createDesk, type Desk, type DeskConfig, type Readiness } from './desk.ts';
+export type { Readiness } from './desk/readiness.ts';
+export { createDesk, type Desk, type DeskConfig } from './desk.ts';
 export { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';
 export type {
   Analysis,

@@ -1,7 +1,7 @@
-import type { Dissertation } from '../../../src/core/docx/analyse.ts';
 import { type ItemsDocument, readItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
 import { itemsDecision } from '../../../src/core/docx/decide/items/items-decision.ts';
 import { readLines } from '../../../src/core/docx/decide/zones/lines.ts';
+import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../../src/core/docx/structure/headings.ts';
 import { divideIntoZones, type ZoneOf } from '../../../src/core/docx/structure/zones.ts';

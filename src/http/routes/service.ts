@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Readiness } from '../../core/desk.ts';
+import type { Readiness } from '../../core/desk/readiness.ts';
 import type { HttpAnswer } from '../answer/http-answer.ts';
 import { readinessSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';

@@ -33,8 +33,8 @@ export interface FilesystemStoreOptions {
  * is on the disk. Expired records are removed on the day after, while others are written.
  *
  * A record is created by a link and replaced by a rename, so readers need no lock and see whole records.
- * Replacing and removing take a lock on the version that goes; see `folder/version-claim.ts`. unstorage has
- * no conditions, so of its driver only the reading is left; see `folder/plain-files.ts`.
+ * Replacing and removing take a lock on the version that goes; see `records/version-claim.ts`. unstorage has
+ * no conditions, so of its driver only the reading is left; see `files/plain-files.ts`.
  *
  * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged
  *

@@ -1,6 +1,6 @@
-import { type Dissertation, readDissertation } from '../../../src/core/docx/analyse.ts';
 import { type DocxPackage, openDocx, type RelatedKind } from '../../../src/core/docx/package/open.ts';
 import type { Part } from '../../../src/core/docx/package/parts/part.ts';
+import { type Dissertation, readDissertation } from '../../../src/core/docx/read-dissertation.ts';
 import { xmlPart } from './xml-part.ts';
 import { parseXml, writeXml, type XmlNode } from './xml-tree.ts';
 

@@ -1,5 +1,5 @@
-import { type Dissertation, readDissertation } from '../../../src/core/docx/analyse.ts';
 import { openDocx } from '../../../src/core/docx/package/open.ts';
+import { type Dissertation, readDissertation } from '../../../src/core/docx/read-dissertation.ts';
 import type { Paragraph, Story } from '../../../src/core/docx/story/story.ts';
 import { type DocxOptions, docx } from './docx.ts';
 

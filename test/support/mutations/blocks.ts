@@ -1,4 +1,4 @@
-import type { Dissertation } from '../../../src/core/docx/analyse.ts';
+import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
 import type { Paragraph } from '../../../src/core/docx/story/story.ts';
 import { findElements, isElement, type XmlElement, type XmlNode } from '../docx/xml-tree.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyseDissertation, type Dissertation } from '../../../../src/core/docx/analyse.ts';
+import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
+import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import { type Boundaries, parseBoundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { caption } from '../../../support/docx/fields.ts';

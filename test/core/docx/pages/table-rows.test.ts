@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Dissertation } from '../../../../src/core/docx/analyse.ts';
 import { rowsOf, setRow } from '../../../../src/core/docx/pages/layout/table-rows.ts';
+import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import type { RowHeight } from '../../../../src/core/docx/story/story.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';
 import { table } from '../../../support/docx/tables.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyseDissertation, type Dissertation } from '../../../../src/core/docx/analyse.ts';
+import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
 import type { Analysis, AnalysisReport } from '../../../../src/core/docx/analysis.ts';
+import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { type OpenedDocx, openForChanges } from '../../../support/docx/opened-docx.ts';
 import { acceptChanges } from '../../../support/mutations/accept-changes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDissertation } from '../../../../src/core/docx/analyse.ts';
 import { openDocx } from '../../../../src/core/docx/package/open.ts';
+import { readDissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import type { Settings } from '../../../../src/core/docx/story/story.ts';
 import { docxParts } from '../../../support/docx/docx.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { analyseDissertation, type Dissertation } from '../../../../src/core/docx/analyse.ts';
+import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
+import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { contentControl } from '../../../support/docx/fields.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';

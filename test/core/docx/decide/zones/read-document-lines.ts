@@ -1,6 +1,6 @@
-import type { Dissertation } from '../../../../../src/core/docx/analyse.ts';
 import type { Line, ZoneDocument } from '../../../../../src/core/docx/decide/zones/line.ts';
 import { readLines } from '../../../../../src/core/docx/decide/zones/lines.ts';
+import type { Dissertation } from '../../../../../src/core/docx/read-dissertation.ts';
 import { findContents } from '../../../../../src/core/docx/structure/contents.ts';
 import { findHeadings } from '../../../../../src/core/docx/structure/headings.ts';
 import type { DocxOptions } from '../../../../support/docx/docx.ts';

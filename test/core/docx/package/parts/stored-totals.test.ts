@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readStoredPages } from '../../../../../src/core/docx/analyse.ts';
 import { openDocx } from '../../../../../src/core/docx/package/open.ts';
+import { readStoredPages } from '../../../../../src/core/docx/read-dissertation.ts';
 import { docx, docxParts } from '../../../../support/docx/docx.ts';
 import { paragraph } from '../../../../support/docx/text.ts';
 import { zip } from '../../../../support/docx/zip.ts';

@@ -1,0 +1,52 @@
+import type { JobQueue, ObjectStore, Store } from '../ports.ts';
+import { inTime } from '../time/in-time.ts';
+
+/** Whether the parts that the desk stands on can be reached. */
+export interface Readiness {
+  ready: boolean;
+  checks: Record<'store' | 'objects' | 'jobs', 'ok' | 'unavailable'>;
+}
+
+/** Asks all parts at the same time. One that does not answer within 3 seconds is unavailable. */
+export async function checkReadiness(ports: {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+}): Promise<Readiness> {
+  const [store, objects, jobs] = await Promise.all([
+    check(ports.store),
+    check(ports.objects),
+    check(ports.jobs),
+  ]);
+  const checks = { store, objects, jobs };
+  return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
+}
+
+/**
+ * Remembers an answer for a second, and gives those who ask meanwhile the one that is under way: whoever asks may ask very
+ * often, and each answer costs writes to the disk.
+ */
+export function rememberedForASecond<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  let endsAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (answer === null || performance.now() >= endsAt) {
+      endsAt = Number.POSITIVE_INFINITY;
+      answer = ask().finally(() => {
+        endsAt = performance.now() + 1_000;
+      });
+    }
+    return answer;
+  };
+}
+
+const longestPingMilliseconds = 3_000;
+
+async function check(port: { ping(): Promise<void> }): Promise<'ok' | 'unavailable'> {
+  try {
+    await inTime(longestPingMilliseconds, port.ping());
+    return 'ok';
+  } catch {
+    return 'unavailable';
+  }
+}
