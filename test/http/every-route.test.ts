@@ -135,6 +135,7 @@ describe('the table', () => {
         'createMeeting',
         'deleteExample',
         'getDocument',
+        'getExampleDocument',
         'listCrmEvents',
         'listDeals',
         'listMeetings',
