@@ -50,6 +50,13 @@ export interface DeskConfig {
   analyser: Analyser;
   /** Where a participant opens a room. */
   joinUrl(roomCode: string): string;
+  /**
+   * Where the editor opens a submission, to download its document; deals name it. Always the same for the same id.
+   *
+   * @default deals name no address
+   * @example (submissionId) => `https://desk.example.com/desk#submission-${submissionId}`
+   */
+  submissionUrl?: (submissionId: string) => string;
   /** Who invites to meetings, and gets the answers. @default thesisdesk, at an address that takes none */
   organizer?: { name: string; email: string };
   /**
@@ -189,7 +196,9 @@ export function createDesk(config: DeskConfig): Desk {
     purge,
 
     start() {
-      const processing = { ...context, store, objects, crm, analyser, rates, finished, foundFinished, sleep };
+      const { submissionUrl } = config;
+      const told = { finished, foundFinished, submissionUrl };
+      const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
       const following = { ...context, store, crm, announce: outgoing.announce, dealChanged: deals.forget };
       jobs.work(followUpJob, followUp(following), { concurrency: 2 });

@@ -24,6 +24,7 @@ export const operations = {
   createExampleUploads: { method: 'POST', path: '/examples/presigned-url' },
   saveExamples: { method: 'POST', path: '/examples/files' },
   listExamples: { method: 'GET', path: '/examples/files' },
+  getExampleDocument: { method: 'GET', path: '/examples/files/{fileId}/document' },
   deleteExample: { method: 'DELETE', path: '/examples/files/{fileId}' },
   listSubmissions: { method: 'GET', path: '/intake/submissions' },
   showSubmission: { method: 'GET', path: '/intake/submissions/{submissionId}' },

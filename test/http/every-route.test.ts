@@ -137,6 +137,7 @@ describe('the table', () => {
         'deleteExample',
         'getDocument',
         'getVersionReport',
+        'getExampleDocument',
         'listCrmEvents',
         'listDeals',
         'listMeetings',

@@ -91,6 +91,12 @@ function declareSubmissions(program: Command, terminal: Terminal, end: (code: nu
       const { submissionsShowCommand } = await import('./submissions.ts');
       end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
     });
+  asDownload(submissions.command('download').description('Save the document of a submission.')).action(
+    async (id: string, _options: unknown, command: Command) => {
+      const { submissionsDownloadCommand } = await import('./downloads.ts');
+      end(await submissionsDownloadCommand(id, command.optsWithGlobals(), terminal));
+    },
+  );
   onData(submissions.command('retry').description('Retry a failed submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
@@ -147,6 +153,12 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
       const { examplesAddCommand } = await import('./examples.ts');
       end(await examplesAddCommand(files, command.optsWithGlobals(), terminal));
     });
+  asDownload(examples.command('download').description('Save a file.')).action(
+    async (id: string, _options: unknown, command: Command) => {
+      const { examplesDownloadCommand } = await import('./downloads.ts');
+      end(await examplesDownloadCommand(id, command.optsWithGlobals(), terminal));
+    },
+  );
   onData(examples.command('delete').description('Delete a file.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
@@ -178,6 +190,16 @@ export function asList(command: Command): Command {
     command
       .option('--limit <number>', 'most rows to show (default: 100)')
       .option('--cursor <text>', 'where to continue, as printed by the previous command'),
+  );
+}
+
+/** What every command has that saves a file. */
+function asDownload(command: Command): Command {
+  return onData(
+    command
+      .argument('<id>', 'its id')
+      .option('--output <path>', 'a file, a folder, or - for standard output (default: its own name, here)')
+      .option('--force', 'replace a file that is there'),
   );
 }
 

@@ -28,6 +28,7 @@ import type {
 import type {
   documentDownloadSchema,
   eventListSchema,
+  exampleDownloadSchema,
   listedSubmissionSchema,
   reportSchema,
   submissionListSchema,
@@ -81,6 +82,7 @@ export interface OperationTypes {
   >;
   saveExamples: Shape<z.input<typeof exampleFilesRequestSchema>, z.output<typeof exampleFilesSchema>>;
   listExamples: Shape<PageRequest | undefined, z.output<typeof exampleListSchema>>;
+  getExampleDocument: Shape<{ fileId: string }, z.output<typeof exampleDownloadSchema>>;
   deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
   listSubmissions: Shape<PageRequest | undefined, z.output<typeof submissionListSchema>>;
   showSubmission: Shape<{ submissionId: string }, z.output<typeof listedSubmissionSchema>>;

@@ -24,6 +24,14 @@ import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploa
 import { uploads } from '../uploads/object-key.ts';
 import { issuedKey, notePendingUpload, noteSubmission } from '../uploads/pending-upload.ts';
 import {
+  downloadOf,
+  type FileDownload,
+  fileNameIn,
+  type OpenedFile,
+  openFile,
+  type StoredFile,
+} from '../uploads/stored-file.ts';
+import {
   alreadyCompleted,
   alreadyPurged,
   noDocument,
@@ -62,7 +70,9 @@ export interface IntakeService {
    * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Throws
    * `not_found`, also where it was never uploaded or was removed; `storage_unavailable`.
    */
-  document(submissionId: string): Promise<DocumentDownload>;
+  document(submissionId: string): Promise<FileDownload>;
+  /** The same document with its bytes. Throws as `document` does. */
+  openDocument(submissionId: string): Promise<OpenedFile>;
   /** Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string): Promise<Submission>;
   /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
@@ -80,15 +90,6 @@ export interface IntakeService {
    * is completed or whose document was removed.
    */
   retry(submissionId: string): Promise<Submission>;
-}
-
-/** Where a document is to be had, and what it is. */
-export interface DocumentDownload {
-  downloadUrl: string;
-  fileName: string;
-  bytes: number;
-  /** In hexadecimal digits; null where it was submitted to a version that did not write it down. */
-  sha256: string | null;
 }
 
 export interface IntakeOptions extends ServiceContext {
@@ -165,13 +166,11 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async document(submissionId) {
-      const submission = await record(submissionId);
-      const key = documentKeyOf(submission);
-      const head = key === null ? null : await objects.head(key);
-      if (key === null || head === null) throw noDocument();
-      const fileName = submission.objectKey.split('/').at(-1) ?? '';
-      const downloadUrl = await objects.presignGet(key, { expiresInSeconds: uploadSeconds, fileName });
-      return { downloadUrl, fileName, bytes: head.size, sha256: submission.document?.sha256 ?? null };
+      return downloadOf(documentOf(await record(submissionId)), objects);
+    },
+
+    async openDocument(submissionId) {
+      return openFile(documentOf(await record(submissionId)), objects);
     },
 
     async get(submissionId) {
@@ -209,6 +208,13 @@ export function createIntake(options: IntakeOptions): IntakeService {
 }
 
 const uploadSeconds = 5 * 60;
+
+function documentOf(submission: SubmissionRecord): StoredFile {
+  const key = documentKeyOf(submission);
+  if (key === null) throw noDocument();
+  const fileName = fileNameIn(submission.objectKey);
+  return { key, fileName, sha256: submission.document?.sha256 ?? null, missing: noDocument };
+}
 
 function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
   if (submission.purged) throw alreadyPurged();

@@ -7,6 +7,7 @@ import { evidenceView } from '../../evidence/evidence-view.ts';
 import type { Report } from '../../evidence/report.ts';
 import { localTime, webAddress } from '../../format.ts';
 import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
+import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { type ListedSubmission, statusLabel } from '../submissions.ts';
@@ -100,21 +101,7 @@ function noneKept(error: unknown): null {
 }
 
 /** The name of a document, and a button that downloads it. */
-function documentCell({ submissionId, fileName }: ListedSubmission, { client, fail }: Opening): HTMLElement {
-  const button = element('button', { type: 'button', id: 'download', class: 'secondary small no-print' }, [
-    'Download',
-  ]);
-  button.addEventListener('click', async () => {
-    button.disabled = true;
-    try {
-      const href = webAddress((await client.getDocument({ submissionId })).downloadUrl);
-      // It comes as an attachment, so the page stays.
-      if (href !== null) location.assign(href);
-    } catch (error) {
-      fail(error);
-    } finally {
-      button.disabled = false;
-    }
-  });
-  return element('span', {}, [fileName, ' ', button]);
+function documentCell({ submissionId, fileName }: ListedSubmission, opening: Opening): HTMLElement {
+  const ask = () => opening.client.getDocument({ submissionId });
+  return element('span', {}, [fileName, ' ', downloadButton({ fileName, ask }, opening, 'download')]);
 }
