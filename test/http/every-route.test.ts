@@ -139,6 +139,7 @@ describe('the table', () => {
         'listDeals',
         'listMeetings',
         'listSubmissions',
+        'moveDeal',
         'retrySubmission',
         'putRates',
         'saveExamples',
