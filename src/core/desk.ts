@@ -16,6 +16,7 @@ import type {
 import { intakeJob, type SubmissionRecord } from './records/submission-record.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
 import { createDeals, type DealsService } from './services/deals/deals.ts';
+import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
@@ -106,7 +107,7 @@ export interface Desk {
   quotes: QuotesService;
   meetings: MeetingsService;
   tokens: TokensService;
-  deals: DealsService;
+  deals: DealsService & DealMovesService;
   examples: ExamplesService;
   crmEvents: CrmEventsService;
   /** @deprecated the name of 0.1 for {@link crmEvents}; it goes with 0.3. */
@@ -173,22 +174,16 @@ export function createDesk(config: DeskConfig): Desk {
   let stopUpkeep = () => {};
   let closing: Promise<void> | null = null;
 
-  const crmEvents = createCrmEvents({
-    ...context,
-    store,
-    sleep,
-    dealChanged: deals.forget,
-    promise,
-    announce,
-    ...eventDays,
-  });
+  const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
+  const crmEvents = createCrmEvents({ ...dealEvents, sleep });
+  const dealMoves = createDealMoves({ ...dealEvents, crm });
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
-    deals,
+    deals: { ...deals, ...dealMoves },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
     webhooks: crmEvents,
@@ -207,7 +202,8 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      stopUpkeep = startUpkeep({ ...upkeep, abandonedUploadHours, retentionDays });
+      const { settleMoves } = dealMoves;
+      stopUpkeep = startUpkeep({ ...upkeep, settleMoves, abandonedUploadHours, retentionDays });
     },
 
     readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),

@@ -46,6 +46,10 @@ export type DeskErrorCode =
   | 'crm_unavailable'
   /** The CRM answers that it will not do this. */
   | 'crm_refused'
+  /** Somebody else changed the deal since it was looked at. */
+  | 'deal_changed'
+  /** The deals are kept in a CRM in which people move them; `details.url` is where. */
+  | 'deals_elsewhere'
   /** Mail cannot be sent now; worth another try. */
   | 'mail_unavailable'
   /** The mail server will not take this mail. */

@@ -144,6 +144,7 @@ describe('the table', () => {
         'listQuoteVersions',
         'listSubmissions',
         'previewQuoteVersion',
+        'moveDeal',
         'retrySubmission',
         'putRates',
         'saveExamples',

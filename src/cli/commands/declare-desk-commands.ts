@@ -12,14 +12,7 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
   declareExamples(program, terminal, end);
   declareJobs(program, terminal, end);
 
-  onData(program.command('deals').description("Show the CRM's deals by stage."))
-    .option('--pipeline <id>', 'the pipeline (default: 1)')
-    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
-    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
-    .action(async (_options: unknown, command: Command) => {
-      const { dealsCommand } = await import('./deals.ts');
-      end(await dealsCommand(command.optsWithGlobals(), terminal));
-    });
+  declareDeals(program, terminal, end);
 
   const meetings = program.command('meetings').description('Work with video meetings.');
   onData(meetings.command('create').description('Open a room for a day and send invitations.'))
@@ -47,6 +40,28 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
       end(await crmEventsCommand(command.optsWithGlobals(), terminal));
     });
   }
+}
+
+function declareDeals(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const deals = program.command('deals').description("Show the CRM's deals by stage.");
+  onData(deals)
+    .option('--pipeline <id>', 'the pipeline (default: 1)')
+    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
+    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
+    .action(async (_options: unknown, command: Command) => {
+      const { dealsCommand } = await import('./deals.ts');
+      end(await dealsCommand(command.optsWithGlobals(), terminal));
+    });
+  onData(deals.command('move').description('Move a deal of the built-in CRM.'))
+    .argument('<id>', 'its number')
+    .option('--stage <name>', 'the stage that it comes to')
+    .option('--won', 'it is won')
+    .option('--lost', 'it is lost')
+    .option('--open', 'it is open again')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { dealsMoveCommand } = await import('./deals-move.ts');
+      end(await dealsMoveCommand(id, command.optsWithGlobals(), terminal));
+    });
 }
 
 function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {

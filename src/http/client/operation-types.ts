@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
-import type { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import type {
+  dealBoardSchema,
+  dealMoveRequestSchema,
+  dealSchema,
+  dealsRequestSchema,
+} from '../../core/schemas/deals.ts';
 import type {
   exampleDeletedSchema,
   exampleFilesRequestSchema,
@@ -76,6 +81,7 @@ export interface OperationTypes {
   listServices: Shape<void, z.output<typeof serviceListSchema>>;
   previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
   listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
+  moveDeal: Shape<z.input<typeof dealMoveRequestSchema>, z.output<typeof dealSchema>>;
   createExampleUploads: Shape<
     z.input<typeof exampleUploadsRequestSchema>,
     z.output<typeof exampleUploadsResponseSchema>
