@@ -27,6 +27,8 @@ import {
 } from './services/meetings/meetings.ts';
 import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
+import { followUp, followUpJob } from './services/quotes/follow-up.ts';
+import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { deliverEvent } from './services/webhooks/deliver-event.ts';
 import { type DeskEvent, submissionEvent } from './services/webhooks/desk-event.ts';
@@ -93,6 +95,8 @@ export interface DeskConfig {
 export interface Desk {
   intake: IntakeService;
   rates: RatesService;
+  /** Versions of a submission's quote. */
+  quotes: QuotesService;
   meetings: MeetingsService;
   tokens: TokensService;
   deals: DealsService;
@@ -174,6 +178,7 @@ export function createDesk(config: DeskConfig): Desk {
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
+    quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
@@ -186,6 +191,8 @@ export function createDesk(config: DeskConfig): Desk {
     start() {
       const processing = { ...context, store, objects, crm, analyser, rates, finished, foundFinished, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
+      const following = { ...context, store, crm, announce: outgoing.announce, dealChanged: deals.forget };
+      jobs.work(followUpJob, followUp(following), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });

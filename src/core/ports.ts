@@ -1,4 +1,5 @@
 import type { AnalysisResult } from './docx/analysis.ts';
+import type { CheckedBoundaries } from './schemas/boundaries.ts';
 
 /**
  * What the core asks of the world around it. Each port is a few lines; whoever embeds thesisdesk can pass
@@ -164,6 +165,14 @@ export interface NewDeal {
   note: string;
 }
 
+/** What a later version of the quote changes in a deal. */
+export interface DealUpdate extends Pick<NewDeal, 'value' | 'currency' | 'note'> {
+  /** The one of the deal's creation. */
+  idempotencyKey: string;
+  /** Of the quote, from 2 on; a note that is there already is not added again. */
+  version: number;
+}
+
 export interface DealReference {
   dealId: string;
   /** Where a person opens the deal. */
@@ -203,6 +212,10 @@ export interface Crm {
   /** Gives up within 10 seconds: after that a later run takes the outcome for unknown and looks for the deal. */
   createDeal(deal: NewDeal, options: { idempotencyKey: string }): Promise<DealReference>;
   findDeal(idempotencyKey: string): Promise<DealReference | null>;
+  /**
+   * Makes a deal show a later version of its quote. Done again, it changes nothing. A CRM without it keeps the first one.
+   */
+  updateDeal?(dealId: string, update: DealUpdate): Promise<void>;
   listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;
   listStages(filter: { pipelineId: number }): Promise<Stage[]>;
   /**
@@ -241,7 +254,7 @@ export interface TokenIssuer {
 
 /** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */
 export interface Analyser {
-  analyse(document: Uint8Array): Promise<AnalysisResult>;
+  analyse(document: Uint8Array, options?: { boundaries?: CheckedBoundaries }): Promise<AnalysisResult>;
   close(): Promise<void>;
 }
 

@@ -97,6 +97,38 @@ function declareSubmissions(program: Command, terminal: Terminal, end: (code: nu
       const { submissionsRetryCommand } = await import('./submissions.ts');
       end(await submissionsRetryCommand(id, command.optsWithGlobals(), terminal));
     });
+  declareRequote(submissions, terminal, end);
+}
+
+/** Corrects quotes. */
+function declareRequote(submissions: Command, terminal: Terminal, end: (code: number) => void): void {
+  onData(submissions.command('requote').description('Correct a quote: make its next version.'))
+    .argument('<id>', "the submission's id")
+    .option('--boundaries <file>', 'what you know better about the document, in JSON')
+    .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
+    .option('--reason <text>', 'why the numbers are not those that were counted')
+    .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
+    .option('--service <type...>', 'the services to price')
+    .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
+    .option('--note <text>', 'a note to the student')
+    .option('--dry-run', 'only show what the next version would be')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { requoteCommand } = await import('./submissions/requote.ts');
+      end(await requoteCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('versions').description('Show all versions of a quote.'))
+    .argument('<id>', "the submission's id")
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { versionsCommand } = await import('./submissions/requote.ts');
+      end(await versionsCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('boundaries').description('Write out what counts as what, to be corrected.'))
+    .argument('<id>', "the submission's id")
+    .option('--output <path>', 'the file to write (default: standard output)')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { boundariesCommand } = await import('./submissions/requote.ts');
+      end(await boundariesCommand(id, command.optsWithGlobals(), terminal));
+    });
 }
 
 function declareExamples(program: Command, terminal: Terminal, end: (code: number) => void): void {

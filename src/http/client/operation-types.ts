@@ -39,6 +39,12 @@ import type {
   serviceListSchema,
   storedRatesSchema,
 } from '../../core/schemas/pricing.ts';
+import type {
+  quotePreviewSchema,
+  quoteVersionSchema,
+  quoteVersionsSchema,
+  requoteRequestSchema,
+} from '../../core/schemas/quotes.ts';
 import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
 
@@ -51,6 +57,16 @@ export interface OperationTypes {
   submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
   getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
+  listQuoteVersions: Shape<{ submissionId: string }, z.output<typeof quoteVersionsSchema>>;
+  createQuoteVersion: Shape<
+    { submissionId: string } & z.input<typeof requoteRequestSchema>,
+    z.output<typeof quoteVersionSchema>
+  >;
+  previewQuoteVersion: Shape<
+    { submissionId: string } & z.input<typeof requoteRequestSchema>,
+    z.output<typeof quotePreviewSchema>
+  >;
+  getVersionReport: Shape<{ submissionId: string; version: number }, z.output<typeof reportSchema>>;
   issueToken: Shape<z.input<typeof tokenRequestSchema>, z.output<typeof tokenResponseSchema>>;
   createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;
   getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
