@@ -8,7 +8,8 @@ export function extraLines(draft: QuoteDraft): HTMLElement {
   const list = element('ul', { class: 'plain' });
   const change = () => {
     const read = rows.map(lineIn);
-    if (!read.includes('wrong')) draft.change({ lines: read.filter((line) => line !== 'wrong' && line !== null) });
+    if (!read.includes('wrong'))
+      draft.change({ lines: read.filter((line) => line !== 'wrong' && line !== null) });
   };
   const addRow = (line?: QuoteDraft['base']['lines'][number]) => {
     const row = rowOf(rows.length + 1, line, currency);
