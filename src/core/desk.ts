@@ -19,6 +19,7 @@ import { createDeals, type DealsService } from './services/deals/deals.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
+import { submissionIndex } from './services/intake/submission-list.ts';
 import {
   createMeetings,
   createTokens,
@@ -141,7 +142,9 @@ export interface Desk {
  * const { uploadUrl, objectKey, submissionId } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
  */
 export function createDesk(config: DeskConfig): Desk {
-  const { store, objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const index = submissionIndex(config.store);
+  const { store } = index;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
@@ -180,7 +183,7 @@ export function createDesk(config: DeskConfig): Desk {
   });
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
+    intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
     deals,
