@@ -16,6 +16,7 @@ import type {
 import { intakeJob, type SubmissionRecord } from './records/submission-record.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
 import { createDeals, type DealsService } from './services/deals/deals.ts';
+import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
@@ -28,6 +29,8 @@ import {
 } from './services/meetings/meetings.ts';
 import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
+import { followUp, followUpJob } from './services/quotes/follow-up.ts';
+import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { deliverEvent } from './services/webhooks/deliver-event.ts';
 import { type DeskEvent, submissionEvent } from './services/webhooks/desk-event.ts';
@@ -101,9 +104,11 @@ export interface DeskConfig {
 export interface Desk {
   intake: IntakeService;
   rates: RatesService;
+  /** Versions of a submission's quote. */
+  quotes: QuotesService;
   meetings: MeetingsService;
   tokens: TokensService;
-  deals: DealsService;
+  deals: DealsService & DealMovesService;
   examples: ExamplesService;
   crmEvents: CrmEventsService;
   /** @deprecated the name of 0.1 for {@link crmEvents}; it goes with 0.3. */
@@ -172,21 +177,16 @@ export function createDesk(config: DeskConfig): Desk {
   let stopUpkeep = () => {};
   let closing: Promise<void> | null = null;
 
-  const crmEvents = createCrmEvents({
-    ...context,
-    store,
-    sleep,
-    dealChanged: deals.forget,
-    promise,
-    announce,
-    ...eventDays,
-  });
+  const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
+  const crmEvents = createCrmEvents({ ...dealEvents, sleep });
+  const dealMoves = createDealMoves({ ...dealEvents, crm });
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
+    quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),
-    deals,
+    deals: { ...deals, ...dealMoves },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
     webhooks: crmEvents,
@@ -198,12 +198,15 @@ export function createDesk(config: DeskConfig): Desk {
       const told = { finished, foundFinished, submissionUrl };
       const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
+      const following = { ...context, store, crm, announce: outgoing.announce, dealChanged: deals.forget };
+      jobs.work(followUpJob, followUp(following), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      stopUpkeep = startUpkeep({ ...upkeep, abandonedUploadHours, retentionDays });
+      const { settleMoves } = dealMoves;
+      stopUpkeep = startUpkeep({ ...upkeep, settleMoves, abandonedUploadHours, retentionDays });
     },
 
     readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),

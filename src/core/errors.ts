@@ -36,6 +36,8 @@ export type DeskErrorCode =
   | 'upload_closed'
   /** A signed URL is wrong, was made for something else, or is over. */
   | 'upload_not_allowed'
+  /** Somebody else changed it in the meantime: `details.version` is the one that there is now. */
+  | 'outdated'
   /** The storage does not answer or fails; worth another try. */
   | 'storage_unavailable'
   /** The disk has too little room for a new upload; what was accepted goes on. */
@@ -44,6 +46,10 @@ export type DeskErrorCode =
   | 'crm_unavailable'
   /** The CRM answers that it will not do this. */
   | 'crm_refused'
+  /** Somebody else changed the deal since it was looked at. */
+  | 'deal_changed'
+  /** The deals are kept in a CRM in which people move them; `details.url` is where. */
+  | 'deals_elsewhere'
   /** Mail cannot be sent now; worth another try. */
   | 'mail_unavailable'
   /** The mail server will not take this mail. */

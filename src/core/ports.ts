@@ -1,4 +1,5 @@
 import type { AnalysisResult } from './docx/analysis.ts';
+import type { CheckedBoundaries } from './schemas/boundaries.ts';
 
 /**
  * What the core asks of the world around it. Each port is a few lines; whoever embeds thesisdesk can pass
@@ -176,6 +177,14 @@ export interface NewDeal {
   note: string;
 }
 
+/** What a later version of the quote changes in a deal. */
+export interface DealUpdate extends Pick<NewDeal, 'value' | 'currency' | 'note'> {
+  /** The one of the deal's creation. */
+  idempotencyKey: string;
+  /** Of the quote, from 2 on; a note that is there already is not added again. */
+  version: number;
+}
+
 export interface DealReference {
   dealId: string;
   /** Where a person opens the deal. */
@@ -197,6 +206,34 @@ export interface Deal {
   addedAt: string;
   updatedAt: string;
   url: string;
+  /** Where the CRM knows of which submission it is. */
+  submissionId?: string;
+  /** The mark of what is shown, of a deal that the desk can move. */
+  version?: string;
+}
+
+/** A deal that the desk can move, with what its moves leave behind. Times are ISO 8601. */
+export interface MovableDeal extends Deal {
+  version: string;
+  pipelineId: number;
+  /** When it came to its stage; null while it is in its first. */
+  stageChangedAt: string | null;
+  /** Null unless it is won. */
+  wonAt: string | null;
+  /** Null unless it is lost. */
+  lostAt: string | null;
+}
+
+/** Where a deal stands from some time on. */
+export interface DealMove {
+  /** Names the move: done again, it is the same one and changes nothing. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** Of the deal that was to be moved. */
+  version: string;
+  stageId: number;
+  status: 'open' | 'won' | 'lost';
 }
 
 export interface Stage {
@@ -215,6 +252,10 @@ export interface Crm {
   /** Gives up within 10 seconds: after that a later run takes the outcome for unknown and looks for the deal. */
   createDeal(deal: NewDeal, options: { idempotencyKey: string }): Promise<DealReference>;
   findDeal(idempotencyKey: string): Promise<DealReference | null>;
+  /**
+   * Makes a deal show a later version of its quote. Done again, it changes nothing. A CRM without it keeps the first one.
+   */
+  updateDeal?(dealId: string, update: DealUpdate): Promise<void>;
   listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;
   listStages(filter: { pipelineId: number }): Promise<Stage[]>;
   /**
@@ -222,6 +263,16 @@ export interface Crm {
    * personal data by rules of its own.
    */
   forgetPerson?(dealId: string): Promise<void>;
+  /** A deal as it is now, null where there is none. A CRM that has `moveDeal` has this. */
+  getDeal?(dealId: number): Promise<MovableDeal | null>;
+  /**
+   * Moves a deal, and answers with it as it is then. Only a CRM whose deals are the desk's own has this; in any other,
+   * people move deals there. Of several moves of one version exactly one succeeds; throws `deal_changed` for the others,
+   * and `not_found`.
+   */
+  moveDeal?(dealId: number, move: DealMove): Promise<MovableDeal>;
+  /** Where a person opens a deal. A CRM without `moveDeal` has this, so that people are told where to move it. */
+  dealUrl?(dealId: number): string;
   ping(): Promise<void>;
 }
 
@@ -253,7 +304,7 @@ export interface TokenIssuer {
 
 /** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */
 export interface Analyser {
-  analyse(document: Uint8Array): Promise<AnalysisResult>;
+  analyse(document: Uint8Array, options?: { boundaries?: CheckedBoundaries }): Promise<AnalysisResult>;
   close(): Promise<void>;
 }
 

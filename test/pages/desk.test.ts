@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     const page = await openSeeded('#deal-1');
     await page.locator('#deal-1.shown').waitFor();
     expect(await shownText(page.locator('#deal-1'))).toContain(hostileName);
-    expect(await shownText(page.locator('.stage').first())).toMatch(/1 deal, \$104\.86/);
+    expect(await shownText(page.locator('.stage').nth(1))).toMatch(/1 deal, \$104\.86/);
     expect(await page.locator(':focus').getAttribute('id')).toBe('deal-1');
     await page.getByLabel('Status').selectOption('lost');
     await page.locator('#deal-1').waitFor({ state: 'detached' });

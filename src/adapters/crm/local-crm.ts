@@ -10,6 +10,7 @@ import {
   nextDealNumber,
   referenceKey,
 } from './local-crm/deal-record.ts';
+import { listedDeal, movableDeal, moveDeal } from './local-crm/move-deal.ts';
 
 export interface LocalCrmOptions {
   /** Where the deals are kept, under `crm/`. The CRM does not close it. */
@@ -21,7 +22,7 @@ export interface LocalCrmOptions {
 }
 
 /**
- * A CRM that needs nothing but a store: one pipeline, deals that stay where they were created. Any number of
+ * A CRM that needs nothing but a store: one pipeline, and deals that the desk moves through it. Any number of
  * processes may share the store. One idempotency key makes one deal, whoever creates it and how often; the
  * first content stays. Numbers go up from 1 and are never used twice; a crash may leave one out.
  *
@@ -62,16 +63,37 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
         return deal && referenceTo(deal.value.id);
       }),
 
+    updateDeal: (dealId, { value, currency, note }) =>
+      guarded(async () => {
+        const updatedAt = clock.now().toISOString();
+        const updated = await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) =>
+          isPersonForgotten(deal) ||
+          (deal.value === value && deal.currency === currency && deal.note === note)
+            ? null
+            : { ...deal, value, currency, note, updatedAt },
+        );
+        if (!updated) throw new DeskError('crm_refused', 'There is no deal of this number any more.');
+      }),
+
     listDeals: ({ pipelineId: pipeline, status, limit }) =>
       guarded(async () => {
         const deals: Deal[] = [];
         if (pipeline !== pipelineId) return deals;
-        for await (const record of newestDeals(store)) {
-          if (isAskedFor(record.status, status)) deals.push(shownDeal(record, dealUrl(record.id)));
+        for await (const stored of newestDeals(store)) {
+          const { id, status: present } = stored.value;
+          if (isAskedFor(present, status)) deals.push(listedDeal(stored, dealUrl(id)));
           if (deals.length === limit) break;
         }
         return deals;
       }),
+
+    getDeal: (id) =>
+      guarded(async () => {
+        const stored = await store.get<DealRecord>(dealKey(id));
+        return stored && movableDeal(stored, dealUrl(id));
+      }),
+
+    moveDeal: (id, move) => guarded(async () => movableDeal(await moveDeal(store, id, move), dealUrl(id))),
 
     forgetPerson: (dealId) =>
       guarded(async () => {
@@ -94,8 +116,8 @@ const stages: readonly Stage[] = ['New enquiry', 'Quoted', 'Accepted', 'In editi
   (name, index) => ({ id: index + 1, name, order: index + 1 }),
 );
 const pipelineId = 1;
-/** A deal is created with its quote, but nobody has sent that to the student yet. */
-const firstStage = 1;
+/** A deal is created with its quote. Those of versions before this one began as an enquiry, and stay where they are. */
+const firstStage = 2;
 
 /** The number that a key stands for; bound once and for all before there is a deal of that number. */
 async function numberFor(idempotencyKey: string, store: Store): Promise<number> {
@@ -108,14 +130,13 @@ async function numberFor(idempotencyKey: string, store: Store): Promise<number> 
   });
 }
 
-function isAskedFor(status: DealStatus, asked: string): boolean {
-  return asked === 'all_not_deleted' ? status !== 'deleted' : status === asked;
+/** The note would bring back what a person had removed. */
+function isPersonForgotten({ person }: DealRecord): boolean {
+  return person.name === '' && person.email === '';
 }
 
-function shownDeal(record: DealRecord, url: string): Deal {
-  const { id, title, value, currency, status, stageId, addedAt, updatedAt, person } = record;
-  const names = { personName: person.name === '' ? null : person.name, organizationName: null };
-  return { id, title, value, currency, status, stageId, ...names, addedAt, updatedAt, url };
+function isAskedFor(status: DealStatus, asked: string): boolean {
+  return asked === 'all_not_deleted' ? status !== 'deleted' : status === asked;
 }
 
 /** To whoever uses a CRM it is the CRM that fails, wherever that keeps its deals. */

@@ -12,14 +12,7 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
   declareExamples(program, terminal, end);
   declareJobs(program, terminal, end);
 
-  onData(program.command('deals').description("Show the CRM's deals by stage."))
-    .option('--pipeline <id>', 'the pipeline (default: 1)')
-    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
-    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
-    .action(async (_options: unknown, command: Command) => {
-      const { dealsCommand } = await import('./deals.ts');
-      end(await dealsCommand(command.optsWithGlobals(), terminal));
-    });
+  declareDeals(program, terminal, end);
 
   const meetings = program.command('meetings').description('Work with video meetings.');
   onData(meetings.command('create').description('Open a room for a day and send invitations.'))
@@ -47,6 +40,28 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
       end(await crmEventsCommand(command.optsWithGlobals(), terminal));
     });
   }
+}
+
+function declareDeals(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const deals = program.command('deals').description("Show the CRM's deals by stage.");
+  onData(deals)
+    .option('--pipeline <id>', 'the pipeline (default: 1)')
+    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
+    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
+    .action(async (_options: unknown, command: Command) => {
+      const { dealsCommand } = await import('./deals.ts');
+      end(await dealsCommand(command.optsWithGlobals(), terminal));
+    });
+  onData(deals.command('move').description('Move a deal of the built-in CRM.'))
+    .argument('<id>', 'its number')
+    .option('--stage <name>', 'the stage that it comes to')
+    .option('--won', 'it is won')
+    .option('--lost', 'it is lost')
+    .option('--open', 'it is open again')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { dealsMoveCommand } = await import('./deals-move.ts');
+      end(await dealsMoveCommand(id, command.optsWithGlobals(), terminal));
+    });
 }
 
 function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
@@ -109,6 +124,38 @@ function declareSubmissions(program: Command, terminal: Terminal, end: (code: nu
     .action(async (id: string, _options: unknown, command: Command) => {
       const { submissionsRetryCommand } = await import('./submissions.ts');
       end(await submissionsRetryCommand(id, command.optsWithGlobals(), terminal));
+    });
+  declareRequote(submissions, terminal, end);
+}
+
+/** Corrects quotes. */
+function declareRequote(submissions: Command, terminal: Terminal, end: (code: number) => void): void {
+  onData(submissions.command('requote').description('Correct a quote: make its next version.'))
+    .argument('<id>', "the submission's id")
+    .option('--boundaries <file>', 'what you know better about the document, in JSON')
+    .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
+    .option('--reason <text>', 'why the numbers are not those that were counted')
+    .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
+    .option('--service <type...>', 'the services to price')
+    .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
+    .option('--note <text>', 'a note to the student')
+    .option('--dry-run', 'only show what the next version would be')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { requoteCommand } = await import('./submissions/requote.ts');
+      end(await requoteCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('versions').description('Show all versions of a quote.'))
+    .argument('<id>', "the submission's id")
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { versionsCommand } = await import('./submissions/requote.ts');
+      end(await versionsCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('boundaries').description('Write out what counts as what, to be corrected.'))
+    .argument('<id>', "the submission's id")
+    .option('--output <path>', 'the file to write (default: standard output)')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { boundariesCommand } = await import('./submissions/requote.ts');
+      end(await boundariesCommand(id, command.optsWithGlobals(), terminal));
     });
 }
 

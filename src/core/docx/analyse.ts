@@ -5,6 +5,7 @@ import type {
   AnalysisReport,
   AnalysisResult,
   BodyStartEvidence,
+  ItemEvidence,
   ReferenceListEvidence,
 } from './analysis.ts';
 import { indexPlaces } from './boundaries/find-place.ts';
@@ -16,6 +17,8 @@ import { readItemsDocument } from './decide/items/document.ts';
 import { findItems } from './decide/items/find-items.ts';
 import { type BodyStart, findZones, type ReferenceList } from './decide/zones/find-zones.ts';
 import { readLines } from './decide/zones/lines.ts';
+import { compareWithWord } from './evidence/compare-with-word.ts';
+import { type DescribePlace, describePlaces } from './evidence/places.ts';
 import type { DocxLimits } from './package/limits.ts';
 import { openDocx } from './package/open.ts';
 import { countFrontPages } from './pages/front-pages.ts';
@@ -73,7 +76,7 @@ async function checked(boundaries: Boundaries | undefined): Promise<CheckedBound
  * @param weights other ones than those that were learnt from all documents
  */
 export function analyseDissertation(
-  { story, noteWords, numbering, storedPages }: Dissertation,
+  { story, noteWords, numbering, stored }: Dissertation,
   boundaries: CheckedBoundaries = {},
   weights: LearntWeights = learntWeights,
 ): AnalysisResult {
@@ -95,18 +98,21 @@ export function analyseDissertation(
   const counted = [...tables, ...figures].some((item) => item.counted);
   if (words.total === 0 && !counted) throw nothingInIt(story);
 
+  const { evidence: pages, pageOf } = countFrontPages(
+    story,
+    start.paragraph,
+    { contents, storedPages: stored.pages, noteWords, set: boundaries.frontPages },
+    weights.decisions.pages,
+  );
+  const placeOf = describePlaces(story, headings, pageOf);
+  const withPlace = (item: ItemEvidence) => ({ ...item, place: placeOf(item.paragraph) });
   const evidence = {
     words,
-    bodyStart: describeStart(start, paragraphs),
-    referenceLists: lists.map((list) => describeList(list, paragraphs, noteWords)),
-    tables,
-    figures,
-    pages: countFrontPages(
-      story,
-      start.paragraph,
-      { contents, storedPages, noteWords, set: boundaries.frontPages },
-      weights.decisions.pages,
-    ),
+    bodyStart: describeStart(start, paragraphs, placeOf),
+    referenceLists: lists.map((list) => describeList(list, paragraphs, noteWords, placeOf)),
+    tables: tables.map(withPlace),
+    figures: figures.map(withPlace),
+    pages,
   };
   const { foreignParts } = story;
   const counts = {
@@ -129,16 +135,27 @@ export function analyseDissertation(
       listDoubt: doubt && { ...doubt, heading: openingAt(doubt.paragraph, paragraphs) ?? '' },
     },
   );
-  const report: AnalysisReport = { ...evidence, certainty, warnings };
+  const inWord = compareWithWord(story, stored, evidence);
+  const report: AnalysisReport = { ...evidence, inWord, certainty, warnings };
   return { analysis: fiveNumbers(report), report };
 }
 
 function describeStart(
   { paragraph, reason, certainty, runnerUp }: BodyStart,
   paragraphs: readonly Paragraph[],
+  placeOf: DescribePlace,
 ): BodyStartEvidence {
-  const other = runnerUp && { ...runnerUp, heading: openingAt(runnerUp.paragraph, paragraphs) };
-  return { heading: openingAt(paragraph, paragraphs), paragraph, reason, certainty, runnerUp: other };
+  const placed = (each: number) => ({ paragraph: each, place: placeOf(each) });
+  const other = runnerUp && {
+    ...runnerUp,
+    heading: openingAt(runnerUp.paragraph, paragraphs),
+    ...placed(runnerUp.paragraph),
+  };
+  return {
+    heading: openingAt(paragraph, paragraphs),
+    ...placed(paragraph),
+    ...{ reason, certainty, runnerUp: other },
+  };
 }
 
 /** The first words from a place on, as a reader sees them. */
@@ -161,12 +178,15 @@ function describeList(
   { first, end, reason, certainty }: ReferenceList,
   all: readonly Paragraph[],
   noteWords: ReadonlyMap<string, number>,
+  placeOf: DescribePlace,
 ): ReferenceListEvidence {
   const paragraphs = all.slice(first, end).filter((paragraph) => paragraph.words > 0);
   return {
     heading: excerpt(paragraphs[0]?.text ?? ''),
     paragraph: first,
     until: end,
+    place: placeOf(first),
+    endPlace: end < all.length ? placeOf(end) : null,
     words: countZones(paragraphs, noteWords, () => 'references').references,
     entries: Math.max(0, paragraphs.length - 1),
     reason,

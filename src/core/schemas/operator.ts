@@ -73,9 +73,13 @@ export const eventListSchema = z
 const certainty = z.number().min(0).max(1).describe('How sure, from 0 to 1.');
 const zone = z.enum(['front', 'text', 'references']);
 const words = z.int().min(0);
+const place = z
+  .object({ page: z.int().min(1), section: z.string().nullable(), words: z.string() })
+  .describe('Page, heading of the section and first words, as they are found in Word.');
 const items = z.array(
   z.looseObject({
     paragraph: z.int().min(0),
+    place: place.optional(),
     caption: z.string().nullable(),
     zone,
     counted: z.boolean(),
@@ -83,21 +87,69 @@ const items = z.array(
   }),
 );
 
+const wordPart = z.enum([
+  'front',
+  'references',
+  'notes',
+  'textBoxes',
+  'fieldCodes',
+  'wordLength',
+  'unexplained',
+]);
+
 export const reportSchema = z
   .looseObject({
     words: z.object({ total: words, front: words, text: words, references: words, notes: words }),
-    bodyStart: z.looseObject({ heading: z.string().nullable(), reason: z.string(), certainty }),
+    bodyStart: z.looseObject({
+      heading: z.string().nullable(),
+      place: place.optional(),
+      reason: z.string(),
+      certainty,
+    }),
     referenceLists: z.array(
-      z.looseObject({ heading: z.string(), words, entries: z.int().min(0), reason: z.string() }),
+      z.looseObject({
+        heading: z.string(),
+        place: place.optional(),
+        endPlace: place.nullable().optional(),
+        words,
+        entries: z.int().min(0),
+        reason: z.string(),
+      }),
     ),
     tables: items,
     figures: items,
     pages: z.looseObject({
       count: z.int().min(0),
       reason: z.string(),
+      source: z
+        .enum(['word', 'author', 'estimate', 'operator', 'none'])
+        .optional()
+        .describe("Whose count it is: recorded by Word, the author's own, our estimate, an operator's."),
+      turns: z.object({ author: words, recorded: words, estimated: words }).optional(),
       witnesses: z.array(z.object({ name: z.string(), pages: z.int() })),
       certainty,
     }),
+    inWord: z
+      .object({
+        stored: z
+          .object({
+            words,
+            charactersPerWord: z.number().nullable().describe('Null where a program counted.'),
+            parts: z.array(z.object({ name: wordPart, words: z.int() })),
+          })
+          .nullable()
+          .describe('The count that the file carries, and how it comes from ours of the text.'),
+        checks: z.array(
+          z.object({
+            counts: z.enum(['text', 'references', 'textAndReferences']),
+            words,
+            isExact: z.boolean(),
+            says: z.string(),
+          }),
+        ),
+      })
+      .optional()
+      .describe('How to check the words in Word.'),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'Report', description: 'What the five numbers of a submission rest on.' });

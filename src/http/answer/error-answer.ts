@@ -40,9 +40,12 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   not_authorised: { status: 401, headers: { 'www-authenticate': 'Bearer realm="thesisdesk"' } },
   upload_not_allowed: { status: 403 },
   upload_closed: { status: 409 },
+  deal_changed: { status: 409 },
+  deals_elsewhere: { status: 409 },
   not_found: { status: 404 },
   rates_not_configured: { status: 404 },
   meeting_expired: { status: 410 },
+  outdated: { status: 412 },
   upload_too_large: { status: 413 },
 
   document_not_docx: { status: 400 },

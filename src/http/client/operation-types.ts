@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
-import type { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import type {
+  dealBoardSchema,
+  dealMoveRequestSchema,
+  dealSchema,
+  dealsRequestSchema,
+} from '../../core/schemas/deals.ts';
 import type {
   exampleDeletedSchema,
   exampleFilesRequestSchema,
@@ -40,6 +45,12 @@ import type {
   serviceListSchema,
   storedRatesSchema,
 } from '../../core/schemas/pricing.ts';
+import type {
+  quotePreviewSchema,
+  quoteVersionSchema,
+  quoteVersionsSchema,
+  requoteRequestSchema,
+} from '../../core/schemas/quotes.ts';
 import type { SubmissionListQuery } from '../../core/schemas/submissions.ts';
 import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
@@ -53,6 +64,16 @@ export interface OperationTypes {
   submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
   getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
+  listQuoteVersions: Shape<{ submissionId: string }, z.output<typeof quoteVersionsSchema>>;
+  createQuoteVersion: Shape<
+    { submissionId: string } & z.input<typeof requoteRequestSchema>,
+    z.output<typeof quoteVersionSchema>
+  >;
+  previewQuoteVersion: Shape<
+    { submissionId: string } & z.input<typeof requoteRequestSchema>,
+    z.output<typeof quotePreviewSchema>
+  >;
+  getVersionReport: Shape<{ submissionId: string; version: number }, z.output<typeof reportSchema>>;
   issueToken: Shape<z.input<typeof tokenRequestSchema>, z.output<typeof tokenResponseSchema>>;
   createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;
   getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
@@ -61,6 +82,7 @@ export interface OperationTypes {
   listServices: Shape<void, z.output<typeof serviceListSchema>>;
   previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
   listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
+  moveDeal: Shape<z.input<typeof dealMoveRequestSchema>, z.output<typeof dealSchema>>;
   createExampleUploads: Shape<
     z.input<typeof exampleUploadsRequestSchema>,
     z.output<typeof exampleUploadsResponseSchema>

@@ -1,4 +1,4 @@
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
+import type { CheckedBoundaries, Place } from '../../schemas/boundaries.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
 import { sectionEnds } from '../structure/section-ends.ts';
 import { partitionPoint } from '../structure/zones.ts';
@@ -36,7 +36,7 @@ export function referenceListsSet(
     .map(({ from, until }, position) => {
       const path = `referenceLists.${position}`;
       const first = findPlace(from, `${path}.from`, places);
-      const end = until === undefined ? null : findPlace(until, `${path}.until`, places, first);
+      const end = until === undefined ? null : endPlace(until, `${path}.until`, places, first);
       if (first < bodyStart)
         throw refused(`${path}.from`, `lies before the start of the body, paragraph ${bodyStart}`);
       return { path, first, end };
@@ -53,6 +53,11 @@ export function referenceListsSet(
       certainty: 1,
     };
   });
+}
+
+/** The number of paragraphs names the end of the document, as it does in the report. */
+function endPlace(until: Place, path: string, places: PlaceIndex, first: number): number {
+  return until === places.paragraphs.length ? until : findPlace(until, path, places, first);
 }
 
 /** The paragraph of a list need not be a heading that the analysis knows; then any next one of a chapter ends it. */

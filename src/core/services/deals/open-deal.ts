@@ -151,7 +151,8 @@ export function dealFor(
 
 const longestTitle = 250;
 
-function countLines(analysis: Analysis): string[] {
+/** The five numbers, a line each. */
+export function countLines(analysis: Analysis): string[] {
   return [
     `Words of text: ${formatCount(analysis.textWordCount)}`,
     `Words of references: ${formatCount(analysis.refsWordCount)}`,
@@ -161,7 +162,8 @@ function countLines(analysis: Analysis): string[] {
   ];
 }
 
-function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Quote): string[] {
+/** The lines of a quote with its sums. */
+export function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Quote): string[] {
   return [
     ...lineItems.map(({ description, amount }) => `${description}: ${formatAmount(amount, currency)}`),
     `Subtotal: ${formatAmount(subtotal, currency)}`,

@@ -4,6 +4,7 @@ import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { Page } from '../../records/record-page.ts';
 import { reportKey } from '../../records/report-record.ts';
+import { newestVersionOf } from '../../records/submission-quotes.ts';
 import {
   documentKeyOf,
   enqueueSubmission,
@@ -22,7 +23,7 @@ import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
 import { uploads } from '../uploads/object-key.ts';
-import { issuedKey, notePendingUpload } from '../uploads/pending-upload.ts';
+import { issuedKey, notePendingUpload, noteSubmission } from '../uploads/pending-upload.ts';
 import {
   downloadOf,
   type FileDownload,
@@ -141,12 +142,6 @@ export function createIntake(options: IntakeOptions): IntakeService {
     return freezeDocument(submission, { store, objects, ids, maximumBytes: maximumUploadBytes });
   }
 
-  /** So that a submission which is started over is found like a new one, and so is the copy of a late document. */
-  async function noteAgain({ submissionId, objectKey }: SubmissionRecord): Promise<void> {
-    if ((await issuedKey(store, submissionId)) !== null) return;
-    await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
-  }
-
   return {
     record,
     async createUpload(input) {
@@ -193,8 +188,8 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async report(submissionId) {
-      await record(submissionId);
-      const stored = await store.get<AnalysisReport>(reportKey(submissionId));
+      const { reportId = null } = newestVersionOf(await record(submissionId)) ?? {};
+      const stored = await store.get<AnalysisReport>(reportKey(submissionId, reportId));
       if (!stored) throw noReport();
       return stored.value;
     },
@@ -203,7 +198,8 @@ export function createIntake(options: IntakeOptions): IntakeService {
 
     async retry(submissionId) {
       const before = await record(submissionId);
-      if (before.status === 'error' && !before.purged) await noteAgain(before);
+      // So that the copy of a late document is found too.
+      if (before.status === 'error' && !before.purged) await noteSubmission(store, before, clock.now());
       const late = await lateDocument(before);
       const submission = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
         const next = startedOver(each);
