@@ -20,6 +20,7 @@ import { createDealMoves, type DealMovesService } from './services/deals/move-de
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
+import { submissionIndex } from './services/intake/submission-list.ts';
 import {
   createMeetings,
   createTokens,
@@ -146,7 +147,9 @@ export interface Desk {
  * const { uploadUrl, objectKey, submissionId } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
  */
 export function createDesk(config: DeskConfig): Desk {
-  const { store, objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const index = submissionIndex(config.store);
+  const { store } = index;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
@@ -179,7 +182,7 @@ export function createDesk(config: DeskConfig): Desk {
   const dealMoves = createDealMoves({ ...dealEvents, crm });
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
+    intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, issuer: config.tokens }),

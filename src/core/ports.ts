@@ -39,9 +39,21 @@ export interface Store {
   delete(key: string, condition?: { ifMatch: string }): Promise<boolean>;
   /** Keys that start with `prefix`, in no particular order, without those that expired. */
   keys(prefix: string): AsyncIterable<string>;
+  /**
+   * The same keys, each with a mark that is another one whenever the record is: whoever knows the records learns which of
+   * them to read again, and none is read for it. Records that have expired may be among them. A store without this does
+   * the same work, but lists of submissions read all records each time.
+   */
+  versions?(prefix: string): AsyncIterable<KeyVersion>;
   /** Throws where the storage cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A key, and the mark of the version that its record has now; it need not be the one that `get` tells. */
+export interface KeyVersion {
+  key: string;
+  version: string;
 }
 
 /** What is known of a stored file. */

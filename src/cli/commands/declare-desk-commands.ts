@@ -94,12 +94,19 @@ function declareRates(program: Command, terminal: Terminal, end: (code: number) 
 
 function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const submissions = program.command('submissions').description('Work with submissions.');
-  asList(submissions.command('list').description('Show all submissions, newest first.')).action(
-    async (_options: unknown, command: Command) => {
+  asList(submissions.command('list').description('Show submissions, newest first.'))
+    .option('--search <words>', 'only those whose name, mail, document, phone or id has these words')
+    .option('--status <status>', 'only these: processing, completed, error, or several with commas')
+    .option('--service <type>', 'only those of this service')
+    .addOption(new Option('--doubt <answer>', 'only those with or without doubts').choices(['yes', 'no']))
+    .option('--since <time>', 'only those since a day or time, or of the last 12h, 7d, 6w, 3m or 1y')
+    .option('--older-than <age>', 'only those that are older than 12h, 30d, 6w, 3m or 1y')
+    .addOption(new Option('--sort <what>', 'what to sort by (default: received)').choices(submissionSorts))
+    .addOption(new Option('--order <order>', 'which end comes first').choices(['asc', 'desc']))
+    .action(async (_options: unknown, command: Command) => {
       const { submissionsListCommand } = await import('./submissions.ts');
       end(await submissionsListCommand(command.optsWithGlobals(), terminal));
-    },
-  );
+    });
   onData(submissions.command('show').description('Show everything about a submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
@@ -224,6 +231,7 @@ export function onData(command: Command): Command {
 }
 
 export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
+const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'];
 const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];
 
 /** Says on the standard error that a command has another name by now, before it runs as it did. */

@@ -37,7 +37,7 @@ export const exampleDownloadSchema = z
 
 export const submissionListSchema = z
   .object({
-    submissions: z.array(listedSubmissionSchema).describe('Newest first.'),
+    submissions: z.array(listedSubmissionSchema).describe('Newest first, unless another order is asked for.'),
     ...pageFields,
   })
   .meta({ id: 'SubmissionList', description: 'Submissions, for the operator.' });

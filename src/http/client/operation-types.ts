@@ -51,6 +51,7 @@ import type {
   quoteVersionsSchema,
   requoteRequestSchema,
 } from '../../core/schemas/quotes.ts';
+import type { SubmissionListQuery } from '../../core/schemas/submissions.ts';
 import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
 
@@ -90,7 +91,7 @@ export interface OperationTypes {
   listExamples: Shape<PageRequest | undefined, z.output<typeof exampleListSchema>>;
   getExampleDocument: Shape<{ fileId: string }, z.output<typeof exampleDownloadSchema>>;
   deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
-  listSubmissions: Shape<PageRequest | undefined, z.output<typeof submissionListSchema>>;
+  listSubmissions: Shape<SubmissionListQuery | undefined, z.output<typeof submissionListSchema>>;
   showSubmission: Shape<{ submissionId: string }, z.output<typeof listedSubmissionSchema>>;
   getDocument: Shape<{ submissionId: string }, z.output<typeof documentDownloadSchema>>;
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;

@@ -52,9 +52,4 @@ export async function openFile(
   return { fileName, bytes: head.size, sha256, content: content() };
 }
 
-/** The name that a key of {@link objectKeyFor} ends with: that of the file, made safe. */
-export function fileNameIn(objectKey: string): string {
-  return objectKey.split('/').at(-1) ?? '';
-}
-
 const downloadSeconds = 5 * 60;
