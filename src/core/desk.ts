@@ -170,7 +170,7 @@ export function createDesk(config: DeskConfig): Desk {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
     meetings: createMeetings({ ...meetings, promise, announce }),
-    tokens: createTokens({ ...context, issuer: config.tokens }),
+    tokens: createTokens({ ...context, store, issuer: config.tokens }),
     deals: { ...deals, ...dealMoves },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
