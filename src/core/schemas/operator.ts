@@ -82,6 +82,7 @@ const items = z.array(
 const wordPart = z.enum([
   'front',
   'references',
+  'leftOut',
   'notes',
   'textBoxes',
   'fieldCodes',
@@ -91,7 +92,10 @@ const wordPart = z.enum([
 
 export const reportSchema = z
   .looseObject({
-    words: z.object({ total: words, front: words, text: words, references: words, notes: words }),
+    words: z.object({
+      ...{ total: words, front: words, text: words, references: words, notes: words },
+      leftOut: words.optional().describe('Beside the total: of parts that an operator leaves out.'),
+    }),
     bodyStart: z.looseObject({
       heading: z.string().nullable(),
       place: place.optional(),
@@ -108,6 +112,10 @@ export const reportSchema = z
         reason: z.string(),
       }),
     ),
+    leftOut: z
+      .array(z.looseObject({ heading: z.string(), words, place, endPlace: place.nullable() }))
+      .optional()
+      .describe('Parts that an operator leaves out.'),
     tables: items,
     figures: items,
     pages: z.looseObject({
