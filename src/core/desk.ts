@@ -154,9 +154,10 @@ export interface Desk {
  */
 export function createDesk(config: DeskConfig): Desk {
   const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
-  const index = submissionIndex(config.store);
-  const { store } = index;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
+  const now = config.clock && (() => clock.now().getTime());
+  const index = submissionIndex(config.store, { now, sleep: config.sleep });
+  const { store } = index;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
   const organizer = config.organizer && { organizer: config.organizer };
