@@ -185,7 +185,7 @@ export function createDesk(config: DeskConfig): Desk {
     intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
-    tokens: createTokens({ ...context, issuer: config.tokens }),
+    tokens: createTokens({ ...context, store, issuer: config.tokens }),
     deals: { ...deals, ...dealMoves },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,

@@ -28,6 +28,8 @@ export type DeskErrorCode =
   | 'rates_not_configured'
   /** A meeting is over: its room code is older than its lifetime. */
   | 'meeting_expired'
+  /** A meeting's room is not open yet; `details.opensAt` says when it is. */
+  | 'meeting_not_open'
   /** A document was submitted that nobody uploaded. */
   | 'document_missing'
   /** An upload goes over the size that is allowed; `details.maximumBytes`. */

@@ -293,6 +293,8 @@ export interface Mail {
 /** Sends one mail to one person. Throws a DeskError `mail_unavailable` or `mail_refused`. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Mails are written down, and no server takes them. @default false */
+  writesOnly?: boolean;
   /** Leaves nothing open; mails that are being sent may end first. */
   close?(): Promise<void>;
 }

@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     const meeting = page.locator('.meetings li', { hasText: 'Chapter two' }).first();
     await meeting.waitFor();
     expect(await shownText(meeting)).toMatch(
-      /Ada Example \(ada@example\.org\) invited\s+bo@example\.org invited/,
+      /Ada Example \(ada@example\.org\) invitation written to the outbox, not sent\s+bo@example\.org invitation written/,
     );
     expect(await shownText(meeting.getByRole('link'))).toMatch(/\/meetings\/[\w-]+$/);
     await meeting.getByRole('button', { name: 'Copy link of Chapter two' }).click();

@@ -15,13 +15,15 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
   declareDeals(program, terminal, end);
 
   const meetings = program.command('meetings').description('Work with video meetings.');
-  onData(meetings.command('create').description('Open a room for a day and send invitations.'))
+  onData(meetings.command('create').description('Open a room for a day and invite people to it.'))
     .requiredOption(
       '--participant <address...>',
-      'a person to invite: ada@example.com, or "Ada <ada@example.com>"',
+      'people to invite: ada@example.com, "Ada <ada@example.com>", or several with commas between',
     )
     .option('--title <text>', 'what it is about')
-    .option('--starts-at <time>', 'when it starts, such as 2026-11-20T14:00:00Z')
+    .option('--starts-at <time>', 'when it starts: "2026-11-20 14:00" in the zone, or 2026-11-20T14:00:00Z')
+    .option('--zone <zone>', "the time zone, such as Europe/Berlin (default: this machine's)")
+    .option('--participant-zone <zone>', 'the time zone of the people to invite, where it is known')
     .option('--duration <minutes>', 'minutes it takes (default: 60)')
     .option('--notes <text>', 'further text of the invitation')
     .action(async (_options: unknown, command: Command) => {

@@ -20,9 +20,19 @@ export type Zone = 'front' | 'text' | 'references';
 /** What the five numbers rest on, for the person who has to trust them. */
 export interface AnalysisReport {
   /** `front + text + references = total`, always. `notes` are the footnote and endnote words within these. */
-  words: { total: number; front: number; text: number; references: number; notes: number };
+  words: {
+    total: number;
+    front: number;
+    text: number;
+    references: number;
+    notes: number;
+    /** Beside the total: words of parts that an operator leaves out. Absent where there are none. */
+    leftOut?: number;
+  };
   bodyStart: BodyStartEvidence;
   referenceLists: ReferenceListEvidence[];
+  /** Parts that an operator leaves out; absent where there are none. */
+  leftOut?: LeftOutEvidence[];
   tables: ItemEvidence[];
   figures: ItemEvidence[];
   pages: PageEvidence;
@@ -80,6 +90,18 @@ export interface ReferenceListEvidence {
   reason: string;
   /** How sure that this is a reference list, from 0 to 1. */
   certainty: number;
+}
+
+/** A part that an operator leaves out. */
+export interface LeftOutEvidence {
+  heading: string;
+  /** Index of its first paragraph, and of the one after its last. */
+  paragraph: number;
+  until: number;
+  words: number;
+  place: PlaceEvidence;
+  /** Null where it goes to the end of the document. */
+  endPlace: PlaceEvidence | null;
 }
 
 /** One table or figure, or something that might be taken for one. */

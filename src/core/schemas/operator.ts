@@ -90,6 +90,7 @@ const items = z.array(
 const wordPart = z.enum([
   'front',
   'references',
+  'leftOut',
   'notes',
   'textBoxes',
   'fieldCodes',
@@ -99,7 +100,10 @@ const wordPart = z.enum([
 
 export const reportSchema = z
   .looseObject({
-    words: z.object({ total: words, front: words, text: words, references: words, notes: words }),
+    words: z.object({
+      ...{ total: words, front: words, text: words, references: words, notes: words },
+      leftOut: words.optional().describe('Beside the total: of parts that an operator leaves out.'),
+    }),
     bodyStart: z.looseObject({
       heading: z.string().nullable(),
       place: place.optional(),
@@ -116,6 +120,10 @@ export const reportSchema = z
         reason: z.string(),
       }),
     ),
+    leftOut: z
+      .array(z.looseObject({ heading: z.string(), words, place, endPlace: place.nullable() }))
+      .optional()
+      .describe('Parts that an operator leaves out.'),
     tables: items,
     figures: items,
     pages: z.looseObject({

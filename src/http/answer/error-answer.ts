@@ -39,6 +39,7 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   service_type_unknown: { status: 400 },
   not_authorised: { status: 401, headers: { 'www-authenticate': 'Bearer realm="thesisdesk"' } },
   upload_not_allowed: { status: 403 },
+  meeting_not_open: { status: 403 },
   upload_closed: { status: 409 },
   deal_changed: { status: 409 },
   deals_elsewhere: { status: 409 },

@@ -94,7 +94,7 @@ function show({ moveFocus = false } = {}): void {
 function askForToken(place: HTMLElement, wasWrong: boolean): void {
   tokenMemory.forget();
   forget.hidden = true;
-  title.show('Participants');
+  title.show('Sign in');
   const keep = (token: string) => {
     tokenMemory.keep(token);
     show({ moveFocus: true });

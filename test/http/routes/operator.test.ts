@@ -64,7 +64,7 @@ through('the operator’s lists', 'over a socket', (open) => {
       [second.roomCode, 'active'],
       [roomCode, 'expired'],
     ]);
-    expect(meetings[1]?.participants).toEqual([{ email: 'ada@example.org', invite: 'sent' }]);
+    expect(meetings[1]?.participants).toEqual([{ email: 'ada@example.org', invite: 'written' }]);
   });
 
   test('show events of the CRM without their payloads', async () => {

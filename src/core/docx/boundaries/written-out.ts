@@ -13,6 +13,9 @@ export function boundariesIn(report: AnalysisReport): CheckedBoundaries {
   return {
     ...(bodyStart.heading === null ? {} : { bodyStart: bodyStart.paragraph }),
     referenceLists: referenceLists.map(({ paragraph, until }) => ({ from: paragraph, until })),
+    ...(report.leftOut
+      ? { leaveOut: report.leftOut.map(({ paragraph, until }) => ({ from: paragraph, until })) }
+      : {}),
     items: [...tables.map((item) => itemOf('table', item)), ...figures.map((item) => itemOf('figure', item))],
     frontPages: pages.count,
   };

@@ -11,7 +11,9 @@ export function compareWithWord(
   stored: StoredTotals,
   { words, bodyStart, referenceLists }: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists'>,
 ): WordComparison {
-  const start = bodyStart.heading === null ? null : (bodyStart.place ?? null);
+  // What is left out would have to be taken off each selection.
+  const isSelectable = bodyStart.heading !== null && words.leftOut === undefined;
+  const start = isSelectable ? (bodyStart.place ?? null) : null;
   return {
     stored: explainStoredWords(stored, story, words),
     checks: wordChecks(story, { bodyStart: bodyStart.paragraph, start, lists: referenceLists, words }),

@@ -40,6 +40,7 @@ function nameOf({ name, words }: StoredWords['parts'][number], charactersPerWord
 const names: Readonly<Record<Exclude<WordPart, 'wordLength'>, string>> = {
   front: 'front matter',
   references: 'references',
+  leftOut: 'parts that were left out',
   notes: 'footnotes and endnotes, which Word leaves out',
   textBoxes: 'text boxes, which Word leaves out',
   fieldCodes: 'field codes of citations, contents and captions',

@@ -18,6 +18,7 @@ export function explainStoredWords(
   const zones: StoredWords['parts'] = [
     { name: 'front', words: words.front },
     { name: 'references', words: words.references },
+    { name: 'leftOut', words: words.leftOut ?? 0 },
   ];
   const others =
     charactersPerWord === null ? [] : estimated(charactersPerWord, { paragraphs, fieldCharacters }, words);

@@ -20,6 +20,8 @@ export interface StoredWords {
 export type WordPart =
   | 'front'
   | 'references'
+  /** Parts that an operator leaves out. */
+  | 'leftOut'
   | 'notes'
   | 'textBoxes'
   | 'fieldCodes'

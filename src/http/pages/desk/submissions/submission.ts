@@ -1,4 +1,4 @@
-import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { problemBox } from '../../elements/problem-box.ts';
@@ -6,10 +6,10 @@ import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
 import type { Report } from '../../evidence/report.ts';
 import { localTime, webAddress } from '../../format.ts';
-import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
+import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { lastList } from './list-filters.ts';
 import { retryButton } from './retry-button.ts';
@@ -34,9 +34,10 @@ export const submissionSection: Section = {
       const report = submission.analysis
         ? await client.getReport({ submissionId }, { signal }).catch(noneKept)
         : null;
-      const next = JSON.stringify([submission, report]);
+      const quote = submission.analysis ? await quoteOf(submissionId, opening) : null;
+      const next = JSON.stringify([submission, report, quote]);
       if (next !== shown && !signal.aborted)
-        replaceKeepingFocus(place, ...submissionView(submission, report, opening));
+        replaceKeepingFocus(place, ...submissionView(submission, { report, quote }, opening));
       shown = next;
       return submission.status === 'processing';
     });
@@ -45,10 +46,10 @@ export const submissionSection: Section = {
 
 function submissionView(
   submission: ListedSubmission,
-  report: Report | null,
+  { report, quote }: { report: Report | null; quote: QuoteSectionOptions | null },
   opening: Opening,
 ): HTMLElement[] {
-  const { status, error, quote, analysis, submissionId, currency = 'USD' } = submission;
+  const { status, error, analysis } = submission;
   return [
     backLink(),
     factsOf(submission, opening),
@@ -56,17 +57,18 @@ function submissionView(
       ? [problemBox(error ?? 'It failed.'), element('p', {}, [retryButton(submission, opening)])]
       : []),
     ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
-    ...(quote
-      ? [
-          element('div', { class: 'price-sheet' }, [
-            element('p', { class: 'price' }, [priceText(quote.total, currency)]),
-            quoteTable(quote, currency),
-            quoteLinks(submissionId),
-          ]),
-        ]
-      : []),
+    ...(quote ? quoteSection(quote, opening) : []),
     ...(analysis ? evidenceView(analysis, report) : []),
   ];
+}
+
+/** The versions of the quote, and what the next one can be made of. */
+async function quoteOf(submissionId: string, { client, signal }: Opening): Promise<QuoteSectionOptions> {
+  const [quotes, { services }] = await Promise.all([
+    client.listQuoteVersions({ submissionId }, { signal }),
+    client.listServices(undefined, { signal }),
+  ]);
+  return { submissionId, quotes, services: services.map(({ serviceType }) => serviceType) };
 }
 
 function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
