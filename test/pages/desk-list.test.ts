@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
     await page.route('**/intake/submissions?*', (route) => route.abort());
     await page.getByText('Not up to date. The desk cannot be reached.').waitFor();
     expect(await names(page)).toEqual(['Ada']);
-    await page.unroute('**/intake/submissions?*');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByText('Not up to date.').waitFor({ state: 'detached' });
   });
 

@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     });
     await page.reload();
     await page.getByText('in work', { exact: true }).waitFor();
-    await page.unroute('**/intake/submissions?*');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByText('quoted', { exact: true }).waitFor();
   });
 
