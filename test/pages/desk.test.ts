@@ -71,14 +71,14 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
 
   test('shows a document that is still being read, and its quote once it is there', async () => {
     const page = await openSeeded();
-    await page.route('**/intake/submissions', async (route) => {
+    await page.route('**/intake/submissions?*', async (route) => {
       const response = await route.fetch();
       const body = await response.text();
       await route.fulfill({ response, body: body.replace('"status":"completed"', '"status":"processing"') });
     });
     await page.reload();
     await page.getByText('in work', { exact: true }).waitFor();
-    await page.unroute('**/intake/submissions');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByText('quoted', { exact: true }).waitFor();
   });
 
