@@ -10,6 +10,7 @@ import { operatorRoutes } from './routes/operator.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
+import { roomRoutes } from './routes/room.ts';
 import type { Route } from './routes/route.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -34,6 +35,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...exampleRoutes,
     ...operatorRoutes,
     ...serviceRoutes(describe),
+    ...roomRoutes(options),
     ...(pages ? pageRoutes(options) : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),
   ];

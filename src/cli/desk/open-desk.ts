@@ -61,7 +61,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     tokens,
     analyser: createAnalysisPool({ ...analysis, processFile }),
     joinUrl: (code) =>
-      joinUrl === null ? `${publicUrl()}/meetings/${code}` : joinUrl.replaceAll(roomCodePlace, code),
+      joinUrl === null ? `${publicUrl()}/room/${code}` : joinUrl.replaceAll(roomCodePlace, code),
     ...(mail.from === null ? {} : { organizer: mail.from }),
     // Pipedrive counts requests; the built-in CRM does not.
     dealBoardMilliseconds: configuration.crm === null ? 0 : 30_000,
