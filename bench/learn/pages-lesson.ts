@@ -13,13 +13,13 @@ export const pagesLesson: Lesson = {
   decision: pagesDecision,
   restraint: 1,
   examplesOf({ document: { name, label }, dissertation }) {
-    const { story, noteWords, numbering, storedPages } = dissertation;
+    const { story, noteWords, numbering, stored } = dissertation;
     const contents = findContents(story.paragraphs);
     const headings = findHeadings(story, contents, numbering);
     const { lines } = readLines(story, noteWords, contents, headings, numbering);
     const start = zonesByLabel(lines, label).findIndex((zone) => zone !== 'front');
     const bodyStart = start > 0 ? (lines[start]?.paragraph.index ?? 0) : 0;
-    const facts = gatherPageFacts(story, bodyStart, { contents, storedPages, noteWords });
+    const facts = gatherPageFacts(story, bodyStart, { contents, storedPages: stored.pages, noteWords });
     const document = pageDocument(facts);
     const candidates = pageCandidates(document);
     const right = rightCounts('frontMatter', label);

@@ -20,6 +20,7 @@ import { createDealMoves, type DealMovesService } from './services/deals/move-de
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
+import { submissionIndex } from './services/intake/submission-list.ts';
 import {
   createMeetings,
   createTokens,
@@ -28,6 +29,8 @@ import {
 } from './services/meetings/meetings.ts';
 import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
+import { followUp, followUpJob } from './services/quotes/follow-up.ts';
+import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { deliverEvent } from './services/webhooks/deliver-event.ts';
 import { type DeskEvent, submissionEvent } from './services/webhooks/desk-event.ts';
@@ -49,6 +52,13 @@ export interface DeskConfig {
   analyser: Analyser;
   /** Where a participant opens a room. */
   joinUrl(roomCode: string): string;
+  /**
+   * Where the editor opens a submission, to download its document; deals name it. Always the same for the same id.
+   *
+   * @default deals name no address
+   * @example (submissionId) => `https://desk.example.com/desk#submission-${submissionId}`
+   */
+  submissionUrl?: (submissionId: string) => string;
   /** Who invites to meetings, and gets the answers. @default thesisdesk, at an address that takes none */
   organizer?: { name: string; email: string };
   /**
@@ -94,6 +104,8 @@ export interface DeskConfig {
 export interface Desk {
   intake: IntakeService;
   rates: RatesService;
+  /** Versions of a submission's quote. */
+  quotes: QuotesService;
   meetings: MeetingsService;
   tokens: TokensService;
   deals: DealsService & DealMovesService;
@@ -135,7 +147,9 @@ export interface Desk {
  * const { uploadUrl, objectKey, submissionId } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
  */
 export function createDesk(config: DeskConfig): Desk {
-  const { store, objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const index = submissionIndex(config.store);
+  const { store } = index;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
@@ -168,7 +182,8 @@ export function createDesk(config: DeskConfig): Desk {
   const dealMoves = createDealMoves({ ...dealEvents, crm });
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
+    intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
+    quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, store, issuer: config.tokens }),
     deals: { ...deals, ...dealMoves },
@@ -179,8 +194,12 @@ export function createDesk(config: DeskConfig): Desk {
     purge,
 
     start() {
-      const processing = { ...context, store, objects, crm, analyser, rates, finished, foundFinished, sleep };
+      const { submissionUrl } = config;
+      const told = { finished, foundFinished, submissionUrl };
+      const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
+      const following = { ...context, store, crm, announce: outgoing.announce, dealChanged: deals.forget };
+      jobs.work(followUpJob, followUp(following), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });

@@ -38,6 +38,8 @@ export type DeskErrorCode =
   | 'upload_closed'
   /** A signed URL is wrong, was made for something else, or is over. */
   | 'upload_not_allowed'
+  /** Somebody else changed it in the meantime: `details.version` is the one that there is now. */
+  | 'outdated'
   /** The storage does not answer or fails; worth another try. */
   | 'storage_unavailable'
   /** The disk has too little room for a new upload; what was accepted goes on. */

@@ -44,7 +44,14 @@ export type {
   Stored,
   TokenIssuer,
 } from './ports.ts';
-export { type LineItem, type Quote, quote } from './pricing/quote.ts';
+export {
+  type ExtraLine,
+  type LineItem,
+  type Quote,
+  type QuoteOrder,
+  quote,
+  quoteOrder,
+} from './pricing/quote.ts';
 export { type QuoteDocument, type QuoteFormat, renderQuote } from './pricing/quote-document.ts';
 export {
   type RateSchedule,

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from './docx/analysis.ts';
+import type { CheckedBoundaries } from './schemas/boundaries.ts';
 
 /**
  * What the core asks of the world around it. Each port is a few lines; whoever embeds thesisdesk can pass
@@ -38,9 +39,21 @@ export interface Store {
   delete(key: string, condition?: { ifMatch: string }): Promise<boolean>;
   /** Keys that start with `prefix`, in no particular order, without those that expired. */
   keys(prefix: string): AsyncIterable<string>;
+  /**
+   * The same keys, each with a mark that is another one whenever the record is: whoever knows the records learns which of
+   * them to read again, and none is read for it. Records that have expired may be among them. A store without this does
+   * the same work, but lists of submissions read all records each time.
+   */
+  versions?(prefix: string): AsyncIterable<KeyVersion>;
   /** Throws where the storage cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A key, and the mark of the version that its record has now; it need not be the one that `get` tells. */
+export interface KeyVersion {
+  key: string;
+  version: string;
 }
 
 /** What is known of a stored file. */
@@ -164,6 +177,14 @@ export interface NewDeal {
   note: string;
 }
 
+/** What a later version of the quote changes in a deal. */
+export interface DealUpdate extends Pick<NewDeal, 'value' | 'currency' | 'note'> {
+  /** The one of the deal's creation. */
+  idempotencyKey: string;
+  /** Of the quote, from 2 on; a note that is there already is not added again. */
+  version: number;
+}
+
 export interface DealReference {
   dealId: string;
   /** Where a person opens the deal. */
@@ -231,6 +252,10 @@ export interface Crm {
   /** Gives up within 10 seconds: after that a later run takes the outcome for unknown and looks for the deal. */
   createDeal(deal: NewDeal, options: { idempotencyKey: string }): Promise<DealReference>;
   findDeal(idempotencyKey: string): Promise<DealReference | null>;
+  /**
+   * Makes a deal show a later version of its quote. Done again, it changes nothing. A CRM without it keeps the first one.
+   */
+  updateDeal?(dealId: string, update: DealUpdate): Promise<void>;
   listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;
   listStages(filter: { pipelineId: number }): Promise<Stage[]>;
   /**
@@ -283,7 +308,7 @@ export interface TokenIssuer {
 
 /** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */
 export interface Analyser {
-  analyse(document: Uint8Array): Promise<AnalysisResult>;
+  analyse(document: Uint8Array, options?: { boundaries?: CheckedBoundaries }): Promise<AnalysisResult>;
   close(): Promise<void>;
 }
 

@@ -143,12 +143,12 @@ export function corsHeaders(
 function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'access-control-allow-methods': methods.join(', '),
-    'access-control-allow-headers': 'Authorization, Content-Type, Range, X-Request-Id',
+    'access-control-allow-headers': 'Authorization, Content-Type, If-Match, Range, X-Request-Id',
     'access-control-max-age': '600',
   };
 }
 
 const exposed = {
   'access-control-expose-headers':
-    'Content-Disposition, Content-Length, Content-Range, Retry-After, X-Request-Id',
+    'Content-Disposition, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id',
 };

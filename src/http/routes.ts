@@ -8,6 +8,7 @@ import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { quoteVersionRoutes } from './routes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
 import { roomRoutes } from './routes/room.ts';
@@ -27,6 +28,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
   const routes: readonly Route[] = [
     ...intakeRoutes,
     ...quoteRoutes(options),
+    ...quoteVersionRoutes,
     ...tokenRoutes,
     ...webhookRoutes(options),
     ...meetingRoutes,

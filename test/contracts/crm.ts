@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Crm, NewDeal } from '../../src/core/ports.ts';
+import type { Crm, DealUpdate, NewDeal } from '../../src/core/ports.ts';
 
 /** A CRM for one test, with nothing in its pipeline 1 but what the test puts there. */
 export interface CrmBench {
@@ -84,6 +84,23 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
       expect(await crm.listDeals({ ...open1, status: 'all_not_deleted' })).toHaveLength(1);
     });
 
+    benchTest(
+      'shows a later version of the quote in a deal, and shown twice it is the same',
+      async ({ crm }) => {
+        const { dealId } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
+        await crm.updateDeal?.(dealId, update({ value: 80, currency: 'EUR' }));
+        await crm.updateDeal?.(dealId, update({ value: 80, currency: 'EUR' }));
+        expect(await crm.listDeals(open1)).toMatchObject([
+          { value: 80, currency: 'EUR', title: deal().title },
+        ]);
+        expect(await crm.findDeal('one')).toMatchObject({ dealId });
+      },
+    );
+
+    benchTest('refuses a later version for a deal that is not there', async ({ crm }) => {
+      await expect(crm.updateDeal?.('4711', update())).rejects.toMatchObject({ code: 'crm_refused' });
+    });
+
     benchTest('has no deals in another pipeline', async ({ crm }) => {
       await crm.createDeal(deal(), { idempotencyKey: 'one' });
       expect(await crm.listDeals({ ...open1, pipelineId: 4_711 })).toEqual([]);
@@ -103,6 +120,7 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
     test.each<[string, (crm: Crm) => Promise<unknown>]>([
       ['to create', (crm) => crm.createDeal(deal(), { idempotencyKey: 'one' })],
       ['to find', (crm) => crm.findDeal('one')],
+      ['to update', async (crm) => crm.updateDeal?.('1', update())],
       ['to list', (crm) => crm.listDeals(open1)],
       ['to answer a ping', (crm) => crm.ping()],
     ])('fails %s with crm_unavailable when its service is down', async (_, call) => {
@@ -125,6 +143,18 @@ export function deal(values: Partial<NewDeal> = {}): NewDeal {
     currency: 'USD',
     person: { name: 'Ana Díaz', email: 'ana@example.com' },
     note: 'Words of text: 5,000\n\nNotes of the student:\nUntil May, please.',
+    ...values,
+  };
+}
+
+/** A later version of a quote in which everything that is not given is usual. */
+function update(values: Partial<DealUpdate> = {}): DealUpdate {
+  return {
+    idempotencyKey: 'one',
+    version: 2,
+    value: 120,
+    currency: 'USD',
+    note: 'Words of text: 6,000',
     ...values,
   };
 }

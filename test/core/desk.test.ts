@@ -77,7 +77,12 @@ describe('a desk', () => {
     const jobs = keptJobs();
     const { desk } = openDesk({ jobs, ...(concurrency === undefined ? {} : { concurrency }) });
     desk.start();
-    expect(Object.fromEntries(jobs.concurrency)).toEqual({ intake: atOnce, invitation: 2, delivery: 2 });
+    expect(Object.fromEntries(jobs.concurrency)).toEqual({
+      intake: atOnce,
+      invitation: 2,
+      'quote-version': 2,
+      delivery: 2,
+    });
     await desk.close();
   });
 });

@@ -63,6 +63,18 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
         return deal && referenceTo(deal.value.id);
       }),
 
+    updateDeal: (dealId, { value, currency, note }) =>
+      guarded(async () => {
+        const updatedAt = clock.now().toISOString();
+        const updated = await changeRecord<DealRecord>(store, dealKey(Number(dealId)), (deal) =>
+          isPersonForgotten(deal) ||
+          (deal.value === value && deal.currency === currency && deal.note === note)
+            ? null
+            : { ...deal, value, currency, note, updatedAt },
+        );
+        if (!updated) throw new DeskError('crm_refused', 'There is no deal of this number any more.');
+      }),
+
     listDeals: ({ pipelineId: pipeline, status, limit }) =>
       guarded(async () => {
         const deals: Deal[] = [];
@@ -116,6 +128,11 @@ async function numberFor(idempotencyKey: string, store: Store): Promise<number> 
     const id = await nextDealNumber(store);
     return (await store.put(key, { id }, { condition: { ifNoneMatch: '*' } })) ? id : undefined;
   });
+}
+
+/** The note would bring back what a person had removed. */
+function isPersonForgotten({ person }: DealRecord): boolean {
+  return person.name === '' && person.email === '';
 }
 
 function isAskedFor(status: DealStatus, asked: string): boolean {

@@ -1,13 +1,13 @@
 import type { Secret } from '../../core/ports/secret.ts';
 import { silentLogger, systemClock } from '../../core/ports/system.ts';
-import type { Clock, Crm, Logger, NewDeal } from '../../core/ports.ts';
+import type { Clock, Crm, DealUpdate, Logger, NewDeal } from '../../core/ports.ts';
 import { inTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
 import { type Api, PipedriveClient } from './pipedrive/client.ts';
 import { unavailable } from './pipedrive/failure.ts';
 import { type DealPlace, type DealSought, findMarkedDeal } from './pipedrive/find-marked-deal.ts';
 import { listDeals, listStages, ping } from './pipedrive/list-deals.ts';
-import { addNote, createdSchema, hasNoteOf } from './pipedrive/note.ts';
+import { addNote, createdSchema, hasNoteOf, hasNoteThatBegins } from './pipedrive/note.ts';
 import { createPerson, findPerson } from './pipedrive/person.ts';
 import { markedTitle, plainTitle } from './pipedrive/submission-mark.ts';
 
@@ -78,6 +78,8 @@ export function pipedriveCrm(options: PipedriveOptions): Crm {
         return isWhole ? place.referenceTo(dealId) : null;
       }),
 
+    updateDeal: (dealId, update) => within(writeMilliseconds, (api) => updateDeal(dealId, update, api)),
+
     listDeals: (filter) => within(listMilliseconds, (api) => listDeals(filter, place, api)),
     listStages: (filter) => within(listMilliseconds, (api) => listStages(filter, api)),
     dealUrl: place.dealUrl,
@@ -135,6 +137,21 @@ async function createDeal(deal: NewDeal, sought: DealSought, api: Api): Promise<
     former ?? (await openDeal(deal, person ?? (await createPerson(deal.person, api)), sought, api));
   await addNote({ dealId, key, text: deal.note }, api);
   return dealId;
+}
+
+/** The value first: a note says what a deal has already. Each of both may be done again. */
+async function updateDeal(
+  dealId: string,
+  { idempotencyKey: key, version, value, currency, note }: DealUpdate,
+  api: Api,
+): Promise<void> {
+  const id = Number(dealId);
+  const path = `/api/v2/deals/${id}` as const;
+  const whenMissing = 'Pipedrive does not have this deal any more.';
+  await api({ path, method: 'PATCH', body: { value, currency }, whenMissing }, createdSchema);
+  const line = `Quote version ${version} of submission ${key}`;
+  if (await hasNoteThatBegins(id, line, api)) return;
+  await addNote({ dealId: id, key, text: note.startsWith(line) ? note : `${line}\n${note}` }, api);
 }
 
 async function openDeal(

@@ -96,23 +96,68 @@ function declareRates(program: Command, terminal: Terminal, end: (code: number) 
 
 function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const submissions = program.command('submissions').description('Work with submissions.');
-  asList(submissions.command('list').description('Show all submissions, newest first.')).action(
-    async (_options: unknown, command: Command) => {
+  asList(submissions.command('list').description('Show submissions, newest first.'))
+    .option('--search <words>', 'only those whose name, mail, document, phone or id has these words')
+    .option('--status <status>', 'only these: processing, completed, error, or several with commas')
+    .option('--service <type>', 'only those of this service')
+    .addOption(new Option('--doubt <answer>', 'only those with or without doubts').choices(['yes', 'no']))
+    .option('--since <time>', 'only those since a day or time, or of the last 12h, 7d, 6w, 3m or 1y')
+    .option('--older-than <age>', 'only those that are older than 12h, 30d, 6w, 3m or 1y')
+    .addOption(new Option('--sort <what>', 'what to sort by (default: received)').choices(submissionSorts))
+    .addOption(new Option('--order <order>', 'which end comes first').choices(['asc', 'desc']))
+    .action(async (_options: unknown, command: Command) => {
       const { submissionsListCommand } = await import('./submissions.ts');
       end(await submissionsListCommand(command.optsWithGlobals(), terminal));
-    },
-  );
+    });
   onData(submissions.command('show').description('Show everything about a submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { submissionsShowCommand } = await import('./submissions.ts');
       end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
     });
+  asDownload(submissions.command('download').description('Save the document of a submission.')).action(
+    async (id: string, _options: unknown, command: Command) => {
+      const { submissionsDownloadCommand } = await import('./downloads.ts');
+      end(await submissionsDownloadCommand(id, command.optsWithGlobals(), terminal));
+    },
+  );
   onData(submissions.command('retry').description('Retry a failed submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { submissionsRetryCommand } = await import('./submissions.ts');
       end(await submissionsRetryCommand(id, command.optsWithGlobals(), terminal));
+    });
+  declareRequote(submissions, terminal, end);
+}
+
+/** Corrects quotes. */
+function declareRequote(submissions: Command, terminal: Terminal, end: (code: number) => void): void {
+  onData(submissions.command('requote').description('Correct a quote: make its next version.'))
+    .argument('<id>', "the submission's id")
+    .option('--boundaries <file>', 'what you know better about the document, in JSON')
+    .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
+    .option('--reason <text>', 'why the numbers are not those that were counted')
+    .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
+    .option('--service <type...>', 'the services to price')
+    .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
+    .option('--note <text>', 'a note to the student')
+    .option('--dry-run', 'only show what the next version would be')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { requoteCommand } = await import('./submissions/requote.ts');
+      end(await requoteCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('versions').description('Show all versions of a quote.'))
+    .argument('<id>', "the submission's id")
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { versionsCommand } = await import('./submissions/requote.ts');
+      end(await versionsCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('boundaries').description('Write out what counts as what, to be corrected.'))
+    .argument('<id>', "the submission's id")
+    .option('--output <path>', 'the file to write (default: standard output)')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { boundariesCommand } = await import('./submissions/requote.ts');
+      end(await boundariesCommand(id, command.optsWithGlobals(), terminal));
     });
 }
 
@@ -132,6 +177,12 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
       const { examplesAddCommand } = await import('./examples.ts');
       end(await examplesAddCommand(files, command.optsWithGlobals(), terminal));
     });
+  asDownload(examples.command('download').description('Save a file.')).action(
+    async (id: string, _options: unknown, command: Command) => {
+      const { examplesDownloadCommand } = await import('./downloads.ts');
+      end(await examplesDownloadCommand(id, command.optsWithGlobals(), terminal));
+    },
+  );
   onData(examples.command('delete').description('Delete a file.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
@@ -166,12 +217,23 @@ export function asList(command: Command): Command {
   );
 }
 
+/** What every command has that saves a file. */
+function asDownload(command: Command): Command {
+  return onData(
+    command
+      .argument('<id>', 'its id')
+      .option('--output <path>', 'a file, a folder, or - for standard output (default: its own name, here)')
+      .option('--force', 'replace a file that is there'),
+  );
+}
+
 /** What every command on a desk has. */
 export function onData(command: Command): Command {
   return command.option('--data <folder>', dataDescription).option('--json', 'print JSON instead of text');
 }
 
 export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
+const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'];
 const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];
 
 /** Says on the standard error that a command has another name by now, before it runs as it did. */

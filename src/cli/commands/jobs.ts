@@ -75,12 +75,13 @@ export async function jobsRetryCommand(
 }
 
 async function jobNames(): Promise<string[]> {
-  const [{ intakeJob }, { invitationJob }, { deliveryJob }] = await Promise.all([
+  const [{ intakeJob }, { invitationJob }, { deliveryJob }, { followUpJob }] = await Promise.all([
     import('../../core/records/submission-record.ts'),
     import('../../core/services/meetings/send-invitation.ts'),
     import('../../core/services/webhooks/outgoing.ts'),
+    import('../../core/services/quotes/follow-up.ts'),
   ]);
-  return [intakeJob, invitationJob, deliveryJob];
+  return [intakeJob, invitationJob, deliveryJob, followUpJob];
 }
 
 /** Jobs that failed for good, for people, a row for each. */

@@ -1,3 +1,5 @@
+import type { WordComparison } from './evidence/word-comparison.ts';
+
 /** The five numbers that a quote is made of. Whole numbers, zero or more. */
 export interface Analysis {
   /** Words of the main body, footnotes, appendices and captions included; reference lists are not. */
@@ -18,16 +20,38 @@ export type Zone = 'front' | 'text' | 'references';
 /** What the five numbers rest on, for the person who has to trust them. */
 export interface AnalysisReport {
   /** `front + text + references = total`, always. `notes` are the footnote and endnote words within these. */
-  words: { total: number; front: number; text: number; references: number; notes: number };
+  words: {
+    total: number;
+    front: number;
+    text: number;
+    references: number;
+    notes: number;
+    /** Beside the total: words of parts that an operator leaves out. Absent where there are none. */
+    leftOut?: number;
+  };
   bodyStart: BodyStartEvidence;
   referenceLists: ReferenceListEvidence[];
+  /** Parts that an operator leaves out; absent where there are none. */
+  leftOut?: LeftOutEvidence[];
   tables: ItemEvidence[];
   figures: ItemEvidence[];
   pages: PageEvidence;
+  /** How the words can be checked in Word. Absent from reports of older versions. */
+  inWord?: WordComparison;
   /** How sure each of the five numbers is, from 0 to 1. */
   certainty: Record<keyof Analysis, number>;
   /** Few and plain sentences on what the document leaves in doubt. */
   warnings: string[];
+}
+
+/** Where something stands, so that it can be found in Word. */
+export interface PlaceEvidence {
+  /** The page, 1 for the first sheet, as Word's status bar counts; what tells of pages is in {@link PageEvidence}. */
+  page: number;
+  /** The heading of the section it stands in, or that it is; null before the first. */
+  section: string | null;
+  /** The first words there or, where there are none, the next ones; of a table its first cells, parted by " | ". */
+  words: string;
 }
 
 export interface BodyStartEvidence {
@@ -35,12 +59,20 @@ export interface BodyStartEvidence {
   heading: string | null;
   /** Index of the first paragraph of the body. */
   paragraph: number;
+  /** Absent from reports of older versions, as in all evidence. */
+  place?: PlaceEvidence;
   /** What speaks for it, as part of a sentence: "its words name an introduction and it starts a page". */
   reason: string;
   /** How sure, from 0 to 1. */
   certainty: number;
   /** The start that was taken if not this one, and what speaks against it; null where none comes into question. */
-  runnerUp: { heading: string | null; paragraph: number; reason: string; certainty: number } | null;
+  runnerUp: {
+    heading: string | null;
+    paragraph: number;
+    place?: PlaceEvidence;
+    reason: string;
+    certainty: number;
+  } | null;
 }
 
 export interface ReferenceListEvidence {
@@ -49,6 +81,9 @@ export interface ReferenceListEvidence {
   /** Index of its first paragraph, and of the one after its last. */
   paragraph: number;
   until: number;
+  place?: PlaceEvidence;
+  /** Where the text goes on; null where the list goes to the end of the document. */
+  endPlace?: PlaceEvidence | null;
   words: number;
   /** Paragraphs with words below the heading, which is about the number of entries. */
   entries: number;
@@ -57,10 +92,23 @@ export interface ReferenceListEvidence {
   certainty: number;
 }
 
+/** A part that an operator leaves out. */
+export interface LeftOutEvidence {
+  heading: string;
+  /** Index of its first paragraph, and of the one after its last. */
+  paragraph: number;
+  until: number;
+  words: number;
+  place: PlaceEvidence;
+  /** Null where it goes to the end of the document. */
+  endPlace: PlaceEvidence | null;
+}
+
 /** One table or figure, or something that might be taken for one. */
 export interface ItemEvidence {
   /** Position in the document: the index of the caption's paragraph, or of the item's first one. */
   paragraph: number;
+  place?: PlaceEvidence;
   /** The caption as a reader sees it (at most 120 characters), or null where there is none. */
   caption: string | null;
   zone: Zone;
@@ -72,11 +120,23 @@ export interface ItemEvidence {
   certainty: number;
 }
 
+/**
+ * Whose count of pages it is: recorded by Word, the author's own (page numbers in the contents, page breaks), our
+ * estimate of the layout, an operator's; `none` where nothing comes before the body.
+ */
+export type PageSource = 'word' | 'author' | 'estimate' | 'operator' | 'none';
+
 export interface PageEvidence {
   /** The same number as `frontMatter`. */
   count: number;
   /** What decided, as part of a sentence: "the page breaks that Word recorded". */
   reason: string;
+  source?: PageSource;
+  /**
+   * What ended each of these pages: a break of the author, one that Word recorded, or our estimate alone. Absent
+   * where the count is not one that breaks and layout tell.
+   */
+  turns?: { author: number; recorded: number; estimated: number };
   /** Each witness with its own count of front matter pages. */
   witnesses: { name: string; pages: number }[];
   /** Pages among them with nothing on them. */
@@ -109,6 +169,24 @@ export function certaintyInWords(certainty: number): 'sure' | 'likely' | 'please
   if (certainty >= sure) return 'sure';
   return certainty >= likely ? 'likely' : 'please check';
 }
+
+/**
+ * Whose count of pages it is, in the words that an editor uses; null where there is nothing to say.
+ *
+ * @example
+ * sourceInWords('word'); // 'recorded by Word'
+ */
+export function sourceInWords(source: PageSource | undefined): string | null {
+  return source === undefined ? null : sources[source];
+}
+
+const sources: Readonly<Record<PageSource, string | null>> = {
+  word: 'recorded by Word',
+  author: "the author's own page breaks or page numbers",
+  estimate: 'our estimate',
+  operator: 'set by the operator',
+  none: null,
+};
 
 /** Whether one of the five numbers is so unsure that an editor should look at the document. */
 export function deservesALook(certainty: AnalysisReport['certainty']): boolean {

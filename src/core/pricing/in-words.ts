@@ -19,6 +19,7 @@ export function serviceName(serviceType: string): string {
  * priceText(20, 'CHF'); // 'CHF 20.00'
  */
 export function priceText(amount: number, currency: string): string {
+  if (amount < 0) return `−${priceText(-amount, currency)}`;
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
   const text = formatAmount(amount, currency);

@@ -68,15 +68,51 @@ export interface Quote {
  * //   subtotal: 896.89, adminFee: 25, total: 921.89, currency: 'USD' }
  */
 export function quote(analysis: Analysis, serviceType: string, schedule: RateSchedule): Quote {
-  const priceLists = ratesFor(schedule, serviceType);
+  return quoteOrder(analysis, { services: [serviceType] }, schedule);
+}
+
+/** What is asked for: one service or several, and what an editor adds or takes off. */
+export interface QuoteOrder {
+  services: readonly string[];
+  lines?: readonly ExtraLine[] | undefined;
+}
+
+/**
+ * A line of an editor's own: an amount in units of the currency, or a percentage of what the services cost together.
+ * Below zero it is a discount.
+ */
+export type ExtraLine = { description: string } & (
+  | { amount: number; percent?: undefined }
+  | { percent: number; amount?: undefined }
+);
+
+/**
+ * The same for several services and with lines of an editor's own. The largest of the services' minimums holds for all
+ * of them together, and percentages are of the sum with it. The fee is made of the subtotal after discounts.
+ *
+ * Throws as `quote` does, and `input_invalid` where the discounts are more than the price.
+ *
+ * @example
+ * const lines = [{ description: 'Rush', percent: 15 }, { description: 'Returning customer', amount: -40 }];
+ * quoteOrder(analysis, { services: ['editing', 'formatting'], lines }, schedule);
+ */
+export function quoteOrder(
+  analysis: Analysis,
+  { services, lines: extraLines = [] }: QuoteOrder,
+  schedule: RateSchedule,
+): Quote {
+  const priceLists = [...new Set(services)].flatMap((service) => ratesFor(schedule, service));
   const currency = currencyOf(schedule);
   const decimals = decimalsOf(currency);
 
   const lines = priceLists.flatMap((list) => linesOf(analysis, list, decimals));
   const missing = minimumOf(priceLists, decimals) - sumOf(lines);
   if (missing > 0n) lines.push({ description: 'Minimum charge', sum: missing });
+  const servicesSum = sumOf(lines);
+  lines.push(...extraLines.map((line) => extraLineOf(line, servicesSum, decimals)));
 
   const subtotal = sumOf(lines);
+  if (subtotal < 0n) throw tooMuchDiscount();
   const adminFee = feeOn(subtotal, schedule, decimals);
   const total = subtotal + adminFee;
   if (total > largestSum) {
@@ -119,8 +155,35 @@ function linesOf(analysis: Analysis, { serviceType, prices }: PriceList, decimal
   });
 }
 
+function extraLineOf(
+  { description, amount, percent }: ExtraLine,
+  servicesSum: bigint,
+  decimals: number,
+): Line {
+  const value = amount ?? percent;
+  const size = decimalOf(Math.abs(value));
+  const sum = amount === undefined ? percentOf(servicesSum, size) : priceOf(1, size, decimals);
+  const label = amount === undefined ? `${description} (${signed(value)}%)` : description;
+  return { description: label, sum: value < 0 ? -sum : sum };
+}
+
+/** With a minus sign that is as wide as the plus of other lines. */
+function signed(percent: number): string {
+  return percent < 0 ? `−${Math.abs(percent)}` : `+${percent}`;
+}
+
+function tooMuchDiscount(): DeskError {
+  return new DeskError(
+    'input_invalid',
+    'The discounts come to more than the price. Please make them smaller.',
+    {
+      details: { path: 'lines' },
+    },
+  );
+}
+
 function minimumOf(priceLists: PriceList[], decimals: number): bigint {
-  return priceOf(1, decimalOf(Math.max(...priceLists.map((list) => list.minimum))), decimals);
+  return priceOf(1, decimalOf(Math.max(0, ...priceLists.map((list) => list.minimum))), decimals);
 }
 
 function feeOn(subtotal: bigint, schedule: RateSchedule, decimals: number): bigint {

@@ -1,14 +1,27 @@
 import type { AnalysisReport, ItemEvidence } from '../docx/analysis.ts';
 import type { Store } from '../ports.ts';
 
-/** Where the report of a submission's analysis is kept: apart from the submission, which lists are made of. */
-export function reportKey(submissionId: string): string {
-  return `reports/${submissionId}`;
+/**
+ * Where the report of a submission's analysis is kept: apart from the submission, which lists are made of. `reportId` is that
+ * of a later version of the quote, null the one of the automatic version.
+ */
+export function reportKey(submissionId: string, reportId: string | null = null): string {
+  return reportId === null ? `reports/${submissionId}` : `${laterReports(submissionId)}${reportId}`;
+}
+
+/** Starts the keys of all reports that were made for later versions of a submission's quote. */
+export function laterReports(submissionId: string): string {
+  return `version-reports/${submissionId}/`;
 }
 
 /** Keeps the report of an analysis. Written again, it is the same. Throws `storage_unavailable`. */
-export async function keepReport(store: Store, submissionId: string, report: AnalysisReport): Promise<void> {
-  await store.put(reportKey(submissionId), boundedReport(report));
+export async function keepReport(
+  store: Store,
+  submissionId: string,
+  report: AnalysisReport,
+  reportId: string | null = null,
+): Promise<void> {
+  await store.put(reportKey(submissionId, reportId), boundedReport(report));
 }
 
 /**

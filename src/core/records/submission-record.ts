@@ -3,6 +3,7 @@ import type { DealReference, JobQueue, Store } from '../ports.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
+import type { QuoteVersion } from './quote-version.ts';
 
 /**
  * A submission as it is stored. Each step of the processing is written here before the next one starts, so
@@ -29,6 +30,15 @@ export interface SubmissionRecord {
   /** Sentences on what the analysis leaves in doubt, for the editor. */
   doubts?: string[];
   quote?: Quote;
+  /** The rate schedule that the automatic quote was made with. */
+  ratesId?: string;
+  /**
+   * All versions of the quote, oldest first, once there is more than the automatic one. `analysis`, `quote` and `doubts`
+   * are those of the newest.
+   */
+  versions?: QuoteVersion[];
+  /** The version of the quote that the deal shows, where it is not the first, and what keeps it from showing a newer one. */
+  dealQuote?: { version: number; problem?: string };
   /** When a run of the job last set about creating the deal; from then on there may be one. */
   dealIntent?: DealIntent;
   deal?: DealReference;

@@ -16,16 +16,25 @@ export interface Boundaries {
    * An empty list, or `"none"`, where there is none.
    */
   referenceLists?: 'none' | readonly (Place | ReferenceListBoundary)[] | undefined;
+  /** Places in what the analysis takes for reference lists and is none. */
+  notReferenceLists?: readonly Place[] | undefined;
+  /**
+   * Parts that are not to be edited, an appendix or chapters: each from its heading to the end of its section, or up to
+   * (without) `until`. None of their words, tables and figures count.
+   */
+  leaveOut?: readonly (Place | PartBoundary)[] | undefined;
   /** Tables and figures to count or to leave out. */
   items?: readonly ItemBoundary[] | undefined;
   /** Pages before the main body. */
   frontPages?: number | undefined;
 }
 
-export interface ReferenceListBoundary {
+export interface PartBoundary {
   from: Place;
   until?: Place | undefined;
 }
+
+export type ReferenceListBoundary = PartBoundary;
 
 /** One of `table` and `figure`: the caption or its beginning, or the number of the paragraph. */
 export interface ItemBoundary {
@@ -38,6 +47,8 @@ export interface ItemBoundary {
 export interface CheckedBoundaries {
   bodyStart?: Place | undefined;
   referenceLists?: readonly ReferenceListBoundary[] | undefined;
+  notReferenceLists?: readonly Place[] | undefined;
+  leaveOut?: readonly PartBoundary[] | undefined;
   items?: readonly ItemBoundary[] | undefined;
   frontPages?: number | undefined;
 }
@@ -96,6 +107,14 @@ const boundariesSchema = z.strictObject(
           .max(1000, { error: 'must not have more than 1000 entries' }),
       )
       .optional(),
+    notReferenceLists: z
+      .array(place, { error: 'must be a list of headings or numbers of paragraphs' })
+      .max(1000, { error: 'must not have more than 1000 entries' })
+      .optional(),
+    leaveOut: z
+      .array(listSchema, { error: 'must be a list of parts' })
+      .max(1000, { error: 'must not have more than 1000 entries' })
+      .optional(),
     items: z
       .array(itemSchema, { error: 'must be a list of tables and figures' })
       .max(1000, { error: 'must not have more than 1000 entries' })
@@ -106,7 +125,11 @@ const boundariesSchema = z.strictObject(
       .max(100_000, { error: 'must not be more than 100000' })
       .optional(),
   },
-  { error: only('must be a JSON object of', ['bodyStart', 'referenceLists', 'items', 'frontPages']) },
+  {
+    error: only('must be a JSON object of', [
+      ...['bodyStart', 'referenceLists', 'notReferenceLists', 'leaveOut', 'items', 'frontPages'],
+    ]),
+  },
 );
 
 function placeSchema(error: string) {

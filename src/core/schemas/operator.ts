@@ -15,11 +15,15 @@ export const listedSubmissionSchema = submissionSchema
   })
   .meta({ id: 'ListedSubmission', description: 'A submission, for the operator.' });
 
+const downloadFields = {
+  fileName: z.string(),
+  bytes: z.int().min(0),
+};
+
 export const documentDownloadSchema = z
   .object({
     downloadUrl: z.string().describe('Gives the document; valid for 5 minutes.'),
-    fileName: z.string(),
-    bytes: z.int().min(0),
+    ...downloadFields,
     sha256: z.string().nullable().describe('In hexadecimal digits, as it was when it was submitted.'),
   })
   .meta({
@@ -27,9 +31,13 @@ export const documentDownloadSchema = z
     description: 'Where the operator downloads the document that was analysed.',
   });
 
+export const exampleDownloadSchema = z
+  .object({ downloadUrl: z.string().describe('Gives the file; valid for 5 minutes.'), ...downloadFields })
+  .meta({ id: 'ExampleDownload', description: 'Where the operator downloads an example file.' });
+
 export const submissionListSchema = z
   .object({
-    submissions: z.array(listedSubmissionSchema).describe('Newest first.'),
+    submissions: z.array(listedSubmissionSchema).describe('Newest first, unless another order is asked for.'),
     ...pageFields,
   })
   .meta({ id: 'SubmissionList', description: 'Submissions, for the operator.' });
@@ -65,9 +73,13 @@ export const eventListSchema = z
 const certainty = z.number().min(0).max(1).describe('How sure, from 0 to 1.');
 const zone = z.enum(['front', 'text', 'references']);
 const words = z.int().min(0);
+const place = z
+  .object({ page: z.int().min(1), section: z.string().nullable(), words: z.string() })
+  .describe('Page, heading of the section and first words, as they are found in Word.');
 const items = z.array(
   z.looseObject({
     paragraph: z.int().min(0),
+    place: place.optional(),
     caption: z.string().nullable(),
     zone,
     counted: z.boolean(),
@@ -75,21 +87,77 @@ const items = z.array(
   }),
 );
 
+const wordPart = z.enum([
+  'front',
+  'references',
+  'leftOut',
+  'notes',
+  'textBoxes',
+  'fieldCodes',
+  'wordLength',
+  'unexplained',
+]);
+
 export const reportSchema = z
   .looseObject({
-    words: z.object({ total: words, front: words, text: words, references: words, notes: words }),
-    bodyStart: z.looseObject({ heading: z.string().nullable(), reason: z.string(), certainty }),
+    words: z.object({
+      ...{ total: words, front: words, text: words, references: words, notes: words },
+      leftOut: words.optional().describe('Beside the total: of parts that an operator leaves out.'),
+    }),
+    bodyStart: z.looseObject({
+      heading: z.string().nullable(),
+      place: place.optional(),
+      reason: z.string(),
+      certainty,
+    }),
     referenceLists: z.array(
-      z.looseObject({ heading: z.string(), words, entries: z.int().min(0), reason: z.string() }),
+      z.looseObject({
+        heading: z.string(),
+        place: place.optional(),
+        endPlace: place.nullable().optional(),
+        words,
+        entries: z.int().min(0),
+        reason: z.string(),
+      }),
     ),
+    leftOut: z
+      .array(z.looseObject({ heading: z.string(), words, place, endPlace: place.nullable() }))
+      .optional()
+      .describe('Parts that an operator leaves out.'),
     tables: items,
     figures: items,
     pages: z.looseObject({
       count: z.int().min(0),
       reason: z.string(),
+      source: z
+        .enum(['word', 'author', 'estimate', 'operator', 'none'])
+        .optional()
+        .describe("Whose count it is: recorded by Word, the author's own, our estimate, an operator's."),
+      turns: z.object({ author: words, recorded: words, estimated: words }).optional(),
       witnesses: z.array(z.object({ name: z.string(), pages: z.int() })),
       certainty,
     }),
+    inWord: z
+      .object({
+        stored: z
+          .object({
+            words,
+            charactersPerWord: z.number().nullable().describe('Null where a program counted.'),
+            parts: z.array(z.object({ name: wordPart, words: z.int() })),
+          })
+          .nullable()
+          .describe('The count that the file carries, and how it comes from ours of the text.'),
+        checks: z.array(
+          z.object({
+            counts: z.enum(['text', 'references', 'textAndReferences']),
+            words,
+            isExact: z.boolean(),
+            says: z.string(),
+          }),
+        ),
+      })
+      .optional()
+      .describe('How to check the words in Word.'),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'Report', description: 'What the five numbers of a submission rest on.' });

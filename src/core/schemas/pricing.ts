@@ -36,7 +36,7 @@ export const analysisSchema = z
 export const lineItemSchema = z
   .object({
     description: z.string().describe('The service, the count and what was counted.'),
-    amount: amount('Amount of the line.'),
+    amount: z.number().describe('Amount of the line; below zero it is a discount.'),
   })
   .meta({ id: 'LineItem', description: 'One line of a quote, such as "Editing: 48,210 words of text".' });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DeskError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { currencyOf, type Quote, quote } from '../pricing/quote.ts';
@@ -20,6 +21,15 @@ export interface RatesService {
   reset(): Promise<boolean>;
   /** What quotes are made with: the stored schedule, or the starter rates. */
   inForce(): Promise<{ schedule: RateSchedule; isStarter: boolean }>;
+  /**
+   * Keeps a schedule as it is, so that a quote made with it can be made again. The same schedule has the same id. Throws
+   * `storage_unavailable`.
+   */
+  keep(schedule: RateSchedule): Promise<string>;
+  /** Keeps the schedule that is in force. Throws `storage_unavailable`. */
+  keepInForce(): Promise<string>;
+  /** A schedule that was kept. Throws `not_found`, `storage_unavailable`. */
+  byId(ratesId: string): Promise<RateSchedule>;
   /** What a student can choose from, and the currency of the prices. */
   services(): Promise<ServiceList>;
   /**
@@ -35,8 +45,21 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
     const schedule = await stored();
     return schedule ? { schedule, isStarter: false } : { schedule: starterSchedule, isStarter: true };
   };
+  const keep = async (schedule: RateSchedule) => {
+    const { updatedAt: _updatedAt, ...kept } = schedule;
+    const ratesId = idOf(kept);
+    await store.put(keptKey(ratesId), kept, { condition: { ifNoneMatch: '*' } });
+    return ratesId;
+  };
   return {
     inForce,
+    keep,
+    keepInForce: async () => keep((await inForce()).schedule),
+    async byId(ratesId) {
+      const kept = await store.get<RateSchedule>(keptKey(ratesId));
+      if (!kept) throw unknownRates();
+      return kept.value;
+    },
     async get() {
       const schedule = await stored();
       if (!schedule) throw notConfigured();
@@ -62,6 +85,19 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
 }
 
 const ratesKey = 'config/rate-schedule';
+
+/** By its content, so that keeping it twice is keeping it once. */
+function idOf(schedule: RateSchedule): string {
+  return createHash('sha256').update(JSON.stringify(schedule)).digest('hex').slice(0, 32);
+}
+
+function keptKey(ratesId: string): string {
+  return `rate-schedules/${ratesId}`;
+}
+
+function unknownRates(): DeskError {
+  return new DeskError('not_found', 'These rates are not kept any more.', { details: { kind: 'rates' } });
+}
 
 function notConfigured(): DeskError {
   return new DeskError(

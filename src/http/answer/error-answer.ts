@@ -46,6 +46,7 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   not_found: { status: 404 },
   rates_not_configured: { status: 404 },
   meeting_expired: { status: 410 },
+  outdated: { status: 412 },
   upload_too_large: { status: 413 },
 
   document_not_docx: { status: 400 },

@@ -33,6 +33,7 @@ import type {
 import type {
   documentDownloadSchema,
   eventListSchema,
+  exampleDownloadSchema,
   listedSubmissionSchema,
   reportSchema,
   submissionListSchema,
@@ -44,6 +45,13 @@ import type {
   serviceListSchema,
   storedRatesSchema,
 } from '../../core/schemas/pricing.ts';
+import type {
+  quotePreviewSchema,
+  quoteVersionSchema,
+  quoteVersionsSchema,
+  requoteRequestSchema,
+} from '../../core/schemas/quotes.ts';
+import type { SubmissionListQuery } from '../../core/schemas/submissions.ts';
 import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
 
@@ -56,6 +64,16 @@ export interface OperationTypes {
   submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
   getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
+  listQuoteVersions: Shape<{ submissionId: string }, z.output<typeof quoteVersionsSchema>>;
+  createQuoteVersion: Shape<
+    { submissionId: string } & z.input<typeof requoteRequestSchema>,
+    z.output<typeof quoteVersionSchema>
+  >;
+  previewQuoteVersion: Shape<
+    { submissionId: string } & z.input<typeof requoteRequestSchema>,
+    z.output<typeof quotePreviewSchema>
+  >;
+  getVersionReport: Shape<{ submissionId: string; version: number }, z.output<typeof reportSchema>>;
   issueToken: Shape<z.input<typeof tokenRequestSchema>, z.output<typeof tokenResponseSchema>>;
   createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;
   getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
@@ -71,8 +89,9 @@ export interface OperationTypes {
   >;
   saveExamples: Shape<z.input<typeof exampleFilesRequestSchema>, z.output<typeof exampleFilesSchema>>;
   listExamples: Shape<PageRequest | undefined, z.output<typeof exampleListSchema>>;
+  getExampleDocument: Shape<{ fileId: string }, z.output<typeof exampleDownloadSchema>>;
   deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
-  listSubmissions: Shape<PageRequest | undefined, z.output<typeof submissionListSchema>>;
+  listSubmissions: Shape<SubmissionListQuery | undefined, z.output<typeof submissionListSchema>>;
   showSubmission: Shape<{ submissionId: string }, z.output<typeof listedSubmissionSchema>>;
   getDocument: Shape<{ submissionId: string }, z.output<typeof documentDownloadSchema>>;
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;

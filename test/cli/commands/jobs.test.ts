@@ -65,7 +65,9 @@ describe('jobs retry', () => {
   test('ends with 2 for a name that no job has', async () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['jobs', 'retry', 'mail', 'a', '--data', folder]);
-    expect(errors).toBe('error: No job is named mail. Known names: intake, invitation, delivery.\n');
+    expect(errors).toBe(
+      'error: No job is named mail. Known names: intake, invitation, delivery, quote-version.\n',
+    );
     expect(code).toBe(2);
   });
 });

@@ -41,6 +41,11 @@ async function analyse(body: readonly string[]): Promise<AnalysisResult> {
   return analyseDissertation(await readBuilt({ body, footnotes: [[paragraph(words(8))]] }));
 }
 
+/** Word may show what was deleted, so that its count of a selection is another; that alone differs. */
+function withoutChecks({ analysis, report }: AnalysisResult): AnalysisResult {
+  return { analysis, report: { ...report, inWord: { stored: null, checks: [] } } };
+}
+
 describe('an analysis stays the same, its evidence included', () => {
   test.each<[string, Build]>([
     [
@@ -61,7 +66,7 @@ describe('an analysis stays the same, its evidence included', () => {
   ])('where %s', async (_case, build) => {
     const property = fc.asyncProperty(thesis, async (parts) => {
       const [before, after] = await Promise.all([analyse(bodyOf(parts)), analyse(bodyOf(parts, build))]);
-      expect(after).toEqual(before);
+      expect(withoutChecks(after)).toEqual(withoutChecks(before));
     });
     await fc.assert(property, { numRuns: 15 });
   });

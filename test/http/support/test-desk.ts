@@ -53,7 +53,7 @@ export async function openTestDesk(options: TestDeskOptions): Promise<TestDesk> 
     crm: options.crm ?? localCrm({ store: store.store, clock, dealUrl }),
     mailer: outboxMailer({ folder: outbox, clock, ids: randomIds }),
     tokens: livekitTokens({ credentials: () => (hasVideo ? video : {}), logger }),
-    analyser: { analyse: (document) => analyseDocx(document), async close() {} },
+    analyser: { analyse: (document, given) => analyseDocx(document, given), async close() {} },
     joinUrl: (roomCode) => `https://desk.example/rooms/${roomCode}`,
     clock,
     logger,

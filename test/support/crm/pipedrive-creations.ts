@@ -36,6 +36,15 @@ export function createDeal({ body }: FakeRequest, account: FakeAccount): FakeAns
   return success({ data: { ...deal, owner_id: 9 } });
 }
 
+export function updateDeal({ path, body }: FakeRequest, { deals }: FakeAccount): FakeAnswer {
+  const deal = deals.find(({ id }) => id === Number(path.split('/').at(-1)));
+  if (!deal || deal.is_deleted) return refusal(404, 'Deal not found');
+  if (typeof body.value === 'number') deal.value = body.value;
+  if (typeof body.currency === 'string') deal.currency = body.currency;
+  deal.update_time = now().update_time;
+  return success({ data: { ...deal, owner_id: 9 } });
+}
+
 export function createNote({ body }: FakeRequest, { notes, deals }: FakeAccount): FakeAnswer {
   const content = textOf(body.content);
   const deal = deals.find(({ id }) => id === body.deal_id);

@@ -32,6 +32,7 @@ export const requestFields: Readonly<Record<string, { query: readonly string[]; 
         'custom_fields',
       ],
     },
+    'PATCH /api/v2/deals/{id}': { query: [], body: ['title', 'value', 'currency', 'stage_id', 'status'] },
     'GET /api/v2/deals/search': {
       query: ['term', 'fields', 'exact_match', 'status', 'limit', 'cursor'],
       body: [],

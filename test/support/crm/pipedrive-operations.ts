@@ -1,5 +1,5 @@
 import type { FakeAccount, FakeDeal, FakePerson } from './pipedrive-account.ts';
-import { createDeal, createNote, createPerson } from './pipedrive-creations.ts';
+import { createDeal, createNote, createPerson, updateDeal } from './pipedrive-creations.ts';
 import { found, listed, refusal, success } from './pipedrive-listing.ts';
 
 export interface FakeRequest {
@@ -20,6 +20,7 @@ export type FakeOperation = (request: FakeRequest, account: FakeAccount) => Fake
 export const operations: ReadonlyMap<string, FakeOperation> = new Map([
   ['GET /api/v2/deals', listDeals],
   ['POST /api/v2/deals', createDeal],
+  ['PATCH /api/v2/deals/{id}', updateDeal],
   ['GET /api/v2/deals/search', searchDeals],
   ['GET /api/v2/persons', (request, { persons }) => listed(withIds(persons, request), request)],
   ['POST /api/v2/persons', createPerson],

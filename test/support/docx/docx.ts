@@ -1,5 +1,5 @@
 import { chartRelationship, pictureRelationship } from './drawings.ts';
-import { chartPart, notesPart, onePixelPng, propertiesPart } from './parts.ts';
+import { chartPart, notesPart, onePixelPng, type PropertiesOptions, propertiesPart } from './parts.ts';
 import { stylesPart } from './styles.ts';
 import { type SectionOptions, sectionProperties } from './text.ts';
 import { attributes, namespaces, renamed, rootElement } from './xml.ts';
@@ -32,7 +32,7 @@ export interface DocxOptions {
   /** Children of `w:settings`. */
   settings?: string;
   /** What `docProps/app.xml` states; without it there is none. */
-  properties?: { pages?: number; words?: number };
+  properties?: PropertiesOptions;
   parts?: readonly ExtraPart[];
   /** Relationships of the main part beside those that the parts bring, as XML. */
   relationships?: string;

@@ -36,10 +36,20 @@ export function notesPart(kind: 'footnote' | 'endnote', notes: readonly (readonl
 }
 
 /** `docProps/app.xml` with the numbers that Word would store. */
-export function propertiesPart(numbers: { pages?: number; words?: number }): string {
-  const pages = numbers.pages === undefined ? '' : `<Pages>${numbers.pages}</Pages>`;
-  const words = numbers.words === undefined ? '' : `<Words>${numbers.words}</Words>`;
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">${pages}${words}<Application>Microsoft Office Word</Application></Properties>`;
+export interface PropertiesOptions {
+  pages?: number;
+  words?: number;
+  characters?: number;
+  charactersWithSpaces?: number;
+  paragraphs?: number;
+}
+
+export function propertiesPart(numbers: PropertiesOptions): string {
+  const content = Object.entries(numbers).map(([name, value]) => {
+    const element = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+    return `<${element}>${value}</${element}>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">${content.join('')}<Application>Microsoft Office Word</Application></Properties>`;
 }
 
 /** A bar chart of three values. */

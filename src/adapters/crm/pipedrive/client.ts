@@ -20,8 +20,9 @@ export interface ApiRequest {
   /** Begins with `/api/`. */
   path: `/api/${string}`;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Makes the request a POST. */
+  /** Makes the request a POST, or what `method` says. */
   body?: object;
+  method?: 'PATCH';
   /** The sentence of the refusal where Pipedrive answers that there is no such thing. */
   whenMissing?: string;
 }
@@ -62,9 +63,9 @@ export class PipedriveClient {
     }
   }
 
-  async #send({ path, query = {}, body }: ApiRequest, { signal }: Deadline): Promise<Answer> {
+  async #send({ path, query = {}, body, method: asked }: ApiRequest, { signal }: Deadline): Promise<Answer> {
     const { baseUrl, apiToken, clock, logger } = this.#options;
-    const method = body === undefined ? 'GET' : 'POST';
+    const method = asked ?? (body === undefined ? 'GET' : 'POST');
     const token = await readToken(apiToken);
     const headers = { ...commonHeaders, 'x-api-token': token };
     const content = body === undefined ? { headers } : jsonContent(body, headers);

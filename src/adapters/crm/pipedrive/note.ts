@@ -11,11 +11,18 @@ export async function hasNoteOf(dealId: number, key: string, api: Api): Promise<
   return (data ?? []).some(({ content }) => marks.some((mark) => content?.includes(mark)));
 }
 
-/** Adds a note of plain text; it begins with the name of the submission where the text does not have it. */
+/** Whether one of the newest notes of a deal begins with this line. */
+export async function hasNoteThatBegins(dealId: number, line: string, api: Api): Promise<boolean> {
+  const query = { deal_id: dealId, sort: 'id DESC', limit: 100 };
+  const { data } = await api({ path: '/api/v1/notes', query }, notesSchema);
+  return (data ?? []).some(({ content }) => content?.includes(asHtml(line)));
+}
+
+/** Adds a note of plain text; it begins with the name of the submission where the text does not name it. */
 export async function addNote(note: { dealId: number; key: string; text: string }, api: Api): Promise<void> {
   const { dealId, key, text } = note;
   const cut = text.length > longestNote ? `${firstCharacters(text, longestNote)}\n…` : text;
-  const named = cut.includes(markOf(key)) ? cut : `${markOf(key)}\n${cut}`;
+  const named = cut.includes(key) ? cut : `${markOf(key)}\n${cut}`;
   await api({ path: '/api/v1/notes', body: { content: asHtml(named), deal_id: dealId } }, createdSchema);
 }
 

@@ -2,14 +2,17 @@ import {
   type AnalysisReport,
   type AnalysisResult,
   certaintyInWords,
-  type ItemEvidence,
+  sourceInWords,
 } from '../../../core/docx/analysis.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { Channel } from '../../terminal/terminal.ts';
-import { alignColumns, cutEnd, displayWidth } from '../../terminal/text/columns.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Presentation } from '../handle-documents.ts';
 import { doubtLines, numberLines } from './analysis-lines.ts';
+import { itemLines, referenceListLines } from './evidence/item-lines.ts';
+import { pageOf, placeOf } from './evidence/place-words.ts';
+import { wordLines } from './evidence/word-lines.ts';
 
 /**
  * The analysis of a document for people who want to know what its numbers rest on: all that the report says,
@@ -37,6 +40,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     style.strong(title),
     ...lines.map((line) => `  ${line}`),
   ];
+  const wordSection = wordLines(report);
   const sections = [
     [style.strong(printable(path)), '', ...numberLines(analysis, report.certainty)],
     section('Start of the body', bodyStartLines(report)),
@@ -45,6 +49,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     section(titleOf('Tables', analysis.tables), itemLines(report.tables, columns)),
     section(titleOf('Figures', analysis.figures), itemLines(report.figures, columns)),
     section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
+    wordSection.length === 0 ? [] : section('In Word', wordSection),
     ['Numbers in brackets are paragraphs, as --boundaries takes them.'],
     doubtLines(report.warnings, style),
   ];
@@ -55,9 +60,16 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
 }
 
 function bodyStartLines({ bodyStart }: AnalysisReport): string[] {
-  const { heading, paragraph, reason, certainty } = bodyStart;
+  const { heading, paragraph, place, reason, certainty, runnerUp } = bodyStart;
   if (heading === null) return ['The document contains no text.'];
-  return [`"${printable(heading)}" [${paragraph}]`, `${printable(reason)} (${certaintyOf(certainty)})`];
+  const other = runnerUp?.heading;
+  return [
+    [`"${printable(heading)}"`, ...pageOf(place), placeOf(paragraph)].join(' '),
+    `${printable(reason)} (${certaintyOf(certainty)})`,
+    ...(other && runnerUp.place
+      ? [[`else "${printable(other)}"`, ...pageOf(runnerUp.place), placeOf(runnerUp.paragraph)].join(' ')]
+      : []),
+  ];
 }
 
 function zoneLines({ words }: AnalysisReport): string[] {
@@ -79,12 +91,27 @@ function zoneLines({ words }: AnalysisReport): string[] {
 
 function pageLines({ pages }: AnalysisReport): string[] {
   const witnesses = pages.witnesses.map(({ name, pages: count }) => [printable(name), formatCount(count)]);
+  const source = sourceInWords(pages.source);
   return [
+    ...(source === null || pages.source === 'operator' ? [] : [source]),
     `${printable(pages.reason)} (${certaintyOf(pages.certainty)})`,
+    ...turnLines(pages.turns),
     ...alignColumns(witnesses, ['left', 'right']),
     ...(pages.blankPages ? [`Of these, ${formatCount(pages.blankPages)} are blank.`] : []),
     ...totalLines(pages.totals),
   ];
+}
+
+/** What ended each page, where more than one thing did. */
+function turnLines(turns: AnalysisReport['pages']['turns']): string[] {
+  if (turns === undefined) return [];
+  const { author, recorded, estimated } = turns;
+  const told = [
+    author === 0 ? null : `${formatCount(author)} by the author's breaks`,
+    recorded === 0 ? null : `${formatCount(recorded)} as Word recorded`,
+    estimated === 0 ? null : `${formatCount(estimated)} by our estimate`,
+  ].filter((each) => each !== null);
+  return told.length === 0 ? [] : [`Page turns: ${told.join(', ')}.`];
 }
 
 function totalLines(totals: AnalysisReport['pages']['totals']): string[] {
@@ -107,80 +134,3 @@ function certaintyOf(certainty: number): string {
 
 /** How wide a line may be where nothing limits it. */
 const widestLine = 120;
-
-/**
- * Each reference list on a line: its heading with the number of its paragraph, its words and entries, and what
- * it was known by.
- *
- * @param columns the width that a line should keep to
- */
-function referenceListLines({ referenceLists }: AnalysisReport, columns: number): string[] {
-  if (referenceLists.length === 0) return ['none found'];
-  const facts = referenceLists.map(({ paragraph, words, entries, reason, certainty }) => [
-    placeOf(paragraph),
-    counted(words, 'word', 'words'),
-    counted(entries, 'entry', 'entries'),
-    reasonOf(reason, certainty),
-  ]);
-  const room = roomBeside(facts, columns);
-  const rows = referenceLists.map(({ heading }, index) => [
-    cutEnd(printable(heading), room),
-    ...(facts[index] ?? []),
-  ]);
-  return alignColumns(rows, ['left', 'right', 'right', 'right', 'left']);
-}
-
-/**
- * Tables or figures: first those in the count, numbered, then the others. Each has its caption, the number
- * of its paragraph and the rule that decided.
- *
- * @param columns the width that a line should keep to
- * @example
- * itemLines(report.figures, 80); // ['1  Figure 1. A map  [212]  captioned as a figure', …]
- */
-function itemLines(items: readonly ItemEvidence[], columns: number): string[] {
-  const inCount = items.filter((item) => item.counted);
-  const others = items.filter((item) => !item.counted);
-  const factsOf = ({ paragraph, reason, certainty }: ItemEvidence) => [
-    placeOf(paragraph),
-    reasonOf(reason, certainty),
-  ];
-  const facts = [...inCount, ...others].map(factsOf);
-  const room = roomBeside(facts, columns - displayWidth(String(items.length)) - 2);
-  const rowsOf = (group: readonly ItemEvidence[], mark: (index: number) => string) =>
-    group.map((item, index) => [mark(index), cutEnd(nameOf(item), room), ...factsOf(item)]);
-  const rows = [...rowsOf(inCount, (index) => String(index + 1)), ...rowsOf(others, () => '-')];
-  const lines = alignColumns(rows, ['right', 'left', 'right', 'left']);
-  if (others.length === 0) return lines;
-  return [...lines.slice(0, inCount.length), 'Not counted:', ...lines.slice(inCount.length)];
-}
-
-/** The paragraph, as `--boundaries` takes it. */
-function placeOf(paragraph: number): string {
-  return `[${paragraph}]`;
-}
-
-/** What decided; behind it, how sure that is where it is not. */
-function reasonOf(reason: string, certainty: number): string {
-  const words = certaintyInWords(certainty);
-  return words === 'sure' ? printable(reason) : `${printable(reason)} (${words})`;
-}
-
-function nameOf({ caption, zone }: ItemEvidence): string {
-  const name = caption === null ? '(no caption)' : printable(caption);
-  return zone === 'text' ? name : `${name} [${zoneNames[zone]}]`;
-}
-
-/** What is left of a line, indented by two, for the column before these; never less than a few words. */
-function roomBeside(facts: readonly (readonly string[])[], columns: number): number {
-  const widths = facts.map((row) => row.reduce((sum, cell) => sum + displayWidth(cell) + 2, 0));
-  const longest = widths.reduce((width, next) => Math.max(width, next), 0);
-  return Math.max(narrowestName, columns - 3 - longest);
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-const zoneNames = { front: 'front matter', text: 'text', references: 'references' } as const;
-const narrowestName = 24;

@@ -1,4 +1,4 @@
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
+import type { CheckedBoundaries, Place } from '../../schemas/boundaries.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
 import { sectionEnds } from '../structure/section-ends.ts';
 import { partitionPoint } from '../structure/zones.ts';
@@ -36,7 +36,7 @@ export function referenceListsSet(
     .map(({ from, until }, position) => {
       const path = `referenceLists.${position}`;
       const first = findPlace(from, `${path}.from`, places);
-      const end = until === undefined ? null : findPlace(until, `${path}.until`, places, first);
+      const end = until === undefined ? null : endPlace(until, `${path}.until`, places, first);
       if (first < bodyStart)
         throw refused(`${path}.from`, `lies before the start of the body, paragraph ${bodyStart}`);
       return { path, first, end };
@@ -55,8 +55,26 @@ export function referenceListsSet(
   });
 }
 
+/** The number of paragraphs names the end of the document, as it does in the report. */
+export function endPlace(until: Place, path: string, places: PlaceIndex, first: number): number {
+  return until === places.paragraphs.length ? until : findPlace(until, path, places, first);
+}
+
+/** Found lists but those in which an operator names a place that is none. */
+export function listsLeft(
+  lists: readonly ReferenceList[],
+  { notReferenceLists = [] }: CheckedBoundaries,
+  places: PlaceIndex,
+): readonly ReferenceList[] {
+  if (notReferenceLists.length === 0) return lists;
+  const none = notReferenceLists.map((place, position) =>
+    findPlace(place, `notReferenceLists.${position}`, places),
+  );
+  return lists.filter(({ first, end }) => !none.some((paragraph) => paragraph >= first && paragraph < end));
+}
+
 /** The paragraph of a list need not be a heading that the analysis knows; then any next one of a chapter ends it. */
-function sectionEndsOf({ paragraphs, headings }: PlaceIndex): (first: number) => number {
+export function sectionEndsOf({ paragraphs, headings }: PlaceIndex): (first: number) => number {
   const ends = sectionEnds(paragraphs, headings);
   const positions = new Map(headings.map(({ paragraph }, position) => [paragraph, position]));
   const top = headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);

@@ -5,9 +5,17 @@ import { type Decision, type DecisionWeights, inWords, layOut } from '../decide/
 import { reasonsOf, weigh } from '../decide/signal.ts';
 import type { Story } from '../story/story.ts';
 import { gatherPageFacts, type PageFacts, type PageSources } from './page-facts.ts';
+import { numberPages, type PageOf } from './page-numbers.ts';
 import { type PageCandidate, type PageDocument, pageSignals } from './page-signals.ts';
+import { pageSourceOf } from './page-source.ts';
 import { hearWitnesses, type PageWitness, type PageWitnesses, witnessNames } from './page-witnesses.ts';
 import { freshnessOfContents } from './witnesses/contents-numbers.ts';
+
+export interface FrontPages {
+  evidence: PageEvidence;
+  /** Pages of the whole document, numbered to suit the evidence. */
+  pageOf: PageOf;
+}
 
 /** Counts the pages before the one that the main body starts on, from all that speaks of them. */
 export function countFrontPages(
@@ -15,15 +23,24 @@ export function countFrontPages(
   bodyStart: number,
   sources: PageSources,
   weights: DecisionWeights,
-): PageEvidence {
-  const evidence =
-    bodyStart === 0
-      ? { count: 0, reason: 'the body starts with the first paragraph', witnesses: [], certainty: 1 }
-      : decide(pageDocument(gatherPageFacts(story, bodyStart, sources)), weights);
+): FrontPages {
+  const facts = gatherPageFacts(story, bodyStart, sources);
+  const decided = bodyStart === 0 ? nonePages : decide(pageDocument(facts), weights);
   const { set } = sources;
-  if (set === undefined) return evidence;
-  return { ...evidence, count: set, reason: byOperator, certainty: 1, runnerUp: null };
+  const evidence: PageEvidence =
+    set === undefined
+      ? decided
+      : { ...decided, count: set, reason: byOperator, source: 'operator', certainty: 1, runnerUp: null };
+  return { evidence, pageOf: numberPages(facts, evidence.count) };
 }
+
+const nonePages: PageEvidence = {
+  count: 0,
+  reason: 'the body starts with the first paragraph',
+  source: 'none',
+  witnesses: [],
+  certainty: 1,
+};
 
 function decide(document: PageDocument, weights: DecisionWeights): PageEvidence {
   const { facts, said } = document;
@@ -45,9 +62,13 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   const [first, second] = ranked;
   const runnerUp = second && second.certainty >= worthTelling ? second : null;
   const totals = totalsOf(facts);
+  const count = first?.candidate.count ?? facts.known.pages;
+  const turns = turnsOf(facts, count);
   return {
-    count: first?.candidate.count ?? facts.known.pages,
+    count,
     reason: first ? why(first.candidate, true) : witnessNames.layout,
+    source: pageSourceOf(count, document),
+    ...(turns && { turns }),
     witnesses: toldWitnesses(said),
     blankPages: facts.known.blankPages,
     ...(totals && { totals }),
@@ -58,6 +79,13 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
       certainty: Math.round(runnerUp.certainty * 100) / 100,
     },
   };
+}
+
+/** What ended each of the pages; null where another witness knows of more or fewer. */
+function turnsOf({ known }: PageFacts, count: number): PageEvidence['turns'] | null {
+  if (known.pages !== count) return null;
+  const { authored, recorded } = known;
+  return { author: authored, recorded, estimated: Math.max(0, known.pages - authored - recorded) };
 }
 
 const mostReasons = 2;

@@ -31,6 +31,8 @@ export interface PageFacts {
   /** Counts of the best walk, and of the layout alone, with all heights somewhat smaller and larger. */
   variants: readonly number[];
   layoutVariants: readonly number[];
+  /** Pages before the one on which each paragraph of the document starts: by `completed`'s rules, else by `layout`'s. */
+  pageOfAll(): Int32Array;
   /** By the author's and Word's breaks from the body's first page on: pages after it, of any paragraph. */
   pagesIntoBody(paragraph: number): number;
   /** Pages from the body's first one to the document's last, as far as they are known. */
@@ -62,6 +64,10 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
     known: completed ?? layout,
     variants: scales.map((scale) => (completed ? walk(true, 'unrecorded', scale).pages : layoutAt(scale))),
     layoutVariants: nearScales.map(layoutAt),
+    pageOfAll: () =>
+      hasRecords
+        ? whole.pageOf
+        : walkPages(story, last, { records: false, layout: 'everywhere' }, typesetter).pageOf,
     pagesIntoBody: (paragraph) => (whole.pageOf[paragraph] ?? 0) - firstOfBody,
     bodyPages: whole.pages + 1 - firstOfBody,
     places: contentsPlaces(story.paragraphs, contents),

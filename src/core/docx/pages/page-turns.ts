@@ -26,6 +26,9 @@ export interface Placed {
 export class PageTurns {
   pages = 0;
   blankPages = 0;
+  /** Turns that an author's break made, and others that Word recorded. */
+  authored = 0;
+  recorded = 0;
   /** Turns that only the layout saw. */
   estimated = 0;
   /** Turns that the layout saw and that were taken back, because an author's break came so soon. */
@@ -72,6 +75,7 @@ export class PageTurns {
 
   /** An author's break. Blank lines push a page's end down to it, seldom over it. */
   turnByAuthor(): void {
+    this.authored += 1;
     if (this.#isGuess && !this.hasInk && this.#isNearTop()) {
       this.takenBack += 1;
       this.#isGuess = false;
@@ -92,6 +96,7 @@ export class PageTurns {
       this.#awaitsRecord = false;
       return;
     }
+    this.recorded += 1;
     if (this.#isGuess && this.#isNearTop()) this.#isGuess = false;
     else this.#turn();
     this.sheet.turn(false);

@@ -13,6 +13,9 @@ export interface PageWalk {
   pageOf: Int32Array;
   /** Pages before the first that starts in each section that the walk came to. */
   pagesBeforeSection: readonly number[];
+  /** Of these pages, those that an author's break ended, and others whose end Word recorded. */
+  authored: number;
+  recorded: number;
   /** Page turns that only the layout saw. */
   estimated: number;
   /** Turns that the layout saw, and that an author's break right after made doubtful. */
@@ -40,8 +43,11 @@ export function walkPages(
   while (index < until) index = walk.pass(index);
   walk.arrive();
   const { turns, pageOf, pagesBeforeSection, sharesPage } = walk;
-  const { pages, estimated, takenBack, blankPages } = turns;
-  return { pages, pageOf, pagesBeforeSection, estimated, takenBack, sharesPage, blankPages };
+  const { pages, authored, recorded, estimated, takenBack, blankPages } = turns;
+  return {
+    ...{ pages, pageOf, pagesBeforeSection, authored, recorded, estimated, takenBack },
+    ...{ sharesPage, blankPages },
+  };
 }
 
 class Walk {

@@ -34,6 +34,8 @@ export class StoryCursor {
       sections: [],
       settings,
       foreignParts: 0,
+      fieldCharacters: 0,
+      removals: 0,
     };
     this.#styles = styles;
     this.#paragraphs = new ParagraphSequence(this.story, styles);
@@ -99,6 +101,12 @@ export class StoryCursor {
   runInForce(): RunProperties {
     const { run, paragraph } = this.flow;
     return runInForce(this.#styles, run, paragraph?.styleId ?? null);
+  }
+
+  /** What stands in a field's instruction. */
+  addInstruction(text: string): void {
+    this.flow.fields.instruct(text);
+    this.story.fieldCharacters += text.replace(/\s+/g, '').length;
   }
 
   /** Notes what a field that just showed its instruction says of the paragraph. */

@@ -57,7 +57,7 @@ export class StoryReader implements XmlHandler {
     if (this.#passedOver > 0) return;
     const element = this.#path[this.#path.length - 1]?.name;
     if (element === 'w:t') this.#cursor.addText(text);
-    else if (element === 'w:instrText') this.#cursor.flow.fields.instruct(text);
+    else if (element === 'w:instrText') this.#cursor.addInstruction(text);
   }
 
   #dispatch(element: KnownElement, name: string, attributes: Attributes, parent: string): void {
@@ -97,6 +97,7 @@ export class StoryReader implements XmlHandler {
     if (name === 'w:del' || name === 'w:moveFrom') {
       this.repeats.isPlain = false;
       if (parent === 'w:trPr') this.#passOverWhole('w:tr');
+      this.#cursor.story.removals += 1;
       return parent !== 'w:rPr';
     }
     if (name === 'w:cellDel' && parent === 'w:tcPr') {

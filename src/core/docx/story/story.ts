@@ -13,6 +13,10 @@ export interface Story {
   settings: Settings;
   /** Embedded HTML, RTF or sub-documents (`w:altChunk`, `w:subDoc`), whose text is not in the story. */
   foreignParts: number;
+  /** Characters but white space of field instructions, which no reader sees: citation managers keep whole records in them. */
+  fieldCharacters: number;
+  /** Passages that a tracked change removed, which Word may still show. */
+  removals: number;
 }
 
 /** What of the settings the layout depends on (17.15). */

@@ -9,6 +9,8 @@ export interface ZoneWords {
   text: number;
   references: number;
   notes: number;
+  /** Beside the total: words of parts that an operator leaves out. Absent where there are none. */
+  leftOut?: number;
 }
 
 /** The zone of a paragraph, by its index. */
@@ -32,17 +34,24 @@ export function countZones(
   paragraphs: readonly Paragraph[],
   noteWords: ReadonlyMap<string, number>,
   zoneOf: ZoneOf,
+  isLeftOut: (paragraph: number) => boolean = () => false,
 ): ZoneWords {
   const words: ZoneWords = { total: 0, front: 0, text: 0, references: 0, notes: 0 };
   const seen = new Set<string>();
   for (const paragraph of paragraphs) {
     let count = paragraph.words;
+    let inNotes = 0;
     for (const note of paragraph.notes) {
       if (seen.has(note)) continue;
       seen.add(note);
-      count += noteWords.get(note) ?? 0;
-      words.notes += noteWords.get(note) ?? 0;
+      inNotes += noteWords.get(note) ?? 0;
     }
+    count += inNotes;
+    if (isLeftOut(paragraph.index)) {
+      words.leftOut = (words.leftOut ?? 0) + count;
+      continue;
+    }
+    words.notes += inNotes;
     words[zoneOf(paragraph.index)] += count;
     words.total += count;
   }

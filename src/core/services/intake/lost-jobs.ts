@@ -1,12 +1,14 @@
 import { DeskError } from '../../errors.ts';
 import type { JobQueue, Store } from '../../ports.ts';
 import { recordsUnder } from '../../records/each-record.ts';
+import { newestVersionOf } from '../../records/submission-quotes.ts';
 import {
   enqueueSubmission,
   type SubmissionRecord,
   submissionKey,
   submissionPrefix,
 } from '../../records/submission-record.ts';
+import { enqueueFollowUp, isFollowUpDue } from '../quotes/follow-up.ts';
 import { notedSubmissions } from '../uploads/pending-upload.ts';
 
 /** Where to look for submissions whose job is lost. */
@@ -16,7 +18,7 @@ export interface LostJobsOptions {
 }
 
 /**
- * Gives each submission that is being processed its job. It has one already, unless the process that accepted it died
+ * Gives each submission that is being processed its job, and each further version of a quote its own. They have one already, unless the process that accepted it died
  * before the job was stored, or the queue has lost it. Adding a job that is there changes nothing, so any number of
  * processes may do this at the same time.
  *
@@ -37,6 +39,8 @@ export async function restoreRecentJobs(options: LostJobsOptions): Promise<void>
 async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJobsOptions): Promise<void> {
   for await (const submission of recordsUnder<SubmissionRecord>(readable(store), keys)) {
     if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
+    const newest = isFollowUpDue(submission) ? newestVersionOf(submission) : null;
+    if (newest) await enqueueFollowUp(jobs, submission.submissionId, newest.version);
   }
 }
 

@@ -11,8 +11,9 @@ import {
   type SubmissionRecord,
   submissionKey,
 } from '../../records/submission-record.ts';
+import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { Sleep } from '../../time/sleep.ts';
-import { openDeal } from '../deals/open-deal.ts';
+import { openDeal, type SubmissionUrl } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -23,6 +24,8 @@ export interface ProcessingOptions extends ServiceContext, FinishingOptions {
   crm: Crm;
   analyser: Analyser;
   rates: RatesService;
+  /** Where the editor opens a submission. @default deals name no address */
+  submissionUrl?: SubmissionUrl | undefined;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
 }
@@ -95,10 +98,11 @@ const price: Step = async (submission, { store, rates, logger }) => {
   if (submission.quote) return submission;
   if (!analysis) throw new TypeError('A submission is analysed before it is priced.');
   const { schedule, isStarter } = await rates.inForce();
+  const ratesId = await rates.keep(schedule);
   if (isStarter) logger.warn('quoted with the starter rates; store your own', { submissionId });
   const priced = quote(analysis, serviceType, schedule);
   return changeProcessing(store, submissionId, (record) =>
-    record.quote ? null : { ...record, quote: priced },
+    record.quote ? null : { ...record, quote: priced, ratesId },
   );
 };
 
@@ -113,10 +117,12 @@ const steps: readonly Step[] = [analyse, price, openDeal];
 export async function analyseDocument(
   objectKey: string | null,
   { objects, analyser }: { objects: ObjectStore; analyser: Analyser },
+  boundaries?: CheckedBoundaries,
 ): Promise<AnalysisResult> {
   const document = objectKey === null ? null : await objects.get(objectKey);
   if (!document) throw missing();
-  return analyser.analyse(await collectBytes(document.content, defaultDocxLimits.fileBytes));
+  const bytes = await collectBytes(document.content, defaultDocxLimits.fileBytes);
+  return boundaries ? analyser.analyse(bytes, { boundaries }) : analyser.analyse(bytes);
 }
 
 function missing(): DeskError {

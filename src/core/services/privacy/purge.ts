@@ -2,8 +2,9 @@ import { DeskError } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { eachRecord } from '../../records/each-record.ts';
+import type { QuoteVersion } from '../../records/quote-version.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
-import { reportKey } from '../../records/report-record.ts';
+import { laterReports, reportKey } from '../../records/report-record.ts';
 import {
   documentKeyOf,
   type RemovedPart,
@@ -116,6 +117,7 @@ async function purgeSubmission(
   const removed: RemovedPart[] = [];
   if (documentKey !== null && (await objects.delete(documentKey))) removed.push('document');
   if (await store.delete(reportKey(submissionId))) removed.push('report');
+  for await (const key of store.keys(laterReports(submissionId))) await store.delete(key);
   if (deal && crm.forgetPerson) {
     await crm.forgetPerson(deal.dealId);
     removed.push('deal');
@@ -150,9 +152,15 @@ function purgedSubmission(
   purged: NonNullable<SubmissionRecord['purged']>,
 ): SubmissionRecord | null {
   if (record.status === 'processing' || record.purged) return null;
-  const { phone: _phone, notes: _notes, doubts: _doubts, ...kept } = record;
+  const { phone: _phone, notes: _notes, doubts: _doubts, versions, ...kept } = record;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;
-  return { ...kept, name: removedText, email: removedText, objectKey, document: null, purged };
+  const quotes = versions ? { versions: versions.map(purgedVersion) } : {};
+  return { ...kept, ...quotes, name: removedText, email: removedText, objectKey, document: null, purged };
+}
+
+/** What an operator wrote of a thesis is about its author; the numbers and prices stay. */
+function purgedVersion(version: QuoteVersion): QuoteVersion {
+  return { ...version, boundaries: {}, numbers: {}, note: '', doubts: [] };
 }
 
 const removedText = 'removed';

@@ -22,6 +22,16 @@ export async function notePendingUpload(store: Store, upload: PendingUpload): Pr
   await store.put(pendingKey(upload.submissionId), upload);
 }
 
+/** Notes a submission that was accepted once more, so that it is found like a new one. Throws `storage_unavailable`. */
+export async function noteSubmission(
+  store: Store,
+  { submissionId, objectKey }: Pick<PendingUpload, 'submissionId' | 'objectKey'>,
+  now: Date,
+): Promise<void> {
+  if ((await issuedKey(store, submissionId)) !== null) return;
+  await notePendingUpload(store, { submissionId, objectKey, createdAt: now.toISOString() });
+}
+
 /** The ids of uploads that are noted, in no particular order. Throws `storage_unavailable`. */
 export async function* notedSubmissions(store: Store): AsyncGenerator<string> {
   for await (const key of store.keys(pendingPrefix)) yield key.slice(pendingPrefix.length);

@@ -1,5 +1,6 @@
 import type { CrmEvent, CrmEventRecord } from '../../records/crm-event.ts';
 import { type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
+import type { QuoteVersion } from '../../records/quote-version.ts';
 import { publicSubmission, type SubmissionRecord } from '../../records/submission-record.ts';
 import type { Submission } from '../../schemas/intake.ts';
 
@@ -10,6 +11,7 @@ import type { Submission } from '../../schemas/intake.ts';
 export type DeskEvent =
   | EventOf<'submission.completed', Submission>
   | EventOf<'submission.failed', Submission>
+  | EventOf<'submission.requoted', Submission & { quoteVersion: number }>
   | EventOf<'meeting.created', MeetingFacts>
   | EventOf<'crm.event', CrmEvent & { receivedAt: string }>;
 
@@ -18,6 +20,7 @@ export type DeskEventType = DeskEvent['type'];
 export const deskEventTypes: readonly DeskEventType[] = [
   'submission.completed',
   'submission.failed',
+  'submission.requoted',
   'meeting.created',
   'crm.event',
 ];
@@ -51,6 +54,14 @@ export function submissionEvent(record: SubmissionRecord): DeskEvent | null {
   const type = status === 'completed' ? 'submission.completed' : 'submission.failed';
   const id = `submission-${status}_${submissionId}_${restarts}`;
   return { id, type, timestamp: finishedAt, data: publicSubmission(record) };
+}
+
+/** The event of a further version of a quote: the submission with the numbers and the quote of that version. */
+export function requoteEvent(record: SubmissionRecord, version: QuoteVersion): DeskEvent {
+  const { analysis, quote, createdAt, version: quoteVersion } = version;
+  const id = `submission-requoted_${record.submissionId}_${quoteVersion}`;
+  const facts = publicSubmission({ ...record, analysis, quote });
+  return { id, type: 'submission.requoted', timestamp: createdAt, data: { ...facts, quoteVersion } };
 }
 
 export function meetingEvent(record: MeetingRecord): DeskEvent {

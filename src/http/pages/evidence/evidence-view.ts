@@ -1,8 +1,9 @@
-import { type Analysis, certaintyInWords } from '../../../core/docx/analysis.ts';
+import { type Analysis, certaintyInWords, sourceInWords } from '../../../core/docx/analysis.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { type Child, element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';
 import { counted } from '../format.ts';
+import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 
 /** The five numbers and all that they rest on. Without a report, as after a purge, the numbers alone. */
@@ -19,6 +20,7 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
     part(`Figures (${analysis.figures})`, itemList(report.figures, 'No figures were found.')),
     part(`Front matter (${counted(analysis.frontMatter, 'page', 'pages')})`, frontMatter(report)),
     part('Words by part of the document', [words(report)]),
+    ...inWordView(report),
   ];
 }
 
@@ -50,13 +52,13 @@ function part(title: string, children: readonly Child[]): HTMLElement {
   return element('section', { class: 'part' }, [element('h3', {}, [title]), ...children]);
 }
 
-function bodyStart({ bodyStart: { heading, reason, certainty } }: Report): HTMLElement[] {
+function bodyStart({ bodyStart: { heading, place, reason, certainty } }: Report): HTMLElement[] {
   if (heading === null) return [element('p', {}, ['The document contains no text.'])];
   return [
     element('p', {}, [
       element('q', {}, [heading]),
       ' ',
-      element('span', { class: 'hint' }, [reason]),
+      element('span', { class: 'hint' }, [[...pageOf(place), reason].join('; ')]),
       ' ',
       ...certaintyLabel(certainty),
     ]),
@@ -67,6 +69,7 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
   if (lists.length === 0) return [element('p', { class: 'hint' }, ['No reference list was found.'])];
   const columns = [
     { name: 'Heading' },
+    { name: 'Pages' },
     { name: 'Words', isNumber: true },
     { name: 'Entries', isNumber: true },
     { name: 'Known by' },
@@ -75,16 +78,25 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
     const certainty = fieldOf(list, 'certainty');
     const sure = typeof certainty === 'number' ? certaintyInWords(certainty) : 'sure';
     const reason = sure === 'sure' ? list.reason : `${list.reason} (${sure})`;
-    return [list.heading, formatCount(list.words), formatCount(list.entries), reason];
+    return [list.heading, pagesOfList(list), formatCount(list.words), formatCount(list.entries), reason];
   });
   return [table({ caption: 'Reference lists', columns, rows })];
 }
 
 function frontMatter({ pages }: Report): HTMLElement[] {
-  const { reason, certainty, witnesses } = pages;
+  const { reason, certainty, witnesses, source, turns } = pages;
+  const whose = sourceInWords(source);
   return [
-    element('p', {}, [element('span', { class: 'hint' }, [reason]), ' ', ...certaintyLabel(certainty)]),
-    facts(witnesses.map(({ name, pages: count }) => [name, counted(count, 'page', 'pages')])),
+    element('p', {}, [
+      ...(whose === null ? [] : [element('strong', {}, [capitalised(whose)]), ' ']),
+      element('span', { class: 'hint' }, [reason]),
+      ' ',
+      ...certaintyLabel(certainty),
+    ]),
+    facts([
+      ...witnesses.map(({ name, pages: count }) => [name, counted(count, 'page', 'pages')] as const),
+      ['page turns', turns ? turnsInWords(turns) : null],
+    ]),
   ];
 }
 
@@ -115,16 +127,22 @@ function itemList(items: readonly Item[], none: string): HTMLElement[] {
 }
 
 function entry(item: Item): HTMLElement {
-  const { caption, zone, reason } = item;
-  const name = caption === null ? element('em', {}, ['without a caption']) : element('span', {}, [caption]);
-  const place = zone === 'text' ? reason : `${reason}; in the ${zoneNames[zone]}`;
+  const { caption, zone, place, reason } = item;
+  const bare = place?.words ? `without a caption, at “${place.words}”` : 'without a caption';
+  const name = caption === null ? element('em', {}, [bare]) : element('span', {}, [caption]);
+  const because = zone === 'text' ? reason : `${reason}; in the ${zoneNames[zone]}`;
+  const where = [...pageOf(place), ...(place?.section ? [`in “${place.section}”`] : [])].join(' ');
   return element('li', {}, [
     name,
     ' ',
-    element('span', { class: 'hint' }, [place]),
+    element('span', { class: 'hint' }, [where === '' ? because : `${where}; ${because}`]),
     ' ',
     ...certaintyLabel(fieldOf(item, 'certainty')),
   ]);
+}
+
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
 const zoneNames = { front: 'front matter', references: 'references' } as const;
@@ -161,7 +179,7 @@ function basisOf(key: keyof Analysis, report: Report): string {
     const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
     return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
   }
-  if (key === 'frontMatter') return pages.reason;
+  if (key === 'frontMatter') return sourceInWords(pages.source) ?? pages.reason;
   const left = report[key].filter((item) => !item.counted).length;
   if (left === 0) return report[key].length === 0 ? 'none was found' : 'each of them is listed below';
   return left === 1

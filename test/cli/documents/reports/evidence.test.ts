@@ -76,6 +76,69 @@ describe('evidenceLines', () => {
     ]);
   });
 
+  test('shows page, section and first words where the report has them', () => {
+    const place = { page: 9, section: '2 Methods', words: 'Age | Men | Women' };
+    const tables = [
+      item({ caption: 'Table 1. Costs', paragraph: 212, place: { ...place, page: 7 } }),
+      item({ paragraph: 301, place }),
+      item({ paragraph: 377, place: { ...place, section: '3 Results', page: 12 }, counted: false }),
+    ];
+    expect(section(sheetOf({ tables }), 'Tables: 2')).toEqual([
+      '  2 Methods:',
+      '  1  Table 1. Costs                        p. 7  [212]  captioned as a table',
+      '  2  (no caption) at "Age | Men | Women"   p. 9  [301]  captioned as a table',
+      '  Not counted:',
+      '  3 Results:',
+      '  -  (no caption) at "Age | Men | Women"  p. 12  [377]  captioned as a table',
+    ]);
+  });
+
+  test('shows where a reference list ends', () => {
+    const place = { page: 102, section: 'References', words: 'References' };
+    const endPlace = { page: 104, section: 'Appendix A', words: 'Appendix A' };
+    const referenceLists = [list({ paragraph: 812, until: 840, place, endPlace })];
+    expect(section(sheetOf({ referenceLists }), 'Reference lists: 1')).toEqual([
+      '  References  p. 102  [812]  5 words  1 entry  its heading says so',
+      '    up to "Appendix A" p. 104 [840]',
+    ]);
+  });
+
+  test('says whose the front pages are, and what ended them', () => {
+    const turns = { author: 5, recorded: 3, estimated: 1 };
+    const pages: PageEvidence = {
+      ...{ count: 9, reason: 'the contents say so', source: 'author', turns, witnesses: [], certainty: 0.8 },
+    };
+    expect(section(sheetOf({ pages }), 'Front matter pages: 9')).toEqual([
+      "  the author's own page breaks or page numbers",
+      '  the contents say so (likely, 80 %)',
+      "  Page turns: 5 by the author's breaks, 3 as Word recorded, 1 by our estimate.",
+    ]);
+  });
+
+  test('says how to check the words in Word, and why its stored number is another', () => {
+    const says = 'Put the cursor before "Introduction" (page 9) and press Ctrl+Shift+End: 22 words.';
+    const words = { front: 3, text: 22, references: 0, total: 25, notes: 0 };
+    const inWord: AnalysisReport['inWord'] = {
+      checks: [{ counts: 'text', words: 22, isExact: true, says }],
+      stored: {
+        words: 31,
+        charactersPerWord: null,
+        parts: [
+          { name: 'front', words: 3 },
+          { name: 'unexplained', words: 6 },
+        ],
+      },
+    };
+    expect(section(sheetOf({ words, inWord }), 'In Word')).toEqual([
+      `  ${says}`,
+      '  The file carries a count of 31 words.',
+      '  Our words of text           22',
+      '  front matter                +3',
+      '  explained by none of these  +6',
+      '  The stored count            31',
+    ]);
+  });
+
   test('shows the witnesses for the number of front matter pages', () => {
     const witnesses = [
       { name: 'page breaks that Word recorded', pages: 11 },

@@ -19,7 +19,7 @@ const refused = (boundaries: Boundaries, parts: readonly string[] = body) =>
 
 describe('the start of the body that an operator sets', () => {
   test('is believed without doubt', async () => {
-    expect(await start('Salt and I')).toEqual({
+    expect(await start('Salt and I')).toMatchObject({
       heading: 'Salt and I',
       paragraph: 5,
       reason: 'set by the operator',

@@ -84,6 +84,7 @@ describe('the page that the body starts on', () => {
     expect(await pages(body)).toEqual({
       count: 0,
       reason: 'the body starts with the first paragraph',
+      source: 'none',
       witnesses: [],
       certainty: 1,
     });

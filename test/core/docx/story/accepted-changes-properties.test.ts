@@ -9,7 +9,9 @@ test('the story of any document is the same before and after its tracked changes
   const property = fc.asyncProperty(anyEditedDocument, async (parts) => {
     const document = await openForChanges(await docx(parts));
     const accepted = await document.read(acceptChanges(document.main));
-    expect((await document.read()).story).toEqual(accepted.story);
+    const { story } = await document.read();
+    // How much was removed is told once, as long as Word still shows it.
+    expect({ ...story, removals: 0 }).toEqual(accepted.story);
   });
   await fc.assert(property, { numRuns: 300 });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDissertation } from '../../../../src/core/docx/analyse.ts';
+import { noTotals } from '../../../../src/core/docx/package/parts/stored-totals.ts';
 import type { Dissertation } from '../../../../src/core/docx/read-dissertation.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { contentControl } from '../../../support/docx/fields.ts';
@@ -90,7 +91,7 @@ describe('the decisions on a document of 20,000 paragraphs take no more than the
           story,
           noteWords: new Map(),
           numbering: () => null,
-          storedPages: null,
+          stored: noTotals,
         });
         expect(report.words.total).toBe(2 * paragraphs);
       }

@@ -37,7 +37,7 @@ const usualCalls = [
   'analyser.analyse',
   'store.put', // the report
   ...['store.get', 'store.put'], // the analysis
-  'store.get', // the rates
+  ...['store.get', 'store.put'], // the rates
   ...['store.get', 'store.put'], // the quote
   ...['store.get', 'store.put'], // the intent
   'crm.createDeal',

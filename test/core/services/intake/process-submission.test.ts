@@ -37,6 +37,7 @@ describe('processing a submission', () => {
       analysis: someAnalysis,
       doubts: [],
       quote: expect.objectContaining({ total: 1157.5, currency: 'USD' }),
+      ratesId: expect.stringMatching(/^[0-9a-f]{32}$/),
       dealIntent: { id: expect.any(String), at: '2026-11-20T09:00:00.000Z' },
       deal: { dealId: '1', url: 'https://crm.example/deal/1' },
     });

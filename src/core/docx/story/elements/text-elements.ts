@@ -28,7 +28,7 @@ export const textElements: Readonly<Record<string, ElementRule>> = {
   'w:fldSimple': {
     open: (cursor, attributes) => {
       cursor.flow.fields.begin(cursor.flow.paragraph?.index ?? -1);
-      cursor.flow.fields.instruct(attributes['w:instr'] ?? '');
+      cursor.addInstruction(attributes['w:instr'] ?? '');
       cursor.applyField(cursor.flow.fields.separate());
     },
     close: (cursor) => openFieldCharacter(cursor, 'end'),

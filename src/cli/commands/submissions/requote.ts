@@ -1,0 +1,202 @@
+import { writeFile } from 'node:fs/promises';
+import type { Desk } from '../../../core/desk.ts';
+import { priceText } from '../../../core/pricing/in-words.ts';
+import type { ExtraLine } from '../../../core/pricing/quote.ts';
+import type { QuoteVersion } from '../../../core/records/quote-version.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { readBoundaries } from '../../documents/input-files.ts';
+import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
+import { priceLines } from '../../documents/reports/quote-lines.ts';
+import { remark } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns, fieldLines } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import { UsageError, usageOf } from '../../terminal/usage-error.ts';
+
+export interface RequoteCommandOptions extends DeskCommandOptions {
+  /** The file of what the operator knows better. */
+  boundaries?: string;
+  /** Numbers that are set by hand: `tables=12`. */
+  set?: readonly string[];
+  /** Why they are not those that were counted. */
+  reason?: string;
+  /** Surcharges and discounts: `Rush: 15%`, `Returning customer: -40`. */
+  line?: readonly string[];
+  service?: readonly string[];
+  /** `current`, or the number of a version. */
+  rates?: string;
+  /** For the student. */
+  note?: string;
+  /** Shows the next version without making it. */
+  dryRun?: boolean;
+}
+
+/**
+ * `thesisdesk submissions requote ID`: makes the next version of a quote, of the newest one and what is asked for.
+ *
+ * @returns the exit code
+ * @throws UsageError for an option that cannot be used; DeskError `not_found`, `outdated`, and what the analysis throws
+ * @example
+ * await requoteCommand(id, { set: ['tables=12'], line: ['Rush: 15%'] }, terminal); // 0
+ */
+export async function requoteCommand(
+  submissionId: string,
+  options: RequoteCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const asked = await termsOf(options);
+  const run = options.dryRun ? lookAtDesk : withDesk;
+  const version = await run(options, terminal, async (desk) => {
+    const basedOn = (await newestOf(desk, submissionId))?.version ?? 1;
+    const terms = { ...asked, basedOn };
+    if (!options.dryRun) return usageOf(desk.quotes.create(submissionId, terms));
+    const preview = await usageOf(desk.quotes.preview(submissionId, terms));
+    return { ...preview.version, version: basedOn + 1, createdAt: '' };
+  });
+  await printResult(terminal, options.json === true, {
+    json: [version],
+    text: () => versionLines(version, terminal),
+  });
+  if (options.dryRun) await remark(terminal.errors, 'Nothing was stored.');
+  return 0;
+}
+
+/**
+ * `thesisdesk submissions versions ID`: all versions of a quote, oldest first.
+ *
+ * @returns the exit code
+ * @throws DeskError `not_found`
+ */
+export async function versionsCommand(
+  submissionId: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { versions, deal } = await lookAtDesk(options, terminal, (desk) => desk.quotes.list(submissionId));
+  await printResult(terminal, options.json === true, {
+    json: versions,
+    text: () =>
+      versions.length === 0 ? ['This submission has no quote yet.'] : versionTable(versions, terminal),
+  });
+  if (deal.problem !== undefined) await remark(terminal.errors, deal.problem);
+  return 0;
+}
+
+/**
+ * `thesisdesk submissions boundaries ID`: writes down what the newest version takes for text, references, tables, figures
+ * and front pages, to be edited and given to `requote --boundaries`.
+ *
+ * @returns the exit code
+ * @throws DeskError `not_found`; UsageError where the file exists or cannot be written
+ */
+export async function boundariesCommand(
+  submissionId: string,
+  options: DeskCommandOptions & { output?: string },
+  terminal: Terminal,
+): Promise<number> {
+  const boundaries = await lookAtDesk(options, terminal, async (desk) => {
+    const { boundariesIn } = await import('../../../core/docx/boundaries/written-out.ts');
+    return boundariesIn(await desk.intake.report(submissionId));
+  });
+  const text = `${JSON.stringify(boundaries, null, 2)}\n`;
+  if (options.output === undefined) await terminal.output.write(text);
+  else await writeNew(options.output, text);
+  return 0;
+}
+
+async function newestOf(desk: Desk, submissionId: string): Promise<QuoteVersion | undefined> {
+  return (await desk.quotes.list(submissionId)).versions.at(-1);
+}
+
+async function writeNew(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const reason =
+      code === 'EEXIST' ? 'There is a file of this name already.' : `It cannot be written (${code}).`;
+    throw new UsageError(`${path}: ${reason}`, { cause: error });
+  }
+}
+
+async function termsOf(options: RequoteCommandOptions): Promise<object> {
+  const { set = [], reason, line = [], service, rates, note } = options;
+  const boundaries = await readBoundaries(options.boundaries);
+  const numbers = Object.fromEntries(set.map((text) => numberIn(text, reason)));
+  return {
+    ...(boundaries && { boundaries }),
+    ...(set.length > 0 && { numbers }),
+    ...(line.length > 0 && { lines: line.map(lineIn) }),
+    ...(service && { services: service }),
+    ...(rates !== undefined && { rates }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** The five numbers by the names that `--set` knows. */
+const numberNames: Readonly<Record<string, string>> = {
+  text: 'textWordCount',
+  references: 'refsWordCount',
+  tables: 'tables',
+  figures: 'figures',
+  'front-pages': 'frontMatter',
+};
+
+function numberIn(text: string, reason = 'Set on the command line.'): [string, object | null] {
+  const [, name = '', value = ''] = /^([a-z-]+)=(\d{1,9}|counted)$/.exec(text) ?? [];
+  const number = Object.hasOwn(numberNames, name) ? numberNames[name] : undefined;
+  if (number !== undefined) return [number, value === 'counted' ? null : { value: Number(value), reason }];
+  const known = Object.keys(numberNames).join(', ');
+  throw new UsageError(`--set takes NAME=NUMBER, or NAME=counted to take it back. The names: ${known}.`);
+}
+
+function lineIn(text: string): ExtraLine {
+  const [, description = '', number = '', percent] =
+    /^(.*\S)\s*:\s*([+-]?\d+(?:\.\d+)?)\s*(%)?$/s.exec(text) ?? [];
+  if (description === '')
+    throw new UsageError('--line takes a text and an amount: "Rush: 15%", or "Returning customer: -40".');
+  const value = Number(number);
+  return percent === undefined ? { description, amount: value } : { description, percent: value };
+}
+
+/** A version for people. */
+function versionLines(version: QuoteVersion, { output: { style } }: Terminal): string[] {
+  const { analysis, numbers, quote, doubts, note, services } = version;
+  const reasons = Object.values(numbers).map(({ value, reason }) => `${value}: ${printable(reason)}`);
+  const sections = [
+    fieldLines([
+      ['Version', String(version.version)],
+      ['Services', services.map((service) => service.replaceAll('_', ' ')).join(', ')],
+      ['Note', note === '' ? undefined : note],
+    ]),
+    numberLines(analysis),
+    reasons.length === 0 ? [] : [style.strong('Set by hand'), ...reasons],
+    priceLines(quote, style),
+    doubtLines(doubts, style),
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+}
+
+function versionTable(versions: readonly QuoteVersion[], { output: { style } }: Terminal): string[] {
+  const rows = versions.map(({ version, createdAt, services, numbers, boundaries, lines, quote }) => [
+    String(version),
+    localTime(createdAt),
+    services.map((service) => service.replaceAll('_', ' ')).join(', '),
+    [
+      ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
+      ...(Object.keys(numbers).length > 0 ? ['numbers'] : []),
+      ...(lines.length > 0 ? ['lines'] : []),
+    ].join(', '),
+    priceText(quote.total, quote.currency),
+  ]);
+  const titles = ['Version', 'Made', 'Services', 'Corrected', 'Total'];
+  const [header = '', ...lines] = alignColumns(
+    [titles, ...rows.map((row) => row.map(printable))],
+    ['right', 'left', 'left', 'left', 'right'],
+  );
+  return [style.strong(header), ...lines];
+}

@@ -1,0 +1,113 @@
+import {
+  type AnalysisReport,
+  certaintyInWords,
+  type ItemEvidence,
+  type ReferenceListEvidence,
+} from '../../../../core/docx/analysis.ts';
+import { formatCount } from '../../../../core/pricing/money.ts';
+import { alignColumns, cutEnd, displayWidth, type Side } from '../../../terminal/text/columns.ts';
+import { printable } from '../../../terminal/text/printable.ts';
+import { longestOpening, pageOf, placeOf } from './place-words.ts';
+
+/**
+ * Each reference list on a line: its heading with the number of its paragraph, its words and entries, and what
+ * it was known by.
+ *
+ * @param columns the width that a line should keep to
+ */
+export function referenceListLines({ referenceLists }: AnalysisReport, columns: number): string[] {
+  if (referenceLists.length === 0) return ['none found'];
+  const isPlaced = referenceLists.some(({ place }) => place !== undefined);
+  const facts = referenceLists.map(({ paragraph, place, words, entries, reason, certainty }) => [
+    ...(isPlaced ? [pageOf(place).join('')] : []),
+    placeOf(paragraph),
+    counted(words, 'word', 'words'),
+    counted(entries, 'entry', 'entries'),
+    reasonOf(reason, certainty),
+  ]);
+  const room = roomBeside(facts, columns);
+  const rows = referenceLists.map(({ heading }, index) => [
+    cutEnd(printable(heading), room),
+    ...(facts[index] ?? []),
+  ]);
+  const side: Side[] = isPlaced ? ['left', 'right'] : ['left'];
+  return alignColumns(rows, [...side, 'right', 'right', 'right', 'left']).flatMap((line, index) => [
+    line,
+    ...endLine(referenceLists[index]),
+  ]);
+}
+
+/**
+ * Tables or figures: first those in the count, numbered, then the others. Each has its caption, the number
+ * of its paragraph and the rule that decided.
+ *
+ * @param columns the width that a line should keep to
+ * @example
+ * itemLines(report.figures, 80); // ['1  Figure 1. A map  [212]  captioned as a figure', …]
+ */
+export function itemLines(items: readonly ItemEvidence[], columns: number): string[] {
+  const inCount = items.filter((item) => item.counted);
+  const others = items.filter((item) => !item.counted);
+  const isPlaced = items.some(({ place }) => place !== undefined);
+  const factsOf = ({ paragraph, place, reason, certainty }: ItemEvidence) => [
+    ...(isPlaced ? [pageOf(place).join('')] : []),
+    placeOf(paragraph),
+    reasonOf(reason, certainty),
+  ];
+  const all = [...inCount, ...others];
+  const facts = all.map(factsOf);
+  const room = roomBeside(facts, columns - displayWidth(String(items.length)) - 2);
+  const rowsOf = (group: readonly ItemEvidence[], mark: (index: number) => string) =>
+    group.map((item, index) => [mark(index), cutEnd(nameOf(item), room), ...factsOf(item)]);
+  const rows = [...rowsOf(inCount, (index) => String(index + 1)), ...rowsOf(others, () => '-')];
+  const side: Side[] = isPlaced ? ['right', 'left', 'right'] : ['right', 'left'];
+  const lines = alignColumns(rows, [...side, 'right', 'left']);
+  const inSections = lines.map((line, index) => [...sectionLine(all[index], all[index - 1], columns), line]);
+  if (others.length === 0) return inSections.flat();
+  const left = inSections.slice(inCount.length);
+  return [...inSections.slice(0, inCount.length).flat(), 'Not counted:', ...left.flat()];
+}
+
+/** The heading that an item stands under, where the one before stands under another. */
+function sectionLine(
+  item: ItemEvidence | undefined,
+  before: ItemEvidence | undefined,
+  columns: number,
+): string[] {
+  const section = item?.place?.section ?? null;
+  const isSame = section === (before?.place?.section ?? null) && item?.counted === before?.counted;
+  return section === null || isSame ? [] : [cutEnd(`${printable(section)}:`, columns - 2)];
+}
+
+/** Where a list does not go to the end: what comes after it. */
+function endLine(list: ReferenceListEvidence | undefined): string[] {
+  if (!list?.endPlace) return [];
+  const words = cutEnd(printable(list.endPlace.words), longestOpening);
+  return [`  up to "${words}" ${[...pageOf(list.endPlace), placeOf(list.until)].join(' ')}`];
+}
+
+/** What decided; behind it, how sure that is where it is not. */
+function reasonOf(reason: string, certainty: number): string {
+  const words = certaintyInWords(certainty);
+  return words === 'sure' ? printable(reason) : `${printable(reason)} (${words})`;
+}
+
+function nameOf({ caption, place, zone }: ItemEvidence): string {
+  const words = place?.words ? ` at "${cutEnd(printable(place.words), longestOpening)}"` : '';
+  const name = caption === null ? `(no caption)${words}` : printable(caption);
+  return zone === 'text' ? name : `${name} [${zoneNames[zone]}]`;
+}
+
+/** What is left of a line, indented by two, for the column before these; never less than a few words. */
+function roomBeside(facts: readonly (readonly string[])[], columns: number): number {
+  const widths = facts.map((row) => row.reduce((sum, cell) => sum + displayWidth(cell) + 2, 0));
+  const longest = widths.reduce((width, next) => Math.max(width, next), 0);
+  return Math.max(narrowestName, columns - 3 - longest);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+const zoneNames = { front: 'front matter', text: 'text', references: 'references' } as const;
+const narrowestName = 24;

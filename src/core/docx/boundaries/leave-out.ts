@@ -1,0 +1,58 @@
+import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
+import type { ItemEvidence } from '../analysis.ts';
+import { partitionPoint } from '../structure/zones.ts';
+import { findPlace, type PlaceIndex } from './find-place.ts';
+import { endPlace, sectionEndsOf } from './set-zones.ts';
+
+/** Paragraphs from one up to another, which is no more among them. */
+export interface Part {
+  first: number;
+  end: number;
+}
+
+/**
+ * The parts that an operator leaves out, in the order of the text; those that overlap or touch are one. One without an
+ * end goes to the end of its section.
+ *
+ * @throws DeskError `input_invalid` for a place that is not in the document
+ */
+export function partsLeftOut({ leaveOut = [] }: CheckedBoundaries, places: PlaceIndex): Part[] {
+  if (leaveOut.length === 0) return [];
+  const endOf = sectionEndsOf(places);
+  const parts = leaveOut
+    .map(({ from, until }, position) => {
+      const path = `leaveOut.${position}`;
+      const first = findPlace(from, `${path}.from`, places);
+      const end = until === undefined ? endOf(first) : endPlace(until, `${path}.until`, places, first);
+      return { first, end };
+    })
+    .sort((a, b) => a.first - b.first);
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before && part.first <= before.end) before.end = Math.max(before.end, part.end);
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** Whether a paragraph stands in one of the parts. */
+export function standsIn(parts: readonly Part[]): (paragraph: number) => boolean {
+  if (parts.length === 0) return () => false;
+  return (paragraph) => {
+    const part = parts[partitionPoint(parts.length, (at) => (parts[at]?.end ?? 0) <= paragraph)];
+    return part !== undefined && paragraph >= part.first;
+  };
+}
+
+/** What stands in a part that is left out counts not. */
+export function leaveItemsOut(
+  items: readonly ItemEvidence[],
+  isLeftOut: (paragraph: number) => boolean,
+): ItemEvidence[] {
+  return items.map((item) =>
+    isLeftOut(item.paragraph)
+      ? { ...item, counted: false, reason: 'left out by the operator', certainty: 1 }
+      : item,
+  );
+}

@@ -1,0 +1,135 @@
+import { DeskError } from '../errors.ts';
+import type { CheckedBoundaries } from '../schemas/boundaries.ts';
+import type { Analysis, AnalysisReport, AnalysisResult, ItemEvidence } from './analysis.ts';
+import { indexPlaces } from './boundaries/find-place.ts';
+import { leaveItemsOut, type Part, partsLeftOut, standsIn } from './boundaries/leave-out.ts';
+import { overruleItems } from './boundaries/set-items.ts';
+import { bodyStartSet, listsLeft, referenceListsSet } from './boundaries/set-zones.ts';
+import { type LearntWeights, learntWeights } from './decide/calibration.ts';
+import { certaintyOfCount } from './decide/items/count-certainty.ts';
+import { readItemsDocument } from './decide/items/document.ts';
+import { findItems } from './decide/items/find-items.ts';
+import { findZones } from './decide/zones/find-zones.ts';
+import { readLines } from './decide/zones/lines.ts';
+import type { ListDoubt } from './decide/zones/list-doubt.ts';
+import { compareWithWord } from './evidence/compare-with-word.ts';
+import { describeLeftOut, describeList, describeStart, openingAt } from './evidence/describe.ts';
+import { describePlaces } from './evidence/places.ts';
+import { countFrontPages } from './pages/front-pages.ts';
+import type { PageOf } from './pages/page-numbers.ts';
+import type { Dissertation } from './read-dissertation.ts';
+import { certaintyOf } from './structure/certainty.ts';
+import { type Contents, findContents } from './structure/contents.ts';
+import { findHeadings, type Heading } from './structure/headings.ts';
+import { countZones, divideIntoZones, type ZoneOf } from './structure/zones.ts';
+import { findDoubts } from './warnings.ts';
+
+/** The result of an analysis, with what it was made of. */
+export interface Decided {
+  result: AnalysisResult;
+  contents: Contents;
+  headings: readonly Heading[];
+  zoneOf: ZoneOf;
+  leftOut: readonly Part[];
+  pageOf: PageOf;
+  /** Where the reference lists are least sure. */
+  listDoubt: ListDoubt | null;
+}
+
+/**
+ * All decisions on a dissertation that was read.
+ *
+ * @param weights other ones than those that were learnt from all documents
+ */
+export function decideDissertation(
+  { story, noteWords, numbering, stored }: Dissertation,
+  boundaries: CheckedBoundaries = {},
+  weights: LearntWeights = learntWeights,
+): Decided {
+  const { paragraphs } = story;
+  const contents = findContents(paragraphs);
+  const headings = findHeadings(story, contents, numbering);
+  const places = indexPlaces(paragraphs, headings, contents);
+  const setStart = bodyStartSet(boundaries, places);
+  const lines = readLines(story, noteWords, contents, headings, numbering);
+  const found = findZones(lines, weights.decisions.zones, setStart?.paragraph);
+  const start = setStart ?? found.start;
+  const setLists = referenceListsSet(boundaries, places, start.paragraph);
+  const lists = listsLeft(setLists ?? found.lists, boundaries, places);
+  const areListsSet = setLists !== null || (lists.length === 0 && found.lists.length > 0);
+  const zoneOf = divideIntoZones(start.paragraph, lists);
+  const leftOut = partsLeftOut(boundaries, places);
+  const isLeftOut = standsIn(leftOut);
+  const words = countZones(paragraphs, noteWords, zoneOf, isLeftOut);
+  const context = { numbering, zoneOf, listed: contents.paragraphs };
+  const items = findItems(readItemsDocument(story, start.paragraph, context), weights.decisions.items);
+  const wanted = {
+    tables: leaveItemsOut(items.tables, isLeftOut),
+    figures: leaveItemsOut(items.figures, isLeftOut),
+  };
+  const { tables, figures } = overruleItems(wanted, boundaries, places, zoneOf);
+  const counted = [...tables, ...figures].some((item) => item.counted);
+  if (words.total + (words.leftOut ?? 0) === 0 && !counted) throw nothingInIt(story);
+
+  const { evidence: pages, pageOf } = countFrontPages(
+    story,
+    start.paragraph,
+    { contents, storedPages: stored.pages, noteWords, set: boundaries.frontPages },
+    weights.decisions.pages,
+  );
+  const placeOf = describePlaces(story, headings, pageOf);
+  const described = { paragraphs, noteWords, placeOf, isLeftOut };
+  const withPlace = (item: ItemEvidence) => ({ ...item, place: placeOf(item.paragraph) });
+  const evidence = {
+    words,
+    bodyStart: describeStart(start, described),
+    referenceLists: lists.map((list) => describeList(list, described)),
+    ...(leftOut.length > 0 ? { leftOut: leftOut.map((part) => describeLeftOut(part, described)) } : {}),
+    tables: tables.map(withPlace),
+    figures: figures.map(withPlace),
+    pages,
+  };
+  const { foreignParts } = story;
+  const counts = {
+    tables: certaintyOfCount(items, 'tables', tables),
+    figures: certaintyOfCount(items, 'figures', figures),
+  };
+  const zones = {
+    start: setStart ? 1 : found.certainty.start,
+    listsInText: areListsSet ? 1 : found.certainty.listsInText,
+    lists: areListsSet ? 1 : found.certainty.lists,
+  };
+  const certainty = certaintyOf(evidence, foreignParts, { zones, counts }, weights.certainty);
+  const doubt = found.listDoubt;
+  const warnings = findDoubts(
+    { ...evidence, certainty },
+    {
+      foreignParts,
+      areListsSet,
+      zones,
+      listDoubt: doubt && { ...doubt, heading: openingAt(doubt.paragraph, paragraphs) ?? '' },
+    },
+  );
+  const inWord = compareWithWord(story, stored, evidence);
+  const report: AnalysisReport = { ...evidence, inWord, certainty, warnings };
+  const result = { analysis: fiveNumbers(report), report };
+  return { result, contents, headings, zoneOf, leftOut, pageOf, listDoubt: areListsSet ? null : doubt };
+}
+
+function fiveNumbers({ words, tables, figures, pages }: AnalysisReport): Analysis {
+  return {
+    textWordCount: words.text,
+    refsWordCount: words.references,
+    tables: tables.filter((table) => table.counted).length,
+    figures: figures.filter((figure) => figure.counted).length,
+    frontMatter: pages.count,
+  };
+}
+
+function nothingInIt({ foreignParts }: Dissertation['story']): DeskError {
+  const imports =
+    'The text of this document is in other files that it imports. Please open it in Word, save it as .docx and upload that copy.';
+  const empty =
+    'This document contains no text. Please check that you chose the right file and upload it again.';
+  return new DeskError('document_empty', foreignParts > 0 ? imports : empty, { details: { foreignParts } });
+}

@@ -1,0 +1,48 @@
+import { formatCount } from '../../pricing/money.ts';
+import type { StoredWords, WordPart } from './word-comparison.ts';
+
+/** How Word's stored count comes from ours: a sentence, and names with words that add up to the last one. */
+export interface StoredWordsInWords {
+  says: string;
+  rows: readonly (readonly [name: string, words: number])[];
+}
+
+/** @param text our count of the words of the text */
+export function storedInWords(
+  { words, charactersPerWord, parts }: StoredWords,
+  text: number,
+): StoredWordsInWords {
+  const stored = `The file carries a count of ${formatCount(words)} words`;
+  const says =
+    charactersPerWord === null
+      ? `${stored}.`
+      : `${stored}. It is no count: Word divided the length of the document, field codes included, by ${charactersPerWord} characters.`;
+  return {
+    says,
+    rows: [
+      ['Our words of text', text],
+      ...parts.map((part) => [nameOf(part, charactersPerWord), part.words] as const),
+      ['The stored count', words],
+    ],
+  };
+}
+
+/** A part with its sign: "+1,112", "−15". */
+export function signed(words: number): string {
+  return words < 0 ? `\u2212${formatCount(-words)}` : `+${formatCount(words)}`;
+}
+
+function nameOf({ name, words }: StoredWords['parts'][number], charactersPerWord: number | null): string {
+  if (name !== 'wordLength') return names[name];
+  return `words ${words < 0 ? 'shorter' : 'longer'} than ${charactersPerWord ?? 0} characters`;
+}
+
+const names: Readonly<Record<Exclude<WordPart, 'wordLength'>, string>> = {
+  front: 'front matter',
+  references: 'references',
+  leftOut: 'parts that were left out',
+  notes: 'footnotes and endnotes, which Word leaves out',
+  textBoxes: 'text boxes, which Word leaves out',
+  fieldCodes: 'field codes of citations, contents and captions',
+  unexplained: 'explained by none of these',
+};

@@ -1,0 +1,63 @@
+import type { PlaceEvidence } from '../analysis.ts';
+import type { PageOf } from '../pages/page-numbers.ts';
+import type { Paragraph, Story } from '../story/story.ts';
+import type { Heading } from '../structure/headings.ts';
+import { partitionPoint } from '../structure/zones.ts';
+import { excerpt } from '../text/excerpt.ts';
+
+/** Describes where a paragraph stands. */
+export type DescribePlace = (paragraph: number) => PlaceEvidence;
+
+/** @param headings in the order of the text */
+export function describePlaces(story: Story, headings: readonly Heading[], pageOf: PageOf): DescribePlace {
+  const sectionOf = sections(story.paragraphs, headings);
+  const wordsAt = firstWords(story);
+  return (paragraph) => ({
+    page: pageOf(paragraph),
+    section: sectionOf(paragraph),
+    words: wordsAt(paragraph),
+  });
+}
+
+/** The heading that a paragraph is, or that comes before it. */
+function sections(
+  paragraphs: readonly Paragraph[],
+  headings: readonly Heading[],
+): (paragraph: number) => string | null {
+  return (paragraph) => {
+    const before = partitionPoint(
+      headings.length,
+      (position) => (headings[position]?.paragraph ?? 0) <= paragraph,
+    );
+    const heading = headings[before - 1];
+    return heading ? excerpt(paragraphs[heading.paragraph]?.text ?? '') : null;
+  };
+}
+
+/** Of a paragraph, or the next that has any; of a table that starts there, its first cells. */
+export function firstWords({ paragraphs, tables }: Story): (paragraph: number) => string {
+  const next = nextWithWords(paragraphs);
+  return (first) => {
+    const table = tables[paragraphs[first]?.place.table ?? -1];
+    if (table?.first === first) {
+      const cells = paragraphs.slice(first, Math.min(table.end, first + mostCells));
+      const filled = cells.map(({ text }) => excerpt(text)).filter((text) => text !== '');
+      if (filled.length > 0) return excerpt(filled.join(' | '));
+    }
+    return excerpt(paragraphs[next[first] ?? -1]?.text ?? '');
+  };
+}
+
+/** The index of each paragraph, or of the next one with words; beyond the last where there is none. */
+function nextWithWords(paragraphs: readonly Paragraph[]): Int32Array {
+  const next = new Int32Array(paragraphs.length);
+  let found = paragraphs.length;
+  for (let index = paragraphs.length - 1; index >= 0; index -= 1) {
+    if ((paragraphs[index]?.words ?? 0) > 0) found = index;
+    next[index] = found;
+  }
+  return next;
+}
+
+/** Paragraphs of a table's first rows; more do not fit on a line. */
+const mostCells = 12;

@@ -1,0 +1,65 @@
+import type { StoredTotals } from '../package/parts/stored-totals.ts';
+import type { Story } from '../story/story.ts';
+import type { ZoneWords } from '../structure/zones.ts';
+import type { StoredWords } from './word-comparison.ts';
+
+/**
+ * How the number of words that a document carries comes from ours of its text. When Word saves, it counts no words: it
+ * divides the length of the main text, field codes included and notes and text boxes not, by a number of characters
+ * that it takes for a word in the language it was bought in (5.7 in English, 6.3 in German).
+ */
+export function explainStoredWords(
+  stored: StoredTotals,
+  { paragraphs, fieldCharacters }: Pick<Story, 'paragraphs' | 'fieldCharacters'>,
+  words: ZoneWords,
+): StoredWords | null {
+  if (stored.words === null || stored.words === 0) return null;
+  const charactersPerWord = estimateOf(stored);
+  const zones: StoredWords['parts'] = [
+    { name: 'front', words: words.front },
+    { name: 'references', words: words.references },
+    { name: 'leftOut', words: words.leftOut ?? 0 },
+  ];
+  const others =
+    charactersPerWord === null ? [] : estimated(charactersPerWord, { paragraphs, fieldCharacters }, words);
+  const parts = [...zones, ...others];
+  const explained = parts.reduce((sum, part) => sum + part.words, words.text);
+  parts.push({ name: 'unexplained', words: stored.words - explained });
+  return { words: stored.words, charactersPerWord, parts: parts.filter((part) => part.words !== 0) };
+}
+
+/** What makes Word's estimate differ from a count of all words. */
+function estimated(
+  charactersPerWord: number,
+  { paragraphs, fieldCharacters }: Pick<Story, 'paragraphs' | 'fieldCharacters'>,
+  { notes }: ZoneWords,
+): StoredWords['parts'] {
+  let mainWords = 0;
+  let mainCharacters = 0;
+  let boxWords = 0;
+  for (const { place, words, characters } of paragraphs) {
+    if (place.host !== null) boxWords += words;
+    else {
+      mainWords += words;
+      mainCharacters += characters;
+    }
+  }
+  return [
+    { name: 'notes', words: -notes },
+    { name: 'textBoxes', words: -boxWords },
+    { name: 'fieldCodes', words: Math.round(fieldCharacters / charactersPerWord) },
+    { name: 'wordLength', words: Math.round(mainCharacters / charactersPerWord) - mainWords },
+  ];
+}
+
+/**
+ * The characters to a word of an estimate by Word; null for a count. The estimate is known by its spaces: Word takes as
+ * many as there are words, less one a paragraph, which no real text keeps to.
+ */
+function estimateOf({ words, characters, charactersWithSpaces, paragraphs }: StoredTotals): number | null {
+  if (words === null || characters === null || charactersWithSpaces === null || paragraphs === null)
+    return null;
+  const spaces = charactersWithSpaces - characters;
+  if (characters < words || Math.abs(spaces - (words - paragraphs)) > 1) return null;
+  return Math.round((100 * characters) / words) / 100;
+}

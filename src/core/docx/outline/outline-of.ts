@@ -1,0 +1,48 @@
+import type { Decided } from '../decide-dissertation.ts';
+import type { Dissertation } from '../read-dissertation.ts';
+import { bandsOf } from './bands.ts';
+import { doubtsOf } from './doubts.ts';
+import { itemsByParagraph } from './items.ts';
+import type { Outline, OutlineRow } from './outline.ts';
+import { rowsOf } from './rows.ts';
+import { markTurns } from './turns.ts';
+
+/** The outline of a document by what was decided on it. Pure; time and memory are linear in paragraphs. */
+export function outlineOf(dissertation: Dissertation, decided: Decided): Outline {
+  const { story } = dissertation;
+  const bands = bandsOf(dissertation, decided);
+  const rows = rowsOf(story, decided, bands);
+  const rowAt = rowFinder(rows, story.paragraphs.length);
+  for (const [paragraph, items] of itemsByParagraph(decided.result.report)) {
+    const row = rowAt(paragraph);
+    if (!row) continue;
+    row.items ??= [];
+    row.items.push(...items);
+  }
+  for (const { paragraph, says } of doubtsOf(decided)) {
+    const row = rowAt(paragraph);
+    if (!row) continue;
+    row.doubts ??= [];
+    if (row.doubts.length < mostDoubts && !row.doubts.includes(says)) row.doubts.push(says);
+  }
+  markTurns(rows, story, decided.pageOf);
+  const shown = rows.map(({ until: _until, ...row }) => row);
+  return { rows: shown, bands, pages: decided.pageOf(Math.max(0, story.paragraphs.length - 1)) };
+}
+
+/** Sentences at one row; more of them say the same of a table's cells. */
+const mostDoubts = 5;
+
+/** The row that shows a paragraph; of one that no row shows, the next row. */
+function rowFinder(
+  rows: readonly (OutlineRow & { until: number })[],
+  paragraphs: number,
+): (paragraph: number) => OutlineRow | undefined {
+  const found = new Int32Array(paragraphs).fill(rows.length - 1);
+  let position = 0;
+  for (let paragraph = 0; paragraph < paragraphs; paragraph += 1) {
+    while (position < rows.length - 1 && (rows[position]?.until ?? 0) <= paragraph) position += 1;
+    found[paragraph] = position;
+  }
+  return (paragraph) => rows[found[paragraph] ?? -1];
+}

@@ -1,0 +1,121 @@
+import type { Decided } from '../decide-dissertation.ts';
+import { firstWords } from '../evidence/places.ts';
+import type { Drawing, Paragraph, Story, Table } from '../story/story.ts';
+import type { Heading } from '../structure/headings.ts';
+import { excerpt } from '../text/excerpt.ts';
+import type { OutlineBand, OutlineRow } from './outline.ts';
+
+/** A row with the number of the paragraph after its last. */
+export type SpannedRow = OutlineRow & { until: number };
+
+/** Rows of all that a reader sees, in the order of the text. Tables are one row each, unless text stands in them. */
+export function rowsOf(
+  story: Story,
+  { headings, contents }: Pick<Decided, 'headings' | 'contents'>,
+  bands: readonly OutlineBand[],
+): SpannedRow[] {
+  const { paragraphs, tables } = story;
+  const headingAt = new Map(headings.map((heading) => [heading.paragraph, heading]));
+  const borders = new Set([...headingAt.keys(), ...bands.map(({ from }) => from)]);
+  const isOpen = openTables(story, borders);
+  const wordsAt = firstWords(story);
+  const rows: SpannedRow[] = [];
+  for (let index = 0; index < paragraphs.length; ) {
+    const paragraph = paragraphs[index];
+    const table = outermost(tables[paragraph?.place.table ?? -1], tables);
+    if (paragraph && table && table.first === index && table.end > index && !isOpen.has(table.index)) {
+      rows.push(tableRow(table, story, wordsAt(index)));
+      index = table.end;
+      continue;
+    }
+    const row = paragraph && paragraphRow(paragraph, story, headingAt.get(index), contents.paragraphs);
+    if (row) rows.push({ ...row, until: index + 1 });
+    index += 1;
+  }
+  return rows;
+}
+
+function paragraphRow(
+  { index, text, words, drawings: drawn, place, characters }: Paragraph,
+  { drawings }: Story,
+  heading: Heading | undefined,
+  listed: ReadonlySet<number>,
+): OutlineRow | null {
+  const drawing = largest(drawn.flatMap((each) => drawings[each] ?? []));
+  if (characters === 0 && drawing === null) return null;
+  const kind = words === 0 && drawing ? 'drawing' : 'text';
+  return {
+    at: index,
+    kind: heading ? 'heading' : listed.has(index) ? 'contents' : kind,
+    text: excerpt(text),
+    words,
+    ...(heading ? { level: heading.level } : {}),
+    ...(place.host === null ? {} : { boxed: true as const }),
+    ...(drawing ? { drawing } : {}),
+  };
+}
+
+function tableRow(table: Table, { paragraphs, drawings }: Story, text: string): SpannedRow {
+  let words = 0;
+  const drawn: Drawing[] = [];
+  for (let index = table.first; index < table.end; index += 1) {
+    const paragraph = paragraphs[index];
+    words += paragraph?.words ?? 0;
+    for (const each of paragraph?.drawings ?? []) {
+      const drawing = drawings[each];
+      if (drawing) drawn.push(drawing);
+    }
+  }
+  const drawing = largest(drawn);
+  return {
+    at: table.first,
+    until: table.end,
+    kind: 'table',
+    text: words === 0 ? '' : text,
+    words,
+    ...(table.host === null ? {} : { boxed: true as const }),
+    grid: { rows: table.rows, columns: table.columns },
+    ...(drawing ? { drawing } : {}),
+  };
+}
+
+/** The largest of what is drawn in one place, and how many there are; null where nothing is. */
+function largest(drawings: readonly Drawing[]): NonNullable<OutlineRow['drawing']> | null {
+  const shown = drawings.filter(({ kind }) => kind !== 'rule' && kind !== 'equation');
+  const [first] = shown;
+  if (!first) return null;
+  const area = ({ width, height }: Drawing) => width * height;
+  const { kind, width, height } = shown.reduce(
+    (most, each) => (area(each) > area(most) ? each : most),
+    first,
+  );
+  return { kind, width: Math.round(width), height: Math.round(height), count: shown.length };
+}
+
+/** Tables in which headings, a border of a band, or pages of text stand: they are read as if there were none. */
+function openTables({ paragraphs, tables }: Story, borders: ReadonlySet<number>): ReadonlySet<number> {
+  const open = new Set<number>();
+  const inCell = new Map<string, number>();
+  for (const { index, place } of paragraphs) {
+    const table = outermost(tables[place.table ?? -1], tables);
+    if (!table || open.has(table.index)) continue;
+    if (borders.has(index) && index > table.first) open.add(table.index);
+    const cell = `${place.table}:${place.row}:${place.cell}`;
+    const count = (inCell.get(cell) ?? 0) + 1;
+    inCell.set(cell, count);
+    if (count >= paragraphsOfText) open.add(table.index);
+  }
+  return open;
+}
+
+/** Tables nest a few times in any document; a chain of a hostile one is followed no further. */
+function outermost(table: Table | undefined, tables: readonly Table[]): Table | undefined {
+  let found = table;
+  for (let depth = 0; depth < deepest && found && found.outer !== null; depth += 1)
+    found = tables[found.outer];
+  return found;
+}
+
+const deepest = 20;
+/** Paragraphs in a cell from which on it holds the text itself. */
+const paragraphsOfText = 25;

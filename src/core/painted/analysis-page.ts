@@ -1,0 +1,61 @@
+import type { AnalysisResult } from '../docx/analysis.ts';
+import type { Outline } from '../docx/outline/outline.ts';
+import { oneLine } from '../text/one-line.ts';
+import { htmlOf, type Markup, markup } from './markup.ts';
+import { paintBar, paintChapters } from './paint-map.ts';
+import { paintDoubts, paintInWord, paintNumbers } from './paint-numbers.ts';
+import { paintOutline } from './paint-outline.ts';
+
+export interface AnalysisPage extends AnalysisResult {
+  outline: Outline;
+  /** The name of the file, as its title. */
+  fileName: string;
+  /** The style sheet, which becomes a part of the page. */
+  style: string;
+}
+
+/**
+ * An analysis with the painted document as one HTML page that needs nothing else: no network, no script. It prints, and
+ * shows light or dark as the reader's system does.
+ */
+export function analysisPage({ fileName, style, analysis, report, outline }: AnalysisPage): string {
+  const title = oneLine(fileName);
+  const chapters = paintChapters(outline);
+  const main = markup('main', { id: 'main', tabindex: -1 }, [
+    markup('h1', { dir: 'auto' }, [title]),
+    paintNumbers(analysis, report),
+    paintDoubts(report, outline.rows),
+    ...paintInWord(report),
+    markup('h2', { id: 'document' }, ['The document']),
+    paintBar(outline.bands),
+    markup('div', { class: 'painted-document' }, [
+      ...(chapters ? [paintSide(chapters)] : []),
+      paintOutline(outline),
+    ]),
+  ]);
+  const skip = markup('a', { class: 'skip', href: '#document' }, ['Skip to the document']);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+${htmlOf(markup('title', {}, [`${title}: what was counted`]))}
+<style>${style.replaceAll('</', '<\\/')}</style>
+</head>
+<body class="analysis-page">
+${htmlOf(skip)}
+${htmlOf(main)}
+</body>
+</html>
+`;
+}
+
+/** Beside the document where there is room for it, else in front of it, folded. */
+function paintSide(chapters: Markup): Markup {
+  return markup('details', { class: 'side', open: true }, [
+    markup('summary', {}, ['Chapters']),
+    markup('nav', { 'aria-label': 'Chapters' }, [chapters]),
+  ]);
+}

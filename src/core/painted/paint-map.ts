@@ -1,0 +1,101 @@
+import type { BandKind, Outline, OutlineBand } from '../docx/outline/outline.ts';
+import { formatCount } from '../pricing/money.ts';
+import { bandNames } from './band-names.ts';
+import { type Markup, markup } from './markup.ts';
+import { rowId } from './paint-row.ts';
+
+/** The document in one bar, each band as wide as it has words, with what the colours mean. */
+export function paintBar(bands: readonly OutlineBand[]): Markup {
+  const total = bands.reduce((sum, { words }) => sum + words, 0);
+  const parts = bands
+    .filter(({ words }) => words > 0)
+    .map(({ kind, words, from }) =>
+      markup('a', {
+        class: `part ${kind}`,
+        href: `#${rowId(from)}`,
+        style: `flex-grow:${Math.max(words, Math.ceil(total / 400))}`,
+        title: `${bandNames[kind]}: ${formatCount(words)} words`,
+        tabindex: -1,
+        'aria-hidden': 'true',
+      }),
+    );
+  const legend = kinds.flatMap((kind) => {
+    const same = bands.filter((band) => band.kind === kind);
+    const words = same.reduce((sum, band) => sum + band.words, 0);
+    const [first] = same;
+    if (!first || words === 0) return [];
+    return [
+      markup('li', {}, [
+        markup('span', { class: `swatch ${kind}`, 'aria-hidden': 'true' }),
+        markup('a', { href: `#${rowId(first.from)}`, 'data-row': first.from }, [bandNames[kind]]),
+        ` ${formatCount(words)}`,
+      ]),
+    ];
+  });
+  return markup('div', { class: 'map' }, [
+    markup('div', { class: 'bar' }, parts),
+    markup('ul', { class: 'legend' }, legend),
+  ]);
+}
+
+const kinds: readonly BandKind[] = ['front', 'text', 'references', 'appendix', 'leftOut'];
+
+/** The parts of the document by their headings, with pages and words; null without headings. */
+export function paintChapters({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup | null {
+  const chapters = chaptersOf({ rows, bands });
+  if (chapters.length === 0) return null;
+  const most = chapters.reduce((high, { words }) => Math.max(high, words), 1);
+  const entries = chapters.map(({ at, text, level, page, words, kind }) =>
+    markup('li', { class: `chapter level-${level} ${kind}` }, [
+      markup('a', { href: `#${rowId(at)}`, 'data-row': at, dir: 'auto' }, [text]),
+      ' ',
+      markup('span', { class: 'facts-of' }, [
+        markup('span', { class: 'page' }, [`p. ${page}`]),
+        ` ${formatCount(words)}`,
+        markup('span', { class: 'hidden-text' }, [' words']),
+      ]),
+      markup('span', {
+        class: 'length',
+        style: `--share:${(words / most).toFixed(3)}`,
+        'aria-hidden': 'true',
+      }),
+    ]),
+  );
+  return markup('ol', { class: 'chapters' }, entries);
+}
+
+interface Chapter {
+  at: number;
+  text: string;
+  /** 1 or 2. */
+  level: number;
+  page: number;
+  /** Up to the next chapter, or the next part of it. */
+  words: number;
+  kind: BandKind;
+}
+
+/** Headings of the two highest levels that there are; of the second only where they are not too many. */
+function chaptersOf({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Chapter[] {
+  const headings = rows.filter(({ kind, text }) => kind === 'heading' && text !== '');
+  const levels = [...new Set(headings.map(({ level = 1 }) => level))].sort((a, b) => a - b);
+  const [top = 1, second = 1] = levels;
+  const isFew = headings.filter(({ level = 1 }) => level <= second).length <= mostChapters;
+  const deepest = isFew ? second : top;
+  const chapters: Chapter[] = [];
+  let page = 1;
+  let band = 0;
+  for (const row of rows) {
+    page = row.page ?? page;
+    while (band < bands.length - 1 && (bands[band]?.until ?? 0) <= row.at) band += 1;
+    const { kind = 'text' } = bands[band] ?? {};
+    const { level = 1 } = row;
+    if (row.kind === 'heading' && level <= deepest && row.text !== '')
+      chapters.push({ at: row.at, text: row.text, level: level === top ? 1 : 2, page, words: 0, kind });
+    const last = chapters.at(-1);
+    if (last) last.words += row.words;
+  }
+  return chapters;
+}
+
+const mostChapters = 80;

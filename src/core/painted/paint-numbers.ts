@@ -1,0 +1,99 @@
+import { type Analysis, type AnalysisReport, certaintyInWords, sourceInWords } from '../docx/analysis.ts';
+import { signed, storedInWords } from '../docx/evidence/in-words.ts';
+import type { OutlineRow } from '../docx/outline/outline.ts';
+import { formatCount } from '../pricing/money.ts';
+import { type Markup, markup } from './markup.ts';
+import { rowId } from './paint-row.ts';
+
+/** The five numbers side by side, with how sure each is. */
+export function paintNumbers(analysis: Analysis, report: AnalysisReport): Markup {
+  const cards = names.map(([key, name]) => {
+    const sure = certaintyInWords(report.certainty[key]);
+    return markup('li', { class: 'card' }, [
+      markup('p', { class: 'figure' }, [formatCount(analysis[key])]),
+      markup('p', { class: 'name' }, [
+        name,
+        ' ',
+        markup('span', { class: `certainty ${sure.replace(' ', '-')}` }, [sure]),
+      ]),
+      markup('p', { class: 'hint' }, [basisOf(key, report)]),
+    ]);
+  });
+  return markup('ul', { class: 'numbers' }, cards);
+}
+
+const names = [
+  ['textWordCount', 'Words of text'],
+  ['refsWordCount', 'Words of references'],
+  ['tables', 'Tables'],
+  ['figures', 'Figures'],
+  ['frontMatter', 'Pages of front matter'],
+] as const satisfies readonly (readonly [keyof Analysis, string])[];
+
+function basisOf(key: keyof Analysis, report: AnalysisReport): string {
+  const { bodyStart, referenceLists, pages } = report;
+  if (key === 'textWordCount') return bodyStart.heading === null ? 'no text was found' : startOf(bodyStart);
+  if (key === 'refsWordCount') {
+    const entries = referenceLists.reduce((sum, list) => sum + list.entries, 0);
+    if (referenceLists.length === 0) return 'no reference list was found';
+    const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
+    return `${lists} with about ${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
+  }
+  if (key === 'frontMatter') return sourceInWords(pages.source) ?? pages.reason;
+  const left = report[key].filter((item) => !item.counted).length;
+  return left === 0 ? 'none left out' : `${formatCount(left)} more not counted`;
+}
+
+function startOf({ heading, place }: AnalysisReport['bodyStart']): string {
+  return place ? `from “${heading}” on page ${place.page} on` : `from “${heading}” on`;
+}
+
+/** What is in doubt: in sentences, and the places in the document that an editor should look at. */
+export function paintDoubts(report: AnalysisReport, rows: readonly OutlineRow[]): Markup {
+  const places = rows.flatMap(({ at, doubts = [] }) => doubts.map((says) => ({ at, says })));
+  if (report.warnings.length === 0 && places.length === 0)
+    return markup('p', { class: 'box good' }, ['Nothing is in doubt.']);
+  const shown = places
+    .slice(0, mostPlaces)
+    .map(({ at, says }, index) =>
+      markup('li', {}, [
+        markup('a', { href: `#${rowId(at)}`, 'data-row': at }, [`Place ${index + 1}`]),
+        `: ${says}`,
+      ]),
+    );
+  const more = places.length - shown.length;
+  if (more > 0) shown.push(markup('li', {}, [`and ${formatCount(more)} more, marked in the document`]));
+  return markup('section', { class: 'box doubt' }, [
+    markup('h2', {}, ['In doubt']),
+    markup('ul', {}, [...report.warnings.map((says) => markup('li', {}, [says])), ...shown]),
+  ]);
+}
+
+const mostPlaces = 12;
+
+/** How to see the words in Word, and why the count that the file carries is another. */
+export function paintInWord({ inWord, words }: AnalysisReport): Markup[] {
+  if (!inWord || (inWord.checks.length === 0 && inWord.stored === null)) return [];
+  const { checks, stored } = inWord;
+  const list = markup(
+    'ul',
+    { class: 'items' },
+    checks.map(({ says }) => markup('li', { dir: 'auto' }, [says])),
+  );
+  const children = [markup('h2', {}, ['Check it in Word']), ...(checks.length > 0 ? [list] : [])];
+  if (stored !== null) {
+    const { says, rows } = storedInWords(stored, words.text);
+    const line = ([name, count]: (typeof rows)[number], index: number) =>
+      markup('tr', {}, [
+        markup('th', { scope: 'row' }, [name]),
+        markup('td', { class: 'number' }, [
+          index === 0 || index === rows.length - 1 ? formatCount(count) : signed(count),
+        ]),
+      ]);
+    children.push(
+      markup('p', { class: 'hint' }, [says]),
+      markup('table', { class: 'stored-words' }, [markup('tbody', {}, rows.map(line))]),
+    );
+  }
+  return [markup('section', { class: 'in-word' }, children)];
+}

@@ -1,0 +1,105 @@
+import type { Outline, OutlineBand, OutlineRow, TurnedBy } from '../docx/outline/outline.ts';
+import { formatCount } from '../pricing/money.ts';
+import { bandNames } from './band-names.ts';
+import { type Markup, markup } from './markup.ts';
+import { paintRow } from './paint-row.ts';
+
+/**
+ * The whole document, page by page: what is taken for front matter, text, references and appendix as coloured bands, with
+ * the first words of each paragraph. A browser lays out only the pages that are seen.
+ */
+export function paintOutline({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup {
+  const bandOf = bandFinder(bands);
+  const sheets = sheetsOf(rows).map((sheet) => paintSheet(sheet, bandOf));
+  return markup('ol', { class: 'painted' }, sheets);
+}
+
+/** Rows of one page, or as many as a page may have that no break ends. */
+interface Sheet {
+  page: number;
+  /** Pages that began since the sheet before; 0 where this one goes on with the same. */
+  turned: number;
+  turnedBy: TurnedBy | undefined;
+  rows: OutlineRow[];
+}
+
+function sheetsOf(rows: readonly OutlineRow[]): Sheet[] {
+  const sheets: Sheet[] = [];
+  let page = 0;
+  for (const row of rows) {
+    const last = sheets.at(-1);
+    if (row.page !== undefined || !last || last.rows.length >= mostRows) {
+      const now = row.page ?? page;
+      sheets.push({ page: now, turned: now - page, turnedBy: row.turnedBy, rows: [row] });
+      page = now;
+    } else last.rows.push(row);
+  }
+  return sheets;
+}
+
+function paintSheet({ page, turned, turnedBy, rows }: Sheet, bandOf: BandOf): Markup {
+  const children: Markup[] = [];
+  const groups: { band: OutlineBand; rows: OutlineRow[] }[] = [];
+  for (const row of rows) {
+    const band = bandOf(row.at);
+    const last = groups.at(-1);
+    if (last?.band === band) last.rows.push(row);
+    else groups.push({ band, rows: [row] });
+  }
+  if (turned > 0) children.push(pageNumber(page, turned, turnedBy));
+  for (const group of groups) {
+    const opening = bandOf.opening(group.band) === group.rows[0]?.at ? [bandOpening(group.band)] : [];
+    children.push(
+      markup('div', { class: `band ${group.band.kind}` }, [...opening, ...group.rows.map(paintRow)]),
+    );
+  }
+  const lines = rows.reduce((sum, row) => sum + (row.kind === 'text' ? 2 : 3), 2);
+  return markup('li', { class: turned > 0 ? 'sheet' : 'sheet goes-on', style: `--lines:${lines}` }, children);
+}
+
+function pageNumber(page: number, turned: number, turnedBy: TurnedBy | undefined): Markup {
+  const pages = turned > 1 && page > turned ? `Pages ${page - turned + 1} to ${page}` : `Page ${page}`;
+  const source = turnedBy === undefined ? [] : [markup('span', { class: 'turn' }, [turns[turnedBy]])];
+  return markup('p', { class: `page-number ${turnedBy ?? ''}`.trim(), id: `page-${page}` }, [
+    pages,
+    ' ',
+    ...source,
+  ]);
+}
+
+const turns: Readonly<Record<TurnedBy, string>> = {
+  author: 'page break of the author',
+  recorded: 'recorded by Word',
+  estimate: 'our estimate',
+};
+
+function bandOpening({ kind, words }: OutlineBand): Markup {
+  return markup('p', { class: 'band-name' }, [
+    markup('strong', {}, [bandNames[kind]]),
+    ` ${formatCount(words)} ${words === 1 ? 'word' : 'words'}`,
+  ]);
+}
+
+/** The band of a paragraph. */
+interface BandOf {
+  (paragraph: number): OutlineBand;
+  /** Where the first row of a band stands, once it was asked for. */
+  opening(band: OutlineBand): number | undefined;
+}
+
+/** Asked from the first row to the last. */
+function bandFinder(bands: readonly OutlineBand[]): BandOf {
+  let position = 0;
+  const none: OutlineBand = { kind: 'text', from: 0, until: 0, words: 0 };
+  const openings = new Map<OutlineBand, number>();
+  const find = (paragraph: number) => {
+    while (position < bands.length - 1 && (bands[position]?.until ?? 0) <= paragraph) position += 1;
+    const band = bands[position] ?? none;
+    if (!openings.has(band)) openings.set(band, paragraph);
+    return band;
+  };
+  return Object.assign(find, { opening: (band: OutlineBand) => openings.get(band) });
+}
+
+/** Rows of a sheet: enough for a page, few enough to be laid out at once. */
+const mostRows = 80;

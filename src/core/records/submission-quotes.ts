@@ -1,0 +1,47 @@
+import type { QuoteVersion } from './quote-version.ts';
+import type { SubmissionRecord } from './submission-record.ts';
+
+/** All versions of a submission's quote, oldest first; none while it has no quote. */
+export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
+  const {
+    versions,
+    analysis,
+    quote,
+    doubts = [],
+    serviceType,
+    finishedAt,
+    createdAt,
+    ratesId = null,
+  } = record;
+  if (versions) return versions;
+  if (!analysis || !quote) return [];
+  return [
+    {
+      version: 1,
+      reportId: null,
+      createdAt: finishedAt ?? createdAt,
+      counted: analysis,
+      analysis,
+      doubts,
+      quote,
+      ratesId,
+      services: [serviceType],
+      boundaries: {},
+      numbers: {},
+      lines: [],
+      note: '',
+    },
+  ];
+}
+
+/** The version that is in force; null while there is no quote. */
+export function newestVersionOf(record: SubmissionRecord): QuoteVersion | null {
+  return quoteVersionsOf(record).at(-1) ?? null;
+}
+
+/** The submission with a further version of its quote in force. Pure. */
+export function withVersion(record: SubmissionRecord, version: QuoteVersion): SubmissionRecord {
+  const { analysis, quote, doubts } = version;
+  const dealQuote = { version: record.dealQuote?.version ?? 1 };
+  return { ...record, analysis, quote, doubts, dealQuote, versions: [...quoteVersionsOf(record), version] };
+}

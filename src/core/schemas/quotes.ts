@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Analysis } from '../docx/analysis.ts';
+import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
+import { reportSchema } from './operator.ts';
+import { analysisSchema, pricedSchema } from './pricing.ts';
+
+/** What an operator sends for the next version of a quote, and what a version looks like. */
+
+const numberNames = [
+  'textWordCount',
+  'refsWordCount',
+  'tables',
+  'figures',
+  'frontMatter',
+] as const satisfies readonly (keyof Analysis)[];
+
+const largestAmount = 1_000_000_000_000;
+
+const percent = z
+  .number({ error: 'must be a number' })
+  .min(-100, { error: 'must not be less than -100' })
+  .max(1000, { error: 'must not be more than 1000' });
+
+const money = z
+  .number({ error: 'must be a number' })
+  .min(-largestAmount, { error: 'is too small' })
+  .max(largestAmount, { error: 'is too large' });
+
+const extraLineSchema = z.union(
+  [
+    z.strictObject({ description: requiredText(200), amount: money }),
+    z.strictObject({ description: requiredText(200), percent }),
+  ],
+  { error: 'must have a "description" and either an "amount" or a "percent"' },
+);
+
+const numberSetSchema = z.object({
+  value: wholeNumber(0, 1_000_000_000),
+  reason: requiredText(500).describe('Why it is not the one that was counted.'),
+});
+
+const nothing = 'Absent, it is as in the version before; null takes it back.';
+
+/** The terms of the next version. Whatever is absent is as in the version that it follows. */
+export const requoteRequestSchema = z
+  .object({
+    basedOn: z
+      .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be the number of a version') })
+      .describe(
+        'The version that is corrected; refused with 412 where there is a newer one. `If-Match` says the same.',
+      ),
+    services: z
+      .array(requiredText(100), { error: 'must be a list of service types' })
+      .min(1, { error: 'must name a service' })
+      .max(20, { error: 'must not have more than 20 entries' })
+      .optional()
+      .describe('Service types. Absent, they are as in the version before.'),
+    boundaries: z.unknown().optional().describe(`As \`analyse --boundaries\` takes them. ${nothing}`),
+    numbers: z
+      .partialRecord(z.enum(numberNames), numberSetSchema.nullable(), {
+        error: 'must be an object of the five numbers',
+      })
+      .nullish()
+      .describe(
+        `Numbers that are set by hand. Each one that is absent is as in the version before; null takes it back.`,
+      ),
+    lines: z
+      .array(extraLineSchema, { error: 'must be a list of lines' })
+      .max(50, { error: 'must not have more than 50 entries' })
+      .nullish()
+      .describe(`Surcharges and discounts: an amount, or a percentage of what the services cost. ${nothing}`),
+    rates: z
+      .union([z.literal('current'), wholeNumber(1, 1_000_000)], {
+        error: 'must be "current" or the number of a version',
+      })
+      .optional()
+      .describe('The rates that are in force, or those of a version. Absent, those of the version before.'),
+    note: optionalText(5_000).describe('For the student. Absent, there is none.'),
+  })
+  .meta({ id: 'RequoteRequest', description: 'What the next version of a quote is made of.' });
+
+export type RequoteRequest = z.output<typeof requoteRequestSchema>;
+
+const versionFields = {
+  services: z.array(z.string()),
+  boundaries: z.looseObject({}).describe('As they were given, written out in full.'),
+  numbers: z.partialRecord(z.enum(numberNames), z.object({ value: z.int(), reason: z.string() })),
+  lines: z.array(
+    z.object({ description: z.string(), amount: z.number().optional(), percent: z.number().optional() }),
+  ),
+  note: z.string(),
+  counted: analysisSchema.describe('The numbers as the document was read.'),
+  analysis: analysisSchema.describe('The numbers that are quoted.'),
+  doubts: z.array(z.string()),
+  quote: pricedSchema,
+};
+
+export const quoteVersionSchema = z
+  .object({
+    version: z.int().min(1),
+    createdAt: timestampSchema,
+    ...versionFields,
+  })
+  .meta({ id: 'QuoteVersion', description: 'One version of a quote, with what it was made of.' });
+
+export type ShownVersion = z.output<typeof quoteVersionSchema>;
+
+export const quoteVersionsSchema = z
+  .object({
+    versions: z.array(quoteVersionSchema).describe('Newest first.'),
+    deal: z
+      .object({
+        version: z.int().min(1).describe('The version that the deal in the CRM shows.'),
+        problem: z.string().optional().describe('What keeps it from showing the newest one.'),
+      })
+      .describe('How far the CRM has followed.'),
+  })
+  .meta({ id: 'QuoteVersions', description: 'All versions of the quote of a submission.' });
+
+export const quotePreviewSchema = z
+  .object({ ...versionFields, report: reportSchema })
+  .meta({ id: 'QuotePreview', description: 'What the next version of a quote would be.' });

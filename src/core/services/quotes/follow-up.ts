@@ -1,0 +1,115 @@
+import { DeskError } from '../../errors.ts';
+import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import type { QuoteVersion } from '../../records/quote-version.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../records/submission-quotes.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { retryTimeOf } from '../../time/backoff.ts';
+import { dealUpdateFor } from '../deals/deal-update.ts';
+import { errorFacts } from '../error-facts.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type DeskEvent, requoteEvent } from '../webhooks/desk-event.ts';
+
+/** The name of the jobs that do what follows from a further version of a quote. */
+export const followUpJob = 'quote-version';
+
+/** Which version of which submission's quote. */
+export interface FollowUpPayload {
+  submissionId: string;
+  version: number;
+}
+
+export interface FollowUpOptions extends ServiceContext {
+  store: Store;
+  crm: Crm;
+  /** Tells that a quote has a further version. Throws `storage_unavailable`. */
+  announce(event: DeskEvent): Promise<void>;
+  /** A deal was changed. */
+  dealChanged(): void;
+}
+
+/** Stores the job of a version, unless it has been stored before. Throws `storage_unavailable`. */
+export async function enqueueFollowUp(jobs: JobQueue, submissionId: string, version: number): Promise<void> {
+  const payload: FollowUpPayload = { submissionId, version };
+  await jobs.add(followUpJob, payload, { id: `${submissionId}.${version}` });
+}
+
+/** Whether something that follows from the newest version of a quote has not been done, nor given up. Pure. */
+export function isFollowUpDue(record: SubmissionRecord): boolean {
+  const newest = newestVersionOf(record);
+  if (!newest || newest.version === 1 || record.purged) return false;
+  return !newest.announced || (isDealBehind(record, newest) && record.dealQuote?.problem === undefined);
+}
+
+/**
+ * The job that does what follows from a further version of a quote: its event is told, and the deal in the CRM shows it.
+ * Run again, it changes nothing. Of several that run at once, for one version or several, the newest version stands in the
+ * deal at the end. What keeps a deal from following is written down for the operator.
+ */
+export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> {
+  const { store, logger, clock } = options;
+  return async ({ submissionId, version }, { isLast, mayBeDeferred }) => {
+    const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+    if (!record || record.purged) return;
+    await tell(record, version, options);
+    try {
+      await updateDeal(record, options);
+    } catch (error) {
+      logger.warn('deal could not be updated', { submissionId, version, ...errorFacts(error) });
+      const isDeferred = mayBeDeferred && retryTimeOf(error, clock.now()) !== null;
+      if (isLast && !isDeferred) await noteProblem(submissionId, options);
+      throw error;
+    }
+  };
+}
+
+async function tell(
+  record: SubmissionRecord,
+  version: number,
+  { store, announce }: FollowUpOptions,
+): Promise<void> {
+  const found = quoteVersionsOf(record)[version - 1];
+  if (!found || found.announced) return;
+  await announce(requoteEvent(record, found));
+  await changeRecord<SubmissionRecord>(store, submissionKey(record.submissionId), (current) => {
+    const versions = current.versions?.map((each) =>
+      each.version === version ? { ...each, announced: true as const } : each,
+    );
+    return versions ? { ...current, versions } : null;
+  });
+}
+
+/** Until the deal shows the newest version: another one may come while it is changed. */
+async function updateDeal(
+  record: SubmissionRecord,
+  { store, crm, dealChanged }: FollowUpOptions,
+): Promise<void> {
+  let current: SubmissionRecord | null = record;
+  for (;;) {
+    const newest: QuoteVersion | null = current && newestVersionOf(current);
+    if (!current?.deal || !newest || !isDealBehind(current, newest)) return;
+    if (!crm.updateDeal) throw new DeskError('crm_refused', 'This CRM cannot change deals.');
+    await crm.updateDeal(current.deal.dealId, dealUpdateFor(current, newest));
+    dealChanged();
+    current = await noteShown(record.submissionId, newest.version, store);
+  }
+}
+
+function noteShown(submissionId: string, version: number, store: Store): Promise<SubmissionRecord | null> {
+  return changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) =>
+    (record.dealQuote?.version ?? 1) >= version ? null : { ...record, dealQuote: { version } },
+  );
+}
+
+function isDealBehind({ dealQuote = { version: 1 } }: SubmissionRecord, { version }: QuoteVersion): boolean {
+  return dealQuote.version < version;
+}
+
+async function noteProblem(submissionId: string, { store }: FollowUpOptions): Promise<void> {
+  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) => {
+    const { version } = record.dealQuote ?? { version: 1 };
+    return { ...record, dealQuote: { version, problem: notUpdated } };
+  });
+}
+
+const notUpdated = 'The deal in the CRM could not be changed. Please change its value there.';

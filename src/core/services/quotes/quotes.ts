@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnalysisReport } from '../../docx/analysis.ts';
+import { DeskError } from '../../errors.ts';
+import type { Analyser, JobQueue, ObjectStore, Store } from '../../ports.ts';
+import { quoteOrder } from '../../pricing/quote.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import type { QuoteTerms, QuoteVersion } from '../../records/quote-version.ts';
+import { keepReport, reportKey } from '../../records/report-record.ts';
+import { newestVersionOf, quoteVersionsOf, withVersion } from '../../records/submission-quotes.ts';
+import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { parseInput } from '../../schemas/parse-input.ts';
+import { type RequoteRequest, requoteRequestSchema } from '../../schemas/quotes.ts';
+import { unknownSubmission } from '../intake/intake-refusals.ts';
+import { analyseDocument } from '../intake/process-submission.ts';
+import type { RatesService } from '../rates.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { noteSubmission } from '../uploads/pending-upload.ts';
+import { enqueueFollowUp } from './follow-up.ts';
+import { nextTerms, quotedNumbers, remainingDoubts } from './quote-terms.ts';
+
+/** All versions of a submission's quote, and how far its deal has followed. */
+export interface QuoteVersions {
+  /** Oldest first. */
+  versions: QuoteVersion[];
+  /** The version that the deal in the CRM shows, and what keeps it from showing the newest. */
+  deal: { version: number; problem?: string };
+}
+
+/** What a further version of a quote would be. */
+export interface QuotePreview {
+  version: Omit<QuoteVersion, 'version' | 'createdAt'>;
+  report: AnalysisReport;
+}
+
+/** An operator's corrections: further versions of a quote, of which none is ever written over. */
+export interface QuotesService {
+  /** Throws `not_found`, `storage_unavailable`. */
+  list(submissionId: string): Promise<QuoteVersions>;
+  /**
+   * What the next version would be, without making it. Throws `not_found`, `input_invalid`, `outdated`, `rates_invalid`,
+   * `service_type_unknown`, `storage_unavailable`, and what the analysis of the document throws.
+   */
+  preview(submissionId: string, input: unknown): Promise<QuotePreview>;
+  /**
+   * Makes the next version and puts it in force; the deal in the CRM follows. Of two operators who correct the same version
+   * one succeeds. Throws as `preview` does.
+   */
+  create(submissionId: string, input: unknown): Promise<QuoteVersion>;
+  /** The report of a version's analysis. Throws `not_found`, `storage_unavailable`. */
+  report(submissionId: string, version: number): Promise<AnalysisReport>;
+}
+
+export interface QuotesOptions extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+  analyser: Analyser;
+  rates: RatesService;
+}
+
+export function createQuotes(options: QuotesOptions): QuotesService {
+  const { store, jobs, clock, ids, logger } = options;
+
+  async function recordOf(submissionId: string): Promise<SubmissionRecord> {
+    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
+    if (!stored) throw unknownSubmission();
+    return stored.value;
+  }
+
+  async function reportOf(submissionId: string, reportId: string | null): Promise<AnalysisReport> {
+    const stored = await store.get<AnalysisReport>(reportKey(submissionId, reportId));
+    if (!stored) throw noReport();
+    return stored.value;
+  }
+
+  /** The next version, and the report where its document had to be read again. */
+  async function draft(submissionId: string, input: unknown) {
+    const request = parseInput(requoteRequestSchema, input);
+    const record = await recordOf(submissionId);
+    const base = baseOf(record, request.basedOn);
+    const terms = nextTerms(base, request);
+    checkSize(terms);
+    const ratesId = await ratesFor(request.rates, base, record);
+    const schedule = await options.rates.byId(ratesId);
+    const read = isDeepStrictEqual(terms.boundaries, base.boundaries)
+      ? null
+      : await analyseDocument(documentKeyOf(record), options, terms.boundaries);
+    const reportId = read ? ids.uuid() : base.reportId;
+    const report = read?.report ?? (await reportOf(submissionId, reportId));
+    const counted = read?.analysis ?? base.counted;
+    const analysis = quotedNumbers(counted, terms.numbers);
+    const doubts = remainingDoubts(report, terms.numbers);
+    const quote = quoteOrder(analysis, terms, schedule);
+    const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId };
+    return { base, version, report, isRead: read !== null };
+  }
+
+  function ratesFor(asked: RequoteRequest['rates'], base: QuoteVersion, record: SubmissionRecord) {
+    if (asked === 'current') return options.rates.keepInForce();
+    const from = asked === undefined ? base : quoteVersionsOf(record)[asked - 1];
+    if (!from) throw unknownVersion('rates');
+    // Submissions of versions before this one did not write their rates down.
+    return from.ratesId ?? options.rates.keepInForce();
+  }
+
+  return {
+    async list(submissionId) {
+      const record = await recordOf(submissionId);
+      return { versions: quoteVersionsOf(record), deal: record.dealQuote ?? { version: 1 } };
+    },
+
+    async preview(submissionId, input) {
+      const { version, report } = await draft(submissionId, input);
+      return { version, report };
+    },
+
+    async create(submissionId, input) {
+      const { base, version: next, report, isRead } = await draft(submissionId, input);
+      if (isRead) await keepReport(store, submissionId, report, next.reportId);
+      const version = { ...next, version: base.version + 1, createdAt: clock.now().toISOString() };
+      // So that the deal is found to be behind, should this process die before its job is stored.
+      await noteSubmission(store, await recordOf(submissionId), clock.now());
+      const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+        baseOf(current, base.version);
+        return withVersion(current, version);
+      });
+      if (!record) throw unknownSubmission();
+      logger.info('submission quoted again', { submissionId, version: version.version });
+      await enqueueFollowUp(jobs, submissionId, version.version);
+      return version;
+    },
+
+    async report(submissionId, number) {
+      const version = quoteVersionsOf(await recordOf(submissionId))[number - 1];
+      if (!version) throw unknownVersion('version');
+      return reportOf(submissionId, version.reportId);
+    },
+  };
+}
+
+/** The version that the next one follows. Throws where there is a newer one than the operator saw, and where none can follow. */
+function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
+  if (record.purged)
+    throw notNow('The document of this submission was removed, so it cannot be quoted again.');
+  if (record.status !== 'completed')
+    throw notNow('This submission has no quote to correct: it is not completed.');
+  const newest = newestVersionOf(record);
+  if (!newest) throw new TypeError('A completed submission has a quote.');
+  if (seen !== newest.version) throw outdated(newest.version);
+  if (newest.version >= mostVersions)
+    throw notNow(`A quote can have ${mostVersions} versions at most, and this one has them.`);
+  return newest;
+}
+
+/** A record stays of a size that lists can read, whatever an operator writes. */
+const mostVersions = 100;
+const mostTermCharacters = 50_000;
+
+function checkSize(terms: QuoteTerms): void {
+  if (JSON.stringify(terms).length <= mostTermCharacters) return;
+  const message = `The boundaries and lines of a version must not have more than ${mostTermCharacters} characters together.`;
+  throw new DeskError('input_invalid', message, { details: { path: 'boundaries' } });
+}
+
+function notNow(message: string): DeskError {
+  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+}
+
+function unknownVersion(path: string): DeskError {
+  return new DeskError('not_found', 'The quote of this submission has no version of that number.', {
+    details: { kind: 'version', path },
+  });
+}
+
+function outdated(version: number): DeskError {
+  const message = `Somebody else has changed this quote: it is at version ${version} now. Please look at it and try again.`;
+  return new DeskError('outdated', message, { details: { version } });
+}
+
+function noReport(): DeskError {
+  const message = 'This version of the quote has no report.';
+  return new DeskError('not_found', message, { details: { kind: 'report' } });
+}

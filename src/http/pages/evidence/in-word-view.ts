@@ -1,0 +1,60 @@
+import { signed, storedInWords } from '../../../core/docx/evidence/in-words.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { element } from '../elements/element.ts';
+import { table } from '../elements/table.ts';
+import type { Report } from './report.ts';
+
+/** How to see the words in Word, and why the count that the file carries is another. */
+export function inWordView({ inWord, words }: Report): HTMLElement[] {
+  if (inWord === undefined) return [];
+  const { checks, stored } = inWord;
+  const list = element(
+    'ul',
+    { class: 'items' },
+    checks.map(({ says }) => element('li', {}, [says])),
+  );
+  const children: HTMLElement[] = [
+    element('h3', {}, ['Check it in Word']),
+    ...(checks.length > 0 ? [list] : []),
+  ];
+  if (stored !== null) {
+    const { says, rows } = storedInWords(stored, words.text);
+    const isSum = (index: number) => index === 0 || index === rows.length - 1;
+    const cells = rows.map(([name, count], index) => [
+      name,
+      isSum(index) ? formatCount(count) : signed(count),
+    ]);
+    const columns = [{ name: 'Part' }, { name: 'Words', isNumber: true }];
+    const sum = table({ caption: "From our count to the file's own", columns, rows: cells });
+    children.push(element('p', { class: 'hint' }, [says]), sum);
+  }
+  return [element('section', { class: 'part' }, children)];
+}
+
+type Place = Report['bodyStart']['place'];
+
+/** "page 12", where the report says so. */
+export function pageOf(place: Place): string[] {
+  return place ? [`page ${place.page}`] : [];
+}
+
+/** "102 to 104": from the page of its heading to that on which the text goes on. */
+export function pagesOfList({ place, endPlace }: Report['referenceLists'][number]): string {
+  if (!place) return '';
+  if (endPlace === undefined || endPlace === null) return `from ${place.page}`;
+  return endPlace.page === place.page ? String(place.page) : `${place.page} to ${endPlace.page}`;
+}
+
+/** What ended the pages of the front matter. */
+export function turnsInWords({
+  author,
+  recorded,
+  estimated,
+}: NonNullable<Report['pages']['turns']>): string | null {
+  const told = [
+    author === 0 ? null : `${author} by the author’s breaks`,
+    recorded === 0 ? null : `${recorded} as Word recorded`,
+    estimated === 0 ? null : `${estimated} by our estimate`,
+  ].filter((each) => each !== null);
+  return told.length === 0 ? null : told.join(', ');
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { QuoteVersion } from '../../core/records/quote-version.ts';
+import { reportSchema } from '../../core/schemas/operator.ts';
+import {
+  quotePreviewSchema,
+  quoteVersionSchema,
+  quoteVersionsSchema,
+  requoteRequestSchema,
+  type ShownVersion,
+} from '../../core/schemas/quotes.ts';
+import { HttpProblem } from '../answer/http-answer.ts';
+import { operation } from '../operations.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import type { Route } from './route.ts';
+
+const params = z.object({ submissionId: z.string() });
+const unknown = { description: 'No submission has that id.' };
+
+/** Where an operator corrects a quote: each correction is a further version. */
+export const quoteVersionRoutes: readonly Route[] = [
+  {
+    ...operation('listQuoteVersions'),
+    summary: 'All versions of a quote, with what each was made of',
+    tag: 'intake',
+    admin: true,
+    request: { params },
+    responses: {
+      200: { description: 'Newest first; `ETag` names the newest.', schema: quoteVersionsSchema },
+      404: unknown,
+    },
+    async handle(desk, request) {
+      const { versions, deal } = await desk.quotes.list(idIn(request));
+      const newest = versions.at(-1);
+      return {
+        status: 200,
+        ...(newest ? { headers: { etag: etagOf(newest) } } : {}),
+        body: { versions: versions.toReversed().map(shownVersion), deal },
+      };
+    },
+  },
+  {
+    ...operation('createQuoteVersion'),
+    summary: 'Quote again: corrected numbers, other services, surcharges, discounts',
+    tag: 'intake',
+    admin: true,
+    request: { params, body: requoteRequestSchema },
+    responses: {
+      200: { description: 'The version that is in force now.', schema: quoteVersionSchema },
+      404: unknown,
+      412: { description: 'There is a newer version than `basedOn` or `If-Match` names.' },
+    },
+    async handle(desk, request) {
+      const version = await desk.quotes.create(idIn(request), await termsIn(request));
+      return { status: 200, headers: { etag: etagOf(version) }, body: shownVersion(version) };
+    },
+  },
+  {
+    ...operation('previewQuoteVersion'),
+    summary: 'What a correction would make of the numbers and the price',
+    tag: 'intake',
+    admin: true,
+    request: { params, body: requoteRequestSchema },
+    responses: {
+      200: { description: 'Nothing is stored.', schema: quotePreviewSchema },
+      404: unknown,
+      412: { description: 'There is a newer version than `basedOn` or `If-Match` names.' },
+    },
+    async handle(desk, request) {
+      const { version, report } = await desk.quotes.preview(idIn(request), await termsIn(request));
+      return { status: 200, body: { ...shownTerms(version), report } };
+    },
+  },
+  {
+    ...operation('getVersionReport'),
+    summary: 'What the numbers of a version rest on',
+    tag: 'intake',
+    admin: true,
+    request: { params: params.extend({ version: z.string().describe('Its number, from 1 on.') }) },
+    responses: {
+      200: { description: 'The report of its analysis.', schema: reportSchema },
+      404: { description: 'No submission has that id, or its quote no such version.' },
+    },
+    async handle(desk, request) {
+      const version = Number(request.params.version);
+      return { status: 200, body: await desk.quotes.report(idIn(request), version) };
+    },
+  },
+];
+
+function idIn({ params: { submissionId = '' } }: HttpRequest): string {
+  return submissionId;
+}
+
+/** The terms; `If-Match` says the same as `basedOn`. */
+async function termsIn(request: HttpRequest): Promise<object> {
+  const terms = await request.readJson();
+  const mark = request.header('if-match');
+  if (mark === null || mark === '*') return terms;
+  const [, version] = /^"(\d{1,6})"$/.exec(mark.trim()) ?? [];
+  if (version === undefined)
+    throw new HttpProblem(400, '"If-Match" must be the ETag that came with the versions of the quote.');
+  return { ...terms, basedOn: Number(version) };
+}
+
+function etagOf({ version }: Pick<QuoteVersion, 'version'>): string {
+  return `"${version}"`;
+}
+
+function shownVersion(record: QuoteVersion): ShownVersion {
+  const { version, createdAt } = record;
+  return { version, createdAt, ...shownTerms(record) };
+}
+
+/** Without what only the desk itself needs. */
+function shownTerms(record: Omit<QuoteVersion, 'version' | 'createdAt'>) {
+  const { services, numbers, lines, note, counted, analysis, doubts, quote } = record;
+  const boundaries = { ...record.boundaries };
+  return { services, boundaries, numbers, lines, note, counted, analysis, doubts, quote };
+}

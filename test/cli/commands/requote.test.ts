@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { deskFolder } from '../support/desk-folder.ts';
+import { jsonOf, runMain } from '../support/run-main.ts';
+import { runProgram } from '../support/run-program.ts';
+
+/** A desk with a submission that was quoted, and the command on it. */
+async function quoted() {
+  const { folder, submit, desk } = await deskFolder();
+  const submissionId = await submit();
+  const run = (command: string, ...args: string[]) =>
+    runMain(['submissions', command, submissionId, ...args, '--data', folder]);
+  return { folder, submissionId, desk, run };
+}
+
+describe('submissions requote', () => {
+  test('shows the next version, and puts it in force', async () => {
+    const { run, desk, submissionId } = await quoted();
+    const { code, output } = await run('requote', '--line', 'Rush: 15%', '--note', 'Dear Ada');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Version +2$/m);
+    expect(output).toMatch(/^Rush \(\+15%\) +\$2\.70$/m);
+    expect((await desk.intake.get(submissionId)).quote?.total).toBe(45.7);
+  });
+
+  test('takes numbers with a reason, and lines of amounts', async () => {
+    const { run } = await quoted();
+    const set = ['--set', 'tables=2', 'front-pages=1', '--reason', 'Counted by hand.'];
+    const [version] = jsonOf(await run('requote', ...set, '--line', 'Discount: -1.50', '--json'));
+    expect(version).toMatchObject({
+      analysis: { tables: 2, frontMatter: 1 },
+      numbers: { tables: { value: 2, reason: 'Counted by hand.' } },
+      lines: [{ description: 'Discount', amount: -1.5 }],
+    });
+  });
+
+  test('takes a number back', async () => {
+    const { run } = await quoted();
+    await run('requote', '--set', 'tables=2');
+    const [version] = jsonOf(await run('requote', '--set', 'tables=counted', '--json'));
+    expect(version).toMatchObject({ version: 3, numbers: {}, analysis: { tables: 0 } });
+  });
+
+  test('stores nothing where it is only to be shown', async () => {
+    const { run, desk, submissionId } = await quoted();
+    const { output, errors } = await run('requote', '--service', 'formatting', '--dry-run');
+    expect(output).toMatch(/^Services +formatting$/m);
+    expect(errors).toContain('Nothing was stored.');
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+  });
+
+  test('takes the boundaries that `submissions boundaries` wrote', async () => {
+    const { run, folder, submissionId } = await quoted();
+    const path = join(folder, 'boundaries.json');
+    await run('boundaries', '--output', path);
+    const boundaries = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...boundaries, frontPages: 9 }));
+    // The document is read again by a process of the built program.
+    const args = ['submissions', 'requote', submissionId, '--boundaries', path, '--json', '--data', folder];
+    const [version] = jsonOf(await runProgram(args));
+    expect(version).toMatchObject({ analysis: { frontMatter: 9 } });
+  });
+
+  test.each([
+    ['--set', 'chapters=2'],
+    ['--set', 'tables=many'],
+    ['--line', 'Rush'],
+    ['--rates', 'old'],
+  ])('refuses %s %s', async (...args) => {
+    const { run } = await quoted();
+    expect((await run('requote', ...args)).code).toBe(2);
+  });
+});
+
+describe('submissions versions', () => {
+  test('shows a row for each version', async () => {
+    const { run } = await quoted();
+    await run('requote', '--set', 'tables=2');
+    const { output } = await run('versions');
+    const [header, ...rows] = output.trimEnd().split('\n');
+    expect(header).toMatch(/^Version +Made +Services +Corrected +Total$/);
+    expect(rows).toEqual([
+      expect.stringMatching(/^ +1 .* editing +\$43\.00$/),
+      expect.stringMatching(/^ +2 .* editing +numbers +\$49\.00$/),
+    ]);
+  });
+});
+
+describe('submissions boundaries', () => {
+  test('writes what was decided, and not over a file that is there', async () => {
+    const { run, folder } = await quoted();
+    const { output } = await run('boundaries');
+    expect(JSON.parse(output)).toMatchObject({ referenceLists: [], frontPages: expect.any(Number) });
+    const path = join(folder, 'boundaries.json');
+    await writeFile(path, 'mine');
+    expect((await run('boundaries', '--output', path)).code).toBe(2);
+    expect(await readFile(path, 'utf8')).toBe('mine');
+  });
+});

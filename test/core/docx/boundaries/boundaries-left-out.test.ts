@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Analysis } from '../../../../src/core/docx/analysis.ts';
+import { boundariesIn } from '../../../../src/core/docx/boundaries/written-out.ts';
+import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import { caption } from '../../../support/docx/fields.ts';
+import { table } from '../../../support/docx/tables.ts';
+import { footnoteReference, heading, paragraph, run } from '../../../support/docx/text.ts';
+import { overruled } from '../structure/overruled.ts';
+import { entry, prose, words } from '../structure/prose.ts';
+
+const grid = table([
+  ['Year', 'Wheat', 'Rye'],
+  ['2001', '17', '12'],
+  ['2002', '19', '11'],
+]);
+const body = [
+  ...[heading(1, 'Introduction'), prose(), prose()],
+  ...[heading(1, 'Methods'), prose(), paragraph([run(words(4)), footnoteReference(1)])],
+  ...[caption('Table', 1, ': Yields'), grid],
+  ...[heading(2, 'Instruments'), prose()],
+  ...[heading(1, 'Results'), prose()],
+  ...[heading(1, 'References'), paragraph(entry(1)), paragraph(entry(2)), paragraph(entry(3))],
+  ...[heading(1, 'Appendix A'), prose()],
+];
+const footnotes = [[paragraph(words(6))]];
+
+const analysed = (boundaries: Boundaries = {}) => overruled(body, boundaries, { footnotes });
+const counts = async (boundaries: Boundaries): Promise<Analysis> => (await analysed(boundaries)).analysis;
+
+describe('a part that an operator leaves out', () => {
+  test('goes to the end of its section, with its notes and its tables', async () => {
+    const before = await counts({});
+    const after = await counts({ leaveOut: ['Methods'] });
+    const gone = 1 + 70 + 4 + 6 + 3 + 9 + 1 + 70;
+    expect(before.textWordCount - after.textWordCount).toBe(gone);
+    expect([before.tables, after.tables]).toEqual([1, 0]);
+    expect(after.refsWordCount).toBe(before.refsWordCount);
+  });
+
+  test('goes up to another place where one is named', async () => {
+    const before = await counts({});
+    const after = await counts({ leaveOut: [{ from: 'Methods', until: 'Instruments' }] });
+    expect(before.textWordCount - after.textWordCount).toBe(1 + 70 + 4 + 6 + 3 + 9);
+  });
+
+  test('may be a reference list', async () => {
+    expect((await counts({ leaveOut: ['References'] })).refsWordCount).toBe(0);
+  });
+
+  test('is no part of the sum of the zones, and is told beside it', async () => {
+    const { words: all } = (await analysed()).report;
+    const { words: rest, leftOut } = (await analysed({ leaveOut: ['Appendix A'] })).report;
+    expect(rest.front + rest.text + rest.references).toBe(rest.total);
+    expect(rest.total + (rest.leftOut ?? 0)).toBe(all.total);
+    expect(leftOut).toMatchObject([{ heading: 'Appendix A', words: rest.leftOut }]);
+    expect(all.leftOut).toBeUndefined();
+  });
+
+  test('is counted once where two of them overlap', async () => {
+    const once = await counts({ leaveOut: ['Methods'] });
+    expect(await counts({ leaveOut: ['Methods', 'Instruments', 'Methods'] })).toEqual(once);
+  });
+
+  test('has tables that still count where the operator says so', async () => {
+    const items = [{ table: 'Table 1', counted: true }];
+    expect((await counts({ leaveOut: ['Methods'], items })).tables).toBe(1);
+    const [left] = (await analysed({ leaveOut: ['Methods'] })).report.tables;
+    expect(left).toMatchObject({ counted: false, reason: 'left out by the operator', certainty: 1 });
+  });
+
+  test('may be the whole document', async () => {
+    const everything = { from: 0 };
+    const { analysis } = await analysed({
+      leaveOut: [everything, 'Methods', 'Results', 'References', 'Appendix A'],
+    });
+    expect(analysis).toMatchObject({ textWordCount: 0, refsWordCount: 0, tables: 0 });
+  });
+
+  test('is written out and read in again', async () => {
+    const { analysis, report } = await analysed({ leaveOut: ['Methods'] });
+    expect((await analysed(boundariesIn(report))).analysis).toEqual(analysis);
+  });
+
+  test('must be in the document', async () => {
+    await expect(analysed({ leaveOut: ['Discussion'] })).rejects.toMatchObject({
+      code: 'input_invalid',
+      message: expect.stringContaining('"leaveOut.0.from"'),
+    });
+  });
+});
+
+describe('a part that an operator takes for no reference list', () => {
+  test('is text, and its words too', async () => {
+    const before = await counts({});
+    const after = await counts({ notReferenceLists: ['References'] });
+    expect(after.refsWordCount).toBe(0);
+    expect(after.textWordCount).toBe(before.textWordCount + before.refsWordCount);
+  });
+
+  test('may be named by any paragraph in it', async () => {
+    const list = (await analysed()).report.referenceLists[0]?.paragraph ?? 0;
+    expect((await counts({ notReferenceLists: [list + 2] })).refsWordCount).toBe(0);
+  });
+
+  test('changes nothing where there is none', async () => {
+    expect(await counts({ notReferenceLists: ['Results'] })).toEqual(await counts({}));
+  });
+
+  test('makes it certain that there is no list', async () => {
+    const { certainty, warnings } = (await analysed({ notReferenceLists: ['References'] })).report;
+    expect(certainty.refsWordCount).toBeGreaterThan(0.9);
+    expect(warnings.join()).not.toContain('reference list');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { WordCheck } from '../../../../src/core/docx/evidence/word-comparison.ts';
+import { deleted } from '../../../support/docx/changes.ts';
+import type { DocxOptions } from '../../../support/docx/docx.ts';
+import { textBox } from '../../../support/docx/drawings.ts';
+import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../support/docx/text.ts';
+import { report } from '../structure/decisions.ts';
+import { entry, prose } from '../structure/prose.ts';
+
+const front = [paragraph('A Title', { style: 'Title' }), paragraph([pageBreak()])];
+const body = [heading(1, 'Introduction'), prose(), prose()];
+const references = [heading(1, 'References'), paragraph(entry(1)), paragraph(entry(2))];
+
+async function checks(
+  parts: readonly string[],
+  options: Omit<DocxOptions, 'body'> = {},
+): Promise<{ checks: WordCheck[]; words: { text: number; references: number } }> {
+  const { inWord, words } = await report(parts, options);
+  return { checks: inWord?.checks ?? [], words };
+}
+
+describe('how to see the words in Word', () => {
+  test('is to select from the start of the body to the end, where no list is', async () => {
+    const { checks: found, words } = await checks([...front, ...body]);
+    expect(found).toEqual([
+      {
+        counts: 'text',
+        words: words.text,
+        isExact: true,
+        says: `Put the cursor before "Introduction" (page 2) and press Ctrl+Shift+End: Word's status bar says ${words.text} words.`,
+      },
+    ]);
+  });
+
+  test('is to select up to the references, and these by themselves, where they end the document', async () => {
+    const { checks: found, words } = await checks([...front, ...body, ...references]);
+    expect(found.map(({ counts, words: each }) => [counts, each])).toEqual([
+      ['text', words.text],
+      ['references', words.references],
+    ]);
+    expect(found[0]?.says).toContain('hold Shift and click before "References" (page 2)');
+  });
+
+  test('is to take the references off, where text follows them', async () => {
+    const appendix = [heading(1, 'Appendix A'), prose()];
+    const { checks: found, words } = await checks([...front, ...body, ...references, ...appendix]);
+    expect(found[0]).toMatchObject({ counts: 'textAndReferences', words: words.text + words.references });
+    expect(found[0]?.says).toContain(`less ${words.references} words of references, that is ${words.text}.`);
+    expect(found[1]).toMatchObject({ counts: 'references', words: words.references });
+    expect(found[1]?.says).toContain('click before "Appendix A"');
+  });
+
+  test('is to select all, where the body starts with the first paragraph', async () => {
+    const { checks: found } = await checks(body);
+    expect(found[0]?.says).toMatch(/^Press Ctrl\+A: Word's status bar says \d+ words\.$/);
+  });
+
+  test.each<[string, string, Omit<DocxOptions, 'body'>]>([
+    ['a note', paragraph([run('See'), footnoteReference(1)]), { footnotes: [[paragraph('A note')]] }],
+    ['a text box', paragraph([textBox(paragraph('In a box'))]), {}],
+    ['what a tracked change removed', paragraph([deleted('gone '), run('There')]), {}],
+  ])('says about how many where Word may count otherwise: %s', async (_case, extra, options) => {
+    const { checks: found } = await checks([...front, ...body, extra], options);
+    expect(found[0]).toMatchObject({ isExact: false, says: expect.stringContaining('says about') });
+  });
+});

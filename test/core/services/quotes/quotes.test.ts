@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
+import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
+import { openBench, refusal, submitted } from '../support/bench.ts';
+import { idNumber } from '../support/counted-ids.ts';
+import { runToEnd } from '../support/kept-jobs.ts';
+import { plainAnalyser, someAnalysis } from '../support/plain-analyser.ts';
+
+const submissionId = idNumber(1);
+
+/** A bench with a submission that was quoted, and an analyser that heeds a boundary. */
+async function quoted() {
+  const bench = openBench();
+  await submitted(bench);
+  const analyser = heedfulAnalyser();
+  await runToEnd(bench.handler({ analyser }), { submissionId });
+  const quotes = createQuotes({ ...bench, analyser });
+  /** Corrects the newest version. */
+  const create = async (input: object) => {
+    const { versions } = await quotes.list(submissionId);
+    return quotes.create(submissionId, { basedOn: versions.length, ...input });
+  };
+  return { ...bench, analyser, quotes, create };
+}
+
+/** Finds as many front pages as the boundaries say, and is unsure of them while they say nothing. */
+function heedfulAnalyser() {
+  const plain = plainAnalyser();
+  return {
+    ...plain,
+    async analyse(document: Uint8Array, options: { boundaries?: { frontPages?: number | undefined } } = {}) {
+      const { analysis, report }: AnalysisResult = await plain.analyse(document);
+      const frontPages = options.boundaries?.frontPages;
+      const certainty = { ...report.certainty, frontMatter: frontPages === undefined ? 0.5 : 1 };
+      const warnings = frontPages === undefined ? ['Which page does it start on?'] : [];
+      const frontMatter = frontPages ?? analysis.frontMatter;
+      return { analysis: { ...analysis, frontMatter }, report: { ...report, certainty, warnings } };
+    },
+  };
+}
+
+describe('the first version of a quote', () => {
+  test('is the automatic one', async () => {
+    const { quotes } = await quoted();
+    expect(await quotes.list(submissionId)).toEqual({
+      versions: [
+        expect.objectContaining({
+          version: 1,
+          services: ['editing'],
+          analysis: someAnalysis,
+          quote: expect.objectContaining({ total: 1157.5 }),
+          doubts: ['Which page does it start on?'],
+        }),
+      ],
+      deal: { version: 1 },
+    });
+  });
+
+  test('does not exist while the submission is in work', async () => {
+    const bench = openBench();
+    await submitted(bench);
+    const quotes = createQuotes({ ...bench, analyser: plainAnalyser() });
+    expect((await quotes.list(submissionId)).versions).toEqual([]);
+    expect(await refusal(quotes.create(submissionId, { basedOn: 1 }))).toMatchObject({
+      code: 'input_invalid',
+    });
+  });
+});
+
+describe('a further version', () => {
+  test('is in force: the submission has its numbers and its quote', async () => {
+    const { create, intake } = await quoted();
+    await create({ numbers: { tables: { value: 12, reason: 'Three are layout.' } } });
+    const { analysis, quote } = await intake.get(submissionId);
+    expect(analysis?.tables).toBe(12);
+    expect(quote?.total).toBe(1148.5);
+  });
+
+  test('leaves the versions before it as they were', async () => {
+    const { create, quotes } = await quoted();
+    const { versions: before } = await quotes.list(submissionId);
+    await create({ lines: [{ description: 'Rush', percent: 15 }] });
+    expect((await quotes.list(submissionId)).versions.slice(0, 1)).toEqual(before);
+  });
+
+  test('keeps beside a number that was set the one that was counted', async () => {
+    const { create } = await quoted();
+    const version = await create({ numbers: { tables: { value: 12, reason: 'Three are layout.' } } });
+    expect(version.counted.tables).toBe(15);
+    expect(version.numbers).toEqual({ tables: { value: 12, reason: 'Three are layout.' } });
+  });
+
+  test('has the terms of the version before, but for what is asked for', async () => {
+    const { create } = await quoted();
+    await create({ numbers: { tables: { value: 12, reason: 'Three are layout.' } }, note: 'Thank you.' });
+    const third = await create({ lines: [{ description: 'Rush', percent: 15 }] });
+    expect(third).toMatchObject({ version: 3, analysis: { tables: 12 }, note: '' });
+  });
+
+  test('takes back what is null', async () => {
+    const { create } = await quoted();
+    await create({
+      numbers: { tables: { value: 1, reason: 'x' }, figures: { value: 1, reason: 'x' } },
+      lines: [{ description: 'Rush', percent: 15 }],
+    });
+    const third = await create({ numbers: { tables: null }, lines: null });
+    expect(third.analysis).toMatchObject({ tables: 15, figures: 1 });
+    expect(third.lines).toEqual([]);
+  });
+
+  test('is for other services', async () => {
+    const { create } = await quoted();
+    const { quote } = await create({ services: ['formatting'] });
+    expect(quote.lineItems[0]?.description).toBe('Formatting: 50,000 words of text');
+  });
+
+  test('has a note for the student', async () => {
+    const { create } = await quoted();
+    expect((await create({ note: 'A second look at your tables.' })).note).toBe(
+      'A second look at your tables.',
+    );
+  });
+
+  test('is refused for a submission that nobody knows', async () => {
+    const { quotes } = await quoted();
+    expect(await refusal(quotes.create('gone', { basedOn: 1 }))).toMatchObject({ code: 'not_found' });
+  });
+
+  test('is refused with terms that are none, with the field that is wrong', async () => {
+    const { create } = await quoted();
+    const error = await refusal(create({ numbers: { tables: { value: -1, reason: 'x' } } }));
+    expect(error).toMatchObject({ code: 'input_invalid', details: { path: 'numbers.tables.value' } });
+  });
+
+  test('is refused where an operator writes more than a record can hold', async () => {
+    const { create } = await quoted();
+    const items = Array.from({ length: 900 }, () => ({ table: 'x'.repeat(100), counted: false }));
+    expect(await refusal(create({ boundaries: { items } }))).toMatchObject({ code: 'input_invalid' });
+  });
+});
+
+describe('boundaries of a version', () => {
+  test('have the document read again', async () => {
+    const { create, intake, quotes } = await quoted();
+    const version = await create({ boundaries: { frontPages: 8 } });
+    expect(version.analysis.frontMatter).toBe(8);
+    expect(version.doubts).toEqual([]);
+    expect((await intake.report(submissionId)).certainty.frontMatter).toBe(1);
+    expect((await quotes.report(submissionId, 1)).certainty.frontMatter).toBe(0.5);
+  });
+
+  test('do not have it read again while they stay the same', async () => {
+    const { create, analyser } = await quoted();
+    await create({ boundaries: { frontPages: 8 } });
+    await create({ lines: [{ description: 'Rush', percent: 15 }] });
+    expect(analyser.documents).toHaveLength(2);
+  });
+
+  test('are refused where they are none', async () => {
+    const { create } = await quoted();
+    expect(await refusal(create({ boundaries: { frontPage: 8 } }))).toMatchObject({ code: 'input_invalid' });
+  });
+});
+
+describe('doubts of a version', () => {
+  test('are over once every number that was unsure is set by hand', async () => {
+    const { create } = await quoted();
+    const version = await create({ numbers: { frontMatter: { value: 9, reason: 'Counted.' } } });
+    expect(version.doubts).toEqual([]);
+  });
+
+  test('stay while one of them is not', async () => {
+    const { create } = await quoted();
+    const version = await create({ numbers: { tables: { value: 9, reason: 'Counted.' } } });
+    expect(version.doubts).toHaveLength(1);
+  });
+});
+
+describe('the rates of a version', () => {
+  const dear = { rates: { editing: { perTable: 1000 } }, adminFee: 0 };
+
+  test('are those of the version before, whatever is in force now', async () => {
+    const { create, rates } = await quoted();
+    await rates.put(dear);
+    expect((await create({})).quote.total).toBe(1157.5);
+  });
+
+  test('are those in force where that is asked for', async () => {
+    const { create, rates } = await quoted();
+    await rates.put(dear);
+    expect((await create({ rates: 'current' })).quote.total).toBe(15_000);
+  });
+
+  test('are those of another version where that is asked for', async () => {
+    const { create, rates } = await quoted();
+    await rates.put(dear);
+    await create({ rates: 'current' });
+    expect((await create({ rates: 1 })).quote.total).toBe(1157.5);
+  });
+
+  test('cannot be those of a version that there is not', async () => {
+    const { create } = await quoted();
+    expect(await refusal(create({ rates: 7 }))).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('two operators', () => {
+  test('who correct the same version: one wins, the other is told', async () => {
+    const { create, quotes } = await quoted();
+    const outcomes = await Promise.allSettled([
+      create({ basedOn: 1, lines: [{ description: 'Rush', percent: 15 }] }),
+      create({ basedOn: 1, lines: [{ description: 'Discount', percent: -15 }] }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await quotes.list(submissionId)).versions).toHaveLength(2);
+  });
+
+  test('of whom one has seen an old version: it is told which one there is', async () => {
+    const { create } = await quoted();
+    await create({});
+    expect(await refusal(create({ basedOn: 1 }))).toMatchObject({
+      code: 'outdated',
+      details: { version: 2 },
+    });
+  });
+});
+
+describe('a preview', () => {
+  test('says what the next version would be, and stores nothing', async () => {
+    const { quotes, intake } = await quoted();
+    const before = await intake.record(submissionId);
+    const { version } = await quotes.preview(submissionId, { basedOn: 1, boundaries: { frontPages: 8 } });
+    expect(version.analysis.frontMatter).toBe(8);
+    expect(await intake.record(submissionId)).toEqual(before);
+  });
+});

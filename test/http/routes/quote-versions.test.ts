@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { createClient } from '../../../src/http/client/client.ts';
+import { inMemoryAndOverSocket, type TestService, through } from '../support/service.ts';
+
+const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));
+const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
+
+/** A service with a submission that was quoted. */
+async function quoted(open: () => Promise<TestService>) {
+  const service = await open();
+  const client = createClient({ baseUrl: service.url });
+  const submissionId = await client.handIn(new Blob([thesis]), form, { fileName: 'thesis.docx' });
+  await client.ending(submissionId, { interval: 20 });
+  return { service, client, submissionId };
+}
+
+through('versions of a quote', 'over a socket', (open) => {
+  test('begin with the automatic one', async () => {
+    const { client, submissionId } = await quoted(open);
+    const { quote, analysis } = await client.getSubmission({ submissionId });
+    const { versions } = await client.listQuoteVersions({ submissionId });
+    expect(versions).toMatchObject([{ version: 1, services: ['editing'], quote: { ...quote }, analysis }]);
+  });
+
+  test('are put in force one after the other, and the interface shows the newest', async () => {
+    const { client, submissionId } = await quoted(open);
+    const lines = [{ description: 'Rush', percent: 15 }];
+    const second = await client.createQuoteVersion({ submissionId, basedOn: 1, lines });
+    const { quote } = await client.getSubmission({ submissionId });
+    expect(quote).toEqual({ ...second.quote, currency: undefined });
+    expect(quote?.lineItems.at(-1)?.description).toBe('Rush (+15%)');
+  });
+
+  test('are listed newest first', async () => {
+    const { client, submissionId } = await quoted(open);
+    await client.createQuoteVersion({ submissionId, basedOn: 1, note: 'Hello' });
+    const { versions } = await client.listQuoteVersions({ submissionId });
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test('can be looked at before they are made', async () => {
+    const { client, submissionId } = await quoted(open);
+    const boundaries = { frontPages: 77 };
+    const preview = await client.previewQuoteVersion({ submissionId, basedOn: 1, boundaries });
+    expect(preview.analysis.frontMatter).toBe(77);
+    expect(preview.report.pages.count).toBe(77);
+    expect((await client.listQuoteVersions({ submissionId })).versions).toHaveLength(1);
+  });
+
+  test('have a report each', async () => {
+    const { client, submissionId } = await quoted(open);
+    await client.createQuoteVersion({ submissionId, basedOn: 1, boundaries: { frontPages: 77 } });
+    const [first, second] = await Promise.all(
+      [1, 2].map((version) => client.getVersionReport({ submissionId, version })),
+    );
+    expect(first?.pages.count).not.toBe(77);
+    expect(second?.pages.count).toBe(77);
+    expect((await client.getReport({ submissionId })).pages.count).toBe(77);
+  });
+
+  test('are refused with boundaries that are not in the document', async () => {
+    const { client, submissionId } = await quoted(open);
+    const boundaries = { bodyStart: 'A heading that is not there' };
+    await expect(client.createQuoteVersion({ submissionId, basedOn: 1, boundaries })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('A heading that is not there'),
+    });
+  });
+
+  test('are refused with 412 where another operator was faster', async () => {
+    const { client, submissionId } = await quoted(open);
+    await client.createQuoteVersion({ submissionId, basedOn: 1, note: 'First' });
+    const late = client.createQuoteVersion({ submissionId, basedOn: 1, note: 'Second' });
+    await expect(late).rejects.toMatchObject({ status: 412, message: /is at version 2 now/ });
+  });
+
+  test('carry an ETag that `If-Match` takes', async () => {
+    const { service, submissionId } = await quoted(open);
+    const path = `/intake/submissions/${submissionId}/quotes`;
+    const etag = (await service.ask('GET', path)).headers.get('etag') ?? '';
+    const send = () => service.ask('POST', path, { headers: { 'if-match': etag }, json: {} });
+    expect((await send()).headers.get('etag')).toBe('"2"');
+    expect((await send()).status).toBe(412);
+  });
+
+  test('refuse an `If-Match` that is no mark of theirs', async () => {
+    const { service, submissionId } = await quoted(open);
+    const path = `/intake/submissions/${submissionId}/quotes`;
+    const answer = await service.ask('POST', path, { headers: { 'if-match': 'W/"x"' }, json: {} });
+    expect(answer.status).toBe(400);
+  });
+
+  test('let the deal follow', async () => {
+    const { client, submissionId } = await quoted(open);
+    const lines = [{ description: 'On the house', percent: -100 }];
+    await client.createQuoteVersion({ submissionId, basedOn: 1, lines });
+    await expect
+      .poll(async () => (await client.listQuoteVersions({ submissionId })).deal, { timeout: 10_000 })
+      .toEqual({ version: 2 });
+    const { stages } = await client.listDeals({});
+    expect(stages.flatMap(({ deals }) => deals).map(({ value }) => value)).toEqual([25]);
+  });
+});
+
+inMemoryAndOverSocket('the versions of a submission that nobody knows', (open) => {
+  test('are not found', async () => {
+    const service = await open();
+    expect((await service.ask('GET', '/intake/submissions/gone/quotes')).status).toBe(404);
+    const json = { basedOn: 1 };
+    expect((await service.ask('POST', '/intake/submissions/gone/quotes', { json })).status).toBe(404);
+  });
+});
