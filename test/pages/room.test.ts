@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the page of a room', patience, () => {
     await heading(page, 'Chapter 3');
     expect(await page.title()).toBe('Chapter 3: thesisdesk');
     const facts = await shownText(page.locator('.facts'));
-    expect(facts).toMatch(/Invited by\s+thesisdesk/);
+    expect(facts).toMatch(/Organised by\s+thesisdesk/);
     expect(facts).toMatch(
       /Starts\s+\w+ \d+ \w+ \d{4}, \d\d:\d\d \(Europe\/Berlin, UTC\+0\d:00\), 60 minutes/,
     );

@@ -15,11 +15,11 @@ export function whenView(meeting: Meeting, business: string): HTMLElement {
   const starts =
     startsAt === undefined ? null : withTime(startsAt, `, ${counted(durationMinutes, 'minute', 'minutes')}`);
   return facts([
-    ['Invited by', business],
+    ['Organised by', business],
     ['Starts', starts],
     ['Room opens', isOpen ? null : withTime(opensAt)],
     ['Room closes', withTime(expiresAt)],
-    ['Invited', counted(participantCount, 'person', 'people')],
+    ['Participants', counted(participantCount, 'person', 'people')],
   ]);
 }
 
