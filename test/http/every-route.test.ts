@@ -143,6 +143,7 @@ describe('the table', () => {
         'listMeetings',
         'listQuoteVersions',
         'listSubmissions',
+        'mailQuote',
         'previewQuoteVersion',
         'moveDeal',
         'retrySubmission',
