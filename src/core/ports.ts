@@ -302,6 +302,8 @@ export interface Mailer {
 /** Signs tokens for the video-room server. Throws a DeskError `tokens_unavailable`. */
 export interface TokenIssuer {
   issue(request: { room: string; identity: string; name: string }): Promise<{ token: string; url: string }>;
+  /** Where browsers reach the server, `ws:` or `wss:`; null while it is not set up. The room page connects there and nowhere else. */
+  serverUrl?(): Promise<string | null>;
 }
 
 /** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */

@@ -11,6 +11,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { quoteVersionRoutes } from './routes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
+import { roomRoutes } from './routes/room.ts';
 import type { Route } from './routes/route.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -36,6 +37,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...exampleRoutes,
     ...operatorRoutes,
     ...serviceRoutes(describe),
+    ...roomRoutes(options),
     ...(pages ? pageRoutes(options) : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),
   ];

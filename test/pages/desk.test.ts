@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     expect(await shownText(meeting)).toMatch(
       /Ada Example \(ada@example\.org\) invitation written to the outbox, not sent\s+bo@example\.org invitation written/,
     );
-    expect(await shownText(meeting.getByRole('link'))).toMatch(/\/meetings\/[\w-]+$/);
+    expect(await shownText(meeting.getByRole('link'))).toMatch(/\/room\/[\w-]+$/);
     await meeting.getByRole('button', { name: 'Copy link of Chapter two' }).click();
     await page.getByText(/^(Link copied|The link is selected)/).waitFor({ state: 'attached' });
   });
