@@ -8,8 +8,8 @@ import { type Markup, markup } from './markup.ts';
 export function paintRow(row: OutlineRow): Markup {
   const { at, kind, level, boxed, items = [], doubts = [] } = row;
   const classes = [
-    'row',
-    kind,
+    'painted-row',
+    `is-${kind}`,
     ...(level ? [`level-${Math.min(level, 4)}`] : []),
     ...(boxed ? ['boxed'] : []),
   ];
