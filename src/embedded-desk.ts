@@ -73,7 +73,9 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
   const store = given.store ?? filesystemStore({ folder: join(folder, 'records'), clock });
   const objects = filesystemObjects({ folder: join(folder, 'files'), publicUrl, clock, minimumFreeBytes });
   const dealUrl = (id: number) => `${publicUrl()}/desk#deal-${id}`;
+  const submissionUrl = (id: string) => `${publicUrl()}/desk#submission-${id}`;
   const desk = createDesk({
+    submissionUrl,
     ...given,
     store,
     objects,

@@ -16,9 +16,11 @@ import type {
 import { intakeJob, type SubmissionRecord } from './records/submission-record.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
 import { createDeals, type DealsService } from './services/deals/deals.ts';
+import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
+import { submissionIndex } from './services/intake/submission-list.ts';
 import {
   createMeetings,
   createTokens,
@@ -50,6 +52,13 @@ export interface DeskConfig {
   analyser: Analyser;
   /** Where a participant opens a room. */
   joinUrl(roomCode: string): string;
+  /**
+   * Where the editor opens a submission, to download its document; deals name it. Always the same for the same id.
+   *
+   * @default deals name no address
+   * @example (submissionId) => `https://desk.example.com/desk#submission-${submissionId}`
+   */
+  submissionUrl?: (submissionId: string) => string;
   /** Who invites to meetings, and gets the answers. @default thesisdesk, at an address that takes none */
   organizer?: { name: string; email: string };
   /**
@@ -99,7 +108,7 @@ export interface Desk {
   quotes: QuotesService;
   meetings: MeetingsService;
   tokens: TokensService;
-  deals: DealsService;
+  deals: DealsService & DealMovesService;
   examples: ExamplesService;
   crmEvents: CrmEventsService;
   /** @deprecated the name of 0.1 for {@link crmEvents}; it goes with 0.3. */
@@ -138,7 +147,9 @@ export interface Desk {
  * const { uploadUrl, objectKey, submissionId } = await desk.intake.createUpload({ fileName: 'thesis.docx' });
  */
 export function createDesk(config: DeskConfig): Desk {
-  const { store, objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
+  const index = submissionIndex(config.store);
+  const { store } = index;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
@@ -166,22 +177,16 @@ export function createDesk(config: DeskConfig): Desk {
   let stopUpkeep = () => {};
   let closing: Promise<void> | null = null;
 
-  const crmEvents = createCrmEvents({
-    ...context,
-    store,
-    sleep,
-    dealChanged: deals.forget,
-    promise,
-    announce,
-    ...eventDays,
-  });
+  const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
+  const crmEvents = createCrmEvents({ ...dealEvents, sleep });
+  const dealMoves = createDealMoves({ ...dealEvents, crm });
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates, ...uploadLimit }),
+    intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
-    tokens: createTokens({ ...context, issuer: config.tokens }),
-    deals,
+    tokens: createTokens({ ...context, store, issuer: config.tokens }),
+    deals: { ...deals, ...dealMoves },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
     webhooks: crmEvents,
@@ -189,7 +194,9 @@ export function createDesk(config: DeskConfig): Desk {
     purge,
 
     start() {
-      const processing = { ...context, store, objects, crm, analyser, rates, finished, foundFinished, sleep };
+      const { submissionUrl } = config;
+      const told = { finished, foundFinished, submissionUrl };
+      const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
       const following = { ...context, store, crm, announce: outgoing.announce, dealChanged: deals.forget };
       jobs.work(followUpJob, followUp(following), { concurrency: 2 });
@@ -198,7 +205,8 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      stopUpkeep = startUpkeep({ ...upkeep, abandonedUploadHours, retentionDays });
+      const { settleMoves } = dealMoves;
+      stopUpkeep = startUpkeep({ ...upkeep, settleMoves, abandonedUploadHours, retentionDays });
     },
 
     readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),

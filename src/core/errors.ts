@@ -28,6 +28,8 @@ export type DeskErrorCode =
   | 'rates_not_configured'
   /** A meeting is over: its room code is older than its lifetime. */
   | 'meeting_expired'
+  /** A meeting's room is not open yet; `details.opensAt` says when it is. */
+  | 'meeting_not_open'
   /** A document was submitted that nobody uploaded. */
   | 'document_missing'
   /** An upload goes over the size that is allowed; `details.maximumBytes`. */
@@ -46,6 +48,10 @@ export type DeskErrorCode =
   | 'crm_unavailable'
   /** The CRM answers that it will not do this. */
   | 'crm_refused'
+  /** Somebody else changed the deal since it was looked at. */
+  | 'deal_changed'
+  /** The deals are kept in a CRM in which people move them; `details.url` is where. */
+  | 'deals_elsewhere'
   /** Mail cannot be sent now; worth another try. */
   | 'mail_unavailable'
   /** The mail server will not take this mail. */

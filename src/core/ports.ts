@@ -39,9 +39,21 @@ export interface Store {
   delete(key: string, condition?: { ifMatch: string }): Promise<boolean>;
   /** Keys that start with `prefix`, in no particular order, without those that expired. */
   keys(prefix: string): AsyncIterable<string>;
+  /**
+   * The same keys, each with a mark that is another one whenever the record is: whoever knows the records learns which of
+   * them to read again, and none is read for it. Records that have expired may be among them. A store without this does
+   * the same work, but lists of submissions read all records each time.
+   */
+  versions?(prefix: string): AsyncIterable<KeyVersion>;
   /** Throws where the storage cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A key, and the mark of the version that its record has now; it need not be the one that `get` tells. */
+export interface KeyVersion {
+  key: string;
+  version: string;
 }
 
 /** What is known of a stored file. */
@@ -194,6 +206,34 @@ export interface Deal {
   addedAt: string;
   updatedAt: string;
   url: string;
+  /** Where the CRM knows of which submission it is. */
+  submissionId?: string;
+  /** The mark of what is shown, of a deal that the desk can move. */
+  version?: string;
+}
+
+/** A deal that the desk can move, with what its moves leave behind. Times are ISO 8601. */
+export interface MovableDeal extends Deal {
+  version: string;
+  pipelineId: number;
+  /** When it came to its stage; null while it is in its first. */
+  stageChangedAt: string | null;
+  /** Null unless it is won. */
+  wonAt: string | null;
+  /** Null unless it is lost. */
+  lostAt: string | null;
+}
+
+/** Where a deal stands from some time on. */
+export interface DealMove {
+  /** Names the move: done again, it is the same one and changes nothing. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** Of the deal that was to be moved. */
+  version: string;
+  stageId: number;
+  status: 'open' | 'won' | 'lost';
 }
 
 export interface Stage {
@@ -223,6 +263,16 @@ export interface Crm {
    * personal data by rules of its own.
    */
   forgetPerson?(dealId: string): Promise<void>;
+  /** A deal as it is now, null where there is none. A CRM that has `moveDeal` has this. */
+  getDeal?(dealId: number): Promise<MovableDeal | null>;
+  /**
+   * Moves a deal, and answers with it as it is then. Only a CRM whose deals are the desk's own has this; in any other,
+   * people move deals there. Of several moves of one version exactly one succeeds; throws `deal_changed` for the others,
+   * and `not_found`.
+   */
+  moveDeal?(dealId: number, move: DealMove): Promise<MovableDeal>;
+  /** Where a person opens a deal. A CRM without `moveDeal` has this, so that people are told where to move it. */
+  dealUrl?(dealId: number): string;
   ping(): Promise<void>;
 }
 
@@ -243,6 +293,8 @@ export interface Mail {
 /** Sends one mail to one person. Throws a DeskError `mail_unavailable` or `mail_refused`. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Mails are written down, and no server takes them. @default false */
+  writesOnly?: boolean;
   /** Leaves nothing open; mails that are being sent may end first. */
   close?(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { describeKeys } from './store/keys.ts';
 import { describeProcesses } from './store/processes.ts';
 import { describeRaces } from './store/races.ts';
 import { describeValues } from './store/values.ts';
+import { describeVersions } from './store/versions.ts';
 
 /** A fresh store for one test, which shares no record with any other. */
 export interface StoreBench {
@@ -41,6 +42,7 @@ export function describeStore(name: string, open: OpenStoreBench): void {
   describe(`the store ${name}`, () => {
     describeValues(open);
     describeKeys(open);
+    describeVersions(open);
     describeConditions(open);
     describeExpiry(open);
     describeRaces(open);

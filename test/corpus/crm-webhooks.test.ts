@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { localCrm } from '../../src/adapters/crm/local-crm.ts';
 import { createCrmEvents } from '../../src/core/services/deals/crm-events.ts';
+import { createDealMoves } from '../../src/core/services/deals/move-deal.ts';
+import { deal } from '../contracts/crm.ts';
 import { openBench } from '../core/services/support/bench.ts';
 import { everyPage } from '../support/every-page.ts';
 import { hasCrmDocuments, readCrmDocument, whySkipped } from './crm.ts';
@@ -38,4 +41,21 @@ describe.skipIf(!hasCrmDocuments)(`sample events of the CRM${whySkipped}`, () =>
     ]);
     expect(changes).toBe(1);
   });
+
+  test('have the fields of what the desk records of its own moves', async () => {
+    const bench = openBench();
+    const crm = localCrm({ store: bench.store, dealUrl: (id) => `https://desk.example/desk#deal-${id}` });
+    await crm.createDeal(deal(), { idempotencyKey: 'one' });
+    await createDealMoves({ ...bench, crm }).move({ dealId: 1, stageId: 3 });
+    const [event] = await everyPage(createCrmEvents(bench).list);
+    const sample = (await samples())['v1.updated.deal.stage'];
+    expect(fieldsOf(event?.payload)).toEqual(fieldsOf(sample));
+  });
 });
+
+/** The names of all fields of an event, in whatever order. */
+function fieldsOf(payload: unknown): string[] {
+  const parts = ['meta', 'current', 'previous'].map((name) => [name, Object(payload)[name]] as const);
+  const inParts = parts.flatMap(([name, part]) => Object.keys(Object(part)).map((each) => `${name}.${each}`));
+  return [...Object.keys(Object(payload)), ...inParts].toSorted();
+}

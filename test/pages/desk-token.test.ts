@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     'asks for it at %s',
     async (section) => {
       const page = await openDesk(section);
-      await heading(page, 'Participants');
+      await heading(page, 'Sign in');
       expect(await page.locator(':focus').getAttribute('id')).toBe('token');
     },
   );
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     expect(await page.context().cookies()).toEqual([]);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await heading(other, 'Participants');
+    await heading(other, 'Sign in');
   });
 
   test('forgets it when it is told to', async () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('the page for the operator, where the desk has a t
     await enter(page, 'let-me-in-my-friend');
     await page.getByRole('heading', { name: 'New meeting' }).waitFor();
     await page.getByRole('button', { name: 'Forget token' }).click();
-    await heading(page, 'Participants');
+    await heading(page, 'Sign in');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     expect(await page.getByRole('button', { name: 'Forget token' }).isVisible()).toBe(false);
   });

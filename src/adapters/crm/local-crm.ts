@@ -10,6 +10,7 @@ import {
   nextDealNumber,
   referenceKey,
 } from './local-crm/deal-record.ts';
+import { listedDeal, movableDeal, moveDeal } from './local-crm/move-deal.ts';
 
 export interface LocalCrmOptions {
   /** Where the deals are kept, under `crm/`. The CRM does not close it. */
@@ -21,7 +22,7 @@ export interface LocalCrmOptions {
 }
 
 /**
- * A CRM that needs nothing but a store: one pipeline, deals that stay where they were created. Any number of
+ * A CRM that needs nothing but a store: one pipeline, and deals that the desk moves through it. Any number of
  * processes may share the store. One idempotency key makes one deal, whoever creates it and how often; the
  * first content stays. Numbers go up from 1 and are never used twice; a crash may leave one out.
  *
@@ -78,12 +79,21 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
       guarded(async () => {
         const deals: Deal[] = [];
         if (pipeline !== pipelineId) return deals;
-        for await (const record of newestDeals(store)) {
-          if (isAskedFor(record.status, status)) deals.push(shownDeal(record, dealUrl(record.id)));
+        for await (const stored of newestDeals(store)) {
+          const { id, status: present } = stored.value;
+          if (isAskedFor(present, status)) deals.push(listedDeal(stored, dealUrl(id)));
           if (deals.length === limit) break;
         }
         return deals;
       }),
+
+    getDeal: (id) =>
+      guarded(async () => {
+        const stored = await store.get<DealRecord>(dealKey(id));
+        return stored && movableDeal(stored, dealUrl(id));
+      }),
+
+    moveDeal: (id, move) => guarded(async () => movableDeal(await moveDeal(store, id, move), dealUrl(id))),
 
     forgetPerson: (dealId) =>
       guarded(async () => {
@@ -106,8 +116,8 @@ const stages: readonly Stage[] = ['New enquiry', 'Quoted', 'Accepted', 'In editi
   (name, index) => ({ id: index + 1, name, order: index + 1 }),
 );
 const pipelineId = 1;
-/** A deal is created with its quote, but nobody has sent that to the student yet. */
-const firstStage = 1;
+/** A deal is created with its quote. Those of versions before this one began as an enquiry, and stay where they are. */
+const firstStage = 2;
 
 /** The number that a key stands for; bound once and for all before there is a deal of that number. */
 async function numberFor(idempotencyKey: string, store: Store): Promise<number> {
@@ -127,12 +137,6 @@ function isPersonForgotten({ person }: DealRecord): boolean {
 
 function isAskedFor(status: DealStatus, asked: string): boolean {
   return asked === 'all_not_deleted' ? status !== 'deleted' : status === asked;
-}
-
-function shownDeal(record: DealRecord, url: string): Deal {
-  const { id, title, value, currency, status, stageId, addedAt, updatedAt, person } = record;
-  const names = { personName: person.name === '' ? null : person.name, organizationName: null };
-  return { id, title, value, currency, status, stageId, ...names, addedAt, updatedAt, url };
 }
 
 /** To whoever uses a CRM it is the CRM that fails, wherever that keeps its deals. */

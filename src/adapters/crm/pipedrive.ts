@@ -82,6 +82,7 @@ export function pipedriveCrm(options: PipedriveOptions): Crm {
 
     listDeals: (filter) => within(listMilliseconds, (api) => listDeals(filter, place, api)),
     listStages: (filter) => within(listMilliseconds, (api) => listStages(filter, api)),
+    dealUrl: place.dealUrl,
     ping: () => within(pingMilliseconds, (api) => ping(place, api)),
   };
 }

@@ -31,6 +31,7 @@ export interface OutboxMailerOptions {
 export function outboxMailer(options: OutboxMailerOptions): Mailer {
   const { folder, from = noReply, clock = systemClock, ids = randomIds } = options;
   return {
+    writesOnly: true,
     async send(mail: Mail) {
       const date = clock.now();
       const uniqueId = ids.uuid();

@@ -12,23 +12,18 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
   declareExamples(program, terminal, end);
   declareJobs(program, terminal, end);
 
-  onData(program.command('deals').description("Show the CRM's deals by stage."))
-    .option('--pipeline <id>', 'the pipeline (default: 1)')
-    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
-    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
-    .action(async (_options: unknown, command: Command) => {
-      const { dealsCommand } = await import('./deals.ts');
-      end(await dealsCommand(command.optsWithGlobals(), terminal));
-    });
+  declareDeals(program, terminal, end);
 
   const meetings = program.command('meetings').description('Work with video meetings.');
-  onData(meetings.command('create').description('Open a room for a day and send invitations.'))
+  onData(meetings.command('create').description('Open a room for a day and invite people to it.'))
     .requiredOption(
       '--participant <address...>',
-      'a person to invite: ada@example.com, or "Ada <ada@example.com>"',
+      'people to invite: ada@example.com, "Ada <ada@example.com>", or several with commas between',
     )
     .option('--title <text>', 'what it is about')
-    .option('--starts-at <time>', 'when it starts, such as 2026-11-20T14:00:00Z')
+    .option('--starts-at <time>', 'when it starts: "2026-11-20 14:00" in the zone, or 2026-11-20T14:00:00Z')
+    .option('--zone <zone>', "the time zone, such as Europe/Berlin (default: this machine's)")
+    .option('--participant-zone <zone>', 'the time zone of the people to invite, where it is known')
     .option('--duration <minutes>', 'minutes it takes (default: 60)')
     .option('--notes <text>', 'further text of the invitation')
     .action(async (_options: unknown, command: Command) => {
@@ -47,6 +42,28 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
       end(await crmEventsCommand(command.optsWithGlobals(), terminal));
     });
   }
+}
+
+function declareDeals(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const deals = program.command('deals').description("Show the CRM's deals by stage.");
+  onData(deals)
+    .option('--pipeline <id>', 'the pipeline (default: 1)')
+    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
+    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
+    .action(async (_options: unknown, command: Command) => {
+      const { dealsCommand } = await import('./deals.ts');
+      end(await dealsCommand(command.optsWithGlobals(), terminal));
+    });
+  onData(deals.command('move').description('Move a deal of the built-in CRM.'))
+    .argument('<id>', 'its number')
+    .option('--stage <name>', 'the stage that it comes to')
+    .option('--won', 'it is won')
+    .option('--lost', 'it is lost')
+    .option('--open', 'it is open again')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { dealsMoveCommand } = await import('./deals-move.ts');
+      end(await dealsMoveCommand(id, command.optsWithGlobals(), terminal));
+    });
 }
 
 function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
@@ -79,18 +96,31 @@ function declareRates(program: Command, terminal: Terminal, end: (code: number) 
 
 function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const submissions = program.command('submissions').description('Work with submissions.');
-  asList(submissions.command('list').description('Show all submissions, newest first.')).action(
-    async (_options: unknown, command: Command) => {
+  asList(submissions.command('list').description('Show submissions, newest first.'))
+    .option('--search <words>', 'only those whose name, mail, document, phone or id has these words')
+    .option('--status <status>', 'only these: processing, completed, error, or several with commas')
+    .option('--service <type>', 'only those of this service')
+    .addOption(new Option('--doubt <answer>', 'only those with or without doubts').choices(['yes', 'no']))
+    .option('--since <time>', 'only those since a day or time, or of the last 12h, 7d, 6w, 3m or 1y')
+    .option('--older-than <age>', 'only those that are older than 12h, 30d, 6w, 3m or 1y')
+    .addOption(new Option('--sort <what>', 'what to sort by (default: received)').choices(submissionSorts))
+    .addOption(new Option('--order <order>', 'which end comes first').choices(['asc', 'desc']))
+    .action(async (_options: unknown, command: Command) => {
       const { submissionsListCommand } = await import('./submissions.ts');
       end(await submissionsListCommand(command.optsWithGlobals(), terminal));
-    },
-  );
+    });
   onData(submissions.command('show').description('Show everything about a submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { submissionsShowCommand } = await import('./submissions.ts');
       end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
     });
+  asDownload(submissions.command('download').description('Save the document of a submission.')).action(
+    async (id: string, _options: unknown, command: Command) => {
+      const { submissionsDownloadCommand } = await import('./downloads.ts');
+      end(await submissionsDownloadCommand(id, command.optsWithGlobals(), terminal));
+    },
+  );
   onData(submissions.command('retry').description('Retry a failed submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
@@ -147,6 +177,12 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
       const { examplesAddCommand } = await import('./examples.ts');
       end(await examplesAddCommand(files, command.optsWithGlobals(), terminal));
     });
+  asDownload(examples.command('download').description('Save a file.')).action(
+    async (id: string, _options: unknown, command: Command) => {
+      const { examplesDownloadCommand } = await import('./downloads.ts');
+      end(await examplesDownloadCommand(id, command.optsWithGlobals(), terminal));
+    },
+  );
   onData(examples.command('delete').description('Delete a file.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
@@ -181,12 +217,23 @@ export function asList(command: Command): Command {
   );
 }
 
+/** What every command has that saves a file. */
+function asDownload(command: Command): Command {
+  return onData(
+    command
+      .argument('<id>', 'its id')
+      .option('--output <path>', 'a file, a folder, or - for standard output (default: its own name, here)')
+      .option('--force', 'replace a file that is there'),
+  );
+}
+
 /** What every command on a desk has. */
 export function onData(command: Command): Command {
   return command.option('--data <folder>', dataDescription).option('--json', 'print JSON instead of text');
 }
 
 export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
+const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'];
 const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];
 
 /** Says on the standard error that a command has another name by now, before it runs as it did. */

@@ -1,30 +1,35 @@
+import { systemClock } from '../../core/ports/system.ts';
 import { priceText } from '../../core/pricing/in-words.ts';
 import type { SubmissionRecord } from '../../core/records/submission-record.ts';
+import { fileNameIn } from '../../core/text/file-name-in.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../documents/reports/analysis-lines.ts';
 import { priceLines } from '../documents/reports/quote-lines.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import { printList, printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns, cutEnd, fieldLines, type Side } from '../terminal/text/columns.ts';
+import { alignColumns, cutEnd, cutMiddle, fieldLines, type Side } from '../terminal/text/columns.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable, printableLines } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
+import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
 
 /**
- * `thesisdesk submissions list`: submissions, newest first.
+ * `thesisdesk submissions list`: submissions, newest first, all or those that are searched for.
  *
  * @returns the exit code
  * @throws UsageError
  */
 export async function submissionsListCommand(
-  options: ListCommandOptions,
+  options: SubmissionsListCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
+  const filters = submissionFilters(options, systemClock.now());
+  const { sort: _sort, order: _order, ...narrowing } = filters;
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
-      read: (page) => desk.intake.list(page),
+      read: (page) => desk.intake.list(Object.assign({}, filters, page)),
       text: (submissions) => submissionTable(submissions, terminal.output.style),
-      none: 'No submissions yet.',
+      none: Object.keys(narrowing).length > 0 ? 'No such submission.' : 'No submissions yet.',
     }),
   );
   return 0;
@@ -104,18 +109,22 @@ function headLines(submission: SubmissionRecord): string[] {
 
 /** Submissions for people, a row for each. */
 function submissionTable(submissions: readonly SubmissionRecord[], style: Style): string[] {
-  const rows = submissions.map(({ submissionId, createdAt, status, errorCode, serviceType, name, quote }) => [
-    submissionId,
-    localTime(createdAt),
-    status === 'error' ? `error: ${errorCode ?? 'unknown'}` : status,
-    serviceType.replaceAll('_', ' '),
-    cutEnd(printable(name), widestName),
-    quote === undefined ? '' : priceText(quote.total, quote.currency),
-  ]);
+  const rows = submissions.map((submission) => {
+    const { submissionId, createdAt, status, errorCode, serviceType, name, objectKey, quote } = submission;
+    return [
+      submissionId,
+      localTime(createdAt),
+      status === 'error' ? `error: ${errorCode ?? 'unknown'}` : status,
+      serviceType.replaceAll('_', ' '),
+      cutEnd(printable(name), widestName),
+      cutMiddle(printable(fileNameIn(objectKey)), widestName),
+      quote === undefined ? '' : priceText(quote.total, quote.currency),
+    ];
+  });
   const [header = '', ...lines] = alignColumns([titles, ...rows.map((row) => row.map(printable))], sides);
   return [style.strong(header), ...lines];
 }
 
-const titles = ['Submission', 'Received', 'Status', 'Service', 'Name', 'Total'];
-const sides: Side[] = ['left', 'left', 'left', 'left', 'left', 'right'];
+const titles = ['Submission', 'Received', 'Status', 'Service', 'Name', 'Document', 'Total'];
+const sides: Side[] = ['left', 'left', 'left', 'left', 'left', 'left', 'right'];
 const widestName = 30;

@@ -62,6 +62,9 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     analyser: createAnalysisPool({ ...analysis, processFile }),
     joinUrl: (code) =>
       joinUrl === null ? `${publicUrl()}/meetings/${code}` : joinUrl.replaceAll(roomCodePlace, code),
+    ...(configuration.publicUrl !== null && configuration.pages
+      ? { submissionUrl: submissionUrlAt(configuration.publicUrl) }
+      : {}),
     ...(mail.from === null ? {} : { organizer: mail.from }),
     // Pipedrive counts requests; the built-in CRM does not.
     dealBoardMilliseconds: configuration.crm === null ? 0 : 30_000,
@@ -76,4 +79,9 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     logger,
   });
   return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, ...honoured };
+}
+
+/** Only of an address that is meant for others: a deal is read on other machines, and stays. */
+function submissionUrlAt(publicUrl: string): (submissionId: string) => string {
+  return (submissionId) => `${publicUrl}/desk#submission-${submissionId}`;
 }

@@ -81,6 +81,8 @@ export async function startServer(
       });
     }
     if (worker) desk.start();
+    // The first list reads all submissions: let the editor not wait for it. Where it fails, the editor's own request says so.
+    if (configuration.pages) void desk.intake.list({ limit: 1 }).catch(() => {});
     // Once it listens: of a server that did not come to start nobody would get to see it.
     const operatorToken = adminToken === null && !isOwn ? await makeFirstToken(store) : null;
     const facts = {

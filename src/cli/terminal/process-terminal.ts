@@ -52,11 +52,13 @@ function channelOf(stream: NodeJS.WriteStream): Channel {
   // A failed write is reported to the one who wrote; unheard, the event would end the process with a trace.
   stream.on('error', () => {});
   const isTerminal = stream.isTTY === true;
+  const write = (chunk: string | Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      stream.write(chunk, (error) => (error ? reject(writeFailure(error)) : resolve()));
+    });
   return {
-    write: (text) =>
-      new Promise((resolve, reject) => {
-        stream.write(text, (error) => (error ? reject(writeFailure(error)) : resolve()));
-      }),
+    write,
+    writeBytes: write,
     isTerminal,
     canRewrite: isTerminal && process.env.TERM !== 'dumb',
     columns: () => (isTerminal ? stream.columns : undefined),

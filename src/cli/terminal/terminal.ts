@@ -6,6 +6,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Channel {
   /** Resolves when the text is taken, so a slow reader slows the command; rejects with {@link OutputClosed}. */
   write(text: string): Promise<void>;
+  /** The same for a file's bytes. */
+  writeBytes(bytes: Uint8Array): Promise<void>;
   readonly isTerminal: boolean;
   /** Whether earlier text can be overwritten, as a progress bar does. */
   readonly canRewrite: boolean;

@@ -17,13 +17,17 @@ export class UsageError extends Error {
  * The outcome of a call whose input is the command line alone: input that is refused means that the command
  * was called in a wrong way.
  *
+ * @param inWords the refusal in the words of the command line
  * @throws UsageError for `input_invalid`, and whatever else the call throws
  */
-export async function usageOf<Result>(call: Promise<Result>): Promise<Result> {
+export async function usageOf<Result>(
+  call: Promise<Result>,
+  inWords: (sentence: string) => string = (sentence) => sentence,
+): Promise<Result> {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof DeskError) || error.code !== 'input_invalid') throw error;
-    throw new UsageError(error.message, { cause: error });
+    throw new UsageError(inWords(error.message), { cause: error });
   }
 }

@@ -21,6 +21,8 @@ export interface UpkeepOptions {
   finished(submission: SubmissionRecord): void | Promise<void>;
   /** Called for each whose job failed after its end was written. */
   foundFinished(submission: SubmissionRecord): Promise<void>;
+  /** Ends moves of deals that were begun before a time and broke off. */
+  settleMoves(before: Date): Promise<void>;
   /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
   abandonedUploadHours?: number | undefined;
   /** @default nothing is purged */
@@ -31,7 +33,7 @@ export interface UpkeepOptions {
 
 /**
  * Starts what the desk does by itself now and then: it gives submissions and invitations their job whose own was never
- * stored, ends those whose job is over without a word, tells events that were promised, and removes what is kept long enough.
+ * stored, ends those whose job is over without a word, tells events that were promised and deals that were moved, and removes what is kept long enough.
  *
  * @returns ends it
  */
@@ -60,6 +62,9 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   repeatEvery(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
   // Those of the last minute are being told.
   repeatEvery(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
+  repeatEvery(5 * minute, 'moves of deals could not be looked for', () =>
+    options.settleMoves(before(minute)),
+  );
   repeatEvery(hour, 'abandoned uploads could not be removed', async () => {
     const documents = await purgeUploads(before(abandonedUploadHours * hour), { store, objects });
     if (documents > 0) logger.info('abandoned uploads removed', { documents });

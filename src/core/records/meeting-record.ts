@@ -5,7 +5,9 @@ import { changeRecord } from './change-record.ts';
 export interface Invitee {
   email: string;
   name?: string | undefined;
-  invite: 'sent' | 'queued' | 'failed';
+  /** `written`: to the outbox, as no mail server is there. */
+  invite: 'sent' | 'written' | 'queued' | 'failed';
+  timeZone?: string | undefined;
   /** Of the invitation, however often it is tried. */
   mailId?: string | undefined;
 }
@@ -16,9 +18,13 @@ export interface MeetingRecord {
   title: string;
   joinUrl: string;
   createdAt: string;
+  /** Those of versions before this one have none, and opened with their creation. */
+  opensAt?: string | undefined;
   expiresAt: string;
   startsAt?: string | undefined;
   durationMinutes: number;
+  /** In which the times were set, of the IANA database. */
+  timeZone?: string | undefined;
   notes?: string | undefined;
   participants: Invitee[];
 }
@@ -48,11 +54,21 @@ export function noteInvites(
       participants: meeting.participants.map((invitee, index) => {
         const invite = invites.get(index) ?? 'queued';
         // The queue may have come to an end with one before it was noted as queued, and what is sent stays sent.
-        return invite === 'queued' || invitee.invite === 'sent' ? invitee : { ...invitee, invite };
+        return invite === 'queued' || isDone(invitee) ? invitee : { ...invitee, invite };
       }),
     }),
     forgottenAt,
   );
+}
+
+/** Whether the invitation left the desk, as far as it can. */
+export function isDone({ invite }: Invitee): boolean {
+  return invite === 'sent' || invite === 'written';
+}
+
+/** When the room opens. */
+export function openingOf({ opensAt, createdAt }: Pick<MeetingRecord, 'opensAt' | 'createdAt'>): string {
+  return opensAt ?? createdAt;
 }
 
 export function createdMeeting(record: MeetingRecord): MeetingCreated {
@@ -63,16 +79,23 @@ export function createdMeeting(record: MeetingRecord): MeetingCreated {
 }
 
 /** Without the participants: whoever knows a code may join, but not learn who else was invited. */
-export function publicMeeting(record: MeetingRecord): Meeting {
-  return { ...shownFields(record), participantCount: record.participants.length };
+export function publicMeeting(record: MeetingRecord, now: Date): Meeting {
+  const isOpen = now >= new Date(openingOf(record));
+  return { ...shownFields(record), participantCount: record.participants.length, isOpen };
 }
 
-function shownFields({
-  roomCode,
-  title,
-  joinUrl,
-  createdAt,
-  expiresAt,
-}: MeetingRecord): Omit<Meeting, 'participantCount'> {
-  return { roomCode, title, status: 'active', joinUrl, createdAt, expiresAt };
+function shownFields(record: MeetingRecord): Omit<Meeting, 'participantCount' | 'isOpen'> {
+  const { roomCode, title, joinUrl, createdAt, expiresAt, startsAt, durationMinutes, timeZone } = record;
+  return {
+    roomCode,
+    title,
+    status: 'active',
+    joinUrl,
+    createdAt,
+    opensAt: openingOf(record),
+    expiresAt,
+    ...(startsAt === undefined ? {} : { startsAt: new Date(startsAt).toISOString() }),
+    durationMinutes,
+    ...(timeZone === undefined ? {} : { timeZone }),
+  };
 }

@@ -37,7 +37,7 @@ export async function recordPage<T extends object>(
   placeOf: (record: T) => Place,
   isListed: (record: T) => boolean = () => true,
 ): Promise<Page<T>> {
-  const page = openPage<T>(request, placeOf);
+  const page = openPage<T>(parseInput(pageRequestSchema, request ?? {}), { placeOf, compare: comparePlaces });
   for await (const record of eachRecord<T>(store, prefix)) if (isListed(record)) page.add(record);
   return page.close();
 }
@@ -53,7 +53,8 @@ export async function keyPage<T extends object>(
   prefixes: readonly string[],
   request: unknown,
 ): Promise<Page<T>> {
-  const page = openPage<Key>(request, ({ end }) => [end]);
+  const order = { placeOf: ({ end }: Key) => [end], compare: comparePlaces };
+  const page = openPage<Key>(parseInput(pageRequestSchema, request ?? {}), order);
   for (const prefix of prefixes) {
     for await (const key of store.keys(prefix)) page.add({ key, end: key.slice(prefix.length) });
   }
@@ -71,17 +72,25 @@ interface Key {
   end: string;
 }
 
+/** How a list is sorted. */
+export interface PageOrder<T> {
+  placeOf(entry: T): Place;
+  compare(a: Place, b: Place): number;
+}
+
 /** A page that is being filled from entries in any order. */
-function openPage<T>(request: unknown, placeOf: (entry: T) => Place) {
-  const { limit, cursor } = parseInput(pageRequestSchema, request ?? {});
+export function openPage<T>(
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { placeOf, compare }: PageOrder<T>,
+) {
   const start = cursor === undefined ? null : placeIn(cursor);
-  const first = firstOf<{ entry: T; place: Place }>(limit + 1, (a, b) => comparePlaces(a.place, b.place));
+  const first = firstOf<{ entry: T; place: Place }>(limit + 1, (a, b) => compare(a.place, b.place));
   let count = 0;
   return {
     add(entry: T): void {
       count++;
       const place = placeOf(entry);
-      if (start === null || comparePlaces(place, start) > 0) first.add({ entry, place });
+      if (start === null || compare(place, start) > 0) first.add({ entry, place });
     },
     close(): Page<T> {
       const found = first.list();
@@ -96,7 +105,8 @@ function openPage<T>(request: unknown, placeOf: (entry: T) => Place) {
   };
 }
 
-function comparePlaces(a: Place, b: Place): number {
+/** Later times come first, and of the same time the smaller texts. */
+export function comparePlaces(a: Place, b: Place): number {
   const [time = '', ...rest] = a;
   const [otherTime = '', ...otherRest] = b;
   if (time !== otherTime) return time < otherTime ? 1 : -1;

@@ -21,7 +21,7 @@ export const dealsRequestSchema = z
   })
   .meta({ id: 'DealsRequest', description: 'Which deals to list (4.10).' });
 
-const dealSchema = z
+export const dealSchema = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -34,8 +34,39 @@ const dealSchema = z
     addedAt: timestampSchema,
     updatedAt: timestampSchema,
     url: z.string(),
+    submissionId: z.string().optional().describe('Of which submission it is, where the CRM knows.'),
+    version: z.string().optional().describe('The mark of what is shown, of a deal that can be moved.'),
   })
   .meta({ id: 'Deal', description: 'A deal of the CRM.' });
+
+const movedStatus = z.enum(['open', 'won', 'lost'], { error: 'must be one of open, won, lost' });
+
+export const dealMoveRequestSchema = z
+  .object({
+    dealId: z.union([z.int(), z.string()], { error: 'is missing' }).describe('Number of the deal.'),
+    stageId: wholeNumber(1, 2_147_483_647)
+      .optional()
+      .describe('The stage that it comes to. Default: where it is.'),
+    status: movedStatus
+      .optional()
+      .describe('Whether it is won, lost or open from now on. Default: as it is.'),
+    version: z
+      .string({ error: 'must be text' })
+      .max(1_000, { error: 'must be the one that came with the deal' })
+      .optional()
+      .describe('The one that came with the deal; another one means that somebody changed it since.'),
+  })
+  .refine(({ stageId, status }) => stageId !== undefined || status !== undefined, {
+    path: ['stageId'],
+    error: 'is missing',
+  })
+  .meta({ id: 'DealMoveRequest', description: 'Where a deal is to stand.' });
+
+/** The same without the number, which the path has. */
+export const dealMoveSchema = z
+  .object(dealMoveRequestSchema.shape)
+  .omit({ dealId: true })
+  .meta({ id: 'DealMove', description: 'Where a deal is to stand; at least one of stage and status.' });
 
 export const dealBoardSchema = z
   .object({

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { isTimeZone } from '../time/time-zone.ts';
 import { emailSchema, optionalText, pageFields, requiredText, timestampSchema } from './fields.ts';
+
+/** A zone of the IANA database in which times are told. */
+const timeZoneSchema = z
+  .string({ error: 'must be text' })
+  .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
+  .nullish()
+  .transform((zone) => zone ?? undefined);
 
 const participantSchema = z.union(
   [
-    emailSchema.transform((email): { email: string; name: string | undefined } => ({
-      email,
-      name: undefined,
-    })),
-    z.object({ email: emailSchema, name: optionalText(200) }),
+    emailSchema.transform((email): { email: string; name?: string; timeZone?: string } => ({ email })),
+    z.object({ email: emailSchema, name: optionalText(200), timeZone: timeZoneSchema }),
   ],
   { error: 'must be an email address, or an object with one' },
 );
@@ -25,7 +30,11 @@ export const meetingRequestSchema = z
     startsAt: z.iso
       .datetime({ offset: true, error: 'must be a time such as 2026-11-20T14:00:00Z' })
       .nullish()
-      .transform((time) => time ?? undefined),
+      .transform((time) => time ?? undefined)
+      .describe('When it begins. The room opens an hour before; without it, at once.'),
+    timeZone: timeZoneSchema.describe(
+      'In which times are told, besides that of each participant. Default UTC.',
+    ),
     durationMinutes: z
       .int({ error: 'must be a whole number' })
       .min(5, { error: 'must be 5 or more' })
@@ -44,7 +53,11 @@ const meetingFields = {
   status: z.literal('active'),
   joinUrl: z.string(),
   createdAt: timestampSchema,
-  expiresAt: timestampSchema,
+  expiresAt: timestampSchema.describe('When the room closes: 24 hours after it opens.'),
+  opensAt: timestampSchema.describe('When the room opens: an hour before the start, or with its creation.'),
+  startsAt: timestampSchema.optional(),
+  durationMinutes: z.int().min(1),
+  timeZone: z.string().optional().describe('In which the times were set, of the IANA database.'),
 };
 
 export const meetingCreatedSchema = z
@@ -54,7 +67,11 @@ export const meetingCreatedSchema = z
       z.object({
         email: z.string(),
         name: z.string().optional(),
-        invite: z.enum(['sent', 'queued', 'failed']).describe('The state of the invitation.'),
+        invite: z
+          .enum(['sent', 'written', 'queued', 'failed'])
+          .describe(
+            'The state of the invitation: `sent` is taken by a server, `written` lies in the outbox.',
+          ),
       }),
     ),
   })
@@ -64,8 +81,12 @@ export const meetingCreatedSchema = z
   });
 
 export const meetingSchema = z
-  .object({ ...meetingFields, participantCount: z.int().min(1) })
-  .meta({ id: 'Meeting', description: 'A room that is open.' });
+  .object({
+    ...meetingFields,
+    participantCount: z.int().min(1),
+    isOpen: z.boolean().describe('False before `opensAt`, when nobody can join yet.'),
+  })
+  .meta({ id: 'Meeting', description: 'A room that is open, or will be.' });
 
 export const meetingListSchema = z
   .object({

@@ -15,11 +15,15 @@ export const listedSubmissionSchema = submissionSchema
   })
   .meta({ id: 'ListedSubmission', description: 'A submission, for the operator.' });
 
+const downloadFields = {
+  fileName: z.string(),
+  bytes: z.int().min(0),
+};
+
 export const documentDownloadSchema = z
   .object({
     downloadUrl: z.string().describe('Gives the document; valid for 5 minutes.'),
-    fileName: z.string(),
-    bytes: z.int().min(0),
+    ...downloadFields,
     sha256: z.string().nullable().describe('In hexadecimal digits, as it was when it was submitted.'),
   })
   .meta({
@@ -27,9 +31,13 @@ export const documentDownloadSchema = z
     description: 'Where the operator downloads the document that was analysed.',
   });
 
+export const exampleDownloadSchema = z
+  .object({ downloadUrl: z.string().describe('Gives the file; valid for 5 minutes.'), ...downloadFields })
+  .meta({ id: 'ExampleDownload', description: 'Where the operator downloads an example file.' });
+
 export const submissionListSchema = z
   .object({
-    submissions: z.array(listedSubmissionSchema).describe('Newest first.'),
+    submissions: z.array(listedSubmissionSchema).describe('Newest first, unless another order is asked for.'),
     ...pageFields,
   })
   .meta({ id: 'SubmissionList', description: 'Submissions, for the operator.' });

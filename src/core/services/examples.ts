@@ -9,8 +9,16 @@ import {
 } from '../schemas/examples.ts';
 import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
+import { fileNameIn } from '../text/file-name-in.ts';
 import type { ServiceContext } from './service-context.ts';
 import { examples, isObjectKeyFor, objectKeyFor } from './uploads/object-key.ts';
+import {
+  downloadOf,
+  type FileDownload,
+  type OpenedFile,
+  openFile,
+  type StoredFile,
+} from './uploads/stored-file.ts';
 
 /** The library of example files (4.11 to 4.14 of the interface). */
 export interface ExamplesService {
@@ -22,6 +30,13 @@ export interface ExamplesService {
   save(input: unknown): Promise<{ files: ExampleFile[]; count: number }>;
   /** A page of all files, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<ExampleList>;
+  /**
+   * A URL from which a file can be downloaded for 5 minutes. Throws `not_found`, also where it was never uploaded;
+   * `storage_unavailable`.
+   */
+  download(fileId: string): Promise<FileDownload>;
+  /** The same file with its bytes. Throws as `download` does. */
+  open(fileId: string): Promise<OpenedFile>;
   /** Deletes a file and its record. Throws `not_found`, `storage_unavailable`. */
   delete(fileId: string): Promise<{ deleted: true; fileId: string }>;
 }
@@ -32,6 +47,12 @@ export interface ExamplesOptions extends ServiceContext {
 }
 
 export function createExamples({ store, objects, clock, ids }: ExamplesOptions): ExamplesService {
+  async function record(fileId: string): Promise<ExampleFile> {
+    const stored = await store.get<ExampleFile>(exampleKey(fileId));
+    if (!stored) throw unknownFile();
+    return stored.value;
+  }
+
   return {
     async createUploads(input) {
       const { files } = parseInput(exampleUploadsRequestSchema, input);
@@ -65,11 +86,18 @@ export function createExamples({ store, objects, clock, ids }: ExamplesOptions):
       return { files, ...rest };
     },
 
+    async download(fileId) {
+      return downloadOf(storedFile(await record(fileId)), objects);
+    },
+
+    async open(fileId) {
+      return openFile(storedFile(await record(fileId)), objects);
+    },
+
     async delete(fileId) {
-      const stored = await store.get<ExampleFile>(exampleKey(fileId));
-      if (!stored) throw unknownFile();
+      const { objectKey } = await record(fileId);
       // The record goes last: if this stops half-way, the file can be deleted once more.
-      await objects.delete(stored.value.objectKey);
+      await objects.delete(objectKey);
       await store.delete(exampleKey(fileId));
       return { deleted: true, fileId };
     },
@@ -81,6 +109,10 @@ const examplePrefix = 'examples/';
 
 function exampleKey(fileId: string): string {
   return `${examplePrefix}${fileId.toLowerCase()}`;
+}
+
+function storedFile({ objectKey }: ExampleFile): StoredFile {
+  return { key: objectKey, fileName: fileNameIn(objectKey), sha256: null, missing: noFile };
 }
 
 function checkKeys(files: readonly { fileId: string; objectKey: string }[]): void {
@@ -96,6 +128,11 @@ function checkKeys(files: readonly { fileId: string; objectKey: string }[]): voi
 
 function invalid(path: string, problem: string): DeskError {
   return new DeskError('input_invalid', `"${path}" ${problem}.`, { details: { path } });
+}
+
+function noFile(): DeskError {
+  const message = 'This example has no file: it was never uploaded, or has been removed.';
+  return new DeskError('not_found', message, { details: { kind: 'file' } });
 }
 
 function unknownFile(): DeskError {

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
-import type { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import type {
+  dealBoardSchema,
+  dealMoveRequestSchema,
+  dealSchema,
+  dealsRequestSchema,
+} from '../../core/schemas/deals.ts';
 import type {
   exampleDeletedSchema,
   exampleFilesRequestSchema,
@@ -28,6 +33,7 @@ import type {
 import type {
   documentDownloadSchema,
   eventListSchema,
+  exampleDownloadSchema,
   listedSubmissionSchema,
   reportSchema,
   submissionListSchema,
@@ -45,6 +51,7 @@ import type {
   quoteVersionsSchema,
   requoteRequestSchema,
 } from '../../core/schemas/quotes.ts';
+import type { SubmissionListQuery } from '../../core/schemas/submissions.ts';
 import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
 
@@ -75,14 +82,16 @@ export interface OperationTypes {
   listServices: Shape<void, z.output<typeof serviceListSchema>>;
   previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
   listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
+  moveDeal: Shape<z.input<typeof dealMoveRequestSchema>, z.output<typeof dealSchema>>;
   createExampleUploads: Shape<
     z.input<typeof exampleUploadsRequestSchema>,
     z.output<typeof exampleUploadsResponseSchema>
   >;
   saveExamples: Shape<z.input<typeof exampleFilesRequestSchema>, z.output<typeof exampleFilesSchema>>;
   listExamples: Shape<PageRequest | undefined, z.output<typeof exampleListSchema>>;
+  getExampleDocument: Shape<{ fileId: string }, z.output<typeof exampleDownloadSchema>>;
   deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
-  listSubmissions: Shape<PageRequest | undefined, z.output<typeof submissionListSchema>>;
+  listSubmissions: Shape<SubmissionListQuery | undefined, z.output<typeof submissionListSchema>>;
   showSubmission: Shape<{ submissionId: string }, z.output<typeof listedSubmissionSchema>>;
   getDocument: Shape<{ submissionId: string }, z.output<typeof documentDownloadSchema>>;
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;

@@ -84,7 +84,7 @@ function show({ moveFocus = false } = {}): void {
 function askForToken(place: HTMLElement, wasWrong: boolean): void {
   tokenMemory.forget();
   forget.hidden = true;
-  setTitle('Participants');
+  setTitle('Sign in');
   const keep = (token: string) => {
     tokenMemory.keep(token);
     show({ moveFocus: true });

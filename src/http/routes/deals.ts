@@ -1,4 +1,6 @@
-import { dealBoardSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import { z } from 'zod';
+import type { MovableDeal } from '../../core/ports.ts';
+import { dealBoardSchema, dealMoveSchema, dealSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -17,4 +19,33 @@ export const dealRoutes: readonly Route[] = [
       return { status: 200, body: await desk.deals.list(query) };
     },
   },
+  {
+    ...operation('moveDeal'),
+    summary: 'Move a deal to a stage, to won or lost, or open it again',
+    tag: 'deals',
+    admin: true,
+    request: { params: z.object({ dealId: z.string() }), body: dealMoveSchema },
+    responses: {
+      200: { description: 'The deal where it stands now.', schema: dealSchema },
+      404: { description: 'No deal has that number.' },
+      409: { description: 'Somebody else changed it, or deals are moved in the CRM: the answer says where.' },
+      502: { description: 'The CRM failed or did not answer.' },
+    },
+    async handle(desk, request) {
+      const { dealId } = request.params;
+      const moved = await desk.deals.move({ ...Object(await request.readJson()), dealId });
+      return { status: 200, body: listedDeal(moved) };
+    },
+  },
 ];
+
+/** A deal as the board has it. */
+function listedDeal({
+  pipelineId: _pipelineId,
+  stageChangedAt: _stageChangedAt,
+  wonAt: _wonAt,
+  lostAt: _lostAt,
+  ...deal
+}: MovableDeal) {
+  return deal;
+}

@@ -8,6 +8,7 @@ import {
   exampleUploadsResponseSchema,
 } from '../../core/schemas/examples.ts';
 import { mostOfPage, pageRequestSchema } from '../../core/schemas/fields.ts';
+import { exampleDownloadSchema } from '../../core/schemas/operator.ts';
 import type { ExamplesService } from '../../core/services/examples.ts';
 import { ByteContent, bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
@@ -53,6 +54,21 @@ export const exampleRoutes: readonly Route[] = [
       return isPage
         ? { status: 200, body: await desk.examples.list(query) }
         : wholeExampleList(desk.examples);
+    },
+  },
+  {
+    ...operation('getExampleDocument'),
+    summary: 'Where to download an example file',
+    tag: 'examples',
+    admin: true,
+    request: { params: z.object({ fileId: z.string() }) },
+    responses: {
+      200: { description: 'The file as it was uploaded.', schema: exampleDownloadSchema },
+      404: { description: 'No example file has that id, or the file is missing.' },
+    },
+    async handle(desk, { params }) {
+      const { sha256: _unknown, ...download } = await desk.examples.download(params.fileId ?? '');
+      return { status: 200, body: download };
     },
   },
   {

@@ -28,9 +28,9 @@ export const meetingRoutes: readonly Route[] = [
     admin: false,
     request: { params: z.object({ roomCode: z.string() }) },
     responses: {
-      200: { description: 'The room is open.', schema: meetingSchema },
+      200: { description: 'The room is open, or will be.', schema: meetingSchema },
       404: { description: 'No room has that code.' },
-      410: { description: 'The room was created more than 24 hours ago.' },
+      410: { description: 'The room has closed, 24 hours after it opened.' },
     },
     async handle(desk, { params }) {
       return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };
@@ -45,7 +45,11 @@ export const tokenRoutes: readonly Route[] = [
     tag: 'meetings',
     admin: false,
     request: { query: tokenRequestSchema },
-    responses: { 200: { description: 'A token for the room.', schema: tokenResponseSchema } },
+    responses: {
+      200: { description: 'A token for the room.', schema: tokenResponseSchema },
+      403: { description: 'The room is that of a meeting, and not open yet.' },
+      410: { description: 'The room was that of a meeting, and has closed.' },
+    },
     async handle(desk, { query }) {
       return { status: 200, body: await desk.tokens.issue(query) };
     },

@@ -11,6 +11,8 @@ import {
   type SubmissionList,
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
+import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';
+import { fileNameIn } from '../../core/text/file-name-in.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -18,11 +20,13 @@ import type { Route } from './route.ts';
 export const operatorRoutes: readonly Route[] = [
   {
     ...operation('listSubmissions'),
-    summary: 'All submissions',
+    summary: 'Submissions, all or those that are searched for',
     tag: 'intake',
     admin: true,
-    request: { query: pageRequestSchema },
-    responses: { 200: { description: 'Newest first.', schema: submissionListSchema } },
+    request: { query: submissionListRequestSchema },
+    responses: {
+      200: { description: 'Newest first, or as asked for.', schema: submissionListSchema },
+    },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.intake.list(query);
       return { status: 200, body: { submissions: records.map(listedSubmission), ...rest } };
@@ -100,7 +104,7 @@ function listedSubmission(record: SubmissionRecord): SubmissionList['submissions
   const { phone, notes, finishedAt, doubts, objectKey, quote } = record;
   return {
     ...publicSubmission(record),
-    fileName: objectKey.split('/').at(-1) ?? '',
+    fileName: fileNameIn(objectKey),
     ...(phone === undefined ? {} : { phone }),
     ...(notes === undefined ? {} : { notes }),
     ...(finishedAt === undefined ? {} : { finishedAt }),

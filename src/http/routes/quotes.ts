@@ -12,6 +12,7 @@ import {
 } from '../../core/pricing/quote-document.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { attachment } from '../../core/text/content-disposition.ts';
+import { fileNameIn } from '../../core/text/file-name-in.ts';
 import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
@@ -46,7 +47,7 @@ async function documentOf(desk: Desk, submissionId: string, business: string): P
   const record = await desk.intake.record(submissionId);
   const { analysis, quote, serviceType, name: client, objectKey, finishedAt, status } = record;
   if (status !== 'completed' || !analysis || !quote) throw noQuote();
-  const document = objectKey.split('/').at(-1) ?? '';
+  const document = fileNameIn(objectKey);
   return { business, document, client, serviceType, date: new Date(finishedAt ?? 0), analysis, quote };
 }
 

@@ -7,6 +7,7 @@ import { keyFile } from '../key-file.ts';
 import { holds, isExpired, type StoredRecord } from '../record.ts';
 import { guarded } from '../storage-failure.ts';
 import { listKeys } from './files/list-keys.ts';
+import { listVersions } from './files/list-versions.ts';
 import { removeFile } from './files/temporary-file.ts';
 import { expirySweep } from './records/expiry-sweep.ts';
 import { fileRecords, recordExtension } from './records/file-records.ts';
@@ -99,6 +100,8 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
     },
 
     keys: (prefix) => listKeys(records, prefix, isLive),
+
+    versions: (prefix) => listVersions(records, prefix),
 
     ping() {
       return guarded('write', async () => {

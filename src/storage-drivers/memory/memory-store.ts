@@ -55,6 +55,12 @@ export function memoryStore(options: MemoryStoreOptions = {}): Store {
     async *keys(prefix) {
       for (const key of [...texts.keys()]) if (key.startsWith(prefix) && read(key) !== null) yield key;
     },
+    async *versions(prefix) {
+      for (const key of [...texts.keys()]) {
+        const record = key.startsWith(prefix) ? read(key) : null;
+        if (record !== null) yield { key, version: record.etag };
+      }
+    },
     async ping() {},
     async close() {},
   };

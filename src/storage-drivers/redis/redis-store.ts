@@ -4,7 +4,7 @@ import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { redisConnection } from '../../redis/connection.ts';
 import { encodeRecord, holds, isExpired, type StoredRecord } from '../record.ts';
-import { listKeys } from './list-keys.ts';
+import { listVersions } from './list-versions.ts';
 import { redisRecords } from './records.ts';
 
 export interface RedisStoreOptions {
@@ -86,7 +86,11 @@ export function redisStore(options: RedisStoreOptions): Store {
       return records.remove(key, condition && found);
     },
 
-    keys: (start) => listKeys(connection, { prefix, start, isLive }),
+    versions: (start) => listVersions(connection, { prefix, start, isLive }),
+
+    async *keys(start) {
+      for await (const { key } of listVersions(connection, { prefix, start, isLive })) yield key;
+    },
 
     async ping() {
       const milliseconds = Math.min(longestPing, commandTimeoutMilliseconds);

@@ -6,7 +6,7 @@ import type { ConditionalStore } from '../conditional-store.ts';
 import { encodeRecord } from '../record.ts';
 import { s3Connection } from './connection.ts';
 import { isLive, type Version } from './records/known-versions.ts';
-import { listVersions } from './records/list-versions.ts';
+import { listMarks, listVersions } from './records/list-versions.ts';
 import { ownConditions } from './records/own-conditions.ts';
 import { type HonouredConditions, probeConditions } from './records/probe-conditions.ts';
 import { type EncodedRecord, type RecordObjects, recordObjects } from './records/record-objects.ts';
@@ -112,6 +112,14 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
             else await sweep({ ...version, name });
           }
         }
+      } catch (error) {
+        throw connection.failure('list', error);
+      }
+    },
+
+    async *versions(prefix) {
+      try {
+        yield* listMarks(connection, objects, prefix);
       } catch (error) {
         throw connection.failure('list', error);
       }

@@ -3,14 +3,19 @@ import { localCrm } from '../../../src/adapters/crm/local-crm.ts';
 import { DeskError } from '../../../src/core/errors.ts';
 import { systemClock } from '../../../src/core/ports/system.ts';
 import type { Store } from '../../../src/core/ports.ts';
+import { createDeals } from '../../../src/core/services/deals/deals.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { scratchFolder } from '../../cli/support/scratch-folder.ts';
-import { deal, describeCrm } from '../../contracts/crm.ts';
+import { type CrmBench, deal, describeCrm } from '../../contracts/crm.ts';
+import { describeMovingCrm, moveOf } from '../../contracts/moving-crm.ts';
 import { collect } from '../../support/collect.ts';
 import { wrapStore } from '../../support/wrap-store.ts';
 
-describeCrm('of a store', async () => {
+describeCrm('of a store', openBench);
+describeMovingCrm('of a store', openBench);
+
+async function openBench(): Promise<CrmBench> {
   let isBroken = false;
   const store = wrapStore(memoryStore(), async (_call, run) => {
     if (isBroken) throw new DeskError('storage_unavailable', 'The disk is gone.');
@@ -23,7 +28,7 @@ describeCrm('of a store', async () => {
     },
     close: () => store.close(),
   };
-});
+}
 
 describe('localCrm', () => {
   test('makes one deal of one key, however often it is created', async () => {
@@ -115,6 +120,54 @@ describe('localCrm', () => {
       'In editing',
       'Delivered',
     ]);
+  });
+
+  test('has a new deal where its quote is', async () => {
+    const crm = crmOn(memoryStore());
+    await crm.createDeal(deal(), { idempotencyKey: 'one' });
+    const [stage, ...others] = (await createDeals({ crm }).list({})).stages.filter(({ count }) => count > 0);
+    expect([stage?.name, others]).toEqual(['Quoted', []]);
+  });
+
+  test('names the submission of a deal', async () => {
+    const crm = crmOn(memoryStore());
+    await crm.createDeal(deal(), { idempotencyKey: 'one' });
+    expect(await crm.listDeals(all)).toMatchObject([{ submissionId: 'one' }]);
+  });
+
+  test('moves a deal of a version that knew no moves', async () => {
+    const store = memoryStore();
+    await store.put('crm/deals/7', {
+      ...deal(),
+      id: 7,
+      idempotencyKey: 'one',
+      pipelineId: 1,
+      stageId: 1,
+      status: 'open',
+      addedAt: '2026-11-20T09:00:00.000Z',
+      updatedAt: '2026-11-20T09:00:00.000Z',
+    });
+    const crm = crmOn(store);
+    const before = await crm.getDeal?.(7);
+    if (!before) throw new Error('There is no deal.');
+    expect(before).toMatchObject({ stageId: 1, stageChangedAt: null, wonAt: null });
+    expect(await crm.moveDeal?.(7, moveOf(before, { stageId: 2 }))).toMatchObject({ stageId: 2 });
+  });
+
+  test('has moved a deal where the answer of the store was lost and the write was repeated', async () => {
+    const store = memoryStore();
+    const { dealId } = await crmOn(store).createDeal(deal(), { idempotencyKey: 'one' });
+    const before = await crmOn(store).getDeal?.(Number(dealId));
+    if (!before) throw new Error('There is no deal.');
+    const repeating: Store = {
+      ...store,
+      async put(...args) {
+        await store.put(...args);
+        return store.put(...args);
+      },
+    };
+    const move = moveOf(before, { status: 'won' });
+    expect(await crmOn(repeating).moveDeal?.(before.id, move)).toMatchObject({ status: 'won' });
   });
 
   test('has no stages in another pipeline', async () => {

@@ -8,7 +8,7 @@ describe('deals', () => {
     await submit({ name: 'Ada' });
     const { code, output } = await runMain(['deals', '--data', folder]);
     expect(output).toMatch(
-      /^New enquiry \(1\)\n +1 {2}Ada: editing {2}\$43\.00 {2}open {2}.* UTC\nQuoted \(0\)\n/,
+      /^New enquiry \(0\)\nQuoted \(1\)\n +1 {2}Ada: editing {2}\$43\.00 {2}open {2}.* UTC\nAccepted \(0\)\n/,
     );
     expect(code).toBe(0);
   });

@@ -22,10 +22,14 @@ describe('submissions list', () => {
     const second = await submit({ name: 'Grace' }, noDocument);
     const { output } = await runMain(['submissions', 'list', '--data', folder]);
     const [header, ...rows] = output.trimEnd().split('\n');
-    expect(header).toMatch(/^Submission +Received +Status +Service +Name +Total$/);
+    expect(header).toMatch(/^Submission +Received +Status +Service +Name +Document +Total$/);
     expect(rows).toEqual([
-      expect.stringMatching(new RegExp(`^${second} .* UTC  error: document_not_docx +editing +Grace$`)),
-      expect.stringMatching(new RegExp(`^${first} .* UTC  completed +editing +Ada +\\$43\\.00$`)),
+      expect.stringMatching(
+        new RegExp(`^${second} .* UTC  error: document_not_docx +editing +Grace +thesis\\.docx$`),
+      ),
+      expect.stringMatching(
+        new RegExp(`^${first} .* UTC  completed +editing +Ada +thesis\\.docx +\\$43\\.00$`),
+      ),
     ]);
   });
 
@@ -35,6 +39,39 @@ describe('submissions list', () => {
     const [record, ...more] = jsonOf(await runMain(['submissions', 'list', '--data', folder, '--json']));
     expect(record).toMatchObject({ submissionId, status: 'completed', deal: { dealId: '1' } });
     expect(more).toEqual([]);
+  });
+
+  test('shows those alone that are searched for', async () => {
+    const { folder, submit } = await deskFolder();
+    await submit({ name: 'Ada' });
+    const failed = await submit({ name: 'Zoë Sample' }, noDocument);
+    for (const filter of [
+      ['--search', 'zoe SAMPLE'],
+      ['--status', 'error,processing'],
+      ['--service', 'editing', '--search', failed],
+      ['--since', '1d', '--sort', 'name', '--order', 'desc', '--limit', '1'],
+    ]) {
+      const rows = jsonOf(await runMain(['submissions', 'list', '--data', folder, '--json', ...filter]));
+      expect([filter, rows.map(({ submissionId }) => submissionId)]).toEqual([filter, [failed]]);
+    }
+  });
+
+  test('says that none is as searched for', async () => {
+    const { folder, submit } = await deskFolder();
+    await submit();
+    const run = await runMain(['submissions', 'list', '--data', folder, '--older-than', '1h']);
+    expect(run).toEqual({ code: 0, output: 'No such submission.\n', errors: '' });
+  });
+
+  test.each([
+    [['--status', 'quoted'], '"status" must be one or more of processing, completed, error'],
+    [['--since', 'Monday'], '"since" must be a day or a time such as 2026-11-20'],
+    [['--older-than', '30'], '--older-than must be an age such as 12h, 30d, 6w, 3m or 1y.'],
+  ])('refuses %j', async (args, message) => {
+    const { folder } = await deskFolder();
+    const { code, errors } = await runMain(['submissions', 'list', '--data', folder, ...args]);
+    expect(errors).toContain(message);
+    expect(code).toBe(2);
   });
 
   test('lets no escape sequence of a form through', async () => {

@@ -21,9 +21,9 @@ export interface SubmittedForm {
 }
 
 /** A data folder with a desk of this process on it, for as long as the test. */
-export async function deskFolder(): Promise<DeskFolder> {
+export async function deskFolder(environment: Record<string, string> = {}): Promise<DeskFolder> {
   const folder = await scratchFolder();
-  const configuration = await readConfiguration({ data: folder }, {});
+  const configuration = await readConfiguration({ data: folder }, environment);
   const publicUrl = () => 'http://desk.example';
   const options = { publicUrl, logger: silentLogger, processFile: builtProcess };
   const opened = await openDesk(configuration, options);

@@ -37,6 +37,9 @@ export function memoryTerminal(options: MemoryTerminalOptions = {}) {
       written[name] += text;
       written.both += text;
     },
+    writeBytes(bytes) {
+      return this.write(Buffer.from(bytes).toString());
+    },
     isTerminal: options.columns !== undefined,
     canRewrite: options.columns !== undefined,
     columns: () => options.columns,

@@ -22,6 +22,45 @@ inMemoryAndOverSocket('example files', (open) => {
     expect(await service.objects.head(ids.objectKey ?? '')).toBeNull();
   });
 
+  test.each([
+    ['Sample A.pdf', 'Sample A.pdf', `filename="Sample A.pdf"; filename*=UTF-8''Sample%20A.pdf`],
+    ['論文.pdf', '論文.pdf', `filename="__.pdf"; filename*=UTF-8''%E8%AB%96%E6%96%87.pdf`],
+    [
+      '../a"\r\nSet-Cookie: b=c\u202efdp.pdf',
+      'a"Set-Cookie: b=cfdp.pdf',
+      `filename="a_Set-Cookie: b=cfdp.pdf"; filename*=UTF-8''a%22Set-Cookie%3A%20b%3Dcfdp.pdf`,
+    ],
+  ])('with the name %j come back as they were, as %j', async (fileName, safeName, disposition) => {
+    const service = await open();
+    const [file] = await uploadUrls(service, [{ ...pdf, fileName }]);
+    const { uploadUrl = '', ...ids } = file ?? {};
+    await service.ask('PUT', uploadUrl, { body: 'abc', headers: { 'content-type': 'application/pdf' } });
+    await service.ask('POST', '/examples/files', { json: { files: [{ ...pdf, ...ids, fileName }] } });
+    const { status, json } = await service.ask('GET', `/examples/files/${ids.fileId}/document`);
+    expect([status, json]).toEqual([200, { downloadUrl: expect.any(String), fileName: safeName, bytes: 3 }]);
+    const { downloadUrl } = { downloadUrl: '', ...Object(json) };
+    const downloaded = await service.ask('GET', downloadUrl);
+    expect(downloaded.text).toBe('abc');
+    expect(downloaded.headers.get('content-disposition')).toBe(`attachment; ${disposition}`);
+  });
+
+  test('that were saved and never uploaded have nothing to download', async () => {
+    const service = await open();
+    const [{ uploadUrl: _url, ...ids } = { uploadUrl: '' }] = await uploadUrls(service, [pdf]);
+    await service.ask('POST', '/examples/files', { json: { files: [{ ...pdf, ...ids }] } });
+    const answer = await service.ask('GET', `/examples/files/${ids.fileId}/document`);
+    expect([answer.status, answer.json]).toEqual([
+      404,
+      { error: 'This example has no file: it was never uploaded, or has been removed.' },
+    ]);
+  });
+
+  test('GET /examples/files/{fileId}/document of an unknown file is a 404', async () => {
+    const service = await open();
+    const answer = await service.ask('GET', '/examples/files/nobody/document');
+    expect([answer.status, answer.json]).toEqual([404, { error: 'No example file has this id.' }]);
+  });
+
   test('are listed with the newest first', async () => {
     const service = await open();
     for (const fileName of ['old.pdf', 'new.pdf']) {

@@ -21,10 +21,12 @@ inMemoryAndOverSocket('meetings', (open) => {
         status: 'active',
         joinUrl: `https://desk.example/rooms/${roomCode}`,
         createdAt: '2026-11-20T09:00:00.000Z',
+        opensAt: '2026-11-20T09:00:00.000Z',
         expiresAt: '2026-11-21T09:00:00.000Z',
+        durationMinutes: 60,
         participants: [
-          { email: 'ada@example.com', invite: 'sent' },
-          { email: 'ben@example.com', name: 'Ben', invite: 'sent' },
+          { email: 'ada@example.com', invite: 'written' },
+          { email: 'ben@example.com', name: 'Ben', invite: 'written' },
         ],
       },
     ]);
@@ -45,7 +47,7 @@ inMemoryAndOverSocket('meetings', (open) => {
     const { participants: _participants, ...shown } = { participants: [], ...Object(created.json) };
     const roomCode = String(shown.roomCode).toUpperCase();
     const answer = await service.ask('GET', `/meetings/${roomCode}`);
-    expect([answer.status, answer.json]).toEqual([200, { ...shown, participantCount: 1 }]);
+    expect([answer.status, answer.json]).toEqual([200, { ...shown, participantCount: 1, isOpen: true }]);
   });
 
   test('GET /meetings/{roomCode} is a 410 after 24 hours', async () => {
@@ -57,6 +59,23 @@ inMemoryAndOverSocket('meetings', (open) => {
     service.clock.advance(24 * 60 * 60 * 1000 - 1);
     expect((await service.ask('GET', path)).status).toBe(200);
     service.clock.advance(1);
+    expect((await service.ask('GET', path)).status).toBe(410);
+  });
+
+  test('GET /token is a 403 for a meeting whose room is not open yet, and a 410 once it has closed', async () => {
+    const service = await open();
+    const created = await service.ask('POST', '/meetings/create', {
+      json: { participants: ['a@example.com'], startsAt: '2026-11-20T12:00:00Z' },
+    });
+    const path = `/token?participant=Ada&room=${stringsOf(created.json).roomCode}`;
+    const early = await service.ask('GET', path);
+    expect([early.status, stringsOf(early.json).error]).toEqual([
+      403,
+      'The room opens on Friday 20 November 2026, 11:00 (UTC).',
+    ]);
+    service.clock.advance(2 * 60 * 60 * 1000);
+    expect((await service.ask('GET', path)).status).toBe(200);
+    service.clock.advance(24 * 60 * 60 * 1000);
     expect((await service.ask('GET', path)).status).toBe(410);
   });
 

@@ -33,6 +33,25 @@ through('the operator’s lists', 'over a socket', (open) => {
     });
   });
 
+  test('show the submissions that are searched for, filtered and sorted', async () => {
+    const service = await open();
+    const client = createClient({ baseUrl: service.url });
+    for (const name of ['Żaneta', 'Ada', 'Bo']) {
+      const file = new Blob([name === 'Bo' ? 'no thesis' : thesis]);
+      const id = await client.handIn(file, { ...form, name }, { fileName: `${name}.docx` });
+      await client.ending(id, { interval: 20 });
+    }
+    const names = async (query: Parameters<typeof client.listSubmissions>[0]) => {
+      const { submissions, count } = await client.listSubmissions(query);
+      return [count, ...submissions.map(({ name }) => name)];
+    };
+    expect(await names({ search: 'zaneta' })).toEqual([1, 'Żaneta']);
+    expect(await names({ status: 'error' })).toEqual([1, 'Bo']);
+    expect(await names({ status: 'completed', sort: 'name' })).toEqual([2, 'Ada', 'Żaneta']);
+    expect(await names({ until: '2000-01-01' })).toEqual([0]);
+    expect((await service.ask('GET', '/intake/submissions?status=quoted')).status).toBe(400);
+  });
+
   test('show meetings with their invitations, and which of them are over', async () => {
     const service = await open();
     const client = createClient({ baseUrl: service.url });
@@ -45,7 +64,7 @@ through('the operator’s lists', 'over a socket', (open) => {
       [second.roomCode, 'active'],
       [roomCode, 'expired'],
     ]);
-    expect(meetings[1]?.participants).toEqual([{ email: 'ada@example.org', invite: 'sent' }]);
+    expect(meetings[1]?.participants).toEqual([{ email: 'ada@example.org', invite: 'written' }]);
   });
 
   test('show events of the CRM without their payloads', async () => {

@@ -1,4 +1,4 @@
-import type { DealStatus, NewDeal, Store } from '../../../core/ports.ts';
+import type { DealStatus, NewDeal, Store, Stored } from '../../../core/ports.ts';
 import { firstOf } from '../../../core/records/record-page.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
 
@@ -11,6 +11,12 @@ export interface DealRecord extends NewDeal {
   status: DealStatus;
   addedAt: string;
   updatedAt: string;
+  /** These are there once the deal was moved. */
+  stageChangedAt?: string | null;
+  wonAt?: string | null;
+  lostAt?: string | null;
+  /** The ids of the last moves. */
+  moves?: string[];
 }
 
 /** Starts the keys of all deals and of nothing else. */
@@ -36,13 +42,13 @@ export async function dealNumbers(store: Store, most: number, below = Infinity):
 }
 
 /** All deals, read one by one. */
-export async function* newestDeals(store: Store): AsyncGenerator<DealRecord> {
+export async function* newestDeals(store: Store): AsyncGenerator<Stored<DealRecord>> {
   let numbers: number[] = [];
   do {
     numbers = await dealNumbers(store, numbersAtOnce, numbers.at(-1));
     for (const id of numbers) {
       const stored = await store.get<DealRecord>(dealKey(id));
-      if (stored) yield stored.value;
+      if (stored) yield stored;
     }
   } while (numbers.length === numbersAtOnce);
 }

@@ -3,7 +3,7 @@ import type { Deal, Stage } from '../../../core/ports.ts';
 import type { Api } from './client.ts';
 import type { DealPlace } from './find-marked-deal.ts';
 import { readPages } from './pages.ts';
-import { withoutMark } from './submission-mark.ts';
+import { markedSubmission, withoutMark } from './submission-mark.ts';
 
 /** Deals of a pipeline, newest first, with the names of their persons and organisations. */
 export async function listDeals(
@@ -47,7 +47,19 @@ export async function listDeals(
     addedAt: deal.add_time,
     updatedAt: deal.update_time ?? deal.add_time,
     url: dealUrl(deal.id),
+    ...submissionOf(deal, submissionField),
   }));
+}
+
+/** The submission that a deal names: in the field that is for it, else at the end of its title. */
+function submissionOf(
+  { title, custom_fields: fields }: z.output<typeof dealSchema>,
+  submissionField: string | undefined,
+): { submissionId?: string } {
+  const inField = submissionField === undefined ? undefined : fields?.[submissionField];
+  const submissionId =
+    typeof inField === 'string' && inField !== '' ? inField : markedSubmission(title ?? '');
+  return submissionId === undefined ? {} : { submissionId };
 }
 
 /** Version 2 has RFC 3339; a time without a zone, as version 1 has them, is UTC. */
@@ -69,6 +81,7 @@ const dealSchema = z.object({
   org_id: z.int().nullish(),
   add_time: timeSchema,
   update_time: timeSchema.nullish(),
+  custom_fields: z.record(z.string(), z.unknown()).nullish(),
 });
 
 /** Whether the token works, and where a pipeline is configured, whether it is there. The cheapest such request. */

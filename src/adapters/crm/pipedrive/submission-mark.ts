@@ -2,8 +2,8 @@ import { oneLine } from '../../../core/text/one-line.ts';
 
 /** A title with the submission's id at its end, for accounts without a field for it. */
 export function markedTitle(title: string, key: string): string {
-  const mark = markOf(key);
-  return `${firstCharacters(oneLine(title), longestTitle - mark.length)}${mark}`;
+  const end = markOf(key);
+  return `${firstCharacters(oneLine(title), longestTitle - end.length)}${end}`;
 }
 
 export function hasMark(title: string, key: string): boolean {
@@ -12,8 +12,15 @@ export function hasMark(title: string, key: string): boolean {
 
 /** The title as it was given. */
 export function withoutMark(title: string): string {
-  return title.replace(/ \[submission [^[\]]{1,100}\]$/u, '');
+  return title.replace(mark, '');
 }
+
+/** The submission that a title names. */
+export function markedSubmission(title: string): string | undefined {
+  return mark.exec(title)?.[1];
+}
+
+const mark = / \[submission ([^[\]]{1,100})\]$/u;
 
 /** A title that Pipedrive takes. */
 export function plainTitle(title: string): string {

@@ -117,13 +117,20 @@ async function record(input: CrmEventInput, options: CrmEventsOptions, makeRoom:
   if (authenticated) void options.announce?.(told);
 }
 
-/** False where there is an event with this id. */
 async function keep(
   event: CrmEventRecord,
-  { store, crmEventDays = 90 }: CrmEventsOptions,
+  options: CrmEventsOptions,
   makeRoom: () => Promise<void>,
 ): Promise<boolean> {
   if (!event.trusted) await makeRoom();
+  return keepEvent(event, options);
+}
+
+/** Keeps an event; false where there is one with this id. Throws `storage_unavailable`. */
+export async function keepEvent(
+  event: CrmEventRecord,
+  { store, crmEventDays = 90 }: Pick<CrmEventsOptions, 'store' | 'crmEventDays'>,
+): Promise<boolean> {
   const key = `${event.trusted ? trustedPrefix : untrustedPrefix}${event.eventId}`;
   const expiresAt = new Date(Date.parse(event.receivedAt) + crmEventDays * dayMilliseconds);
   return (await store.put(key, event, { condition: { ifNoneMatch: '*' }, expiresAt })) !== null;

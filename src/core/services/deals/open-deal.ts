@@ -13,8 +13,13 @@ export interface OpenDealOptions {
   clock: Clock;
   ids: Ids;
   logger: Logger;
+  /** Where the editor opens a submission. @default no address is known that others could use */
+  submissionUrl?: SubmissionUrl | undefined;
   sleep?: Sleep | undefined;
 }
+
+/** The address of a submission on the desk's own page. The same for the same id, so that notes stay what they are. */
+export type SubmissionUrl = (submissionId: string) => string;
 
 /**
  * Opens the deal of a priced submission: exactly one, whatever crashes, times out or runs twice, in a CRM that
@@ -56,7 +61,7 @@ export async function openDeal(
     current = await declareIntent({ id, former: former?.id }, submissionId, options);
     if (current?.dealIntent?.id !== id) continue;
     checkFresh(current.dealIntent, clock.now());
-    const created = await crm.createDeal(dealFor(current), { idempotencyKey: submissionId });
+    const created = await crm.createDeal(dealFor(current, options), { idempotencyKey: submissionId });
     return keepDeal(created, submissionId, options);
   }
   return current;
@@ -118,7 +123,10 @@ async function keepDeal(
  *
  * Throws a TypeError for a submission without its analysis or quote.
  */
-export function dealFor(submission: SubmissionRecord): NewDeal {
+export function dealFor(
+  submission: SubmissionRecord,
+  { submissionUrl }: Pick<OpenDealOptions, 'submissionUrl'> = {},
+): NewDeal {
   const { submissionId, email, phone, serviceType, analysis, quote, doubts = [], notes } = submission;
   if (!analysis || !quote) throw new TypeError('A submission is priced before a deal is opened for it.');
   const name = oneLine(submission.name);
@@ -130,6 +138,7 @@ export function dealFor(submission: SubmissionRecord): NewDeal {
     note: withoutDirectionControls(
       [
         `Submission ${submissionId}`,
+        ...(submissionUrl ? [`Document and details: ${submissionUrl(submissionId)}`] : []),
         ...countLines(analysis),
         '',
         ...quoteLines(quote),

@@ -2,7 +2,7 @@ import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { type Page, recordPage } from '../../records/record-page.ts';
+import type { Page } from '../../records/record-page.ts';
 import { reportKey } from '../../records/report-record.ts';
 import { newestVersionOf } from '../../records/submission-quotes.ts';
 import {
@@ -14,15 +14,23 @@ import {
   type SubmissionRecord,
   submissionJobId,
   submissionKey,
-  submissionPrefix,
 } from '../../records/submission-record.ts';
-import { docxContentType, type PageRequest } from '../../schemas/fields.ts';
+import { docxContentType } from '../../schemas/fields.ts';
 import type { Submission } from '../../schemas/intake.ts';
+import type { SubmissionListQuery } from '../../schemas/submissions.ts';
+import { fileNameIn } from '../../text/file-name-in.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
 import { uploads } from '../uploads/object-key.ts';
 import { issuedKey, notePendingUpload, noteSubmission } from '../uploads/pending-upload.ts';
+import {
+  downloadOf,
+  type FileDownload,
+  type OpenedFile,
+  openFile,
+  type StoredFile,
+} from '../uploads/stored-file.ts';
 import {
   alreadyCompleted,
   alreadyPurged,
@@ -39,6 +47,7 @@ import {
   checkServiceType,
   type SubmissionForm,
 } from './submission-form.ts';
+import { listSubmissions, type SubmissionIndex, submissionIndex } from './submission-list.ts';
 
 /** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {
@@ -62,7 +71,9 @@ export interface IntakeService {
    * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Throws
    * `not_found`, also where it was never uploaded or was removed; `storage_unavailable`.
    */
-  document(submissionId: string): Promise<DocumentDownload>;
+  document(submissionId: string): Promise<FileDownload>;
+  /** The same document with its bytes. Throws as `document` does. */
+  openDocument(submissionId: string): Promise<OpenedFile>;
   /** Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string): Promise<Submission>;
   /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
@@ -72,8 +83,14 @@ export interface IntakeService {
    * `storage_unavailable`.
    */
   report(submissionId: string): Promise<AnalysisReport>;
-  /** A page of all submissions, newest first. Throws `input_invalid`, `storage_unavailable`. */
-  list(page?: PageRequest): Promise<Page<SubmissionRecord>>;
+  /**
+   * A page of the submissions that are asked for, newest first unless another order is asked for; `count` is how many they
+   * are in all. What other processes wrote may be missing for a moment. Throws `input_invalid`, `storage_unavailable`.
+   *
+   * @example
+   * await desk.intake.list({ search: 'lovelace', status: 'error', limit: 20 });
+   */
+  list(query?: SubmissionListQuery): Promise<Page<SubmissionRecord>>;
   /**
    * Starts a submission in `error` over; finished steps are kept. One that is still being processed gets its
    * job back, should that be lost. Throws `not_found`, `storage_unavailable`, and `input_invalid` for one that
@@ -82,26 +99,20 @@ export interface IntakeService {
   retry(submissionId: string): Promise<Submission>;
 }
 
-/** Where a document is to be had, and what it is. */
-export interface DocumentDownload {
-  downloadUrl: string;
-  fileName: string;
-  bytes: number;
-  /** In hexadecimal digits; null where it was submitted to a version that did not write it down. */
-  sha256: string | null;
-}
-
 export interface IntakeOptions extends ServiceContext {
   store: Store;
   objects: ObjectStore;
   jobs: JobQueue;
   rates: RatesService;
+  /** Of the submissions in `store`; it is to be the index's own, which learns of each write. @default a new one */
+  index?: SubmissionIndex;
   /** Bytes of a document. @default 100 MiB */
   maximumUploadBytes?: number;
 }
 
 export function createIntake(options: IntakeOptions): IntakeService {
-  const { store, objects, jobs, rates, clock, ids, maximumUploadBytes = defaultUploadBytes } = options;
+  const { store, objects, jobs, rates, clock, ids } = options;
+  const { index = submissionIndex(store), maximumUploadBytes = defaultUploadBytes } = options;
 
   async function record(submissionId: string): Promise<SubmissionRecord> {
     const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
@@ -165,13 +176,11 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async document(submissionId) {
-      const submission = await record(submissionId);
-      const key = documentKeyOf(submission);
-      const head = key === null ? null : await objects.head(key);
-      if (key === null || head === null) throw noDocument();
-      const fileName = submission.objectKey.split('/').at(-1) ?? '';
-      const downloadUrl = await objects.presignGet(key, { expiresInSeconds: uploadSeconds, fileName });
-      return { downloadUrl, fileName, bytes: head.size, sha256: submission.document?.sha256 ?? null };
+      return downloadOf(documentOf(await record(submissionId)), objects);
+    },
+
+    async openDocument(submissionId) {
+      return openFile(documentOf(await record(submissionId)), objects);
     },
 
     async get(submissionId) {
@@ -185,10 +194,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
       return stored.value;
     },
 
-    list(page) {
-      const placeOf = ({ createdAt, submissionId: id }: SubmissionRecord) => [createdAt, id];
-      return recordPage<SubmissionRecord>(store, submissionPrefix, page, placeOf);
-    },
+    list: (query) => listSubmissions(query, index),
 
     async retry(submissionId) {
       const before = await record(submissionId);
@@ -209,6 +215,13 @@ export function createIntake(options: IntakeOptions): IntakeService {
 }
 
 const uploadSeconds = 5 * 60;
+
+function documentOf(submission: SubmissionRecord): StoredFile {
+  const key = documentKeyOf(submission);
+  if (key === null) throw noDocument();
+  const fileName = fileNameIn(submission.objectKey);
+  return { key, fileName, sha256: submission.document?.sha256 ?? null, missing: noDocument };
+}
 
 function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
   if (submission.purged) throw alreadyPurged();

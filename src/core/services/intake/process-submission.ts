@@ -13,7 +13,7 @@ import {
 } from '../../records/submission-record.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { Sleep } from '../../time/sleep.ts';
-import { openDeal } from '../deals/open-deal.ts';
+import { openDeal, type SubmissionUrl } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -24,6 +24,8 @@ export interface ProcessingOptions extends ServiceContext, FinishingOptions {
   crm: Crm;
   analyser: Analyser;
   rates: RatesService;
+  /** Where the editor opens a submission. @default deals name no address */
+  submissionUrl?: SubmissionUrl | undefined;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
 }

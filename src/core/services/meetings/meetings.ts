@@ -1,5 +1,5 @@
 import { DeskError } from '../../errors.ts';
-import type { Ids, JobQueue, TokenIssuer } from '../../ports.ts';
+import type { Ids, JobQueue, Store, TokenIssuer } from '../../ports.ts';
 import {
   createdMeeting,
   forgottenAt,
@@ -8,6 +8,7 @@ import {
   meetingKey,
   meetingPrefix,
   noteInvites,
+  openingOf,
   publicMeeting,
 } from '../../records/meeting-record.ts';
 import { recordPage } from '../../records/record-page.ts';
@@ -23,6 +24,7 @@ import {
 } from '../../schemas/meetings.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { oneLine } from '../../text/one-line.ts';
+import { timeIn } from '../../time/time-zone.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -38,8 +40,8 @@ export interface MeetingsService {
    */
   create(input: unknown): Promise<MeetingCreated>;
   /**
-   * Throws `not_found`, `storage_unavailable`; `meeting_expired` from 24 hours after the creation on, for 30
-   * days.
+   * Also before the room opens; `isOpen` says so. Throws `not_found`, `storage_unavailable`; `meeting_expired` from 24 hours
+   * after the room opened on, for 30 days.
    */
   get(roomCode: string): Promise<Meeting>;
   /**
@@ -74,12 +76,11 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
     },
 
     async get(roomCode) {
-      const code = normaliseRoomCode(roomCode);
-      const meeting = code === null ? null : (await store.get<MeetingRecord>(meetingKey(code)))?.value;
+      const meeting = await meetingOf(roomCode, options);
       const now = clock.now();
-      if (!meeting || now >= forgottenAt(meeting)) throw unknownRoom();
+      if (!meeting) throw unknownRoom();
       if (now >= new Date(meeting.expiresAt)) throw expired();
-      return publicMeeting(meeting);
+      return publicMeeting(meeting, now);
     },
 
     async list(page) {
@@ -100,14 +101,39 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
   };
 }
 
-const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
+/** The meeting of a room code, however it is written; null where there is none any more. */
+async function meetingOf(
+  roomCode: string,
+  { store, clock }: Pick<MeetingsOptions, 'store' | 'clock'>,
+): Promise<MeetingRecord | null> {
+  const code = normaliseRoomCode(roomCode);
+  const meeting = code === null ? null : (await store.get<MeetingRecord>(meetingKey(code)))?.value;
+  return meeting && clock.now() < forgottenAt(meeting) ? meeting : null;
+}
+
+const hourMilliseconds = 60 * 60 * 1000;
+const lifetimeMilliseconds = 24 * hourMilliseconds;
+/** A typing error in the year must not keep a room for ages. */
+const furthestMilliseconds = 366 * lifetimeMilliseconds;
+
+/** When a room opens: an hour before the start, or now. Throws `input_invalid` for a start that makes no sense. */
+function openingFor(startsAt: string | undefined, now: Date): Date {
+  if (startsAt === undefined) return now;
+  const opensAt = new Date(Date.parse(startsAt) - hourMilliseconds);
+  const isOver = opensAt.getTime() + lifetimeMilliseconds <= now.getTime();
+  const isFar = opensAt.getTime() - now.getTime() > furthestMilliseconds;
+  if (!isOver && !isFar) return opensAt;
+  const message = isOver ? 'is in the past' : 'must be within a year from now';
+  throw new DeskError('input_invalid', `"startsAt" ${message}.`, { details: { path: 'startsAt' } });
+}
 
 async function openRoom(
-  { participants, title, startsAt, durationMinutes = 60, notes }: MeetingRequest,
+  { participants, title, startsAt, timeZone, durationMinutes = 60, notes }: MeetingRequest,
   { store, clock, ids, joinUrl }: MeetingsOptions,
 ): Promise<MeetingRecord> {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
+  const opensAt = openingFor(startsAt, now);
+  const expiresAt = new Date(opensAt.getTime() + lifetimeMilliseconds).toISOString();
   return untilSettled(async () => {
     const roomCode = newRoomCode(ids);
     const meeting: MeetingRecord = {
@@ -115,9 +141,11 @@ async function openRoom(
       title: oneLine(title ?? '') || 'Video consultation',
       joinUrl: joinUrl(roomCode),
       createdAt: now.toISOString(),
+      opensAt: opensAt.toISOString(),
       expiresAt,
       startsAt,
       durationMinutes,
+      timeZone,
       notes,
       participants: participants.map((each) => ({ ...each, invite: 'queued', mailId: ids.uuid() })),
     };
@@ -169,6 +197,15 @@ function unknownRoom(): DeskError {
   });
 }
 
+/** Rooms of other names are nobody's meeting, and open to whoever asks. */
+function checkOpen(meeting: MeetingRecord, now: Date): void {
+  if (now >= new Date(meeting.expiresAt)) throw expired();
+  const opensAt = openingOf(meeting);
+  if (now >= new Date(opensAt)) return;
+  const when = timeIn(meeting.timeZone ?? 'UTC', opensAt);
+  throw new DeskError('meeting_not_open', `The room opens on ${when}.`, { details: { opensAt } });
+}
+
 function expired(): DeskError {
   return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
 }
@@ -197,14 +234,20 @@ export function normaliseRoomCode(text: string): string | null {
 
 /** Tokens for the video-room server (4.4 of the interface). */
 export interface TokensService {
-  /** Throws `input_invalid`, `tokens_unavailable`. */
+  /**
+   * For a room of a meeting only while that is open. Throws `input_invalid`, `tokens_unavailable`, `storage_unavailable`,
+   * `meeting_not_open`, `meeting_expired`.
+   */
   issue(input: unknown): Promise<TokenResponse>;
 }
 
-export function createTokens({ issuer, ids }: ServiceContext & { issuer: TokenIssuer }): TokensService {
+export function createTokens(options: ServiceContext & { issuer: TokenIssuer; store: Store }): TokensService {
+  const { issuer, ids, clock } = options;
   return {
     async issue(input) {
       const { room, participant } = parseInput(tokenRequestSchema, input);
+      const meeting = await meetingOf(room, options);
+      if (meeting) checkOpen(meeting, clock.now());
       // The server throws out whoever has the same identity, so two people named Ada each get their own.
       const { token, url } = await issuer.issue({ room, identity: ids.uuid(), name: participant });
       return { token, url, room, participant };

@@ -1,8 +1,16 @@
 import { DeskError } from '../../errors.ts';
 import type { Clock, JobHandler, Logger, Mail, Mailer, Store } from '../../ports.ts';
-import { type Invitee, type MeetingRecord, meetingKey, noteInvites } from '../../records/meeting-record.ts';
+import {
+  type Invitee,
+  isDone,
+  type MeetingRecord,
+  meetingKey,
+  noteInvites,
+  openingOf,
+} from '../../records/meeting-record.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
+import { timeIn } from '../../time/time-zone.ts';
 import { errorFacts } from '../error-facts.ts';
 import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
 
@@ -35,8 +43,7 @@ export function sendInvitation(options: InvitationOptions): JobHandler<Invitatio
   return async ({ roomCode, participant }, { isLast }) => {
     const meeting = (await store.get<MeetingRecord>(meetingKey(roomCode)))?.value;
     const invitee = meeting?.participants[participant];
-    if (!meeting || !invitee || invitee.invite === 'sent' || clock.now() >= new Date(meeting.expiresAt))
-      return;
+    if (!meeting || !invitee || isDone(invitee) || clock.now() >= new Date(meeting.expiresAt)) return;
     const outcome = await trySending(meeting, invitee, options);
     const isUndecided = outcome === 'queued';
     if (!isUndecided || isLast) {
@@ -54,7 +61,7 @@ export async function trySending(
 ): Promise<Invitee['invite']> {
   try {
     await mailer.send(await invitationMail(meeting, invitee, { now: clock.now(), organizer }));
-    return 'sent';
+    return mailer.writesOnly ? 'written' : 'sent';
   } catch (error) {
     logger.warn('invitation could not be sent', errorFacts(error));
     return error instanceof DeskError && error.code === 'mail_refused' ? 'failed' : 'queued';
@@ -70,7 +77,7 @@ export async function invitationMail(
   const { joinUrl } = meeting;
   const title = oneLine(meeting.title);
   const name = oneLine(invitee.name ?? '');
-  const paragraphs = paragraphsOf({ ...meeting, title }, name);
+  const paragraphs = paragraphsOf({ ...meeting, title }, { ...invitee, name });
   return {
     ...(invitee.mailId === undefined ? {} : { id: invitee.mailId }),
     to: { email: invitee.email, ...(name === '' ? {} : { name }) },
@@ -81,22 +88,26 @@ export async function invitationMail(
   };
 }
 
-function paragraphsOf(meeting: MeetingRecord, name: string): string[] {
+function paragraphsOf(
+  meeting: MeetingRecord,
+  { name, timeZone }: { name: string } & Pick<Invitee, 'timeZone'>,
+) {
   const { title, startsAt, durationMinutes, joinUrl, roomCode, expiresAt, notes } = meeting;
+  const zone = meeting.timeZone ?? 'UTC';
+  const own = timeZone ?? zone;
+  const elsewhere =
+    own === zone || startsAt === undefined ? '' : ` Where you are that is ${timeIn(own, startsAt)}.`;
+  const opens = startsAt === undefined ? 'is open' : `opens on ${timeIn(own, openingOf(meeting))} and closes`;
   return [
     name === '' ? 'Hello,' : `Hello ${name},`,
     `you are invited to a video meeting: ${title}.`,
     ...(startsAt === undefined
       ? []
-      : [`It starts at ${utc(startsAt)} and lasts ${durationMinutes} minutes.`]),
+      : [`It starts on ${timeIn(zone, startsAt)} and lasts ${durationMinutes} minutes.${elsewhere}`]),
     `Join here: ${joinUrl}`,
-    `The room code is ${roomCode}. The room is open until ${utc(expiresAt)}.`,
+    `The room code is ${roomCode}. The room ${opens} ${startsAt === undefined ? 'until' : 'on'} ${timeIn(own, expiresAt)}.`,
     ...(notes === undefined ? [] : [withoutDirectionControls(notes)]),
   ];
-}
-
-function utc(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function html(text: string): string {

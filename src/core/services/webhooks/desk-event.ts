@@ -1,5 +1,5 @@
 import type { CrmEvent, CrmEventRecord } from '../../records/crm-event.ts';
-import type { MeetingRecord } from '../../records/meeting-record.ts';
+import { type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
 import type { QuoteVersion } from '../../records/quote-version.ts';
 import { publicSubmission, type SubmissionRecord } from '../../records/submission-record.ts';
 import type { Submission } from '../../schemas/intake.ts';
@@ -40,6 +40,7 @@ export interface MeetingFacts {
   title: string;
   joinUrl: string;
   createdAt: string;
+  opensAt: string;
   expiresAt: string;
   startsAt: string | null;
   durationMinutes: number;
@@ -70,7 +71,17 @@ export function meetingEvent(record: MeetingRecord): DeskEvent {
     id: `meeting-created_${roomCode}`,
     type: 'meeting.created',
     timestamp: createdAt,
-    data: { roomCode, title, joinUrl, createdAt, expiresAt, startsAt, durationMinutes, participantCount },
+    data: {
+      roomCode,
+      title,
+      joinUrl,
+      createdAt,
+      opensAt: openingOf(record),
+      expiresAt,
+      startsAt,
+      durationMinutes,
+      participantCount,
+    },
   };
 }
 

@@ -1,62 +1,118 @@
-import type { OperationTypes } from '../../client/client.ts';
+import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { announce, problemBox } from '../elements/problem-box.ts';
-import { counted, localTime, price, webAddress } from '../format.ts';
+import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
+import { counted, price } from '../format.ts';
+import { dealCard } from './deals/deal-card.ts';
+import { type Deal, inStage, type Place, type Stages } from './deals/deal-places.ts';
+import { dragDeals } from './deals/drag-deals.ts';
 import type { Opening, Section } from './lists/section.ts';
 
-type Board = OperationTypes['listDeals']['output'];
-type Deal = Board['stages'][number]['deals'][number];
-
-/** Deals by stage. `#deal-7` shows that deal, whatever its status is. */
+/** Deals by stage, which can be moved where the CRM is the desk's own. `#deal-7` shows that deal, whatever its status is. */
 export const dealsSection: Section = {
   title: 'Deals',
   link: 'deals',
   async open(opening) {
     const { place, item } = opening;
     const chosen = item === null ? 'open' : 'all_not_deleted';
+    const select = element('select', { id: 'deal-status' }, statuses(chosen));
+    const notice = element('div', { role: 'status' });
     const board = element('div', {
       class: 'board',
       role: 'region',
       'aria-label': 'Deals by stage',
       tabindex: 0,
     });
-    const select = element('select', { id: 'deal-status' }, statuses(chosen));
+    const ends = element('div');
+    const view = { select, notice, board, ends };
     select.addEventListener('change', () => {
-      showBoard(board, select.value, opening).catch(opening.fail);
+      notice.replaceChildren();
+      showBoard(view, opening).catch(opening.fail);
     });
     place.replaceChildren(
       element('div', { class: 'field short' }, [
         element('label', { for: 'deal-status' }, ['Status']),
         select,
       ]),
+      notice,
       board,
+      ends,
     );
-    await showBoard(board, chosen, opening);
+    announce(`${counted(await showBoard(view, opening), 'deal', 'deals')}.`);
     if (item !== null) showDeal(item, place);
   },
 };
 
-type Status = 'open' | 'won' | 'lost' | 'all_not_deleted';
-
-function statuses(chosen: Status): HTMLElement[] {
-  const names: [Status, string][] = [
-    ['open', 'Open'],
-    ['won', 'Won'],
-    ['lost', 'Lost'],
-    ['all_not_deleted', 'All'],
-  ];
-  return names.map(([value, name]) => element('option', { value, selected: value === chosen }, [name]));
+interface BoardView {
+  select: HTMLSelectElement;
+  /** What became of the last move. */
+  notice: HTMLElement;
+  board: HTMLElement;
+  /** Where a deal is let go that is won or lost. */
+  ends: HTMLElement;
 }
 
-async function showBoard(board: HTMLElement, status: string, { client, signal }: Opening): Promise<void> {
-  const known = (['won', 'lost', 'all_not_deleted'] as const).find((each) => each === status) ?? 'open';
-  const { stages, count } = await client.listDeals({ status: known, limit: 500 }, { signal });
+const statusNames = [
+  ['open', 'Open'],
+  ['won', 'Won'],
+  ['lost', 'Lost'],
+  ['all_not_deleted', 'All'],
+] as const;
+
+function statuses(chosen: string): HTMLElement[] {
+  return statusNames.map(([value, name]) => element('option', { value, selected: value === chosen }, [name]));
+}
+
+/** Asks for the board and shows it; resolves to the number of deals on it. */
+async function showBoard(view: BoardView, opening: Opening): Promise<number> {
+  const { client, signal } = opening;
+  const [status] = statusNames.find(([value]) => value === view.select.value) ?? statusNames[0];
+  const { stages, count } = await client.listDeals({ status, limit: 500 }, { signal });
   const empty = element('p', { class: 'empty' }, ['No deals to show.']);
-  board.replaceChildren(...(stages.length === 0 ? [empty] : stages.map(column)));
-  announce(`${counted(count, 'deal', 'deals')}.`);
+  const move = (deal: Deal, place: Place) => {
+    moveDeal(deal, place, view, opening).catch(opening.fail);
+  };
+  const columns = stages.map((stage) => column(stage, stages, move));
+  view.board.replaceChildren(...(stages.length === 0 ? [empty] : columns));
+  const deals = new Map(stages.flatMap(({ deals }) => deals.map((deal) => [`deal-${deal.id}`, deal])));
+  const targets = stages.flatMap((stage, index) => {
+    const shown = columns[index];
+    return shown ? [{ shown, place: inStage(stage) }] : [];
+  });
+  view.ends.replaceChildren(dragDeals(deals, targets, move));
+  return count;
 }
 
-function column({ stageId, name, count, value, deals }: Board['stages'][number]): HTMLElement {
+/** Moves a deal, and shows the board as it is then; also where somebody else was faster. */
+async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, opening: Opening): Promise<void> {
+  const { client, signal } = opening;
+  const { id, title, stageId, status, version } = deal;
+  try {
+    const moved = await client.moveDeal({ dealId: id, version, ...to }, { signal });
+    const back = {
+      done: 'back where it was',
+      to: { stageId, status: status === 'deleted' ? 'open' : status },
+    } as const;
+    const undo = () => {
+      moveDeal(moved, { name: 'Undo', ...back }, view, opening).catch(opening.fail);
+    };
+    await showBoard(view, opening);
+    const button = element('button', { type: 'button', class: 'secondary small', click: undo }, ['Undo']);
+    view.notice.replaceChildren(element('p', { class: 'box buttons' }, [`${title}: ${done}.`, button]));
+  } catch (error) {
+    if (!(error instanceof DeskApiError) || error.status !== 409) throw error;
+    await showBoard(view, opening);
+    view.notice.replaceChildren(problemBox(sentenceOf(error)));
+  }
+  // On the card where it is still to be seen; else where the deal can be had back.
+  const card = document.getElementById(`deal-${id}`);
+  (card ?? view.notice.querySelector('button') ?? view.select).focus();
+}
+
+function column(
+  { stageId, name, count, value, deals }: Stages[number],
+  stages: Stages,
+  move: (deal: Deal, place: Place) => void,
+): HTMLElement {
   const heading = `stage-${stageId}`;
   const currencies = new Set(deals.map(({ currency }) => currency));
   const [currency, ...more] = currencies;
@@ -64,25 +120,11 @@ function column({ stageId, name, count, value, deals }: Board['stages'][number])
   return element('section', { class: 'stage', 'aria-labelledby': heading }, [
     element('h2', { id: heading }, [name]),
     element('p', { class: 'hint' }, [`${counted(count, 'deal', 'deals')}${sum}`]),
-    element('ul', {}, deals.map(card)),
-  ]);
-}
-
-function card({ id, title, value, currency, personName, organizationName, status, updatedAt, url }: Deal) {
-  const href = webAddress(url);
-  // The embedded CRM's deals are at home on this very page.
-  const isElsewhere = href !== null && !href.startsWith(`${location.origin}${location.pathname}`);
-  const who = [personName, organizationName].filter((name) => name !== null && name !== '').join(', ');
-  return element('li', { id: `deal-${id}`, class: 'deal', tabindex: -1 }, [
-    element('p', { class: 'name' }, [
-      isElsewhere ? element('a', { href, rel: 'noopener noreferrer' }, [title]) : title,
-    ]),
-    element('p', {}, [price(value, currency)]),
-    element('p', { class: 'hint' }, [who === '' ? `Deal ${id}` : `Deal ${id}: ${who}`]),
-    element('p', { class: 'hint' }, [
-      status === 'open' ? 'changed ' : `${status}, changed `,
-      localTime(updatedAt),
-    ]),
+    element(
+      'ul',
+      {},
+      deals.map((deal) => dealCard(deal, stages, move)),
+    ),
   ]);
 }
 

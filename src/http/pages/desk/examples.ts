@@ -4,6 +4,7 @@ import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
 import { fileSize, localTime } from '../format.ts';
 import { exampleForm } from './examples/example-form.ts';
+import { downloadButton } from './lists/download-button.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { refresh, replaceKeepingFocus } from './lists/refresh.ts';
 import type { Opening, Section } from './lists/section.ts';
@@ -47,16 +48,21 @@ function listOf(files: readonly ExampleFile[], opening: Opening): HTMLElement {
     { name: 'Size', isNumber: true },
     { name: 'Added' },
     { name: 'Notes' },
-    { name: 'Delete' },
+    { name: 'Download or delete' },
   ];
   const rows = files.map((file) => [
     file.fileName,
     fileSize(file.fileSize),
     element('div', {}, [localTime(file.uploadedAt), element('div', { class: 'hint' }, [file.uploadedBy])]),
     file.notes,
-    deleteButton(file, opening),
+    element('div', { class: 'buttons' }, [downloadOf(file, opening), deleteButton(file, opening)]),
   ]);
   return table({ caption: 'Example files, newest first', columns, rows });
+}
+
+function downloadOf({ fileId, fileName }: ExampleFile, opening: Opening): HTMLElement {
+  const ask = () => opening.client.getExampleDocument({ fileId });
+  return downloadButton({ fileName, ask }, opening, `download-${fileId}`);
 }
 
 function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Opening): HTMLElement {

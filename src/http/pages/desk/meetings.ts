@@ -1,7 +1,8 @@
+import { isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { announce } from '../elements/problem-box.ts';
-import { localTime, webAddress } from '../format.ts';
+import { counted, webAddress } from '../format.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
@@ -40,24 +41,13 @@ export const meetingsSection: Section = {
   },
 };
 
-function entry({
-  roomCode,
-  title,
-  status,
-  createdAt,
-  expiresAt,
-  participants,
-  joinUrl,
-}: Meeting): HTMLElement {
-  const isOpen = status === 'active';
+function entry(meeting: Meeting): HTMLElement {
+  const { roomCode, title, status, participants, joinUrl } = meeting;
+  const isActive = status === 'active';
   return element('li', { class: 'sheet' }, [
     element('h3', {}, [title]),
-    element('p', { class: 'hint' }, [
-      `Room ${roomCode}, created `,
-      localTime(createdAt),
-      isOpen ? ', open until ' : ', ended ',
-      localTime(expiresAt),
-    ]),
+    ...timesOf(meeting),
+    element('p', { class: 'hint' }, [`Room ${roomCode}`]),
     element(
       'ul',
       { class: 'plain' },
@@ -69,11 +59,39 @@ function entry({
         ]),
       ),
     ),
-    ...(isOpen ? [joinLink(joinUrl, title)] : []),
+    ...(isActive ? [joinLink(joinUrl, title)] : []),
   ]);
 }
 
-const invitations = { sent: 'invited', queued: 'invitation being sent', failed: 'invitation failed' };
+/** When it starts, and when the room opens and closes, in the zone in which the times were set. */
+function timesOf({
+  startsAt,
+  opensAt,
+  expiresAt,
+  durationMinutes,
+  timeZone,
+  status,
+}: Meeting): HTMLElement[] {
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : ownTimeZone();
+  const time = (instant: string) => element('time', { datetime: instant }, [timeIn(zone, instant)]);
+  const closes = status === 'active' ? 'closes' : 'closed';
+  const opens = Date.parse(opensAt) > Date.now() ? 'Opens' : 'Opened';
+  return [
+    ...(startsAt === undefined
+      ? []
+      : [
+          element('p', {}, ['Starts ', time(startsAt), `, ${counted(durationMinutes, 'minute', 'minutes')}`]),
+        ]),
+    element('p', { class: 'hint' }, [`${opens} `, time(opensAt), `, ${closes} `, time(expiresAt)]),
+  ];
+}
+
+const invitations = {
+  sent: 'invited',
+  written: 'invitation written to the outbox, not sent',
+  queued: 'invitation being sent',
+  failed: 'invitation failed',
+};
 
 function joinLink(address: string, title: string): HTMLElement {
   const href = webAddress(address);

@@ -1,6 +1,5 @@
-import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../storage-failure.ts';
+import { fileStatus, isSettled } from '../files/file-status.ts';
 
 /** Files that were read lately, so that a page which asks again and again costs a look at the file's status. */
 export interface RecentFiles {
@@ -51,15 +50,14 @@ export function recentFiles(
 
   return {
     async read(file) {
-      const status = await statusOf(join(root, file));
+      const status = await fileStatus(join(root, file));
       const known = kept.get(file);
       if (status !== null && known?.version === status.version) return known.bytes;
       forget(file);
       if (status === null) return read(file);
       const bytes = await read(file);
       // What came in between the two looks would be kept under the status of what was there before.
-      const later =
-        now() - status.changedAt > settled && bytes !== null ? await statusOf(join(root, file)) : null;
+      const later = isSettled(status, now()) && bytes !== null ? await fileStatus(join(root, file)) : null;
       if (bytes !== null && later?.version === status.version) keep(file, status.version, bytes);
       return bytes;
     },
@@ -72,24 +70,5 @@ function sizeOf(bytes: Uint8Array): number {
   return bytes.length + 512;
 }
 
-interface Status {
-  version: string;
-  /** Milliseconds since 1970. */
-  changedAt: number;
-}
-
-async function statusOf(path: string): Promise<Status | null> {
-  try {
-    const { dev, ino, size, mtimeNs, ctimeNs } = await lstat(path, { bigint: true });
-    const version = `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
-    return { version, changedAt: Number(ctimeNs / 1_000_000n) };
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /** Bytes of one file; longer ones take their time anyway. */
 const longest = 16 * 1024;
-/** Milliseconds; the times of file systems go in steps of up to two seconds. */
-const settled = 3_000;

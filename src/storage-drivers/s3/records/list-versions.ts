@@ -1,5 +1,6 @@
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { DeskError } from '../../../core/errors.ts';
+import type { KeyVersion } from '../../../core/ports.ts';
 import { inBatches } from '../../in-batches.ts';
 import type { S3Connection } from '../connection.ts';
 import { isDigestName, keyOfName, nameStart } from '../object-name.ts';
@@ -46,6 +47,26 @@ export async function* listVersions(
   const listed = listObjects(connection, start + nameStart(prefix));
   for await (const batch of inBatches(listed, readAtOnce)) {
     yield (await Promise.all(batch.map(find))).filter((record) => record !== null);
+  }
+}
+
+/**
+ * The keys of all records that start with the prefix, with the marks of their objects: those of records that expired or
+ * were deleted are among them. Nothing is read but what alone knows its key.
+ */
+export async function* listMarks(
+  connection: S3Connection,
+  objects: RecordObjects,
+  prefix: string,
+): AsyncIterable<KeyVersion> {
+  const start = recordFolder(connection);
+  for await (const { name, mark } of listObjects(connection, start + nameStart(prefix))) {
+    if (!name.endsWith(recordExtension)) continue;
+    const own = name.slice(start.length, -recordExtension.length);
+    const named = keyOfName(own);
+    const isDigest = named === null && isDigestName(own);
+    const key = isDigest ? (await objects.listed(name, mark))?.key : named;
+    if (key?.startsWith(prefix)) yield { key, version: mark };
   }
 }
 

@@ -38,6 +38,16 @@ describe('the deal of a submission', () => {
     expect(deal.note).not.toMatch(/\p{Bidi_Control}/u);
   });
 
+  test('has a note that says where the document is to be had, the same each time', () => {
+    const submissionUrl = (id: string) => `https://desk.example/desk#submission-${id}`;
+    const { note } = dealFor(submissionOf(), { submissionUrl });
+    expect(note.split('\n').slice(0, 2)).toEqual([
+      'Submission 7f3c',
+      'Document and details: https://desk.example/desk#submission-7f3c',
+    ]);
+    expect(dealFor(submissionOf(), { submissionUrl }).note).toBe(note);
+  });
+
   test('has a telephone number only where one was given', () => {
     expect(dealFor(submissionOf()).person).not.toHaveProperty('phone');
     expect(dealFor(submissionOf({ phone: '123' })).person.phone).toBe('123');

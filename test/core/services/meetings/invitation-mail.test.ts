@@ -4,6 +4,12 @@ import { invitationMail } from '../../../../src/core/services/meetings/send-invi
 
 const ada: Invitee = { email: 'ada@example.org', name: 'Ada', invite: 'queued' };
 
+const later = {
+  startsAt: '2026-11-20T15:00:00+01:00',
+  opensAt: '2026-11-20T13:00:00.000Z',
+  expiresAt: '2026-11-21T13:00:00.000Z',
+};
+
 function mailOf(given: Partial<MeetingRecord> = {}, invitee: Partial<Invitee> = {}) {
   const meeting: MeetingRecord = {
     roomCode: 'kfm-4tqx-9dw',
@@ -30,22 +36,39 @@ describe('an invitation', () => {
   });
 
   test('says in plain text all that one needs', async () => {
-    const { subject, text } = await mailOf({ startsAt: '2026-11-20T15:00:00+01:00', notes: 'Bring tea.' });
+    const { subject, text } = await mailOf({ ...later, notes: 'Bring tea.' });
     expect(subject).toBe('Invitation: First talk');
     expect(text).toBe(
       [
         'Hello Ada,',
         'you are invited to a video meeting: First talk.',
-        'It starts at 2026-11-20 14:00 UTC and lasts 60 minutes.',
+        'It starts on Friday 20 November 2026, 14:00 (UTC) and lasts 60 minutes.',
         'Join here: https://desk.example/meet/kfm-4tqx-9dw?a=1&b=2',
-        'The room code is kfm-4tqx-9dw. The room is open until 2026-11-21 09:00 UTC.',
+        'The room code is kfm-4tqx-9dw. The room opens on Friday 20 November 2026, 13:00 (UTC) and closes on Saturday 21 November 2026, 13:00 (UTC).',
         'Bring tea.\n',
       ].join('\n\n'),
     );
   });
 
+  test('says when it is in the zones of who invites and who is invited', async () => {
+    const { text } = await mailOf({ ...later, timeZone: 'Europe/Berlin' }, { timeZone: 'America/New_York' });
+    expect(text).toContain(
+      'It starts on Friday 20 November 2026, 15:00 (Europe/Berlin, UTC+01:00) and lasts 60 minutes. Where you are that is Friday 20 November 2026, 09:00 (America/New_York, UTC-05:00).',
+    );
+    expect(text).toContain(
+      'opens on Friday 20 November 2026, 08:00 (America/New_York, UTC-05:00) and closes on',
+    );
+  });
+
+  test('says when it is once where both are in one zone', async () => {
+    const { text } = await mailOf({ ...later, timeZone: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' });
+    expect(text).not.toContain('Where you are');
+  });
+
   test('says nothing of a start where none was given', async () => {
-    expect((await mailOf()).text).not.toContain('starts');
+    const { text } = await mailOf();
+    expect(text).not.toContain('starts');
+    expect(text).toContain('The room is open until Saturday 21 November 2026, 09:00 (UTC).');
   });
 
   test('has the address as a link in HTML', async () => {

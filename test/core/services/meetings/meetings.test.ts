@@ -17,7 +17,9 @@ describe('a meeting', () => {
       status: 'active',
       joinUrl: `https://desk.example/meet/${roomCode}`,
       createdAt: '2026-11-20T09:00:00.000Z',
+      opensAt: '2026-11-20T09:00:00.000Z',
       expiresAt: '2026-11-21T09:00:00.000Z',
+      durationMinutes: 60,
       participants: [
         { email: 'ada@example.org', invite: 'sent' },
         { email: 'grace@example.org', name: 'Grace', invite: 'sent' },
@@ -33,7 +35,11 @@ describe('a meeting', () => {
       notes: 'Private.',
       startsAt: '2026-11-20T14:00:00Z',
     });
-    expect(await meetings.get(shown.roomCode)).toEqual({ ...shown, participantCount: participants.length });
+    expect(await meetings.get(shown.roomCode)).toEqual({
+      ...shown,
+      participantCount: participants.length,
+      isOpen: false,
+    });
   });
 
   test('is found by its code in any letter case', async () => {

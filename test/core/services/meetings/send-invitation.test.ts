@@ -140,6 +140,21 @@ describe('an invitation that waits', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
+  test('is written and not sent where there is no mail server', async () => {
+    const bench = meetingsBench();
+    const mailer = { ...bench.mailer, writesOnly: true };
+    const meeting = await createMeetings({ ...bench.options, mailer }).create({
+      participants: ['a@example.org'],
+    });
+    expect(meeting.participants).toMatchObject([{ invite: 'written' }]);
+    expect(bench.mailer.sent).toHaveLength(1);
+    await sendInvitation({ ...bench.options, mailer })(
+      { roomCode: meeting.roomCode, participant: 0 },
+      tryOf(),
+    );
+    expect(bench.mailer.sent).toHaveLength(1);
+  });
+
   test('does not keep the room from being forgotten', async () => {
     const { job, roomCode, mailer, clock, store } = await threeInvited();
     mailer.troubles.clear();

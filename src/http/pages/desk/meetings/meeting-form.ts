@@ -1,78 +1,102 @@
-import type { OperationTypes } from '../../../client/client.ts';
+import { readAddresses } from '../../../../core/text/addresses.ts';
+import { namedProblem, problemField } from '../../../../core/text/field-names.ts';
+import { instantIn } from '../../../../core/time/time-zone.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
-
-type MeetingRequest = OperationTypes['createMeeting']['input'];
+import { zoneField } from './zone-field.ts';
 
 /** Creates a room and invites the participants. */
 export function meetingForm({ client, fail }: Opening): HTMLElement {
   const title = element('input', { id: 'meeting-title', maxlength: 200 });
   const startsAt = element('input', { id: 'meeting-start', type: 'datetime-local' });
+  const zone = zoneField('meeting-zone');
+  const theirZone = zoneField('meeting-their-zone', 'Not known');
   const minutes = element('input', { id: 'meeting-minutes', type: 'number', min: 5, max: 1440, step: 5 });
   const participants = element('textarea', { id: 'meeting-participants', rows: 3, required: true });
   const notes = element('textarea', { id: 'meeting-notes', rows: 2, maxlength: 5000 });
   const problem = element('div');
   const button = element('button', { type: 'submit' }, ['Create and invite']);
+  /** By the names that the desk has for them. */
+  const fields = { participants, title, startsAt, durationMinutes: minutes, notes };
+  const refuse = (sentence: string, field: HTMLElement) => {
+    problem.replaceChildren(problemBox(sentence));
+    if (field !== button) field.setAttribute('aria-invalid', 'true');
+    field.focus();
+  };
   const submit = async (event: Event) => {
     event.preventDefault();
-    const people = readParticipants(participants.value);
-    if (people.length === 0) {
-      problem.replaceChildren(problemBox('Please enter at least one participant.'));
-      return participants.focus();
-    }
-    button.disabled = true;
     problem.replaceChildren();
+    for (const field of Object.values(fields)) field.removeAttribute('aria-invalid');
+    const people = readAddresses(participants.value);
+    const start = startsAt.value === '' ? undefined : instantIn(zone.value, startsAt.value);
+    if (people.length === 0) return refuse('Please enter at least one participant.', participants);
+    if (start === null) return refuse(`Starts: clocks in ${zone.value} never show this time.`, startsAt);
+    if (!startsAt.validity.valid) return refuse('Starts: please enter both date and time.', startsAt);
+    button.disabled = true;
     try {
       const meeting = await client.createMeeting({
-        participants: people,
-        ...(title.value.trim() === '' ? {} : { title: title.value.trim() }),
-        ...(startsAt.value === '' ? {} : { startsAt: new Date(startsAt.value).toISOString() }),
+        participants: people.map((each) => ({ ...each, ...filled('timeZone', theirZone) })),
+        ...filled('title', title),
+        ...(start === undefined ? {} : { startsAt: start }),
+        timeZone: zone.value,
         ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
-        ...(notes.value.trim() === '' ? {} : { notes: notes.value.trim() }),
+        ...filled('notes', notes),
       });
-      announce(`Room ${meeting.roomCode} is open.`);
+      announce(`Room ${meeting.roomCode} is created.`);
       refresh();
     } catch (error) {
       if (wantsToken(error)) return fail(error);
-      problem.replaceChildren(problemBox(sentenceOf(error)));
       button.disabled = false;
-      button.focus();
+      const sentence = sentenceOf(error);
+      const names = {
+        ...labels,
+        participants: { ...labels.participants, entries: people.map(({ email }) => email) },
+      };
+      const [, field = button] =
+        Object.entries(fields).find(([name]) => name === problemField(sentence)) ?? [];
+      refuse(namedProblem(sentence, names), field);
     }
   };
   return element('form', { class: 'sheet', novalidate: true, submit }, [
     problem,
     labelled(
-      'Participants',
+      labels.participants.name,
       participants,
-      'One per line: name@example.org, or Ada Example <ada@example.org>.',
+      'Names and addresses as mail programs have them, with commas, semicolons or lines between.',
     ),
-    labelled('Title (optional)', title),
+    labelled(`${labels.title.name} (optional)`, title),
     element('div', { class: 'pair' }, [
-      labelled('Starts (optional)', startsAt),
-      labelled('Minutes (optional)', minutes),
+      labelled(
+        `${labels.startsAt.name} (optional)`,
+        startsAt,
+        'The room opens an hour before. Without a start it opens at once.',
+      ),
+      labelled('Time zone', zone),
     ]),
-    labelled('Notes for the invitation (optional)', notes),
+    element('div', { class: 'pair' }, [
+      labelled(`${labels.durationMinutes.name} (optional)`, minutes),
+      labelled('Their time zone', theirZone, 'In which the invitation says it as well.'),
+    ]),
+    labelled(`${labels.notes.name} for the invitation (optional)`, notes),
     element('p', { class: 'buttons' }, [button]),
   ]);
 }
 
-/**
- * People as they are written in the head of a mail, one a line or parted by semicolons.
- *
- * @example
- * readParticipants('Ada <ada@example.org>\nbo@example.org');
- * // [{ name: 'Ada', email: 'ada@example.org' }, 'bo@example.org']
- */
-function readParticipants(text: string): MeetingRequest['participants'] {
-  const entries = text.split(/[\n;]/).map((entry) => entry.trim());
-  return entries
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [, name = '', email] = /^(.*)<([^<>]*)>$/.exec(entry) ?? [];
-      if (email === undefined) return entry;
-      return name.trim() === '' ? email.trim() : { name: name.trim(), email: email.trim() };
-    });
+/** What the fields are called on the page. */
+const labels = {
+  participants: { name: 'Participants' },
+  title: { name: 'Title' },
+  startsAt: { name: 'Starts' },
+  durationMinutes: { name: 'Minutes' },
+  notes: { name: 'Notes' },
+};
+
+/** A field of the request, where something was entered. */
+function filled<Name extends string>(name: Name, { value }: { value: string }): { [Key in Name]?: string } {
+  const entered: { [Key in Name]?: string } = {};
+  if (value.trim() !== '') entered[name] = value.trim();
+  return entered;
 }

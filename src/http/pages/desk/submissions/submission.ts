@@ -1,4 +1,4 @@
-import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { problemBox } from '../../elements/problem-box.ts';
@@ -6,9 +6,10 @@ import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
 import type { Report } from '../../evidence/report.ts';
 import { localTime, webAddress } from '../../format.ts';
-import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
+import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
+import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { type ListedSubmission, statusLabel } from '../submissions.ts';
 import { retryButton } from './retry-button.ts';
 
@@ -31,9 +32,10 @@ export const submissionSection: Section = {
       const report = submission.analysis
         ? await client.getReport({ submissionId }, { signal }).catch(noneKept)
         : null;
-      const next = JSON.stringify([submission, report]);
+      const quote = submission.analysis ? await quoteOf(submissionId, opening) : null;
+      const next = JSON.stringify([submission, report, quote]);
       if (next !== shown && !signal.aborted)
-        replaceKeepingFocus(place, ...submissionView(submission, report, opening));
+        replaceKeepingFocus(place, ...submissionView(submission, { report, quote }, opening));
       shown = next;
       return submission.status === 'processing';
     });
@@ -42,10 +44,10 @@ export const submissionSection: Section = {
 
 function submissionView(
   submission: ListedSubmission,
-  report: Report | null,
+  { report, quote }: { report: Report | null; quote: QuoteSectionOptions | null },
   opening: Opening,
 ): HTMLElement[] {
-  const { status, error, quote, analysis, submissionId, currency = 'USD' } = submission;
+  const { status, error, analysis } = submission;
   return [
     backLink(),
     factsOf(submission, opening),
@@ -53,17 +55,18 @@ function submissionView(
       ? [problemBox(error ?? 'It failed.'), element('p', {}, [retryButton(submission, opening)])]
       : []),
     ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
-    ...(quote
-      ? [
-          element('div', { class: 'price-sheet' }, [
-            element('p', { class: 'price' }, [priceText(quote.total, currency)]),
-            quoteTable(quote, currency),
-            quoteLinks(submissionId),
-          ]),
-        ]
-      : []),
+    ...(quote ? quoteSection(quote, opening) : []),
     ...(analysis ? evidenceView(analysis, report) : []),
   ];
+}
+
+/** The versions of the quote, and what the next one can be made of. */
+async function quoteOf(submissionId: string, { client, signal }: Opening): Promise<QuoteSectionOptions> {
+  const [quotes, { services }] = await Promise.all([
+    client.listQuoteVersions({ submissionId }, { signal }),
+    client.listServices(undefined, { signal }),
+  ]);
+  return { submissionId, quotes, services: services.map(({ serviceType }) => serviceType) };
 }
 
 function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
@@ -100,21 +103,7 @@ function noneKept(error: unknown): null {
 }
 
 /** The name of a document, and a button that downloads it. */
-function documentCell({ submissionId, fileName }: ListedSubmission, { client, fail }: Opening): HTMLElement {
-  const button = element('button', { type: 'button', id: 'download', class: 'secondary small no-print' }, [
-    'Download',
-  ]);
-  button.addEventListener('click', async () => {
-    button.disabled = true;
-    try {
-      const href = webAddress((await client.getDocument({ submissionId })).downloadUrl);
-      // It comes as an attachment, so the page stays.
-      if (href !== null) location.assign(href);
-    } catch (error) {
-      fail(error);
-    } finally {
-      button.disabled = false;
-    }
-  });
-  return element('span', {}, [fileName, ' ', button]);
+function documentCell({ submissionId, fileName }: ListedSubmission, opening: Opening): HTMLElement {
+  const ask = () => opening.client.getDocument({ submissionId });
+  return element('span', {}, [fileName, ' ', downloadButton({ fileName, ask }, opening, 'download')]);
 }

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import type { KeyVersion } from '../../core/ports.ts';
 import type { RedisConnection } from '../../redis/connection.ts';
 import { redisCode } from '../../redis/failure.ts';
 import type { StoredRecord } from '../record.ts';
@@ -6,16 +7,16 @@ import { decodeHead, headLength } from './record-head.ts';
 import { keyOfName, namePattern, recordName } from './record-name.ts';
 
 /**
- * The keys of all records that start with that text and are live, each once.
+ * The keys of all records that start with that text and are live, each once, with the mark of its version.
  *
  * What cannot be read is listed as well: that record is not absent, and whoever gets it learns what is wrong.
  *
  * @throws DeskError `storage_unavailable`
  */
-export async function* listKeys(
+export async function* listVersions(
   { ask }: RedisConnection,
   { prefix, start, isLive }: { prefix: string; start: string; isLive: (record: StoredRecord) => boolean },
-): AsyncIterable<string> {
+): AsyncIterable<KeyVersion> {
   const pattern = namePattern(prefix, start);
   const seen = new Set<string>();
   let scanned: Redis['stream'] | null = null;
@@ -36,10 +37,12 @@ export async function* listKeys(
       const record = typeof head === 'string' ? decodeHead(head) : null;
       if (head === '' || (record !== null && !isLive(record))) continue;
       seen.add(key);
-      yield key;
+      yield { key, version: record?.etag ?? unreadable };
     }
   } while (cursor !== '0');
 }
+
+const unreadable = 'unreadable';
 
 /** Redis looks at about so many names at a time, and answers nobody else meanwhile. */
 const namesAtOnce = 500;

@@ -1,0 +1,26 @@
+// How long a page of many submissions takes over HTTP, on each store: npm run bench:list -- [STORE...] [--count N]
+//   folder   records in a folder
+//   redis    records in Redis
+//   s3       records in an S3 server that serves one request at a time
+//   memory   no server: the memory that the index takes for each submission
+// Without a store, all. Ends with 1 where half of the pages take more than 200 ms, or what another process writes is not
+// seen within ten seconds. Needs redis-server.
+import { parseArgs } from 'node:util';
+import { indexMemory } from './list/index-memory.ts';
+import { pageTimes } from './list/page-times.ts';
+import { storePlaces } from './list/store-places.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string', default: '10000' } },
+});
+const count = Number(values.count);
+const names = positionals.length > 0 ? positionals : [...Object.keys(storePlaces), 'memory'];
+
+for (const name of names) {
+  const place = storePlaces[name];
+  if (place === undefined && name !== 'memory') throw new RangeError(`There is no store "${name}".`);
+  console.log(`${count} submissions, ${name}`);
+  const isGood = place === undefined ? await indexMemory(count) : await pageTimes(place, count);
+  if (!isGood) process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import type { KeyVersion, Store } from '../ports.ts';
+
+/**
+ * The keys that start with a prefix, each with the mark of its record's version: as the store lists them, or else by reading
+ * each record. Throws `storage_unavailable`.
+ */
+export function keyVersions(store: Store, prefix: string): AsyncIterable<KeyVersion> {
+  return store.versions?.(prefix) ?? readVersions(store, prefix);
+}
+
+async function* readVersions(store: Store, prefix: string): AsyncGenerator<KeyVersion> {
+  for await (const key of store.keys(prefix)) {
+    const stored = await store.get(key);
+    if (stored) yield { key, version: stored.etag };
+  }
+}

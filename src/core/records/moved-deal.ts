@@ -1,0 +1,42 @@
+import { DeskError } from '../errors.ts';
+import type { Deal, DealMove, MovableDeal } from '../ports.ts';
+
+/** What a move of a deal changes. */
+export type DealPlace = Pick<Deal, 'stageId' | 'status' | 'updatedAt'> &
+  Pick<MovableDeal, 'stageChangedAt' | 'wonAt' | 'lostAt'>;
+
+/**
+ * Where a deal stands after a move, and since when. Pure.
+ *
+ * @example
+ * placeAfter(deal, { at: '2026-11-20T10:00:00.000Z', stageId: deal.stageId, status: 'won' }).wonAt; // '2026-11-20T10:…'
+ */
+export function placeAfter(
+  deal: Omit<DealPlace, 'updatedAt'>,
+  { at, stageId, status }: Pick<DealMove, 'at' | 'stageId' | 'status'>,
+): DealPlace {
+  const since = (name: 'won' | 'lost', before: string | null) => {
+    if (status !== name) return null;
+    return deal.status === name ? before : at;
+  };
+  return {
+    stageId,
+    status,
+    updatedAt: at,
+    stageChangedAt: stageId === deal.stageId ? deal.stageChangedAt : at,
+    wonAt: since('won', deal.wonAt),
+    lostAt: since('lost', deal.lostAt),
+  };
+}
+
+/** Thrown where a deal is no longer the version that was looked at. */
+export function dealChanged(): DeskError {
+  return new DeskError(
+    'deal_changed',
+    'Somebody else has changed this deal meanwhile. Look at it again before you move it.',
+  );
+}
+
+export function unknownDeal(): DeskError {
+  return new DeskError('not_found', 'No deal has this number.', { details: { kind: 'deal' } });
+}

@@ -1,0 +1,82 @@
+import { DeskError } from '../errors.ts';
+import type { SubmissionListRequest } from '../schemas/submissions.ts';
+import { comparePlaces, type PageOrder } from './record-page.ts';
+import { foldForSearch, type SubmissionRow } from './submission-row.ts';
+
+/** What is asked of the list, as functions of its rows. Pure. */
+export interface SubmissionQuery {
+  matches(row: SubmissionRow): boolean;
+  order: PageOrder<SubmissionRow>;
+}
+
+/**
+ * @example
+ * const { matches, order } = submissionQuery(parseInput(submissionListRequestSchema, { search: 'ada', status: 'error' }));
+ */
+export function submissionQuery(request: SubmissionListRequest): SubmissionQuery {
+  return { matches: matching(request), order: orderOf(request) };
+}
+
+function matching(request: SubmissionListRequest): SubmissionQuery['matches'] {
+  const { status, serviceType, doubt, since, until, search = '' } = request;
+  const words = foldForSearch([search]).split(' ');
+  return (row) =>
+    (status === undefined || status.includes(row.status)) &&
+    (serviceType === undefined || serviceType === row.serviceType) &&
+    (doubt === undefined || doubt === (row.doubts > 0 ? 'yes' : 'no')) &&
+    (since === undefined || row.createdAt >= since) &&
+    (until === undefined || row.createdAt < until) &&
+    words.every((word) => row.words.includes(word));
+}
+
+/**
+ * Places of lists that are sorted by something else begin with what they are sorted by, so that a cursor of another list
+ * is known for one.
+ */
+function orderOf({ sort, order }: SubmissionListRequest): PageOrder<SubmissionRow> {
+  const isDownwards = order === undefined ? downwards.has(sort) : order === 'desc';
+  if (sort === 'received' && isDownwards) return newestFirst;
+  const direction = isDownwards ? -1 : 1;
+  const tag = `${sort} ${direction}`;
+  const sortedBy = sortValues[sort];
+  return {
+    placeOf: (row) => [tag, sortedBy(row), row.createdAt, row.submissionId],
+    compare([aTag, a = '', ...aRest], [bTag, b = '', ...bRest]) {
+      if (aTag !== bTag) throw otherList();
+      if (a !== b) return a < b ? -direction : direction;
+      return comparePlaces(aRest, bRest);
+    },
+  };
+}
+
+const downwards: ReadonlySet<string> = new Set(['received', 'total', 'doubts']);
+
+const newestFirst: PageOrder<SubmissionRow> = {
+  placeOf: ({ createdAt, submissionId }) => [createdAt, submissionId],
+  compare(a, b) {
+    if (a.length !== b.length) throw otherList();
+    return comparePlaces(a, b);
+  },
+};
+
+const sortValues: Record<SubmissionListRequest['sort'], (row: SubmissionRow) => string> = {
+  received: ({ createdAt }) => createdAt,
+  name: ({ words }) => words.slice(0, words.indexOf('\n')),
+  status: ({ status }) => statusRanks[status],
+  service: ({ serviceType }) => serviceType,
+  total: ({ total }) => (total === null ? '' : sortable(Math.round(total * 100))),
+  doubts: ({ doubts }) => sortable(doubts),
+};
+
+/** What an editor has to look at comes first. */
+const statusRanks = { error: '0', processing: '1', completed: '2' } as const;
+
+/** A number as a text that sorts as it does. */
+function sortable(number: number): string {
+  return String(number).padStart(16, '0');
+}
+
+function otherList(): DeskError {
+  const message = '"cursor" must be the one that came with a page of the same list.';
+  return new DeskError('input_invalid', message, { details: { path: 'cursor' } });
+}

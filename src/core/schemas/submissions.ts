@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { pageRequestSchema } from './fields.ts';
+
+const submissionStatuses = ['processing', 'completed', 'error'] as const;
+const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'] as const;
+
+const statusError = `must be one or more of ${submissionStatuses.join(', ')}, with commas in between`;
+
+function isStatus(text: string): text is (typeof submissionStatuses)[number] {
+  return submissionStatuses.some((status) => status === text);
+}
+
+/** A choice of one of some words; the message names them. */
+function oneOf<const Words extends readonly string[]>(words: Words) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional();
+}
+
+/** A time, or a day: its first moment in UTC. */
+const timeSchema = z
+  .string({ error: 'must be text' })
+  .refine((text) => text.length <= 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'must be a day or a time such as 2026-11-20 or 2026-11-20T09:00:00Z',
+  })
+  .transform((text) => new Date(text).toISOString());
+
+/** Which submissions to list, and in which order. */
+export const submissionListRequestSchema = pageRequestSchema
+  .extend({
+    search: z
+      .string({ error: 'must be text' })
+      .max(200, { error: 'must not be longer than 200 characters' })
+      .optional()
+      .describe(
+        'Words that name, mail, document, phone or id must have, in any letter case and without accents.',
+      ),
+    status: z
+      .string({ error: statusError })
+      .refine((text) => text.split(',').every(isStatus), { error: statusError })
+      .transform((text) => text.split(',').filter(isStatus))
+      .optional()
+      .describe('One or more of processing, completed and error, with commas in between.'),
+    serviceType: z.string({ error: 'must be text' }).max(100, { error: 'must be a service type' }).optional(),
+    doubt: oneOf(['yes', 'no']).describe('Whether the analysis leaves anything in doubt.'),
+    since: timeSchema.optional().describe('Handed in at this time or later.'),
+    until: timeSchema.optional().describe('Handed in before this time.'),
+    sort: oneOf(submissionSorts)
+      .transform((sort) => sort ?? 'received')
+      .describe('What to sort by. Default received.'),
+    order: oneOf(['asc', 'desc']).describe('Default desc for received, total and doubts, else asc.'),
+  })
+  .meta({ id: 'SubmissionListRequest', description: 'Which submissions to list, and in which order.' });
+
+export type SubmissionListRequest = z.output<typeof submissionListRequestSchema>;
+
+/** As it is asked for: all of it may be left out. */
+export type SubmissionListQuery = z.input<typeof submissionListRequestSchema>;

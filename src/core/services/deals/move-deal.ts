@@ -1,0 +1,143 @@
+import { DeskError } from '../../errors.ts';
+import type { Crm, DealMove, MovableDeal, Store } from '../../ports.ts';
+import { eachRecord } from '../../records/each-record.ts';
+import { dealChanged, unknownDeal } from '../../records/moved-deal.ts';
+import { dealMoveRequestSchema } from '../../schemas/deals.ts';
+import { parseInput } from '../../schemas/parse-input.ts';
+import { errorFacts } from '../error-facts.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
+import { keepEvent } from './crm-events.ts';
+import { dealEvent } from './deal-event.ts';
+
+/** Moves deals through the pipeline, where the CRM is the desk's own. */
+export interface DealMovesService {
+  /**
+   * Moves a deal to a stage, to won or lost, or opens it again, and tells that as an event of the CRM. Where it stands there
+   * already, nothing happens. Throws `input_invalid`, `not_found`, `deal_changed` where somebody else was faster,
+   * `deals_elsewhere` where the CRM is not the desk's own, `crm_unavailable`, `storage_unavailable`.
+   */
+  move(input: unknown): Promise<MovableDeal>;
+  /** Ends moves that were begun before a time and broke off. Throws `storage_unavailable`, `crm_unavailable`. */
+  settleMoves(before: Date): Promise<void>;
+}
+
+export interface DealMovesOptions extends ServiceContext {
+  store: Store;
+  crm: Crm;
+  /** How long an event is kept. @default 90 */
+  crmEventDays?: number;
+  /** Called when a deal was moved. */
+  dealChanged?(): void;
+  /** Called with the event of a move, as with any other of the CRM. Throws `storage_unavailable`. */
+  promise?(event: DeskEvent): Promise<void>;
+  /** Called with the event of a move, once it is kept. Never rejects. */
+  announce?(event: DeskEvent): Promise<void>;
+}
+
+/** A move that is under way: written first, so that it is told also where its process dies after it. */
+interface PendingMove {
+  before: MovableDeal;
+  move: DealMove;
+}
+
+export function createDealMoves(options: DealMovesOptions): DealMovesService {
+  const { store, crm, clock, ids, logger } = options;
+  return {
+    async move(input) {
+      const { dealId: number, stageId, status, version } = parseInput(dealMoveRequestSchema, input);
+      // Any other text is the number of no deal.
+      if (!/^[1-9]\d{0,14}$/.test(String(number))) throw unknownDeal();
+      const dealId = Number(number);
+      if (!isMoving(crm)) throw elsewhere(crm, dealId);
+      const before = await crm.getDeal(dealId);
+      if (!before || before.status === 'deleted') throw unknownDeal();
+      if (version !== undefined && version !== before.version) throw dealChanged();
+      const place = { stageId: stageId ?? before.stageId, status: status ?? before.status };
+      if (place.stageId === before.stageId && place.status === before.status) return before;
+      await checkStage(place.stageId, before, crm);
+
+      const at = clock.now().toISOString();
+      const pending: PendingMove = {
+        before,
+        move: { id: ids.uuid(), at, version: before.version, ...place },
+      };
+      await store.put(pendingKey(pending), pending);
+      const after = await done(pending, crm, options);
+      options.dealChanged?.();
+      // The deal stands where it was moved to; what fails from here on is done by whoever looks for broken moves.
+      await tell(pending, options).catch((error: unknown) => {
+        logger.warn('the move of a deal is told later', { dealId, ...errorFacts(error) });
+      });
+      return after;
+    },
+
+    async settleMoves(before) {
+      if (!isMoving(crm)) return;
+      for await (const pending of eachRecord<PendingMove>(store, pendingPrefix)) {
+        if (Date.parse(pending.move.at) > before.getTime()) continue;
+        const isDone = await done(pending, crm, options).then(() => true, isRefused);
+        if (isDone) await tell(pending, options);
+      }
+    },
+  };
+}
+
+/** Does a move, or finds it done. One that never will be is not pending any more. */
+async function done(pending: PendingMove, crm: MovingCrm, { store }: DealMovesOptions): Promise<MovableDeal> {
+  try {
+    return await crm.moveDeal(pending.before.id, pending.move);
+  } catch (error) {
+    if (isRefusal(error)) await store.delete(pendingKey(pending));
+    throw error;
+  }
+}
+
+/** Told again, it is the same event. */
+async function tell(pending: PendingMove, options: DealMovesOptions): Promise<void> {
+  const event = dealEvent(pending.before, pending.move);
+  const told = crmEvent(event);
+  await Promise.all([keepEvent(event, options), options.promise?.(told)]);
+  await options.store.delete(pendingKey(pending));
+  options.logger.info('deal moved', { dealId: event.dealId, stageId: event.stageId, status: event.status });
+  await options.announce?.(told);
+}
+
+async function checkStage(stageId: number, { pipelineId, ...deal }: MovableDeal, crm: Crm): Promise<void> {
+  if (stageId === deal.stageId) return;
+  const stages = await crm.listStages({ pipelineId });
+  if (stages.some(({ id }) => id === stageId)) return;
+  const known = stages.map(({ id }) => id).join(', ');
+  const message = `"stageId" must be a stage of the pipeline: ${known}.`;
+  throw new DeskError('input_invalid', message, { details: { path: 'stageId' } });
+}
+
+type MovingCrm = Crm & Required<Pick<Crm, 'getDeal' | 'moveDeal'>>;
+
+function isMoving(crm: Crm): crm is MovingCrm {
+  return crm.getDeal !== undefined && crm.moveDeal !== undefined;
+}
+
+const pendingPrefix = 'pending-moves/';
+
+function pendingKey({ move }: PendingMove): string {
+  return `${pendingPrefix}${move.id}`;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DeskError && (error.code === 'deal_changed' || error.code === 'not_found');
+}
+
+function isRefused(error: unknown): false {
+  if (isRefusal(error)) return false;
+  throw error;
+}
+
+function elsewhere(crm: Crm, dealId: number): DeskError {
+  const url = crm.dealUrl?.(dealId);
+  const where = url === undefined ? 'there' : `there: ${url}`;
+  const message = `Deals are kept in another CRM, and the desk only shows them. Move this one ${where}`;
+  return new DeskError('deals_elsewhere', url === undefined ? `${message}.` : message, {
+    details: { dealId, ...(url === undefined ? {} : { url }) },
+  });
+}

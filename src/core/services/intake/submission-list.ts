@@ -1,0 +1,34 @@
+import type { Store } from '../../ports.ts';
+import { type RecordIndex, recordIndex } from '../../records/record-index.ts';
+import { openPage, type Page } from '../../records/record-page.ts';
+import { submissionQuery } from '../../records/submission-query.ts';
+import { type SubmissionRecord, submissionKey, submissionPrefix } from '../../records/submission-record.ts';
+import { type SubmissionRow, submissionRow } from '../../records/submission-row.ts';
+import { parseInput } from '../../schemas/parse-input.ts';
+import { submissionListRequestSchema } from '../../schemas/submissions.ts';
+
+/** What the list of submissions needs to know of each. */
+export function submissionIndex(store: Store): SubmissionIndex {
+  const isUnderWay = ({ status }: SubmissionRecord) => status === 'processing';
+  return recordIndex(store, { prefix: submissionPrefix, rowOf: submissionRow, isUnderWay });
+}
+
+export type SubmissionIndex = RecordIndex<SubmissionRecord, SubmissionRow>;
+
+/**
+ * A page of submissions. One that has changed since its row was read, so that it is not asked for any more, is left out.
+ *
+ * @throws DeskError `input_invalid`, `storage_unavailable`
+ */
+export async function listSubmissions(
+  query: unknown,
+  index: SubmissionIndex,
+): Promise<Page<SubmissionRecord>> {
+  const request = parseInput(submissionListRequestSchema, query ?? {});
+  const { matches, order } = submissionQuery(request);
+  const page = openPage<SubmissionRow>(request, order);
+  for (const row of await index.rows()) if (matches(row)) page.add(row);
+  const { records: rows, ...rest } = page.close();
+  const records = await index.records(rows.map(({ submissionId }) => submissionKey(submissionId)));
+  return { ...rest, records: records.filter((record) => matches(submissionRow(record))) };
+}

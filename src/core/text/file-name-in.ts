@@ -1,0 +1,9 @@
+/**
+ * The name of a file in the key of its object: what stands behind the last slash.
+ *
+ * @example
+ * fileNameIn('uploads/7f3c/My thesis.docx'); // 'My thesis.docx'
+ */
+export function fileNameIn(objectKey: string): string {
+  return objectKey.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,109 @@
+/** Whether a text names a time zone of the IANA database, such as `Europe/Berlin`, or is `UTC`. */
+export function isTimeZone(text: string): boolean {
+  // Offsets such as `+02:00`, which newer versions of Node take for zones, know no summer time.
+  if (!/^[a-z][a-z0-9_+/-]{0,63}$/i.test(text)) return false;
+  try {
+    partsIn(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone of the machine or browser on which this runs. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+}
+
+/**
+ * The instant that clocks of a zone show as this, in ISO 8601 (UTC). Of an hour that comes twice, when summer time ends,
+ * it is the first; null for one that is left out, when it begins, and for what is no time.
+ *
+ * @param local without a zone: `2026-11-20T14:00` or `2026-11-20 14:00`
+ *
+ * @example
+ * instantIn('Europe/Berlin', '2026-11-20 14:00'); // '2026-11-20T13:00:00.000Z'
+ */
+export function instantIn(zone: string, local: string): string | null {
+  const asUtc = local.replace(' ', 'T');
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(asUtc)) return null;
+  const shown = Date.parse(`${asUtc}Z`);
+  if (Number.isNaN(shown)) return null;
+  // Zones change their offset at most once in two days.
+  const offsets = [offsetAt(zone, shown - day), offsetAt(zone, shown + day)];
+  const instants = offsets.map((offset) => shown - offset).toSorted((a, b) => a - b);
+  const instant = instants.find((each) => each + offsetAt(zone, each) === shown);
+  return instant === undefined ? null : new Date(instant).toISOString();
+}
+
+/**
+ * A time as people of a zone write it, with the zone and its distance from UTC.
+ *
+ * @example
+ * timeIn('Europe/Berlin', '2026-11-20T13:00:00.000Z'); // 'Friday 20 November 2026, 14:00 (Europe/Berlin, UTC+01:00)'
+ */
+export function timeIn(zone: string, instant: string): string {
+  const { weekday, day: date, month, year, hour, minute } = namedParts(zone, new Date(instant));
+  const offset = offsetText(offsetAt(zone, Date.parse(instant)));
+  const named = zone === 'UTC' ? zone : `${zone}, ${offset}`;
+  return `${weekday} ${date} ${month} ${year}, ${hour}:${minute} (${named})`;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Milliseconds by which clocks of the zone are ahead of UTC at an instant. */
+function offsetAt(zone: string, instant: number): number {
+  const second = Math.floor(instant / 1_000) * 1_000;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = Object.fromEntries(
+    partsIn(zone)
+      .formatToParts(second)
+      .map(({ type, value }) => [type, value]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts[type]);
+  const shown = Date.UTC(
+    number('year'),
+    number('month') - 1,
+    number('day'),
+    number('hour'),
+    number('minute'),
+    number('second'),
+  );
+  return shown - second;
+}
+
+function offsetText(offset: number): string {
+  if (offset === 0) return 'UTC';
+  const minutes = Math.round(Math.abs(offset) / minute);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function partsIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+}
+
+function namedParts(timeZone: string, date: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+}

@@ -1,0 +1,62 @@
+import { element } from '../../elements/element.ts';
+import { localTime, price, webAddress } from '../../format.ts';
+import { type Deal, type Place, placesFor, type Stages } from './deal-places.ts';
+
+/** A deal on the board, with what leads on from it; one that can be moved says where to. */
+export function dealCard(deal: Deal, stages: Stages, move: (deal: Deal, place: Place) => void): HTMLElement {
+  const { id, title, value, currency, personName, organizationName, status, updatedAt } = deal;
+  const who = [personName, organizationName].filter((name) => name !== null && name !== '').join(', ');
+  const isMovable = deal.version !== undefined;
+  const card = { id: `deal-${id}`, class: 'deal', tabindex: -1, draggable: isMovable ? 'true' : undefined };
+  return element('li', card, [
+    element('p', { class: 'name' }, [titleOf(deal)]),
+    element('p', {}, [price(value, currency)]),
+    element('p', { class: 'hint' }, [who === '' ? `Deal ${id}` : `Deal ${id}: ${who}`]),
+    element('p', { class: 'hint' }, [
+      status === 'open' ? 'changed ' : `${status}, changed `,
+      localTime(updatedAt),
+    ]),
+    ...submissionLink(deal),
+    ...(isMovable ? [moveMenu(title, placesFor(deal, stages), (place) => move(deal, place))] : []),
+  ]);
+}
+
+function titleOf({ title, url }: Deal): HTMLElement | string {
+  const href = webAddress(url);
+  // The embedded CRM's deals are at home on this very page.
+  const isElsewhere = href !== null && !href.startsWith(`${location.origin}${location.pathname}`);
+  return isElsewhere
+    ? element('a', { href, rel: 'noopener noreferrer', draggable: 'false' }, [title])
+    : title;
+}
+
+function submissionLink({ submissionId, title }: Deal): HTMLElement[] {
+  if (submissionId === undefined || !/^[\w-]+$/.test(submissionId)) return [];
+  const hidden = element('span', { class: 'hidden-text' }, [` of ${title}`]);
+  const link = { href: `#submission-${submissionId}`, draggable: 'false' };
+  return [element('p', { class: 'hint' }, [element('a', link, ['Submission', hidden])])];
+}
+
+/** A button for each place, behind one that shows them. */
+function moveMenu(title: string, places: readonly Place[], choose: (place: Place) => void): HTMLElement {
+  const hidden = element('span', { class: 'hidden-text' }, [` ${title}`]);
+  const summary = element('summary', {}, ['Move', hidden]);
+  const list = element('ul', {});
+  const menu = element('details', { class: 'move no-print', name: 'move' }, [summary, list]);
+  // Made when they are wanted: a long board has some hundred cards.
+  menu.addEventListener('toggle', () => {
+    if (!menu.open || list.childElementCount > 0) return;
+    list.replaceChildren(...places.map((place) => element('li', {}, [placeButton(place, choose)])));
+  });
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    summary.focus();
+  });
+  return menu;
+}
+
+function placeButton(place: Place, choose: (place: Place) => void): HTMLElement {
+  const button = { type: 'button', class: 'secondary small', click: () => choose(place) };
+  return element('button', button, [place.name]);
+}

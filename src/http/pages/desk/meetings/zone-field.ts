@@ -1,0 +1,19 @@
+import { ownTimeZone } from '../../../../core/time/time-zone.ts';
+import { element } from '../../elements/element.ts';
+
+/**
+ * A choice of time zones, that of the browser first chosen.
+ *
+ * @param none stands for no zone at all, and is chosen instead
+ */
+export function zoneField(id: string, none?: string): HTMLSelectElement {
+  const own = ownTimeZone();
+  const zones = [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
+  const options = zones.map((zone) =>
+    element('option', { value: zone, selected: none === undefined && zone === own }, [
+      zone.replaceAll('_', ' '),
+    ]),
+  );
+  const nothing = none === undefined ? [] : [element('option', { value: '', selected: true }, [none])];
+  return element('select', { id }, [...nothing, ...options]);
+}

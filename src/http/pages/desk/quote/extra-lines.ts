@@ -1,0 +1,90 @@
+import { element } from '../../elements/element.ts';
+import type { QuoteDraft } from './quote-draft.ts';
+
+/** Surcharges and discounts: rows of a text, a number, and whether it is an amount or a percentage. */
+export function extraLines(draft: QuoteDraft): HTMLElement {
+  const { currency } = draft.base.quote;
+  const rows: Row[] = [];
+  const list = element('ul', { class: 'plain' });
+  const change = () => {
+    const read = rows.map(lineIn);
+    if (!read.includes('wrong'))
+      draft.change({ lines: read.filter((line) => line !== 'wrong' && line !== null) });
+  };
+  const addRow = (line?: QuoteDraft['base']['lines'][number]) => {
+    const row = rowOf(rows.length + 1, line, currency);
+    rows.push(row);
+    for (const field of [row.description, row.value, row.unit]) field.addEventListener('input', change);
+    const remove = () => {
+      rows.splice(rows.indexOf(row), 1);
+      item.remove();
+      change();
+      add.focus();
+    };
+    const button = { type: 'button', class: 'secondary small', click: remove };
+    const item = element('li', { class: 'row' }, [
+      row.description,
+      row.value,
+      row.unit,
+      element('button', button, ['Remove', element('span', { class: 'hidden-text' }, [' this line'])]),
+    ]);
+    list.append(item);
+    return row;
+  };
+  const add = element('button', { type: 'button', class: 'secondary small' }, ['Add a line']);
+  add.addEventListener('click', () => addRow().description.focus());
+  for (const line of draft.base.lines) addRow(line);
+  return element('fieldset', { class: 'extra-lines' }, [
+    element('legend', {}, ['Surcharges and discounts']),
+    list,
+    element('p', { class: 'hint' }, [
+      'A minus makes it a discount. A percentage is of what the services cost.',
+    ]),
+    element('p', { class: 'buttons' }, [add]),
+  ]);
+}
+
+interface Row {
+  description: HTMLInputElement;
+  value: HTMLInputElement;
+  unit: HTMLSelectElement;
+}
+
+function rowOf(number: number, line: QuoteDraft['base']['lines'][number] | undefined, currency: string): Row {
+  const label = (what: string) => ({ 'aria-label': `${what} of line ${number}` });
+  const isPercent = line === undefined || line.percent !== undefined;
+  const unit = element('select', label('Unit'), [
+    element('option', { value: 'percent', selected: isPercent }, ['%']),
+    element('option', { value: 'amount', selected: !isPercent }, [currency]),
+  ]);
+  return {
+    description: element('input', {
+      ...label('Text'),
+      maxlength: 200,
+      placeholder: 'Rush, discount …',
+      value: line?.description,
+    }),
+    value: element('input', {
+      ...label('Number'),
+      inputmode: 'decimal',
+      placeholder: '15 or -15',
+      value: line?.percent ?? line?.amount,
+    }),
+    unit,
+  };
+}
+
+/** The line of a row; null for one that is empty, and `wrong` for one that is not finished. */
+function lineIn({ description, value, unit }: Row) {
+  const text = description.value.trim();
+  const number = value.value.trim().replace('−', '-').replace(',', '.');
+  const isNumber = /^[+-]?\d{1,12}(?:\.\d{1,4})?$/.test(number);
+  const isEmpty = text === '' && number === '';
+  description.setAttribute('aria-invalid', String(!isEmpty && text === ''));
+  value.setAttribute('aria-invalid', String(!isEmpty && !isNumber));
+  if (isEmpty) return null;
+  if (text === '' || !isNumber) return 'wrong';
+  return unit.value === 'percent'
+    ? { description: text, percent: Number(number) }
+    : { description: text, amount: Number(number) };
+}

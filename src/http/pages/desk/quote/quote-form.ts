@@ -1,0 +1,180 @@
+import type { Analysis } from '../../../../core/docx/analysis.ts';
+import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { formatCount } from '../../../../core/pricing/money.ts';
+import { element } from '../../elements/element.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { quoteTable } from '../../quote/quote-table.ts';
+import { labelled } from '../lists/labelled.ts';
+import { refresh } from '../lists/refresh.ts';
+import type { Opening } from '../lists/section.ts';
+import { extraLines } from './extra-lines.ts';
+import type { DraftState, QuoteDraft } from './quote-draft.ts';
+
+/** The form by which an operator quotes again, with what would come of it beside it. */
+export function quoteForm(
+  draft: QuoteDraft,
+  { services, opening }: { services: readonly string[]; opening: Opening },
+): HTMLElement {
+  const { base } = draft;
+  const problem = element('div');
+  const note = element('textarea', { id: 'quote-note', rows: 3, maxlength: 5000 });
+  note.addEventListener('input', () => draft.change({ note: note.value }));
+  const button = element('button', { type: 'submit' }, [`Make version ${base.version + 1}`]);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) return wrong.focus();
+    button.disabled = true;
+    problem.replaceChildren();
+    try {
+      const { version, quote } = await draft.save();
+      announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
+      refresh();
+    } catch (error) {
+      if (wantsToken(error)) return opening.fail(error);
+      problem.replaceChildren(problemBox(sentenceOf(error)));
+      button.disabled = false;
+      button.focus();
+    }
+  };
+  const form = element('form', { novalidate: true, submit }, [
+    numberFields(draft),
+    serviceFields(draft, services),
+    extraLines(draft),
+    ratesField(draft),
+    labelled('Note to the student (optional)', note),
+    problem,
+    element('p', { class: 'buttons' }, [button]),
+  ]);
+  return element('div', { class: 'beside' }, [form, outcome(draft)]);
+}
+
+const names = [
+  ['textWordCount', 'Words of text'],
+  ['refsWordCount', 'Words of references'],
+  ['tables', 'Tables'],
+  ['figures', 'Figures'],
+  ['frontMatter', 'Pages of front matter'],
+] as const satisfies readonly (readonly [keyof Analysis, string])[];
+
+/** The five numbers: one that differs from what was counted is set by hand. */
+function numberFields(draft: QuoteDraft): HTMLElement {
+  const { base } = draft;
+  const reason = element('input', { id: 'quote-reason', maxlength: 500, value: firstReason(draft) });
+  const counts = { ...base.counted };
+  const fields = names.map(([key, name]) => {
+    const id = `quote-${key}`;
+    const input = element('input', { id, type: 'number', min: 0, step: 1, value: base.analysis[key] });
+    const field = labelled(name, input, countedText(counts[key]));
+    return { key, input, field, hint: field.querySelector('.hint') };
+  });
+  const change = () => {
+    const numbers: Record<string, { value: number; reason: string } | null> = {};
+    for (const { key, input } of fields) {
+      const isNumber = /^\d{1,9}$/.test(input.value.trim());
+      input.setAttribute('aria-invalid', String(!isNumber));
+      if (!isNumber) return;
+      const value = Number(input.value);
+      numbers[key] = value === counts[key] ? null : { value, reason: reason.value.trim() || usualReason };
+    }
+    draft.change({ numbers });
+  };
+  for (const { input } of [...fields, { input: reason }]) input.addEventListener('input', change);
+  draft.watch(({ preview }) => {
+    if (!preview) return;
+    // Another boundary changes what is counted; a number that nobody set follows it.
+    for (const { key, input, hint } of fields) {
+      if (counts[key] === preview.counted[key]) continue;
+      if (input.value === String(counts[key])) input.value = String(preview.counted[key]);
+      counts[key] = preview.counted[key];
+      if (hint) hint.textContent = countedText(counts[key]);
+    }
+  });
+  return element('fieldset', {}, [
+    element('legend', {}, ['Numbers']),
+    element(
+      'div',
+      { class: 'prices' },
+      fields.map(({ field }) => field),
+    ),
+    labelled('Why they differ (optional)', reason),
+  ]);
+}
+
+function countedText(count: number): string {
+  return `${formatCount(count)} counted`;
+}
+
+function firstReason({ base }: QuoteDraft): string {
+  return Object.values(base.numbers)[0]?.reason ?? '';
+}
+
+const usualReason = 'Corrected by the editor.';
+
+function serviceFields(draft: QuoteDraft, services: readonly string[]): HTMLElement {
+  // A service that the rates have lost meanwhile stays in a quote that has it.
+  const offered = [...new Set([...services, ...draft.base.services])];
+  const boxes = offered.map((service) => {
+    const checked = draft.base.services.includes(service);
+    return { service, box: element('input', { type: 'checkbox', checked, id: `quote-service-${service}` }) };
+  });
+  const problem = element('p', { id: 'quote-services-problem', class: 'field-problem' });
+  const change = () => {
+    const chosen = boxes.filter(({ box }) => box.checked).map(({ service }) => service);
+    for (const { box } of boxes) box.setAttribute('aria-invalid', String(chosen.length === 0));
+    problem.textContent = chosen.length === 0 ? 'Choose a service.' : '';
+    if (chosen.length > 0) draft.change({ services: chosen });
+  };
+  for (const { box } of boxes) box.addEventListener('change', change);
+  return element('fieldset', { 'aria-describedby': problem.id }, [
+    element('legend', {}, ['Services']),
+    element(
+      'div',
+      { class: 'checks' },
+      boxes.map(({ service, box }) => element('label', {}, [box, ' ', serviceName(service)])),
+    ),
+    problem,
+  ]);
+}
+
+function ratesField(draft: QuoteDraft): HTMLElement {
+  const select = element('select', { id: 'quote-rates' }, [
+    element('option', { value: '' }, [`Those of version ${draft.base.version}`]),
+    element('option', { value: 'current' }, ['Those in force now']),
+  ]);
+  select.addEventListener('change', () =>
+    draft.change({ rates: select.value === 'current' ? 'current' : draft.base.version }),
+  );
+  return labelled('Rates', select);
+}
+
+/** What the next version would cost, beside what the present one does. */
+function outcome(draft: QuoteDraft): HTMLElement {
+  const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
+  const show = ({ preview, problem, isAsking }: DraftState) => {
+    result.setAttribute('aria-busy', String(isAsking));
+    if (problem !== null) return result.replaceChildren(problemBox(problem));
+    const quote = preview?.quote ?? draft.base.quote;
+    const difference = quote.total - draft.base.quote.total;
+    result.replaceChildren(
+      element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
+      element('p', { class: 'hint' }, [differenceText(difference, quote.currency, draft)]),
+      quoteTable(quote, quote.currency),
+    );
+  };
+  draft.watch(show);
+  show(draft.state);
+  return element('section', { class: 'sheet preview', 'aria-labelledby': 'quote-outcome' }, [
+    element('h2', { id: 'quote-outcome' }, [`Version ${draft.base.version + 1} would be`]),
+    result,
+  ]);
+}
+
+function differenceText(difference: number, currency: string, { base }: QuoteDraft): string {
+  const cents = Math.round(difference * 10_000) / 10_000;
+  if (cents === 0) return `The same as version ${base.version}`;
+  const amount = priceText(Math.abs(cents), currency);
+  return cents > 0
+    ? `${amount} more than version ${base.version}`
+    : `${amount} less than version ${base.version}`;
+}

@@ -1,0 +1,95 @@
+import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { type Child, element } from '../../elements/element.ts';
+import { table } from '../../elements/table.ts';
+import { localTime } from '../../format.ts';
+import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
+import type { Opening } from '../lists/section.ts';
+import { type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
+import { quoteForm } from './quote-form.ts';
+
+export interface QuoteSectionOptions {
+  submissionId: string;
+  quotes: QuoteVersions;
+  /** The services that the rates have. */
+  services: readonly string[];
+}
+
+/** The quote that is in force, the versions before it, and the form for the next. */
+export function quoteSection(
+  { submissionId, quotes: { versions, deal }, services }: QuoteSectionOptions,
+  opening: Opening,
+): HTMLElement[] {
+  const [newest] = versions;
+  if (!newest) return [];
+  const { quote, version } = newest;
+  return [
+    element('div', { class: 'price-sheet' }, [
+      element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
+      ...(version > 1 ? [element('p', { class: 'hint' }, [versionText(newest)])] : []),
+      quoteTable(quote, quote.currency),
+      quoteLinks(submissionId),
+    ]),
+    ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
+    correction({ submissionId, newest, services }, opening),
+    ...(versions.length > 1 ? [versionList(versions)] : []),
+  ];
+}
+
+/** The form is made when somebody opens it, for few quotes are corrected. */
+function correction(
+  {
+    submissionId,
+    newest,
+    services,
+  }: { submissionId: string; newest: QuoteVersion; services: readonly string[] },
+  opening: Opening,
+): HTMLElement {
+  const details = element('details', { class: 'no-print', id: 'correct-quote' }, [
+    element('summary', {}, ['Correct the quote']),
+  ]);
+  const open = () =>
+    details.append(quoteForm(quoteDraft(opening, submissionId, newest), { services, opening }));
+  details.addEventListener('toggle', open, { once: true });
+  return details;
+}
+
+function versionText({ version, createdAt }: QuoteVersion): string {
+  return `Version ${version}, made ${localTime(createdAt).textContent}`;
+}
+
+function versionList(versions: readonly QuoteVersion[]): HTMLElement {
+  const columns = [
+    { name: 'Version', isNumber: true },
+    { name: 'Made' },
+    { name: 'Services' },
+    { name: 'Corrected' },
+    { name: 'Total', isNumber: true },
+  ];
+  const rows = versions.map((version): Child[] => [
+    String(version.version),
+    localTime(version.createdAt),
+    version.services.map(serviceName).join(', '),
+    corrections(version),
+    priceText(version.quote.total, version.quote.currency),
+  ]);
+  return element('details', {}, [
+    element('summary', {}, [`All ${versions.length} versions`]),
+    table({ caption: 'Versions of the quote, newest first', columns, rows }),
+  ]);
+}
+
+/** What an operator decided about a version. */
+function corrections({ boundaries, numbers, lines, note, version }: QuoteVersion): Child {
+  const said = [
+    ...(Object.keys(boundaries).length > 0 ? ['what counts as what'] : []),
+    ...Object.values(numbers).map(({ value, reason }) => `${value}: ${reason}`),
+    ...lines.map(({ description }) => description),
+    ...(note === '' ? [] : [`Note: ${note}`]),
+  ];
+  if (said.length === 0) return version === 1 ? 'automatic' : '–';
+  return element(
+    'ul',
+    { class: 'plain' },
+    said.map((each) => element('li', {}, [each])),
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { namedProblem, problemField } from '../../../src/core/text/field-names.ts';
+
+const fields = {
+  participants: { name: 'Participants', entries: ['ada@example.org', 'bo'] },
+  startsAt: { name: 'Starts' },
+};
+
+describe('a refusal in the words of a form', () => {
+  test.each([
+    ['"startsAt" is in the past.', 'Starts is in the past.'],
+    ['"participants" must be a list.', 'Participants must be a list.'],
+    ['"participants.1.email" must be an email address.', 'Participants: "bo" must be an email address.'],
+    ['"participants.7.email" must be an email address.', 'Participants must be an email address.'],
+    ['"notes" must be text.', '"notes" must be text.'],
+    ['"constructor" must be text.', '"constructor" must be text.'],
+    ['The storage is not answering.', 'The storage is not answering.'],
+  ])('%s', (sentence, named) => {
+    expect(namedProblem(sentence, fields)).toBe(named);
+  });
+
+  test('names its field', () => {
+    expect(['"participants.1.email" must be …', '"startsAt" is …', 'No.'].map(problemField)).toEqual([
+      'participants',
+      'startsAt',
+      null,
+    ]);
+  });
+});

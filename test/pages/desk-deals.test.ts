@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call } from '../serve/support/desk-client.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { heading } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { hostileName, startSeeded } from './support/seeded-desk.ts';
+import { shownText } from './support/shown-text.ts';
+
+describe.skipIf(!hasChromium)('the board of deals', patience, () => {
+  const bench = pageBench();
+  /** With one deal, the number 1, in "Quoted". */
+  const openBoard = async (visit: { viewport?: { width: number; height: number } } = {}) => {
+    const { url } = await startSeeded({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/desk#deals`, ...visit });
+    await page.locator('#deal-1').waitFor();
+    return { url, page };
+  };
+
+  test('has a new deal in "Quoted", with links to its submission and back', async () => {
+    const { page } = await openBoard();
+    await inStage(page, 'Quoted');
+    await page.getByRole('link', { name: `Submission of ${hostileName}` }).click();
+    await heading(page, 'Submission');
+    await page.getByRole('link', { name: 'Show the deal' }).click();
+    await page.locator('#deal-1.shown').waitFor();
+  });
+
+  test('moves a deal that is drawn to another stage', async () => {
+    const { page, url } = await openBoard();
+    await page.locator('#deal-1').dragTo(page.locator('#stage-4'));
+    await inStage(page, 'In editing');
+    expect(await shownText(page.getByRole('status'))).toMatch(/: moved to “In editing”\.\s+Undo/);
+    expect((await call(`${url}/webhooks/events`, 'GET')).events).toMatchObject([
+      { dealId: 1, previousStageId: 2, stageId: 4 },
+    ]);
+  });
+
+  test('shows where to let go of a deal that is won while one is drawn', async () => {
+    const { page } = await openBoard();
+    const won = page.locator('.end', { hasText: 'Won' });
+    expect(await won.isVisible()).toBe(false);
+    await page.locator('#deal-1').hover();
+    await page.mouse.down();
+    await page.locator('#stage-3').hover();
+    await won.waitFor();
+    await won.hover();
+    await page.mouse.up();
+    await page.locator('#deal-1').waitFor({ state: 'detached' });
+    expect(await shownText(page.getByRole('status'))).toContain(': won.');
+    await page.getByLabel('Status').selectOption('won');
+    await page.locator('#deal-1').waitFor();
+  });
+
+  test('moves a deal by the keyboard alone', async () => {
+    const { page } = await openBoard();
+    await page.locator('#deal-1 summary').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Accepted' }).focus();
+    await page.keyboard.press('Enter');
+    await inStage(page, 'Accepted');
+    await page.locator('#deal-1:focus').waitFor();
+  });
+
+  test('closes the menu of a card with Escape, and stays on its button', async () => {
+    const { page } = await openBoard();
+    await page.locator('#deal-1 summary').press('Enter');
+    await page.getByRole('button', { name: 'Accepted' }).press('Escape');
+    await page.getByRole('button', { name: 'Accepted' }).waitFor({ state: 'hidden' });
+    expect(await page.locator('#deal-1 summary:focus').count()).toBe(1);
+  });
+
+  test('takes a move back', async () => {
+    const { page } = await openBoard();
+    await page.locator('#deal-1 summary').click();
+    await page.getByRole('button', { name: 'Lost' }).click();
+    await page.locator('#deal-1').waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').textContent()).toBe('Undo');
+    await page.keyboard.press('Enter');
+    await inStage(page, 'Quoted');
+  });
+
+  test('says so where somebody else was faster, and shows where the deal is', async () => {
+    const { page, url } = await openBoard();
+    await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
+    await page.locator('#deal-1 summary').click();
+    await page.getByRole('button', { name: 'Accepted' }).click();
+    expect(await shownText(page.getByRole('alert'))).toMatch(/^Somebody else has changed this deal/);
+    await inStage(page, 'Delivered');
+  });
+
+  test('only shows deals of a CRM in which people move them', async () => {
+    const { page } = await openBoard();
+    await page.route('**/crm/deals?**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/,"version":"[^"]*"/, '') });
+    });
+    await page.reload();
+    await page.locator('#deal-1').waitFor();
+    expect(await page.locator('#deal-1 summary').count()).toBe(0);
+    await page.locator('#deal-1').dragTo(page.locator('#stage-4'));
+    await inStage(page, 'Quoted');
+  });
+
+  test('can be used by all, with the menu of a card open, also on a phone', async () => {
+    const { page } = await openBoard({ viewport: { width: 390, height: 800 } });
+    await page.locator('#deal-1 summary').click();
+    await page.getByRole('button', { name: 'Won' }).waitFor();
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    await page.getByRole('button', { name: 'Won' }).click();
+    await page.getByText(': won.').waitFor();
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+  });
+});
+
+/** Waits until the deal is in a stage. */
+async function inStage(page: Page, name: string): Promise<void> {
+  const stage = page.locator('.stage', { has: page.getByRole('heading', { name, exact: true }) });
+  await stage.locator('#deal-1').waitFor();
+}

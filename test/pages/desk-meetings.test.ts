@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { call } from '../serve/support/desk-client.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
+import { shownText } from './support/shown-text.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** The day in three days, as a calendar has it. */
+const date = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
+
+describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
+  const bench = pageBench();
+  const desk = sharedDesk();
+  const openMeetings = async (viewport = { width: 1280, height: 900 }) => {
+    const { url } = await desk();
+    const page = await bench.open({ url: `${url}/desk#meetings`, timezoneId: 'Asia/Tokyo', viewport });
+    await page.getByLabel('Participants').waitFor();
+    return { url, page };
+  };
+  const create = (page: Page) => page.getByRole('button', { name: 'Create and invite' }).click();
+
+  test('are set in the zone of the browser, unless another is chosen', async () => {
+    const { page, url } = await openMeetings();
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('In Tokyo');
+    await page.getByLabel('Starts').fill(`${date}T14:00`);
+    await create(page);
+    const meeting = page.locator('.meetings li', { hasText: 'In Tokyo' }).first();
+    expect(await shownText(meeting)).toMatch(
+      /Starts \w+ \d+ \w+ \d+, 14:00 \(Asia\/Tokyo, UTC\+09:00\), 60 minutes\s+Opens .*, 13:00 \(.*, closes .*, 13:00 \(/,
+    );
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('In Berlin');
+    await page.getByLabel('Starts').fill(`${date}T14:00`);
+    await page.getByLabel('Time zone', { exact: true }).selectOption('America/New_York');
+    await create(page);
+    await page.locator('.meetings li', { hasText: 'In Berlin' }).first().waitFor();
+    const { meetings } = await call(`${url}/meetings`, 'GET');
+    const starts = Object.fromEntries(
+      meetings.map(({ title, startsAt }: Record<string, string>) => [title, startsAt]),
+    );
+    expect(starts['In Tokyo']).toBe(`${date}T05:00:00.000Z`);
+    expect(starts['In Berlin']).toMatch(new RegExp(`^${date}T1[89]:00:00\\.000Z$`));
+  });
+
+  test('are open at once where no start is given', async () => {
+    const { page } = await openMeetings();
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Title').fill('Right now');
+    await create(page);
+    const meeting = page.locator('.meetings li', { hasText: 'Right now' }).first();
+    expect(await shownText(meeting)).toMatch(/^Right now\s+Opened .* \(Asia\/Tokyo, UTC\+09:00\), closes /);
+  });
+
+  test('take people as they are pasted from a mail program', async () => {
+    const { page } = await openMeetings();
+    const pasted = '"Ann B" <ann@example.org>; bob@example.org, Lovelace, Ada <ada@example.org>';
+    await page.getByLabel('Participants').fill(pasted);
+    await page.getByLabel('Title').fill('Pasted');
+    await create(page);
+    const meeting = page.locator('.meetings li', { hasText: 'Pasted' }).first();
+    await meeting.waitFor();
+    const people = await meeting.locator('li').allInnerTexts();
+    expect(people.map((each) => each.replace(/ invitation.*/s, ''))).toEqual([
+      'Ann B (ann@example.org)',
+      'bob@example.org',
+      'Lovelace, Ada (ada@example.org)',
+    ]);
+    expect(people[0]).toMatch(/written to the outbox, not sent$/);
+  });
+
+  test('name the field that is wrong as the page does, and go there', async () => {
+    const { page } = await openMeetings();
+    await page.getByLabel('Participants').fill('ada@example.org, nobody@');
+    await create(page);
+    expect(await shownText(page.getByRole('alert'))).toBe(
+      'Participants: "nobody@" must be an email address.',
+    );
+    expect(await page.locator(':focus').getAttribute('id')).toBe('meeting-participants');
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Starts').fill('2020-01-01T10:00');
+    await create(page);
+    await page.getByText('Starts is in the past.').waitFor();
+    expect(await page.getByLabel('Starts').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test.each([390, 1280])('can be used by all, %i pixels wide', async (width) => {
+    const { page } = await openMeetings({ width, height: 900 });
+    await create(page);
+    await page.getByText('Please enter at least one participant.').waitFor();
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+  });
+});

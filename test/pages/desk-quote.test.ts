@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call, ending, handIn } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+
+describe.skipIf(!hasChromium)('the quote of a submission, for the operator', patience, () => {
+  const bench = pageBench();
+
+  /** A submission that was quoted, with the form for its next version open. */
+  async function correcting(given: Parameters<typeof bench.open>[0] | object = {}) {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
+    await ending(url, submissionId, 60_000);
+    const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
+    await page.getByText('Correct the quote').click();
+    await page.getByRole('button', { name: 'Make version 2' }).waitFor();
+    const quotes = `${url}/intake/submissions/${submissionId}/quotes`;
+    const quoteOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).quote;
+    return { page, quotes, quoteOf };
+  }
+
+  test('says what the next version would cost while a number is typed', async () => {
+    const { page, quoteOf } = await correcting();
+    const before = await quoteOf();
+    await page.getByLabel('Tables', { exact: true }).fill('12');
+    await page.getByText('$27.00 more than version 1').waitFor();
+    expect(await quoteOf()).toEqual(before);
+  });
+
+  test('is corrected by a number, a surcharge and another service, and shows its versions', async () => {
+    const { page, quoteOf } = await correcting();
+    await page.getByLabel('Figures', { exact: true }).fill('1');
+    await page.getByLabel('Why they differ (optional)').fill('Two are logos.');
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByLabel('Text of line 1').fill('Rush');
+    await page.getByLabel('Number of line 1').fill('15');
+    await page.getByLabel('Formatting', { exact: true }).check();
+    await page.getByText('Rush (+15%)').waitFor();
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    const { lineItems } = await quoteOf();
+    expect(lineItems.map(({ description }: { description: string }) => description)).toEqual([
+      ...['Editing: 2,676 words of text', 'Editing: 289 words of references', 'Editing: 3 tables'],
+      ...['Editing: 1 figure', 'Editing: 3 pages of front matter'],
+      ...['Formatting: 2,676 words of text', 'Formatting: 289 words of references', 'Formatting: 3 tables'],
+      ...['Formatting: 1 figure', 'Formatting: 3 pages of front matter', 'Rush (+15%)'],
+    ]);
+    await page.getByText('All 2 versions').click();
+    await page.getByText('1: Two are logos.').waitFor();
+  });
+
+  test('starts from the version before when it is corrected again', async () => {
+    const { page } = await correcting();
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByLabel('Text of line 1').fill('Returning customer');
+    await page.getByLabel('Number of line 1').fill('−10');
+    await page.getByLabel('Unit of line 1').selectOption('USD');
+    await page.getByText('$10.00 less than version 1').waitFor();
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    await page.getByText('Correct the quote').click();
+    expect(await page.getByLabel('Text of line 1').inputValue()).toBe('Returning customer');
+    expect(await page.getByLabel('Number of line 1').inputValue()).toBe('-10');
+    await page.getByRole('button', { name: 'Remove this line' }).click();
+    await page.getByText('$10.00 more than version 2').waitFor();
+  });
+
+  test('tells an operator that another one was faster', async () => {
+    const { page, quotes } = await correcting();
+    await page.getByLabel('Tables', { exact: true }).fill('12');
+    await page.getByText('$27.00 more than version 1').waitFor();
+    await call(quotes, 'POST', { basedOn: 1, note: 'First' });
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(/Somebody else has changed this quote/).waitFor();
+  });
+
+  test('is not stored while something in the form is wrong', async () => {
+    const { page, quotes } = await correcting();
+    await page.getByLabel('Tables', { exact: true }).fill('-1');
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.locator('#quote-tables:focus').waitFor();
+    expect((await call(quotes, 'GET')).versions).toHaveLength(1);
+  });
+
+  test.each(['light', 'dark'] as const)('can be corrected by all, in %s colours', async (colorScheme) => {
+    const { page } = await correcting({ colorScheme, viewport: { width: 390, height: 800 } });
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});
