@@ -1,5 +1,5 @@
 import { certaintyInWords } from '../docx/analysis.ts';
-import type { OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
+import type { DrawingKind, OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
 import { countWords } from '../docx/text/words.ts';
 import { formatCount } from '../pricing/money.ts';
 import { type Markup, markup } from './markup.ts';
@@ -53,7 +53,7 @@ function paintDrawing({ kind, width, height, count }: NonNullable<OutlineRow['dr
   ]);
 }
 
-const drawingNames: Readonly<Record<NonNullable<OutlineRow['drawing']>['kind'], string>> = {
+const drawingNames: Readonly<Record<DrawingKind, string>> = {
   picture: 'Picture',
   chart: 'Chart',
   diagram: 'Diagram',

@@ -1,4 +1,5 @@
 import { dealsSection } from './desk/deals.ts';
+import { documentSection } from './desk/document.ts';
 import { eventsSection } from './desk/events.ts';
 import { examplesSection } from './desk/examples.ts';
 import type { Section } from './desk/lists/section.ts';
@@ -22,6 +23,7 @@ import {
 const sections: ReadonlyMap<string, Section> = new Map([
   ['submissions', submissionsSection],
   ['submission', submissionSection],
+  ['document', documentSection],
   ['deals', dealsSection],
   ['deal', dealsSection],
   ['rates', ratesSection],
