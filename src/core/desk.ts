@@ -32,6 +32,7 @@ import type { NoticeSettings } from './services/notices/notice-settings.ts';
 import { createNotices, type NoticesService, noticeJob, sendNotice } from './services/notices/notices.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
 import { followUp, followUpJob } from './services/quotes/follow-up.ts';
+import { createOutlines, type OutlinesService } from './services/quotes/outlines.ts';
 import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { deliverEvent } from './services/webhooks/deliver-event.ts';
@@ -109,6 +110,7 @@ export interface Desk {
   intake: IntakeService;
   rates: RatesService;
   /** Versions of a submission's quote. */
+  outlines: OutlinesService;
   quotes: QuotesService;
   meetings: MeetingsService;
   tokens: TokensService;
@@ -194,6 +196,7 @@ export function createDesk(config: DeskConfig): Desk {
   return {
     rates,
     intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
+    outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, store, issuer: config.tokens }),

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from './docx/analysis.ts';
+import type { OutlinedResult } from './docx/analyse.ts';
 import type { CheckedBoundaries } from './schemas/boundaries.ts';
 
 /**
@@ -308,7 +308,10 @@ export interface TokenIssuer {
 
 /** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */
 export interface Analyser {
-  analyse(document: Uint8Array, options?: { boundaries?: CheckedBoundaries }): Promise<AnalysisResult>;
+  analyse(
+    document: Uint8Array,
+    options?: { boundaries?: CheckedBoundaries; outline?: boolean },
+  ): Promise<OutlinedResult>;
   close(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { intakeRoutes } from './routes/intake.ts';
 import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
+import { outlineRoutes } from './routes/outlines.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { quoteVersionRoutes } from './routes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes.ts';
@@ -29,6 +30,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...intakeRoutes,
     ...quoteRoutes(options),
     ...quoteVersionRoutes,
+    ...outlineRoutes,
     ...tokenRoutes,
     ...webhookRoutes(options),
     ...meetingRoutes,

@@ -1,5 +1,6 @@
 import type { DeskClient } from '../client/client.ts';
 import { dealsSection } from './desk/deals.ts';
+import { documentSection } from './desk/document.ts';
 import { eventsSection } from './desk/events.ts';
 import { examplesSection } from './desk/examples.ts';
 import type { Section } from './desk/lists/section.ts';
@@ -25,6 +26,7 @@ import {
 const sections: ReadonlyMap<string, Section> = new Map([
   ['submissions', submissionsSection],
   ['submission', submissionSection],
+  ['document', documentSection],
   ['deals', dealsSection],
   ['deal', dealsSection],
   ['rates', ratesSection],

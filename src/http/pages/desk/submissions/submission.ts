@@ -58,6 +58,7 @@ function submissionView(
       : []),
     ...(status === 'processing' ? [element('p', { class: 'box' }, ['The document is being read.'])] : []),
     ...(quote ? quoteSection(quote, opening) : []),
+    ...(analysis && report ? [documentLink(submission.submissionId)] : []),
     ...(analysis ? evidenceView(analysis, report) : []),
   ];
 }
@@ -69,6 +70,12 @@ async function quoteOf(submissionId: string, { client, signal }: Opening): Promi
     client.listServices(undefined, { signal }),
   ]);
   return { submissionId, quotes, services: services.map(({ serviceType }) => serviceType) };
+}
+
+/** The whole document, where each part of it can be corrected. */
+function documentLink(submissionId: string): HTMLElement {
+  const link = element('a', { href: `#document-${submissionId}` }, ['Read and correct the document']);
+  return element('p', { class: 'no-print' }, [link]);
 }
 
 function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
