@@ -18,6 +18,8 @@ export const operations = {
   getMeeting: { method: 'GET', path: '/meetings/{roomCode}' },
   getRates: { method: 'GET', path: '/config/rate-schedule' },
   putRates: { method: 'PUT', path: '/config/rate-schedule' },
+  listRateChanges: { method: 'GET', path: '/config/rate-schedule/history' },
+  restoreRates: { method: 'POST', path: '/config/rate-schedule/history/{changeId}/restore' },
   listServices: { method: 'GET', path: '/config/services' },
   previewQuote: { method: 'POST', path: '/config/rate-schedule/preview' },
   listDeals: { method: 'GET', path: '/crm/deals' },

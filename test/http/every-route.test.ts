@@ -142,6 +142,8 @@ describe('the table', () => {
         'listDeals',
         'listMeetings',
         'listQuoteVersions',
+        'listRateChanges',
+        'restoreRates',
         'listSubmissions',
         'previewQuoteVersion',
         'moveDeal',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
-import { asList, dataDescription, onData, withOldName } from './declare-desk-commands.ts';
+import { asDeed, asList, dataDescription, onData, withOldName } from './declare-desk-commands.ts';
 
 /**
  * Declares the server, the worker, and what sets them up. As with all commands, what one does is loaded when it
@@ -86,7 +86,7 @@ export function declareRecordCommands(
     .description('Remove documents and personal data of old submissions.')
     .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
     .option('--dry-run', 'only show what would be removed');
-  onData(purge).action(async (_options: unknown, command: Command) => {
+  asDeed(purge).action(async (_options: unknown, command: Command) => {
     const { purgeCommand } = await import('./purge.ts');
     end(await purgeCommand(command.optsWithGlobals(), terminal));
   });

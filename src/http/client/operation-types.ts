@@ -41,6 +41,8 @@ import type {
 import type {
   previewRequestSchema,
   pricedSchema,
+  rateChangeSchema,
+  rateChangesSchema,
   savedRatesSchema,
   serviceListSchema,
   storedRatesSchema,
@@ -79,6 +81,8 @@ export interface OperationTypes {
   getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
   getRates: Shape<void, z.output<typeof storedRatesSchema>>;
   putRates: Shape<RateSchedule, z.output<typeof savedRatesSchema>>;
+  listRateChanges: Shape<PageRequest | undefined, z.output<typeof rateChangesSchema>>;
+  restoreRates: Shape<{ changeId: string }, z.output<typeof rateChangeSchema>>;
   listServices: Shape<void, z.output<typeof serviceListSchema>>;
   previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
   listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
