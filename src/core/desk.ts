@@ -28,6 +28,7 @@ import {
   type TokensService,
 } from './services/meetings/meetings.ts';
 import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
+import { createPrivacy, type PrivacyService } from './services/privacy/privacy.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
 import { followUp, followUpJob } from './services/quotes/follow-up.ts';
 import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
@@ -116,6 +117,8 @@ export interface Desk {
   /** Events that leave the desk. */
   outgoing: OutgoingService;
   purge: PurgeService;
+  /** Erases one person, or collects what is known of one. */
+  privacy: PrivacyService;
   /** Takes up work, that of a former run first: submissions and invitations. Call it once. */
   start(): void;
   /** An answer holds for a second. */
@@ -180,9 +183,11 @@ export function createDesk(config: DeskConfig): Desk {
   const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
   const crmEvents = createCrmEvents({ ...dealEvents, sleep });
   const dealMoves = createDealMoves({ ...dealEvents, crm });
+  const intake = createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit });
+  const { settleMoves } = dealMoves;
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
+    intake,
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, store, issuer: config.tokens }),
@@ -192,6 +197,7 @@ export function createDesk(config: DeskConfig): Desk {
     webhooks: crmEvents,
     outgoing,
     purge,
+    privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, ...eventDays }),
 
     start() {
       const { submissionUrl } = config;
@@ -205,7 +211,6 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      const { settleMoves } = dealMoves;
       stopUpkeep = startUpkeep({ ...upkeep, settleMoves, abandonedUploadHours, retentionDays });
     },
 

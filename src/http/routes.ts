@@ -8,6 +8,7 @@ import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { quoteVersionRoutes } from './routes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
@@ -35,6 +36,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...dealRoutes,
     ...exampleRoutes,
     ...operatorRoutes,
+    ...privacyRoutes,
     ...serviceRoutes(describe),
     ...(pages ? pageRoutes(options) : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),

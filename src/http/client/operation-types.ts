@@ -48,6 +48,12 @@ import type {
   storedRatesSchema,
 } from '../../core/schemas/pricing.ts';
 import type {
+  erasureListSchema,
+  erasureSchema,
+  personalDataSchema,
+  personRequestSchema,
+} from '../../core/schemas/privacy.ts';
+import type {
   quotePreviewSchema,
   quoteVersionSchema,
   quoteVersionsSchema,
@@ -101,6 +107,10 @@ export interface OperationTypes {
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   listMeetings: Shape<PageRequest | undefined, z.output<typeof meetingListSchema>>;
   listCrmEvents: Shape<PageRequest | undefined, z.output<typeof eventListSchema>>;
+  collectPerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof personalDataSchema>>;
+  previewErasure: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
+  erasePerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
+  listErasures: Shape<PageRequest | undefined, z.output<typeof erasureListSchema>>;
   health: Shape<void, { status: 'ok' }>;
   ready: Shape<void, z.output<typeof readinessSchema>>;
 }
