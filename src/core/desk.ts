@@ -28,6 +28,8 @@ import {
   type TokensService,
 } from './services/meetings/meetings.ts';
 import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
+import type { NoticeSettings } from './services/notices/notice-settings.ts';
+import { createNotices, type NoticesService, noticeJob, sendNotice } from './services/notices/notices.ts';
 import { createPrivacy, type PrivacyService } from './services/privacy/privacy.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
 import { followUp, followUpJob } from './services/quotes/follow-up.ts';
@@ -74,6 +76,8 @@ export interface DeskConfig {
    * to the log and stops nothing.
    */
   onEvent?: (event: DeskEvent) => void | Promise<void>;
+  /** Which mails the desk sends of submissions. @default none */
+  notices?: NoticeSettings;
   /** Where events are delivered as signed webhooks. @default none */
   webhookEndpoints?: readonly WebhookEndpoint[];
   /**
@@ -116,6 +120,8 @@ export interface Desk {
   webhooks: CrmEventsService;
   /** Events that leave the desk. */
   outgoing: OutgoingService;
+  /** Mails of submissions. */
+  notices: NoticesService;
   purge: PurgeService;
   /** Erases one person, or collects what is known of one. */
   privacy: PrivacyService;
@@ -166,9 +172,13 @@ export function createDesk(config: DeskConfig): Desk {
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
   const { promise, announcePromised: announce } = outgoing;
+  const { submissionUrl } = config;
+  const noticing = { ...context, store, jobs, mailer, settings: config.notices ?? null, submissionUrl };
+  const notices = createNotices(noticing);
   const foundFinished = async (submission: SubmissionRecord) => {
     const event = submissionEvent(submission);
     if (event) await outgoing.announce(event);
+    await notices.ended(submission);
   };
   const finished = async (submission: SubmissionRecord) => {
     const { submissionId, status, deal } = submission;
@@ -196,16 +206,19 @@ export function createDesk(config: DeskConfig): Desk {
     crmEvents,
     webhooks: crmEvents,
     outgoing,
+    notices,
     purge,
     privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, ...eventDays }),
 
     start() {
-      const { submissionUrl } = config;
       const told = { finished, foundFinished, submissionUrl };
       const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
-      const following = { ...context, store, crm, announce: outgoing.announce, dealChanged: deals.forget };
+      const { requoted } = notices;
+      const { announce: tell } = outgoing;
+      const following = { ...context, store, crm, announce: tell, requoted, dealChanged: deals.forget };
       jobs.work(followUpJob, followUp(following), { concurrency: 2 });
+      jobs.work(noticeJob, sendNotice(noticing), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });

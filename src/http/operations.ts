@@ -11,6 +11,7 @@ export const operations = {
   listQuoteVersions: { method: 'GET', path: '/intake/submissions/{submissionId}/quotes' },
   createQuoteVersion: { method: 'POST', path: '/intake/submissions/{submissionId}/quotes' },
   previewQuoteVersion: { method: 'POST', path: '/intake/submissions/{submissionId}/quotes/preview' },
+  mailQuote: { method: 'POST', path: '/intake/submissions/{submissionId}/quotes/mail' },
   getVersionReport: { method: 'GET', path: '/intake/submissions/{submissionId}/quotes/{version}/report' },
   issueToken: { method: 'GET', path: '/token' },
   receiveCrmEvent: { method: 'POST', path: '/webhooks/crm' },

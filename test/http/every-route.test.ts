@@ -149,6 +149,7 @@ describe('the table', () => {
         'listErasures',
         'previewErasure',
         'listSubmissions',
+        'mailQuote',
         'previewQuoteVersion',
         'moveDeal',
         'retrySubmission',

@@ -153,10 +153,17 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .option('--service <type...>', 'the services to price')
     .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
     .option('--note <text>', 'a note to the student')
+    .option('--no-mail', 'do not mail it to the student')
     .option('--dry-run', 'only show what the next version would be')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { requoteCommand } = await import('./submissions/requote.ts');
       end(await requoteCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('mail').description('Mail the newest quote to the student.'))
+    .argument('<id>', "the submission's id")
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { mailCommand } = await import('./submissions/requote.ts');
+      end(await mailCommand(id, command.optsWithGlobals(), terminal));
     });
   onData(submissions.command('versions').description('Show all versions of a quote.'))
     .argument('<id>', "the submission's id")

@@ -158,7 +158,7 @@ function purgedSubmission(
   purged: NonNullable<SubmissionRecord['purged']>,
 ): SubmissionRecord | null {
   if (record.status === 'processing' || record.purged) return null;
-  const { phone: _phone, notes: _notes, doubts: _doubts, versions, ...kept } = record;
+  const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...kept } = record;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;
   const quotes = versions ? { versions: versions.map(purgedVersion) } : {};
   return { ...kept, ...quotes, name: removedText, email: removedText, objectKey, document: null, purged };

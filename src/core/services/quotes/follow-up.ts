@@ -24,6 +24,8 @@ export interface FollowUpOptions extends ServiceContext {
   crm: Crm;
   /** Tells that a quote has a further version. Throws `storage_unavailable`. */
   announce(event: DeskEvent): Promise<void>;
+  /** Has the student told of it. Throws `storage_unavailable`. */
+  requoted(submission: SubmissionRecord, version: number): Promise<void>;
   /** A deal was changed. */
   dealChanged(): void;
 }
@@ -66,11 +68,12 @@ export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> 
 async function tell(
   record: SubmissionRecord,
   version: number,
-  { store, announce }: FollowUpOptions,
+  { store, announce, requoted }: FollowUpOptions,
 ): Promise<void> {
   const found = quoteVersionsOf(record)[version - 1];
   if (!found || found.announced) return;
   await announce(requoteEvent(record, found));
+  await requoted(record, version);
   await changeRecord<SubmissionRecord>(store, submissionKey(record.submissionId), (current) => {
     const versions = current.versions?.map((each) =>
       each.version === version ? { ...each, announced: true as const } : each,

@@ -1,0 +1,25 @@
+/** The mails that tell of a submission: two to the editors, one to the student for each version of the quote. */
+export const noticeKinds = ['new-submission', 'failed-submission', 'quote'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What became of a mail. */
+export interface NoticeState {
+  /**
+   * `waiting`: for the editor's release, as its numbers should be checked first. `withheld`: too many went to one person or
+   * came of one caller. `written`: to the outbox, as no mail server is there. `refused`: no mail server takes it. `failed`:
+   * it could not be sent for long.
+   */
+  state: 'waiting' | 'withheld' | 'released' | 'sent' | 'written' | 'refused' | 'failed';
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Under which a submission's record has the state of a mail. `which` is a version of the quote, or a restart. */
+export function noticeName(kind: NoticeKind, which: number): string {
+  return `${kind}.${which}`;
+}
+
+/** Whether a mail left the desk, as far as it can. */
+export function isNoticeSent(notice: NoticeState | undefined): boolean {
+  return notice?.state === 'sent' || notice?.state === 'written';
+}
