@@ -30,6 +30,7 @@ import {
 import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
 import type { NoticeSettings } from './services/notices/notice-settings.ts';
 import { createNotices, type NoticesService, noticeJob, sendNotice } from './services/notices/notices.ts';
+import { createPrivacy, type PrivacyService } from './services/privacy/privacy.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
 import { followUp, followUpJob } from './services/quotes/follow-up.ts';
 import { createOutlines, type OutlinesService } from './services/quotes/outlines.ts';
@@ -124,6 +125,8 @@ export interface Desk {
   /** Mails of submissions. */
   notices: NoticesService;
   purge: PurgeService;
+  /** Erases one person, or collects what is known of one. */
+  privacy: PrivacyService;
   /** Takes up work, that of a former run first: submissions and invitations. Call it once. */
   start(): void;
   /** An answer holds for a second. */
@@ -193,9 +196,11 @@ export function createDesk(config: DeskConfig): Desk {
   const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
   const crmEvents = createCrmEvents({ ...dealEvents, sleep });
   const dealMoves = createDealMoves({ ...dealEvents, crm });
+  const intake = createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit });
+  const { settleMoves } = dealMoves;
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
+    intake,
     outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
@@ -207,6 +212,7 @@ export function createDesk(config: DeskConfig): Desk {
     outgoing,
     notices,
     purge,
+    privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, ...eventDays }),
 
     start() {
       const told = { finished, foundFinished, submissionUrl };
@@ -222,7 +228,6 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      const { settleMoves } = dealMoves;
       stopUpkeep = startUpkeep({ ...upkeep, settleMoves, abandonedUploadHours, retentionDays });
     },
 

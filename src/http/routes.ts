@@ -9,6 +9,7 @@ import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { outlineRoutes } from './routes/outlines.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { quoteVersionRoutes } from './routes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
@@ -38,6 +39,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...dealRoutes,
     ...exampleRoutes,
     ...operatorRoutes,
+    ...privacyRoutes,
     ...serviceRoutes(describe),
     ...roomRoutes(options),
     ...(pages ? pageRoutes(options) : []),

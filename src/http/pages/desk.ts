@@ -4,6 +4,7 @@ import { documentSection } from './desk/document.ts';
 import { eventsSection } from './desk/events.ts';
 import { examplesSection } from './desk/examples.ts';
 import type { Section } from './desk/lists/section.ts';
+import { askBeforeUnload, mayLeave } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
 import { countNews } from './desk/news/count-news.ts';
 import { pageTitle } from './desk/page-title.ts';
@@ -45,18 +46,23 @@ let counting: string | null = null;
 let news = new AbortController();
 
 forget.addEventListener('click', () => {
+  if (!mayLeave()) return;
   tokenMemory.forget();
   announce('Token forgotten.');
   show();
 });
 keepAddressOnSkip();
 takeToken();
-for (const change of ['hashchange', 'desk-changed']) {
-  window.addEventListener(change, () => {
-    takeToken();
-    show({ moveFocus: true });
-  });
-}
+askBeforeUnload();
+window.addEventListener('hashchange', ({ oldURL }) => {
+  // The address has changed already, whoever did it: a link, the browser's own button, or by hand.
+  if (!mayLeave()) return history.replaceState(null, '', oldURL);
+  takeToken();
+  show({ moveFocus: true });
+});
+window.addEventListener('desk-changed', () => {
+  if (mayLeave()) show({ moveFocus: true });
+});
 show();
 
 /** The server prints an address with the token in it; in the address it would be seen and remembered. */
