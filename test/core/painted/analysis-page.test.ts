@@ -60,7 +60,9 @@ describe('the painted document as a page', () => {
 
   test('is whole by itself: no script, and nothing from anywhere else', async () => {
     const html = await page();
-    expect(html).not.toMatch(/<(?:script|link|img|iframe|object)\b|<[a-z][^>]*\bsrc=|url\(|@import|href="[^#]/);
+    expect(html).not.toMatch(
+      /<(?:script|link|img|iframe|object)\b|<[a-z][^>]*\bsrc=|url\(|@import|href="[^#]/,
+    );
     expect(html).toContain("default-src 'none'");
     expect(html).toContain('<style>p { color: red }</style>');
   });
