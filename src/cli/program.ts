@@ -31,6 +31,8 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .argument('<file...>', documents)
     .option('--json', 'one JSON document per line and file')
     .option('--explain', 'show what the numbers rest on')
+    .option('--html <file>', 'write the painted document to an HTML file (one document only)')
+    .option('--open', 'show the painted document in the browser (one document only)')
     .option('--boundaries <file>', boundaries)
     .option('--time-limit <seconds>', timeLimit)
     .action(async (files: string[], _options: unknown, command: Command) => {

@@ -33,6 +33,7 @@ import { createNotices, type NoticesService, noticeJob, sendNotice } from './ser
 import { createPrivacy, type PrivacyService } from './services/privacy/privacy.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
 import { followUp, followUpJob } from './services/quotes/follow-up.ts';
+import { createOutlines, type OutlinesService } from './services/quotes/outlines.ts';
 import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
 import { deliverEvent } from './services/webhooks/deliver-event.ts';
@@ -110,6 +111,7 @@ export interface Desk {
   intake: IntakeService;
   rates: RatesService;
   /** Versions of a submission's quote. */
+  outlines: OutlinesService;
   quotes: QuotesService;
   meetings: MeetingsService;
   tokens: TokensService;
@@ -157,9 +159,10 @@ export interface Desk {
  */
 export function createDesk(config: DeskConfig): Desk {
   const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
-  const index = submissionIndex(config.store);
-  const { store } = index;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
+  const now = config.clock && (() => clock.now().getTime());
+  const index = submissionIndex(config.store, { now, sleep: config.sleep });
+  const { store } = index;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
   const organizer = config.organizer && { organizer: config.organizer };
@@ -198,6 +201,7 @@ export function createDesk(config: DeskConfig): Desk {
   return {
     rates,
     intake,
+    outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, store, issuer: config.tokens }),

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from './docx/analysis.ts';
+import type { OutlinedResult } from './docx/analyse.ts';
 import type { CheckedBoundaries } from './schemas/boundaries.ts';
 
 /**
@@ -329,11 +329,16 @@ export interface KeptMail {
 /** Signs tokens for the video-room server. Throws a DeskError `tokens_unavailable`. */
 export interface TokenIssuer {
   issue(request: { room: string; identity: string; name: string }): Promise<{ token: string; url: string }>;
+  /** Where browsers reach the server, `ws:` or `wss:`; null while it is not set up. The room page connects there and nowhere else. */
+  serverUrl?(): Promise<string | null>;
 }
 
 /** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */
 export interface Analyser {
-  analyse(document: Uint8Array, options?: { boundaries?: CheckedBoundaries }): Promise<AnalysisResult>;
+  analyse(
+    document: Uint8Array,
+    options?: { boundaries?: CheckedBoundaries; outline?: boolean },
+  ): Promise<OutlinedResult>;
   close(): Promise<void>;
 }
 

@@ -63,8 +63,11 @@ describe('commands beside a running server', () => {
   test('open a meeting that it knows, with a link to it', async () => {
     const { server, command } = await scene();
     const [meeting] = await command('meetings', 'create', '--participant', 'ada@example.com');
-    expect(meeting?.joinUrl).toBe(`${server.url}/meetings/${meeting?.roomCode}`);
-    expect(await call(String(meeting?.joinUrl))).toMatchObject({ participantCount: 1, status: 'active' });
+    expect(meeting?.joinUrl).toBe(`${server.url}/room/${meeting?.roomCode}`);
+    expect(await call(`${server.url}/meetings/${meeting?.roomCode}`)).toMatchObject({
+      participantCount: 1,
+      status: 'active',
+    });
   });
 
   test('add example files that it lists, and delete them', async () => {

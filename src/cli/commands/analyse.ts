@@ -1,8 +1,12 @@
+import type { OutlinedResult } from '../../core/docx/analyse.ts';
+import { readPageStyle, writeAnalysisFile } from '../documents/analysis-file.ts';
 import { handleDocuments, type Presentation } from '../documents/handle-documents.ts';
 import { readBoundaries } from '../documents/input-files.ts';
 import { parseTimeLimit } from '../documents/open-analyser.ts';
 import { analysisLines, analysisTable } from '../documents/reports/analysis-lines.ts';
 import { evidenceLines } from '../documents/reports/evidence.ts';
+import { openFile } from '../terminal/open-file.ts';
+import { remark } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonLines } from '../terminal/text/json-lines.ts';
 
@@ -12,6 +16,10 @@ export interface AnalyseCommandOptions {
   explain?: boolean;
   /** The file of what the operator knows better. */
   boundaries?: string;
+  /** The file to write the painted document to. */
+  html?: string;
+  /** Show the painted document in the browser. */
+  open?: boolean;
   /** Seconds that one document may take. */
   timeLimit?: string;
   debug?: boolean;
@@ -34,7 +42,22 @@ export async function analyseCommand(
   const present = (found: string[]) => presentationFor(found, options, terminal);
   const boundaries = await readBoundaries(options.boundaries);
   const timeLimit = parseTimeLimit(options.timeLimit);
-  return handleDocuments(paths, { debug, present, boundaries, timeLimit }, terminal);
+  if (options.html === undefined && !options.open)
+    return handleDocuments(paths, { debug, present, boundaries, timeLimit }, terminal);
+  const style = await readPageStyle();
+  let file: string | null = null;
+  const onOutlined = async (path: string, result: OutlinedResult) => {
+    file = await writeAnalysisFile(path, result, { target: options.html, style });
+  };
+  const code = await handleDocuments(paths, { debug, present, boundaries, timeLimit, onOutlined }, terminal);
+  if (file !== null) await tellOfFile(file, options.open ?? false, terminal);
+  return code;
+}
+
+async function tellOfFile(file: string, isToOpen: boolean, { errors }: Terminal): Promise<void> {
+  await remark(errors, `The painted document is in ${file}`);
+  if (isToOpen && !(await openFile(file)))
+    await remark(errors, 'No program that opens it was found here; please open it in your browser.');
 }
 
 function presentationFor(

@@ -62,7 +62,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     tokens,
     analyser: createAnalysisPool({ ...analysis, processFile }),
     joinUrl: (code) =>
-      joinUrl === null ? `${publicUrl()}/meetings/${code}` : joinUrl.replaceAll(roomCodePlace, code),
+      joinUrl === null ? `${publicUrl()}/room/${code}` : joinUrl.replaceAll(roomCodePlace, code),
     ...(configuration.publicUrl !== null && configuration.pages
       ? { submissionUrl: submissionUrlAt(configuration.publicUrl) }
       : {}),

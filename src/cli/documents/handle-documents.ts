@@ -1,3 +1,4 @@
+import type { OutlinedResult } from '../../core/docx/analyse.ts';
 import type { AnalysisResult } from '../../core/docx/analysis.ts';
 import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
@@ -17,6 +18,8 @@ export interface HandlingOptions {
   boundaries?: Boundaries | undefined;
   /** Seconds that one document may take. */
   timeLimit: number;
+  /** Gets the result with the outline of the one document there is, before it is shown. */
+  onOutlined?: ((path: string, result: OutlinedResult) => Promise<void>) | undefined;
   /** @default {@link openAnalyser} */
   open?: typeof openAnalyser;
 }
@@ -32,13 +35,15 @@ export interface HandlingOptions {
  */
 export async function handleDocuments(
   paths: readonly string[],
-  { debug, present, boundaries, timeLimit, open = openAnalyser }: HandlingOptions,
+  { debug, present, boundaries, timeLimit, onOutlined, open = openAnalyser }: HandlingOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { output, errors } = terminal;
   const documents = await findDocuments(paths);
   if (boundaries !== undefined && documents.length !== 1)
     throw new UsageError(`--boundaries works with one document, not with ${documents.length}.`);
+  if (onOutlined !== undefined && documents.length !== 1)
+    throw new UsageError(`--html and --open work with one document, not with ${documents.length}.`);
   const readable = documents.filter(({ error }) => error === undefined);
   const presentation = present(documents.map(({ path }) => path));
   const bar = startProgressBar(documents.length, terminal);
@@ -56,7 +61,11 @@ export async function handleDocuments(
     const analyser = await open(readable.length, terminal.cores, timeLimit);
     try {
       const { atOnce } = analyser;
-      const analyse = (path: string) => analyser.analyse(path, { boundaries });
+      const analyse = async (path: string) => {
+        const result = await analyser.analyse(path, { boundaries, outline: onOutlined !== undefined });
+        await onOutlined?.(path, result);
+        return result;
+      };
       for await (const outcome of runDocuments(documents, { atOnce, analyse }, bar.advance)) {
         await bar.aside(() => show(shownOf(outcome, presentation)));
       }

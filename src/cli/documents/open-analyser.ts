@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { defaultAnalysisLimits, mostSeconds } from '../../core/analysis/analysis-pool/analysis-limits.ts';
 import { resultOf, tookTooLong } from '../../core/analysis/analysis-pool/analysis-outcome.ts';
-import type { AnalyseOptions } from '../../core/docx/analyse.ts';
-import type { AnalysisResult } from '../../core/docx/analysis.ts';
+import type { AnalyseOptions, OutlinedResult } from '../../core/docx/analyse.ts';
 import { inTime } from '../../core/time/in-time.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -10,7 +9,7 @@ import { UsageError } from '../terminal/usage-error.ts';
 export interface Analyser {
   /** How many documents it works on at once. */
   readonly atOnce: number;
-  analyse(path: string, options?: AnalyseOptions): Promise<AnalysisResult>;
+  analyse(path: string, options?: AnalyseOptions): Promise<OutlinedResult>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { AnalyseOptions } from '../docx/analyse.ts';
-import type { AnalysisResult } from '../docx/analysis.ts';
+import type { AnalyseOptions, OutlinedResult } from '../docx/analyse.ts';
 import { completeAnalysisLimits } from './analysis-pool/analysis-limits.ts';
 import { type AnalysisOutcome, resultOf } from './analysis-pool/analysis-outcome.ts';
 import type { AnalysisTask } from './analysis-pool/analysis-task.ts';
@@ -26,7 +25,7 @@ export interface AnalysisPool {
    * @throws DeskError `file_unreadable`, and what `analyseDocx` throws; `document_too_large` also where a process
    * came to a limit or died. Any other error is none of the document.
    */
-  analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<AnalysisResult>;
+  analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<OutlinedResult>;
   /** Ends the processes. What is still under way is rejected. Resolves when they are gone. */
   close(): Promise<void>;
 }

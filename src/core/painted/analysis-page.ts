@@ -33,6 +33,7 @@ export function analysisPage({ fileName, style, analysis, report, outline }: Ana
       paintOutline(outline),
     ]),
   ]);
+  const top = markup('header', { class: 'top' }, [markup('p', { class: 'business' }, ['thesisdesk'])]);
   const skip = markup('a', { class: 'skip', href: '#document' }, ['Skip to the document']);
   return `<!doctype html>
 <html lang="en">
@@ -46,16 +47,14 @@ ${htmlOf(markup('title', {}, [`${title}: what was counted`]))}
 </head>
 <body class="analysis-page">
 ${htmlOf(skip)}
+${htmlOf(top)}
 ${htmlOf(main)}
 </body>
 </html>
 `;
 }
 
-/** Beside the document where there is room for it, else in front of it, folded. */
+/** Beside the document where there is room for it, else in front of it. */
 function paintSide(chapters: Markup): Markup {
-  return markup('details', { class: 'side', open: true }, [
-    markup('summary', {}, ['Chapters']),
-    markup('nav', { 'aria-label': 'Chapters' }, [chapters]),
-  ]);
+  return markup('nav', { class: 'side', 'aria-label': 'Chapters' }, [chapters]);
 }

@@ -9,13 +9,11 @@ export function paintBar(bands: readonly OutlineBand[]): Markup {
   const total = bands.reduce((sum, { words }) => sum + words, 0);
   const parts = bands
     .filter(({ words }) => words > 0)
-    .map(({ kind, words, from }) =>
-      markup('a', {
+    .map(({ kind, words }) =>
+      markup('span', {
         class: `part ${kind}`,
-        href: `#${rowId(from)}`,
         style: `flex-grow:${Math.max(words, Math.ceil(total / 400))}`,
         title: `${bandNames[kind]}: ${formatCount(words)} words`,
-        tabindex: -1,
         'aria-hidden': 'true',
       }),
     );
@@ -70,7 +68,7 @@ interface Chapter {
   /** 1 or 2. */
   level: number;
   page: number;
-  /** Up to the next chapter, or the next part of it. */
+  /** Of a chapter with all its parts, or of one of these. */
   words: number;
   kind: BandKind;
 }
@@ -83,6 +81,7 @@ function chaptersOf({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Chapter[]
   const isFew = headings.filter(({ level = 1 }) => level <= second).length <= mostChapters;
   const deepest = isFew ? second : top;
   const chapters: Chapter[] = [];
+  let chapter: Chapter | undefined;
   let page = 1;
   let band = 0;
   for (const row of rows) {
@@ -93,7 +92,9 @@ function chaptersOf({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Chapter[]
     if (row.kind === 'heading' && level <= deepest && row.text !== '')
       chapters.push({ at: row.at, text: row.text, level: level === top ? 1 : 2, page, words: 0, kind });
     const last = chapters.at(-1);
+    if (last?.level === 1) chapter = last;
     if (last) last.words += row.words;
+    if (last?.level === 2 && chapter) chapter.words += row.words;
   }
   return chapters;
 }

@@ -50,23 +50,36 @@ function startOf({ heading, place }: AnalysisReport['bodyStart']): string {
 
 /** What is in doubt: in sentences, and the places in the document that an editor should look at. */
 export function paintDoubts(report: AnalysisReport, rows: readonly OutlineRow[]): Markup {
-  const places = rows.flatMap(({ at, doubts = [] }) => doubts.map((says) => ({ at, says })));
+  const places = placesOf(rows);
   if (report.warnings.length === 0 && places.length === 0)
     return markup('p', { class: 'box good' }, ['Nothing is in doubt.']);
-  const shown = places
+  const links = places
     .slice(0, mostPlaces)
-    .map(({ at, says }, index) =>
-      markup('li', {}, [
-        markup('a', { href: `#${rowId(at)}`, 'data-row': at }, [`Place ${index + 1}`]),
-        `: ${says}`,
-      ]),
-    );
-  const more = places.length - shown.length;
-  if (more > 0) shown.push(markup('li', {}, [`and ${formatCount(more)} more, marked in the document`]));
+    .map(({ at, page }) => markup('a', { href: `#${rowId(at)}`, 'data-row': at }, [`page ${page}`]));
+  const more = places.length - links.length;
+  const sentences = report.warnings.map((says) => markup('li', { dir: 'auto' }, [says]));
   return markup('section', { class: 'box doubt' }, [
     markup('h2', {}, ['In doubt']),
-    markup('ul', {}, [...report.warnings.map((says) => markup('li', {}, [says])), ...shown]),
+    ...(sentences.length === 0 ? [] : [markup('ul', {}, sentences)]),
+    ...(links.length === 0
+      ? []
+      : [
+          markup('p', { class: 'places' }, [
+            'Places to look at:',
+            ...links.flatMap((link) => [' ', link]),
+            more > 0 ? ` and ${formatCount(more)} more, marked in the document` : '',
+          ]),
+        ]),
   ]);
+}
+
+/** Rows with doubts, and the pages that they start on. */
+function placesOf(rows: readonly OutlineRow[]): { at: number; page: number }[] {
+  let page = 1;
+  return rows.flatMap((row) => {
+    page = row.page ?? page;
+    return row.doubts ? [{ at: row.at, page }] : [];
+  });
 }
 
 const mostPlaces = 12;
@@ -91,8 +104,11 @@ export function paintInWord({ inWord, words }: AnalysisReport): Markup[] {
         ]),
       ]);
     children.push(
-      markup('p', { class: 'hint' }, [says]),
-      markup('table', { class: 'stored-words' }, [markup('tbody', {}, rows.map(line))]),
+      markup('details', {}, [
+        markup('summary', {}, [`Why the file itself carries a count of ${formatCount(stored.words)}`]),
+        markup('p', { class: 'hint' }, [says]),
+        markup('table', { class: 'stored-words' }, [markup('tbody', {}, rows.map(line))]),
+      ]),
     );
   }
   return [markup('section', { class: 'in-word' }, children)];

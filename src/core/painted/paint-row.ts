@@ -1,5 +1,5 @@
 import { certaintyInWords } from '../docx/analysis.ts';
-import type { OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
+import type { DrawingKind, OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
 import { countWords } from '../docx/text/words.ts';
 import { formatCount } from '../pricing/money.ts';
 import { type Markup, markup } from './markup.ts';
@@ -8,8 +8,8 @@ import { type Markup, markup } from './markup.ts';
 export function paintRow(row: OutlineRow): Markup {
   const { at, kind, level, boxed, items = [], doubts = [] } = row;
   const classes = [
-    'row',
-    kind,
+    'painted-row',
+    `is-${kind}`,
     ...(level ? [`level-${Math.min(level, 4)}`] : []),
     ...(boxed ? ['boxed'] : []),
   ];
@@ -53,7 +53,7 @@ function paintDrawing({ kind, width, height, count }: NonNullable<OutlineRow['dr
   ]);
 }
 
-const drawingNames: Readonly<Record<NonNullable<OutlineRow['drawing']>['kind'], string>> = {
+const drawingNames: Readonly<Record<DrawingKind, string>> = {
   picture: 'Picture',
   chart: 'Chart',
   diagram: 'Diagram',

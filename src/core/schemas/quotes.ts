@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Analysis } from '../docx/analysis.ts';
+import { noticeStates } from '../records/notice.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
 import { reportSchema } from './operator.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
@@ -106,7 +107,7 @@ export const quoteVersionSchema = z
     ...versionFields,
     mail: z
       .object({
-        state: z.enum(['waiting', 'withheld', 'released', 'sent', 'written', 'refused', 'failed']),
+        state: z.enum(noticeStates),
         at: timestampSchema,
       })
       .optional()

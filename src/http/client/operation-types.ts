@@ -38,6 +38,7 @@ import type {
   reportSchema,
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
+import type { outlineRequestSchema, outlineSchema } from '../../core/schemas/outline.ts';
 import type {
   previewRequestSchema,
   pricedSchema,
@@ -72,6 +73,11 @@ export interface OperationTypes {
   submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
   getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
+  getOutline: Shape<{ submissionId: string }, z.output<typeof outlineSchema>>;
+  previewOutline: Shape<
+    { submissionId: string } & z.input<typeof outlineRequestSchema>,
+    z.output<typeof outlineSchema>
+  >;
   listQuoteVersions: Shape<{ submissionId: string }, z.output<typeof quoteVersionsSchema>>;
   createQuoteVersion: Shape<
     { submissionId: string } & z.input<typeof requoteRequestSchema>,

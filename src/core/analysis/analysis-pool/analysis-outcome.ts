@@ -1,8 +1,8 @@
-import type { AnalysisResult } from '../../docx/analysis.ts';
+import type { OutlinedResult } from '../../docx/analyse.ts';
 import { DeskError, type DeskErrorCode } from '../../errors.ts';
 
 /** What came of a document. A refusal is plain data, because an error loses its code between processes. */
-export type AnalysisOutcome = { result: AnalysisResult } | { refusal: Refusal };
+export type AnalysisOutcome = { result: OutlinedResult } | { refusal: Refusal };
 
 /** A {@link DeskError} as plain data. */
 export interface Refusal {
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** @throws DeskError where it is a refusal */
-export function resultOf(outcome: AnalysisOutcome): AnalysisResult {
+export function resultOf(outcome: AnalysisOutcome): OutlinedResult {
   if ('result' in outcome) return outcome.result;
   const { code, message, details, cause } = outcome.refusal;
   throw new DeskError(code, message, { details, cause });

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type AnalyseOptions, analyseDocx } from '../../docx/analyse.ts';
-import type { AnalysisResult } from '../../docx/analysis.ts';
+import { type AnalyseOptions, analyseDocx, type OutlinedResult } from '../../docx/analyse.ts';
 import { DeskError } from '../../errors.ts';
 import { type AnalysisOutcome, isBeyondEngine, refusalOf, tookTooMuchMemory } from './analysis-outcome.ts';
 
@@ -37,7 +36,7 @@ export async function runAnalysisTask(task: AnalysisTask): Promise<AnalysisOutco
  * @example
  * const { analysis } = await analyseFile('thesis.docx');
  */
-export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
+export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<OutlinedResult> {
   return analyseDocx(chunksOf(path), options);
 }
 

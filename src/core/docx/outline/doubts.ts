@@ -17,7 +17,7 @@ export function doubtsOf({ result, listDoubt }: Pick<Decided, 'result' | 'listDo
     if (bodyStart.runnerUp) add(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
   }
   if (isUnsure(pages.certainty))
-    add(bodyStart.paragraph, `It is not sure that ${pages.count} pages come before this one.`);
+    add(bodyStart.paragraph, `It is not sure that ${pagesBefore(pages.count)} before this one.`);
   for (const { paragraph, certainty } of referenceLists)
     if (isUnsure(certainty)) add(paragraph, 'It is not sure that this is a reference list.');
   if (listDoubt && isUnsure(result.report.certainty.refsWordCount))
@@ -45,6 +45,11 @@ const sentences = {
     missed: 'A reference list may end before this.',
   },
 } as const;
+
+function pagesBefore(count: number): string {
+  if (count === 0) return 'no page comes';
+  return count === 1 ? 'one page comes' : `${count} pages come`;
+}
 
 function isUnsure(certainty: number): boolean {
   return certaintyInWords(certainty) !== 'sure';

@@ -1,5 +1,3 @@
-import type { DrawingKind } from '../story/story.ts';
-
 /**
  * A document as an outline that can be read: a row for each paragraph, table and picture, and the bands that the rows
  * stand in. Positions are numbers of paragraphs, as boundaries name them.
@@ -34,21 +32,33 @@ export interface OutlineRow {
   /** Of a table, those of all its cells; without notes. */
   words: number;
   /** Of a heading, 1 for a chapter. */
-  level?: number;
+  level?: number | undefined;
   /** It stands in a text box. */
-  boxed?: true;
+  boxed?: true | undefined;
   /** The page it starts on, where that is another than the row before starts on; and what turned the page. */
-  page?: number;
-  turnedBy?: TurnedBy;
+  page?: number | undefined;
+  turnedBy?: TurnedBy | undefined;
   /** Rows and columns of a table. */
-  grid?: { rows: number; columns: number };
+  grid?: { rows: number; columns: number } | undefined;
   /** What is drawn there, the largest first; sizes in points, 0 where the document does not say. */
-  drawing?: { kind: DrawingKind; width: number; height: number; count: number };
+  drawing?: { kind: DrawingKind; width: number; height: number; count: number } | undefined;
   /** Tables and figures that the report lists there. */
-  items?: OutlineItem[];
+  items?: OutlineItem[] | undefined;
   /** What an editor should look at there. */
-  doubts?: string[];
+  doubts?: string[] | undefined;
 }
+
+/** As the story tells them apart. */
+export type DrawingKind =
+  | 'picture'
+  | 'chart'
+  | 'diagram'
+  | 'shapes'
+  | 'ink'
+  | 'equation'
+  | 'object'
+  | 'control'
+  | 'rule';
 
 export type RowKind = 'heading' | 'text' | 'contents' | 'table' | 'drawing';
 

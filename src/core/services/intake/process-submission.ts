@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../docx/analysis.ts';
+import type { OutlinedResult } from '../../docx/analyse.ts';
 import { defaultDocxLimits } from '../../docx/package/limits.ts';
 import { collectBytes } from '../../docx/package/zip/collect-bytes.ts';
 import { DeskError } from '../../errors.ts';
@@ -117,12 +117,12 @@ const steps: readonly Step[] = [analyse, price, openDeal];
 export async function analyseDocument(
   objectKey: string | null,
   { objects, analyser }: { objects: ObjectStore; analyser: Analyser },
-  boundaries?: CheckedBoundaries,
-): Promise<AnalysisResult> {
+  options?: { boundaries?: CheckedBoundaries; outline?: boolean },
+): Promise<OutlinedResult> {
   const document = objectKey === null ? null : await objects.get(objectKey);
   if (!document) throw missing();
   const bytes = await collectBytes(document.content, defaultDocxLimits.fileBytes);
-  return boundaries ? analyser.analyse(bytes, { boundaries }) : analyser.analyse(bytes);
+  return options ? analyser.analyse(bytes, options) : analyser.analyse(bytes);
 }
 
 function missing(): DeskError {

@@ -16,7 +16,9 @@ export type NoticeDecision =
   | { act: 'send'; template: TemplateName; isFree: boolean }
   /** The editor has to look at it first. */
   | { act: 'wait' }
-  /** It is not wanted, was sent, or is out of date. */
+  /** The student is not told of this version. */
+  | { act: 'leave' }
+  /** It was sent, is for nobody, or is out of date. */
   | { act: 'nothing' };
 
 /**
@@ -41,7 +43,7 @@ export function noticeDecision(
   const template = isFirst ? 'quote' : 'new-quote';
   if (isReleased) return send(template, true);
   const isWanted = which === 1 ? settings.quote : settings.newQuote;
-  if (isWanted === false || newest.isUnannounced === true) return nothing;
+  if (isWanted === false || newest.isUnannounced === true) return { act: 'leave' };
   if (which === 1 && isDoubtful && settings.sendDoubtful !== true) return { act: 'wait' };
   return send(template, false);
 }

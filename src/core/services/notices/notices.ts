@@ -7,8 +7,10 @@ import { reportKey } from '../../records/report-record.ts';
 import { newestVersionOf } from '../../records/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
 import { errorFacts } from '../error-facts.ts';
+import { eachFailedJob } from '../failed-jobs.ts';
 import { unknownSubmission } from '../intake/intake-refusals.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { noteSubmission } from '../uploads/pending-upload.ts';
 import { countMail } from './mail-caps.ts';
 import { type DueNotice, type NoticeDecision, noticeDecision } from './notice-decision.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -46,10 +48,8 @@ export interface NoticesOptions extends ServiceContext {
 }
 
 export function createNotices({ store, jobs, clock, settings }: NoticesOptions): NoticesService {
-  const enqueue = async (payload: NoticePayload, round = '') => {
-    if (!settings) return;
-    const { submissionId, kind, which } = payload;
-    await jobs.add(noticeJob, payload, { id: `${submissionId}.${kind}.${which}${round}` });
+  const enqueue = async (payload: NoticePayload) => {
+    if (settings) await enqueueNotice(jobs, payload);
   };
   return {
     async ended({ submissionId, status, restarts }) {
@@ -62,20 +62,65 @@ export function createNotices({ store, jobs, clock, settings }: NoticesOptions):
     async release(submissionId) {
       if (!settings) throw nothingToSend('This desk is not set up to mail quotes.');
       const at = clock.now().toISOString();
-      let which = 1;
       const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
         const newest = newestVersionOf(each);
         if (each.status !== 'completed' || each.purged || !newest)
           throw nothingToSend('This submission has no quote that could be mailed.');
-        which = newest.version;
-        const name = noticeName('quote', which);
-        if (isNoticeSent(each.notices?.[name])) throw nothingToSend('The student has this quote already.');
-        return withNotice(each, name, { state: 'released', at });
+        const name = noticeName('quote', newest.version);
+        const before = each.notices?.[name];
+        if (isNoticeSent(before)) throw nothingToSend('The student has this quote already.');
+        if (before?.state === 'released') return null;
+        // Where nothing is known of it, its job has not ended, and will send it.
+        const round = before ? { round: (before.round ?? 0) + 1 } : {};
+        return withNotice(each, name, { state: 'released', at, ...round });
       });
       if (!record) throw unknownSubmission();
-      await enqueue({ submissionId, kind: 'quote', which }, `.${Date.parse(at)}`);
+      // So that it is found, should this process die before the job is stored.
+      await noteSubmission(store, record, clock.now());
+      await enqueueReleased(jobs, record);
     },
   };
+}
+
+async function enqueueNotice(jobs: JobQueue, payload: NoticePayload, round = ''): Promise<void> {
+  const { submissionId, kind, which } = payload;
+  await jobs.add(noticeJob, payload, { id: `${submissionId}.${kind}.${which}${round}` });
+}
+
+/**
+ * Stores the job of a mail that the editor has released, unless it has been stored before; nothing where none was. Throws
+ * `storage_unavailable`.
+ */
+export async function enqueueReleased(jobs: JobQueue, record: SubmissionRecord): Promise<void> {
+  const which = newestVersionOf(record)?.version ?? 0;
+  const notice = record.notices?.[noticeName('quote', which)];
+  if (notice?.state !== 'released') return;
+  const payload: NoticePayload = { submissionId: record.submissionId, kind: 'quote', which };
+  await enqueueNotice(jobs, payload, notice.round === undefined ? '' : `.${notice.round}`);
+}
+
+/**
+ * Says of mails whose job is over without a word that they failed: the process that sent them may have died each time.
+ * Throws `storage_unavailable`.
+ */
+export async function settleNotices({
+  store,
+  jobs,
+  clock,
+}: Pick<NoticesOptions, 'store' | 'jobs' | 'clock'>): Promise<void> {
+  for await (const { id } of eachFailedJob(jobs, noticeJob)) {
+    const [submissionId = '', kind = '', which = ''] = id.split('.');
+    const name = `${kind}.${which}`;
+    const at = clock.now().toISOString();
+    await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) => {
+      const state = record.notices?.[name]?.state;
+      const isOpen = state === undefined || state === 'released';
+      const { round } = record.notices?.[name] ?? {};
+      const isOfThisJob = String(round ?? '') === (id.split('.')[3] ?? '');
+      const failed: NoticeState = { state: 'failed', at, ...(round !== undefined && { round }) };
+      return isOpen && isOfThisJob && !record.purged ? withNotice(record, name, failed) : null;
+    });
+  }
 }
 
 /**
@@ -91,14 +136,11 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     const isDoubtful = await isDoubtfulQuote(record, store);
     const facts = { record, isDoubtful, now: clock.now() };
     const decision = noticeDecision(payload, facts, settings);
-    const note = (state: NoticeState['state']) =>
-      changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) =>
-        each.purged || isNoticeSent(each.notices?.[noticeName(kind, which)])
-          ? null
-          : withNotice(each, noticeName(kind, which), { state, at: clock.now().toISOString() }),
-      );
+    const name = noticeName(kind, which);
+    const note = (state: NoticeState['state']) => noteOutcome({ name, state, before: record }, options);
     if (decision.act === 'nothing') return;
-    if (decision.act === 'wait') return void (await note('waiting'));
+    if (decision.act === 'leave') return note('unwanted');
+    if (decision.act === 'wait') return note('waiting');
     const outcome = await trySending(payload, { record, decision, isDoubtful, settings }, options);
     if (outcome === 'unavailable') {
       if (isLast) await note('failed');
@@ -107,6 +149,26 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     await note(outcome);
     logger.info('notice', { submissionId, kind, which, outcome });
   };
+}
+
+/**
+ * Writes down what became of a mail. Throws `mail_unavailable` where the editor has released meanwhile what was to be left:
+ * then the job has to run again.
+ */
+async function noteOutcome(
+  { name, state, before }: { name: string; state: NoticeState['state']; before: SubmissionRecord },
+  { store, clock }: Pick<NoticesOptions, 'store' | 'clock'>,
+): Promise<void> {
+  const at = clock.now().toISOString();
+  let isOvertaken = false;
+  await changeRecord<SubmissionRecord>(store, submissionKey(before.submissionId), (record) => {
+    const [known, present] = [before.notices?.[name], record.notices?.[name]];
+    if (record.purged || isNoticeSent(present)) return null;
+    isOvertaken = present?.state !== known?.state && !isNoticeSent({ state, at });
+    const round = present?.round === undefined ? {} : { round: present.round };
+    return isOvertaken ? null : withNotice(record, name, { state, at, ...round });
+  });
+  if (isOvertaken) throw new DeskError('mail_unavailable', 'The mail was released in the meantime.');
 }
 
 type Sending = Extract<NoticeDecision, { act: 'send' }>;

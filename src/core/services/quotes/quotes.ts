@@ -87,7 +87,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const schedule = await options.rates.byId(ratesId);
     const read = isDeepStrictEqual(terms.boundaries, base.boundaries)
       ? null
-      : await analyseDocument(documentKeyOf(record), options, terms.boundaries);
+      : await analyseDocument(documentKeyOf(record), options, { boundaries: terms.boundaries });
     const reportId = read ? ids.uuid() : base.reportId;
     const report = read?.report ?? (await reportOf(submissionId, reportId));
     const counted = read?.analysis ?? base.counted;

@@ -65,8 +65,8 @@ describe('the mail of a quote', () => {
     expect(decide(quoteMail, noted(state))).toEqual({ act: 'nothing' });
   });
 
-  test('is not sent where students get none', () => {
-    expect(decide(quoteMail, {}, { quote: false })).toEqual({ act: 'nothing' });
+  test('is left where students get none', () => {
+    expect(decide(quoteMail, {}, { quote: false })).toEqual({ act: 'leave' });
   });
 
   test('is not sent of a submission that was purged', () => {
@@ -97,9 +97,9 @@ describe('the mail of a later version', () => {
     expect(decide(second, { version2: {}, isDoubtful: true })).toEqual(sent('quote'));
   });
 
-  test('is not sent where the editor does not want it, or nobody gets such mails', () => {
-    expect(decide(second, { version2: { isUnannounced: true } })).toEqual({ act: 'nothing' });
-    expect(decide(second, { version2: {} }, { newQuote: false })).toEqual({ act: 'nothing' });
+  test('is left where the editor does not want it, or nobody gets such mails', () => {
+    expect(decide(second, { version2: { isUnannounced: true } })).toEqual({ act: 'leave' });
+    expect(decide(second, { version2: {} }, { newQuote: false })).toEqual({ act: 'leave' });
   });
 });
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../../src/core/errors.ts';
+import type { Store } from '../../../../src/core/ports.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
 import type { NoticeSettings } from '../../../../src/core/services/notices/notice-settings.ts';
 import {
   createNotices,
   type NoticePayload,
+  type NoticesService,
   noticeJob,
   sendNotice,
 } from '../../../../src/core/services/notices/notices.ts';
@@ -158,6 +161,25 @@ describe('a mail that waits for the editor', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
+  test('is sent by its own job where it is released before that has run', async () => {
+    const { notices, job, jobs, mailer } = await quoted();
+    jobs.added.length = 0;
+    await notices.release(submissionId);
+    expect(jobs.added.map(({ id }) => id)).toEqual([`${submissionId}.quote.1`]);
+    await job(quoteMail, tryOf());
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('is not held back where it is released while the job decides', async () => {
+    const { options, notices, job, mailer } = await waiting();
+    await options.store.put(`submissions/${submissionId}`, await withoutMails(options));
+    const slow = sendNotice({ ...options, store: releasingAtReport(options.store, notices) });
+    await expect(slow(quoteMail, tryOf())).rejects.toThrow('released in the meantime');
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+  });
+
   test('cannot be released twice', async () => {
     const { notices, job } = await waiting();
     await notices.release(submissionId);
@@ -226,6 +248,24 @@ describe('templates of an operator', () => {
     expect(mailer.sent[0]?.html).toContain('This is our quote');
   });
 });
+
+/** The submission as it was before its mails. */
+async function withoutMails({ store }: Bench): Promise<object> {
+  const { notices: _notices, ...record } =
+    (await store.get<SubmissionRecord>(`submissions/${submissionId}`))?.value ?? {};
+  return record;
+}
+
+/** A store at which the editor releases the mail just when its report is read. */
+function releasingAtReport(store: Store, notices: NoticesService): Store {
+  return {
+    ...store,
+    async get<T extends object>(key: string) {
+      if (key.startsWith('reports/')) await notices.release(submissionId);
+      return store.get<T>(key);
+    },
+  };
+}
 
 function withQuotes<B extends Bench>(bench: B) {
   return { ...bench, quotes: createQuotes({ ...bench, analyser: plainAnalyser() }) };

@@ -65,6 +65,7 @@ function mailView(
 const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
   waiting: 'The student has not been told yet: please check the numbers in doubt first.',
   withheld: 'The student has not been told: too many mails went to this address today.',
+  unwanted: 'The student was not told of this version.',
   released: 'The mail to the student will be sent.',
   sent: 'The student got this quote by mail.',
   written: 'The mail to the student was written to the outbox; no mail server is configured.',

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Opens a file in the program that the system has for it: a page in the browser. No shell sees the path.
+ *
+ * @param path absolute
+ * @returns whether a program took it
+ * @example
+ * if (!(await openFile('/tmp/report.html'))) tell('Please open it in your browser.');
+ */
+export async function openFile(
+  path: string,
+  { program = openers[process.platform] ?? 'xdg-open', patience = 2000 } = {},
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, [path], { detached: true, shell: false, stdio: 'ignore' });
+    // Some stay as long as the browser does.
+    const timer = setTimeout(() => end(true), patience);
+    const end = (isOpened: boolean) => {
+      clearTimeout(timer);
+      child.unref();
+      resolve(isOpened);
+    };
+    child.on('error', () => end(false));
+    // Explorer ends with 1 whatever it did.
+    child.on('exit', (code) => end(code === 0 || program === 'explorer.exe'));
+  });
+}
+
+const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer.exe' };

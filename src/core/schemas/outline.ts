@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The painted document, as the operator's page draws it. */
+
+const paragraph = z.int().min(0).describe('The number of a paragraph, as boundaries name it.');
+const count = z.int().min(0);
+
+const item = z.object({
+  kind: z.enum(['table', 'figure']),
+  paragraph,
+  counted: z.boolean(),
+  number: z.int().nullable().describe('Its place among those that count.'),
+  caption: z.string().nullable(),
+  reason: z.string(),
+  certainty: z.number().min(0).max(1),
+});
+
+const drawingKinds = [
+  ...(['picture', 'chart', 'diagram', 'shapes', 'ink', 'equation', 'object', 'control', 'rule'] as const),
+] as const;
+
+const row = z.object({
+  at: paragraph,
+  kind: z.enum(['heading', 'text', 'contents', 'table', 'drawing']),
+  text: z.string().describe('The first words; of a table its first cells.'),
+  words: count,
+  level: z.int().optional().describe('Of a heading, from 1 on.'),
+  boxed: z.literal(true).optional().describe('It stands in a text box.'),
+  page: z.int().optional().describe('Where a page starts: its number.'),
+  turnedBy: z.enum(['author', 'recorded', 'estimate']).optional().describe('What turned the page.'),
+  grid: z.object({ rows: count, columns: count }).optional(),
+  drawing: z
+    .object({ kind: z.enum(drawingKinds), width: z.number(), height: z.number(), count })
+    .optional()
+    .describe('Sizes in points.'),
+  items: z.array(item).optional().describe('Tables and figures of the report.'),
+  doubts: z.array(z.string()).optional(),
+});
+
+export const outlineSchema = z
+  .object({
+    rows: z.array(row).describe('Paragraphs, tables and pictures, in the order of the text.'),
+    bands: z
+      .array(
+        z.object({
+          kind: z.enum(['front', 'text', 'references', 'appendix', 'leftOut']),
+          from: paragraph,
+          until: count,
+          words: count,
+        }),
+      )
+      .describe('What each stretch of the document is taken for.'),
+    pages: count,
+  })
+  .meta({ id: 'Outline', description: 'A document as an outline that can be read.' });
+
+export const outlineRequestSchema = z
+  .object({
+    boundaries: z.unknown().optional().describe('As `analyse --boundaries` takes them.'),
+  })
+  .meta({ id: 'OutlineRequest', description: 'What an operator knows better.' });

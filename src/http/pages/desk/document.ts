@@ -1,0 +1,93 @@
+import type { Outline } from '../../../core/docx/outline/outline.ts';
+import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
+import { paintOutline } from '../../../core/painted/paint-outline.ts';
+import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
+import { element } from '../elements/element.ts';
+import { paintedElement } from '../elements/painted-element.ts';
+import { announce, problemBox, sentenceOf, wasGivenUp } from '../elements/problem-box.ts';
+import { withFrontPages } from './document/corrections.ts';
+import { outcomePanel } from './document/outcome-panel.ts';
+import { selectRows } from './document/select-rows.ts';
+import type { Section } from './lists/section.ts';
+import { quoteDraft } from './quote/quote-draft.ts';
+
+/** The painted document of a submission; what it is taken for is corrected by a click, with the price beside it. */
+export const documentSection: Section = {
+  title: 'Document',
+  link: 'submissions',
+  async open(opening) {
+    const { client, place, item, signal } = opening;
+    const submissionId = item ?? '';
+    const [outline, report, { versions }, submission] = await Promise.all([
+      client.getOutline({ submissionId }, { signal }),
+      client.getReport({ submissionId }, { signal }),
+      client.listQuoteVersions({ submissionId }, { signal }),
+      client.showSubmission({ submissionId }, { signal }),
+    ]);
+    const [newest] = versions;
+    if (signal.aborted) return;
+    const back = element('a', { href: `#submission-${submissionId}` }, ['The submission']);
+    const name = element('p', { class: 'lead' }, [submission.fileName]);
+    const painted = element('div', { class: 'painted-place' });
+    const map = element('div');
+    const side = element('div', { class: 'side-column' });
+    const problem = element('div');
+    place.replaceChildren(
+      element('p', { class: 'no-print' }, [back]),
+      name,
+      map,
+      problem,
+      element('div', { class: 'painted-document corrected' }, [side, painted]),
+    );
+    const selection = selectRows(painted, (boundaries) => correct(boundaries));
+    const chapters = element('nav', { class: 'side', 'aria-label': 'Chapters' });
+    const show = (shown: Outline, boundaries: CheckedBoundaries) => {
+      map.replaceChildren(paintedElement(paintBar(shown.bands)));
+      const list = paintChapters(shown);
+      chapters.replaceChildren(...(list ? [paintedElement(list)] : []));
+      selection.show(paintedElement(paintOutline(shown)), { outline: shown, boundaries });
+    };
+    if (!newest) return show(outline, {});
+    const draft = quoteDraft(opening, submissionId, newest);
+    const said: CheckedBoundaries[] = [newest.boundaries];
+    const panel = outcomePanel(draft, {
+      certainty: report.certainty,
+      takeBack: () => {
+        if (said.length > 1) said.pop();
+        apply();
+      },
+      setFrontPages: (pages) => correct(withFrontPages(said.at(-1) ?? {}, pages)),
+      opening,
+    });
+    side.append(panel.element, chapters);
+    show(outline, newest.boundaries);
+
+    function correct(boundaries: CheckedBoundaries): void {
+      said.push(boundaries);
+      apply();
+    }
+
+    let asked = 0;
+    async function apply(): Promise<void> {
+      asked += 1;
+      const mine = asked;
+      const boundaries = said.at(-1) ?? {};
+      panel.corrected(said.length - 1);
+      draft.change({ boundaries });
+      try {
+        const next = await client.previewOutline({ submissionId, boundaries }, { signal });
+        if (mine !== asked || signal.aborted) return;
+        problem.replaceChildren();
+        show(next, boundaries);
+        announce('The document is painted anew.');
+      } catch (error) {
+        if (wasGivenUp(error) || mine !== asked) return;
+        // What cannot be is taken back, so that the next correction starts from what is shown.
+        if (said.length > 1) said.pop();
+        panel.corrected(said.length - 1);
+        draft.change({ boundaries: said.at(-1) ?? {} });
+        problem.replaceChildren(problemBox(sentenceOf(error)));
+      }
+    }
+  },
+};

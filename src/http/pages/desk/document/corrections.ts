@@ -1,0 +1,122 @@
+import type { Outline, OutlineBand, OutlineItem } from '../../../../core/docx/outline/outline.ts';
+import type { CheckedBoundaries, PartBoundary } from '../../../../core/schemas/boundaries.ts';
+
+/** What an operator can say of a place of the document: a label, and the boundaries that say it. */
+export interface Correction {
+  label: string;
+  boundaries: CheckedBoundaries;
+}
+
+/** The place that is corrected. */
+export interface Corrected {
+  outline: Pick<Outline, 'rows' | 'bands'>;
+  /** What the operator has said up to now. */
+  boundaries: CheckedBoundaries;
+  /** The paragraph of a row. */
+  at: number;
+}
+
+/** All that can be said of a row, the likeliest first. Pure. */
+export function correctionsAt({ outline, boundaries, at }: Corrected): Correction[] {
+  const { rows, bands } = outline;
+  const row = rows.find((each) => each.at === at);
+  const band = bands.find(({ from, until }) => at >= from && at < until);
+  if (!row || !band) return [];
+  const lists = listsOf(bands);
+  const items = row.items ?? [];
+  const isObject = row.kind === 'table' || row.drawing !== undefined;
+  return [
+    ...items.map((item) => itemCorrection(item, boundaries)),
+    ...(isObject && items.length === 0 ? objectCorrections(at, boundaries) : []),
+    ...(bodyStartOf(bands) === at
+      ? []
+      : [{ label: 'The text starts here', boundaries: { ...boundaries, bodyStart: at } }]),
+    ...(band.kind === 'references'
+      ? [{ label: 'This is no reference list', boundaries: withoutList(boundaries, lists, band) }]
+      : band.kind === 'front'
+        ? []
+        : [{ label: 'A reference list starts here', boundaries: withList(boundaries, lists, at) }]),
+    ...(band.kind === 'references' && at > band.from
+      ? [{ label: 'The reference list ends before this', boundaries: endingAt(boundaries, lists, band, at) }]
+      : []),
+    band.kind === 'leftOut'
+      ? { label: 'Take this part in again', boundaries: takenIn(boundaries, bands, band) }
+      : {
+          label:
+            row.kind === 'heading'
+              ? 'Leave this section out'
+              : 'Leave out from here to the end of the section',
+          boundaries: { ...boundaries, leaveOut: [...(boundaries.leaveOut ?? []), { from: at }] },
+        },
+  ];
+}
+
+/** The number of pages before the text, as an operator says. Pure. */
+export function withFrontPages(boundaries: CheckedBoundaries, frontPages: number): CheckedBoundaries {
+  return { ...boundaries, frontPages };
+}
+
+function bodyStartOf(bands: readonly OutlineBand[]): number {
+  return bands.find(({ kind }) => kind !== 'front')?.from ?? 0;
+}
+
+function listsOf(bands: readonly OutlineBand[]): PartBoundary[] {
+  return bands.filter(({ kind }) => kind === 'references').map(({ from, until }) => ({ from, until }));
+}
+
+function withList(
+  { notReferenceLists: _, ...boundaries }: CheckedBoundaries,
+  lists: readonly PartBoundary[],
+  at: number,
+): CheckedBoundaries {
+  return { ...boundaries, referenceLists: [...lists, { from: at }] };
+}
+
+function withoutList(
+  { notReferenceLists: _, ...boundaries }: CheckedBoundaries,
+  lists: readonly PartBoundary[],
+  { from }: OutlineBand,
+): CheckedBoundaries {
+  return { ...boundaries, referenceLists: lists.filter((list) => list.from !== from) };
+}
+
+function endingAt(
+  { notReferenceLists: _, ...boundaries }: CheckedBoundaries,
+  lists: readonly PartBoundary[],
+  { from }: OutlineBand,
+  until: number,
+): CheckedBoundaries {
+  return {
+    ...boundaries,
+    referenceLists: lists.map((list) => (list.from === from ? { from, until } : list)),
+  };
+}
+
+function takenIn(
+  boundaries: CheckedBoundaries,
+  bands: readonly OutlineBand[],
+  { from }: OutlineBand,
+): CheckedBoundaries {
+  const leaveOut = bands
+    .filter((band) => band.kind === 'leftOut' && band.from !== from)
+    .map((band) => ({ from: band.from, until: band.until }));
+  return { ...boundaries, leaveOut };
+}
+
+function itemCorrection(
+  { kind, paragraph, counted }: Pick<OutlineItem, 'kind' | 'paragraph' | 'counted'>,
+  boundaries: CheckedBoundaries,
+): Correction {
+  const label = counted ? `This does not count as a ${kind}` : `Count this as a ${kind}`;
+  const others = (boundaries.items ?? []).filter((item) => item[kind] !== paragraph);
+  return {
+    label,
+    boundaries: { ...boundaries, items: [...others, { [kind]: paragraph, counted: !counted }] },
+  };
+}
+
+function objectCorrections(paragraph: number, boundaries: CheckedBoundaries): Correction[] {
+  return (['table', 'figure'] as const).map((kind) =>
+    itemCorrection({ kind, paragraph, counted: false }, boundaries),
+  );
+}

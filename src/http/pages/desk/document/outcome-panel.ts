@@ -1,0 +1,110 @@
+import { type Analysis, certaintyInWords } from '../../../../core/docx/analysis.ts';
+import { priceText } from '../../../../core/pricing/in-words.ts';
+import { formatCount } from '../../../../core/pricing/money.ts';
+import { element } from '../../elements/element.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
+import { labelled } from '../lists/labelled.ts';
+import type { Opening } from '../lists/section.ts';
+import type { DraftState, QuoteDraft } from '../quote/quote-draft.ts';
+
+export interface PanelOptions {
+  /** Of the version that is corrected. */
+  certainty: unknown;
+  takeBack(): void;
+  setFrontPages(pages: number): void;
+  opening: Opening;
+}
+
+/** The numbers, how sure they are, and the price, as they would be with what was corrected. */
+export function outcomePanel(
+  draft: QuoteDraft,
+  { certainty, takeBack, setFrontPages, opening }: PanelOptions,
+): { element: HTMLElement; corrected(count: number): void } {
+  const { base } = draft;
+  const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
+  const problem = element('div');
+  const back = element('button', { type: 'button', class: 'secondary small', click: takeBack }, [
+    'Take back',
+  ]);
+  const pages = element('input', {
+    id: 'front-pages',
+    type: 'number',
+    min: 0,
+    max: 100_000,
+    step: 1,
+    value: base.counted.frontMatter,
+  });
+  pages.addEventListener('change', () => {
+    const isNumber = /^\d{1,5}$/.test(pages.value.trim());
+    pages.setAttribute('aria-invalid', String(!isNumber));
+    if (isNumber) setFrontPages(Number(pages.value));
+  });
+  const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
+  save.addEventListener('click', async () => {
+    save.disabled = true;
+    problem.replaceChildren();
+    try {
+      const { version, quote } = await draft.save();
+      announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
+      location.hash = location.hash.replace('document', 'submission');
+    } catch (error) {
+      if (wantsToken(error)) return opening.fail(error);
+      problem.replaceChildren(problemBox(sentenceOf(error)));
+      save.disabled = false;
+    }
+  });
+  const show = ({ preview, problem: why, isAsking }: DraftState) => {
+    result.setAttribute('aria-busy', String(isAsking));
+    if (why !== null) return result.replaceChildren(problemBox(why));
+    const quote = preview?.quote ?? base.quote;
+    const analysis = preview?.analysis ?? base.analysis;
+    result.replaceChildren(
+      element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
+      numberList(analysis, base.analysis, preview?.report.certainty ?? certainty),
+    );
+  };
+  draft.watch(show);
+  show(draft.state);
+  const corrected = (count: number) => {
+    back.hidden = count === 0;
+    save.hidden = count === 0;
+  };
+  corrected(0);
+  return {
+    corrected,
+    element: element('section', { class: 'sheet-panel no-print', 'aria-labelledby': 'outcome-title' }, [
+      element('h2', { id: 'outcome-title' }, ['What it comes to']),
+      result,
+      labelled('Front pages', pages),
+      problem,
+      element('p', { class: 'buttons' }, [save, ' ', back]),
+    ]),
+  };
+}
+
+const names = [
+  ['textWordCount', 'Words of text'],
+  ['refsWordCount', 'Words of references'],
+  ['tables', 'Tables'],
+  ['figures', 'Figures'],
+  ['frontMatter', 'Front pages'],
+] as const satisfies readonly (readonly [keyof Analysis, string])[];
+
+function numberList(analysis: Analysis, before: Analysis, certainty: unknown): HTMLElement {
+  const rows = names.map(([key, name]) => {
+    const isChanged = analysis[key] !== before[key];
+    const value = fieldOf(certainty, key);
+    const isSure = typeof value !== 'number' || certaintyInWords(value) === 'sure';
+    return element('div', isChanged ? { class: 'changed' } : {}, [
+      element('dt', {}, [name]),
+      element('dd', {}, [
+        formatCount(analysis[key]),
+        ...(isChanged ? [element('span', { class: 'hint' }, [` was ${formatCount(before[key])}`])] : []),
+        ' ',
+        ...(isSure ? [] : certaintyLabel(value)),
+      ]),
+    ]);
+  });
+  return element('dl', { class: 'outcome' }, rows);
+}

@@ -1,0 +1,94 @@
+import type { Outline } from '../../../../core/docx/outline/outline.ts';
+import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
+import { element } from '../../elements/element.ts';
+import { correctionsAt } from './corrections.ts';
+
+/** What is shown, and what was said of it. */
+export interface Shown {
+  outline: Pick<Outline, 'rows' | 'bands'>;
+  boundaries: CheckedBoundaries;
+}
+
+export interface RowSelection {
+  /** Puts a painted document in the place of the one before; the same row stays where it is on the screen. */
+  show(painted: HTMLElement, shown: Shown): void;
+}
+
+/**
+ * Lets an operator choose a row, by a click or by the arrow keys, and say what it is. One set of buttons moves along, for
+ * a document has thousands of rows.
+ */
+export function selectRows(
+  place: HTMLElement,
+  correct: (boundaries: CheckedBoundaries) => void,
+): RowSelection {
+  let shown: Shown | null = null;
+  let selected: HTMLElement | null = null;
+  const tools = element('div', { class: 'tools no-print', role: 'group', 'aria-label': 'What this is' });
+
+  function select(row: HTMLElement | null, { isFocused = false } = {}): void {
+    selected?.classList.remove('selected');
+    selected = row;
+    if (!row || !shown) {
+      tools.remove();
+      return;
+    }
+    row.classList.add('selected');
+    const at = Number(row.dataset.at);
+    const buttons = correctionsAt({ ...shown, at }).map(({ label, boundaries }) =>
+      element('button', { type: 'button', class: 'secondary small', click: () => correct(boundaries) }, [
+        label,
+      ]),
+    );
+    tools.replaceChildren(...buttons);
+    row.append(tools);
+    if (!isFocused) return;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  }
+
+  place.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || tools.contains(event.target)) return;
+    const row = event.target.closest<HTMLElement>('.painted-row');
+    if (row && row !== selected) select(row);
+  });
+
+  place.addEventListener('keydown', (event) => {
+    const { key } = event;
+    if (key === 'Escape') {
+      select(null);
+      place.focus();
+      return;
+    }
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const rows = [...place.querySelectorAll<HTMLElement>('.painted-row')];
+    const position = selected ? rows.indexOf(selected) + step : 0;
+    const next = rows[Math.min(rows.length - 1, Math.max(0, position))];
+    if (next) select(next, { isFocused: true });
+  });
+
+  place.tabIndex = 0;
+  place.setAttribute('role', 'region');
+  place.setAttribute(
+    'aria-label',
+    'The document: choose a row by a click or by the arrow keys to correct it',
+  );
+
+  return {
+    show(painted, next) {
+      const id = selected?.id;
+      const top = selected?.getBoundingClientRect().top;
+      const hadFocus = place.contains(document.activeElement);
+      shown = next;
+      selected = null;
+      place.replaceChildren(painted);
+      const row = id === undefined ? null : place.querySelector<HTMLElement>(`#${id}`);
+      if (!row || top === undefined) return;
+      select(row, { isFocused: hadFocus });
+      window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocx } from '../../../src/core/docx/analyse.ts';
+import { analysisPage } from '../../../src/core/painted/analysis-page.ts';
+import { docx } from '../../support/docx/docx.ts';
+import { picture } from '../../support/docx/drawings.ts';
+import { caption } from '../../support/docx/fields.ts';
+import { table } from '../../support/docx/tables.ts';
+import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../support/docx/text.ts';
+import { entry, prose } from '../docx/structure/prose.ts';
+
+const grid = table([
+  ['Year', 'Wheat', 'Rye'],
+  ['2001', '17', '12'],
+  ['2002', '19', '11'],
+]);
+const hostile = '<img src=x onerror=alert(1)>"\'&';
+const thesis = [
+  ...[paragraph('On Salt', { style: 'Title' }), paragraph([pageBreak()])],
+  ...[heading(1, 'Introduction'), prose(), paragraph(hostile), prose()],
+  ...[heading(1, [recordedPageBreak(), run('Methods')]), caption('Table', 1, ': Yields'), grid],
+  ...[paragraph([picture({ width: 300, height: 200 })]), prose()],
+  ...[heading(1, 'References'), paragraph(entry(1)), paragraph(entry(2)), paragraph(entry(3))],
+  ...[heading(1, 'Appendix A'), prose()],
+];
+
+async function page(body: readonly string[] = thesis, fileName = 'thesis.docx'): Promise<string> {
+  const { outline, ...result } = await analyseDocx(await docx({ body }), { outline: true });
+  if (!outline) throw new Error('There is no outline.');
+  return analysisPage({ ...result, outline, fileName, style: 'p { color: red }' });
+}
+
+/** The text of a page without its elements. */
+function textOf(html: string): string {
+  return html.replace(/<style>.*<\/style>/s, '').replace(/<[^>]*>/g, '\n');
+}
+
+describe('the painted document as a page', () => {
+  test('has the numbers, the words by colour, and each page with its number', async () => {
+    const text = textOf(await page());
+    for (const each of [
+      'Words of text',
+      'Front matter',
+      'References',
+      'Appendix',
+      'Page 2',
+      'recorded by Word',
+    ])
+      expect(text).toContain(each);
+  });
+
+  test('has each paragraph under the number that boundaries name', async () => {
+    expect(await page()).toMatch(/id="p2" data-at="2"><p class="first" dir="auto">Introduction</);
+  });
+
+  test('marks tables and figures', async () => {
+    const text = textOf(await page());
+    for (const each of ['Table 1', 'Figure 1', 'Table of 3 rows and 3 columns', '10.6 × 7.1 cm'])
+      expect(text).toContain(each);
+  });
+
+  test('is whole by itself: no script, and nothing from anywhere else', async () => {
+    const html = await page();
+    expect(html).not.toMatch(/<(?:script|link|img|iframe|object)\b|<[a-z][^>]*\bsrc=|url\(|@import|href="[^#]/);
+    expect(html).toContain("default-src 'none'");
+    expect(html).toContain('<style>p { color: red }</style>');
+  });
+
+  test('shows hostile text as text, also in the name of the file', async () => {
+    const html = await page(thesis, '</title><script>alert(1)</script>.docx');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+  });
+
+  test('lets no style sheet end its element', async () => {
+    const { outline, ...result } = await analyseDocx(await docx({ body: thesis }), { outline: true });
+    if (!outline) throw new Error('There is no outline.');
+    const html = analysisPage({ ...result, outline, fileName: 'a', style: '</style><script>' });
+    expect(html).not.toContain('</style><script>');
+  });
+
+  test('shows all rows of a document without any page turn', async () => {
+    const lines = Array.from({ length: 300 }, (_, index) => paragraph(`Line ${index}`));
+    const html = await page([heading(1, 'Introduction'), ...lines]);
+    expect(html.match(/class="painted-row /g)).toHaveLength(301);
+  });
+});

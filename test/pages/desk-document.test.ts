@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call, ending, handIn } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+
+describe.skipIf(!hasChromium)('the painted document of a submission', patience, () => {
+  const bench = pageBench();
+
+  async function reading(given: object = {}) {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const submissionId = await handIn(url, (await thesisFile()).buffer, { name: 'Ada' });
+    await ending(url, submissionId, 60_000);
+    const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
+    await page.getByRole('link', { name: 'Read and correct the document' }).click();
+    await page.getByText('What it comes to').waitFor();
+    const analysisOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).analysis;
+    return { page, analysisOf };
+  }
+
+  test('is shown with its bands, pages and marks', async () => {
+    const { page } = await reading();
+    for (const text of ['Front matter', 'References'])
+      await page.locator('.band-name', { hasText: text }).first().waitFor();
+    expect(await page.locator('.page-number').count()).toBeGreaterThan(3);
+    expect(await page.locator('.badge.table').count()).toBe(3);
+  });
+
+  test('changes numbers and price at once by a click, takes it back, and becomes the next version', async () => {
+    const { page, analysisOf } = await reading();
+    const { tables } = await analysisOf();
+    const row = page.locator('.painted-row', { has: page.locator('.badge.table') }).first();
+    await row.click();
+    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await page.getByText(`was ${tables}`).waitFor();
+    await page.locator('.badge.not-counted').first().waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText(`was ${tables}`).waitFor({ state: 'detached' });
+    await page.locator('.is-heading', { hasText: 'References' }).first().click();
+    await page.getByRole('button', { name: 'Leave this section out' }).click();
+    await page.locator('.band-name', { hasText: 'Left out' }).waitFor();
+    await page.getByRole('button', { name: 'Make version 2' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    expect((await analysisOf()).refsWordCount).toBe(0);
+  });
+
+  test('is corrected by keys alone', async () => {
+    const { page } = await reading();
+    await page.locator('.painted-place').focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    expect(await page.locator('.painted-row.selected').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Take back' }).waitFor();
+  });
+
+  test.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)('can be used by everybody, %s pixels wide and %s', async (width, colorScheme) => {
+    const { page } = await reading({ viewport: { width, height: 844 }, colorScheme });
+    await page.locator('.painted-row').first().click();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});
