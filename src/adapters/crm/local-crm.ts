@@ -7,6 +7,7 @@ import { untilSettled } from '../../core/time/until-settled.ts';
 import {
   type DealRecord,
   dealKey,
+  eachDeal,
   newestDeals,
   nextDealNumber,
   referenceKey,
@@ -108,10 +109,10 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
       }),
 
     async *dealsOf(email) {
-      for await (const { value } of guardedEach(newestDeals(store))) {
-        const { id, title, value: worth, currency, person, note, status, addedAt, updatedAt } = value;
+      for await (const deal of guardedEach(eachDeal(store))) {
+        const { id, title, value, currency, person, note, status, addedAt, updatedAt } = deal;
         if (!isSameAddress(person.email, email)) continue;
-        yield { ...referenceTo(id), title, value: worth, currency, person, note, status, addedAt, updatedAt };
+        yield { ...referenceTo(id), title, value, currency, person, note, status, addedAt, updatedAt };
       }
     },
 

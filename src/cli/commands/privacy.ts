@@ -1,5 +1,5 @@
 import type { Desk } from '../../core/desk.ts';
-import type { ErasureRecord } from '../../core/services/privacy/erase.ts';
+import { type ErasureRecord, isEmpty } from '../../core/services/privacy/erase.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { savePersonalData } from '../documents/save-personal-data.ts';
 import { askFirst, checkAskable } from '../terminal/ask-first.ts';
@@ -113,6 +113,7 @@ function erasureLines(record: ErasureRecord, { isPreview = false } = {}): string
     counted(record.events, 'event for webhooks', 'events for webhooks'),
   ];
   const verb = isPreview ? 'would be' : 'were';
+  if (isEmpty(record)) return ['The desk has nothing of this person.'];
   return [
     `${isPreview ? 'Looked at' : 'Erased at'} ${localTime(erasedAt)}${isUnfinished ? ', and broken off: do it again' : ''}.`,
     `The person's traces in these ${verb} removed: ${parts.join(', ')}.`,

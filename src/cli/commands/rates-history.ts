@@ -1,4 +1,4 @@
-import { scheduleChanges, scheduleInShort } from '../../core/pricing/compare-schedules.ts';
+import { historyInWords, scheduleChanges } from '../../core/pricing/compare-schedules.ts';
 import { starterSchedule } from '../../core/pricing/rate-schedule.ts';
 import type { RateChange } from '../../core/services/rates.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
@@ -70,11 +70,12 @@ function restoredLines({ schedule, changedAt }: RateChange, style: Style): strin
 
 /** Changes of the rates for people, a row for each. */
 function changeTable(changes: readonly RateChange[], style: Style): string[] {
-  const rows = changes.map(({ changeId, changedAt, schedule, isInForce }) => [
+  const words = historyInWords(changes.map(({ schedule }) => schedule));
+  const rows = changes.map(({ changeId, changedAt, isInForce }, index) => [
     changeId,
     localTime(changedAt),
     isInForce ? 'yes' : '',
-    schedule === null ? 'starter rates' : printable(scheduleInShort(schedule)),
+    printable(words[index] ?? ''),
   ]);
   const [header = '', ...lines] = alignColumns([titles, ...rows], ['left', 'left', 'left', 'left']);
   return [style.strong(header), ...lines];

@@ -1,4 +1,4 @@
-import { adminFeeOf, type RateSchedule, ratesFor, serviceTypesOf } from './rate-schedule.ts';
+import { adminFeeOf, type RateSchedule, ratesFor, serviceTypesOf, starterSchedule } from './rate-schedule.ts';
 
 /**
  * A schedule in one line, for a list of many: what a word of text costs in each service, and the fee. Pure.
@@ -35,6 +35,27 @@ export function scheduleChanges(from: RateSchedule, to: RateSchedule): string[] 
     return was === is ? [] : [`${path}: ${was} → ${is}`];
   });
 }
+
+/**
+ * What tells each of several schedules from the one before it, newest first; of the oldest what it has in short. Null stands
+ * for the starter rates. Pure.
+ *
+ * @example
+ * historyInWords([{ rates: { perTable: 4 } }, { rates: { perTable: 3 } }]); // ['rates.perTable: 3 → 4', …]
+ */
+export function historyInWords(schedules: readonly (RateSchedule | null)[]): string[] {
+  return schedules.map((schedule, index) => {
+    if (schedule === null) return 'Starter rates';
+    const former = schedules[index + 1];
+    if (former === undefined) return scheduleInShort(schedule);
+    const changes = scheduleChanges(former ?? starterSchedule, schedule);
+    if (changes.length === 0) return 'No difference';
+    const more = changes.length - mostShown;
+    return [...changes.slice(0, mostShown), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  });
+}
+
+const mostShown = 3;
 
 /** Every value of a schedule by its place. The time of the change is none of them. */
 function valuesOf({ updatedAt: _updatedAt, ...schedule }: RateSchedule & { updatedAt?: unknown }) {

@@ -40,4 +40,22 @@ inMemoryAndOverSocket('the rate schedule', (open) => {
       rates: { perTable: 5 },
     });
   });
+
+  test('has a history, from which former rates come back', async () => {
+    const service = await open();
+    const path = '/config/rate-schedule';
+    for (const perTable of [1, 2]) await service.ask('PUT', path, { json: { rates: { perTable } } });
+    const { json } = await service.ask('GET', `${path}/history`);
+    expect(json).toMatchObject({
+      changes: [
+        { schedule: { rates: { perTable: 2 } }, isInForce: true },
+        { schedule: { rates: { perTable: 1 } }, isInForce: false },
+      ],
+      count: 2,
+    });
+    const restored = await service.ask('POST', `${path}/history/20261120090000000/restore`);
+    expect([restored.status, restored.json]).toMatchObject([200, { schedule: { rates: { perTable: 1 } } }]);
+    expect((await service.ask('GET', path)).json).toMatchObject({ rates: { perTable: 1 } });
+    expect((await service.ask('POST', `${path}/history/x/restore`)).status).toBe(404);
+  });
 });

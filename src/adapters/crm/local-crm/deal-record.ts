@@ -1,4 +1,5 @@
 import type { DealStatus, NewDeal, Store, Stored } from '../../../core/ports.ts';
+import { eachRecord } from '../../../core/records/each-record.ts';
 import { firstOf } from '../../../core/records/record-page.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
 
@@ -39,6 +40,11 @@ export async function dealNumbers(store: Store, most: number, below = Infinity):
     if (/^[1-9]\d{0,14}$/.test(number) && Number(number) < below) numbers.add(Number(number));
   }
   return numbers.list();
+}
+
+/** All deals in no particular order, each looked at once. */
+export function eachDeal(store: Store): AsyncGenerator<DealRecord> {
+  return eachRecord<DealRecord>(store, dealPrefix);
 }
 
 /** All deals, read one by one. */

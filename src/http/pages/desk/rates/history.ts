@@ -1,4 +1,4 @@
-import { scheduleChanges, scheduleInShort } from '../../../../core/pricing/compare-schedules.ts';
+import { historyInWords, scheduleChanges } from '../../../../core/pricing/compare-schedules.ts';
 import { type RateSchedule, starterSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
@@ -48,9 +48,10 @@ export function ratesHistory(opening: Opening): RatesHistory {
 }
 
 function listOf(changes: readonly RateChange[], current: RateSchedule, opening: Opening): HTMLElement {
-  const rows = changes.map((change) => [
+  const words = historyInWords(changes.map(({ schedule }) => schedule as RateSchedule | null));
+  const rows = changes.map((change, index) => [
     localTime(change.changedAt),
-    change.schedule === null ? 'Starter rates' : scheduleInShort(change.schedule as RateSchedule),
+    words[index] ?? '',
     change.isInForce ? 'In force' : restoreButton(change, current, opening),
   ]);
   const columns = [{ name: 'Changed' }, { name: 'Rates' }, { name: 'Restore' }];
