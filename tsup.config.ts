@@ -1,6 +1,7 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { thirdPartyLicences } from './third-party-licences.ts';
 
 const shared = {
   format: 'esm',
@@ -48,6 +49,9 @@ const command = {
 const pages = {
   'pages/intake': 'src/http/pages/intake.ts',
   'pages/desk': 'src/http/pages/desk.ts',
+  'pages/room': 'src/http/pages/room.ts',
+  // With livekit-client in it, so it is loaded only by who joins a room.
+  'pages/room-call': 'src/http/pages/room-call.ts',
   'pages/style': 'src/http/pages/style.css',
 };
 
@@ -63,13 +67,16 @@ export default defineConfig([
     platform: 'browser',
     minify: true,
     splitting: false,
+    noExternal: ['livekit-client'],
     plugins: [
       {
         name: 'pages',
         async buildEnd() {
-          for (const page of ['intake.html', 'desk.html']) {
-            await copyFile(join('src/http/pages', page), join(this.options.outDir, 'pages', page));
+          const folder = join(this.options.outDir, 'pages');
+          for (const page of ['intake.html', 'desk.html', 'room.html']) {
+            await copyFile(join('src/http/pages', page), join(folder, page));
           }
+          await writeFile(join(folder, 'room-call.LICENSES.txt'), await thirdPartyLicences('livekit-client'));
         },
       },
     ],

@@ -85,7 +85,7 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
     tokens: given.tokens ?? livekitTokens({ credentials, logger }),
     analyser:
       given.analyser ?? createAnalysisPool({ ...analysis, processes: analysis?.processes ?? concurrency }),
-    joinUrl: given.joinUrl ?? ((code) => `${publicUrl()}/meetings/${code}`),
+    joinUrl: given.joinUrl ?? ((code) => `${publicUrl()}/room/${code}`),
   });
   return { desk, objects };
 }

@@ -28,7 +28,7 @@ test('upload URLs, deals and rooms lie under the public URL, with one slash betw
   const { joinUrl, roomCode } = await desk.meetings.create({ participants: ['ada@example.org'] });
   expect(uploadUrl).toMatch(/^https:\/\/editing\.example\/desk\/objects\/uploads\//);
   expect(crmUrl).toBe('https://editing.example/desk/desk#deal-1');
-  expect(joinUrl).toBe(`https://editing.example/desk/meetings/${roomCode}`);
+  expect(joinUrl).toBe(`https://editing.example/desk/room/${roomCode}`);
 });
 
 test('a public URL may become known after the desk was made', async () => {

@@ -1,3 +1,4 @@
+import { corrector } from './clients/corrector.ts';
 import { crmSender } from './clients/crm-sender.ts';
 import { editor } from './clients/editors.ts';
 import { operator } from './clients/operator.ts';
@@ -26,7 +27,7 @@ export interface Outcome {
  */
 export async function simulate(options: WorldOptions): Promise<Outcome> {
   // Loaded before, as loading a module is the one thing that would take real time.
-  await Promise.all([import('ical-generator'), import('standardwebhooks')]);
+  await Promise.all([import('ical-generator'), import('mustache'), import('standardwebhooks')]);
   const world = new World(options);
   startHosts(world);
   startClients(world);
@@ -55,6 +56,7 @@ function startClients(world: World): void {
   const { students, editors, events } = world.climate === 'takeovers' ? manyStudents : mixedClients;
   const clients = [
     operator(world),
+    corrector(world),
     ...Array.from({ length: students }, (_, index) => student(world, index + 1)),
     ...Array.from({ length: editors }, (_, index) => editor(world, index + 1)),
     ...Array.from({ length: events }, (_, index) => crmSender(world, index + 1)),

@@ -28,6 +28,9 @@ import {
   type TokensService,
 } from './services/meetings/meetings.ts';
 import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
+import type { NoticeSettings } from './services/notices/notice-settings.ts';
+import { createNotices, type NoticesService, noticeJob, sendNotice } from './services/notices/notices.ts';
+import { createPrivacy, type PrivacyService } from './services/privacy/privacy.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
 import { followUp, followUpJob } from './services/quotes/follow-up.ts';
 import { createOutlines, type OutlinesService } from './services/quotes/outlines.ts';
@@ -74,6 +77,8 @@ export interface DeskConfig {
    * to the log and stops nothing.
    */
   onEvent?: (event: DeskEvent) => void | Promise<void>;
+  /** Which mails the desk sends of submissions. @default none */
+  notices?: NoticeSettings;
   /** Where events are delivered as signed webhooks. @default none */
   webhookEndpoints?: readonly WebhookEndpoint[];
   /**
@@ -117,7 +122,11 @@ export interface Desk {
   webhooks: CrmEventsService;
   /** Events that leave the desk. */
   outgoing: OutgoingService;
+  /** Mails of submissions. */
+  notices: NoticesService;
   purge: PurgeService;
+  /** Erases one person, or collects what is known of one. */
+  privacy: PrivacyService;
   /** Takes up work, that of a former run first: submissions and invitations. Call it once. */
   start(): void;
   /** An answer holds for a second. */
@@ -150,9 +159,10 @@ export interface Desk {
  */
 export function createDesk(config: DeskConfig): Desk {
   const { objects, jobs, crm, analyser, mailer, joinUrl } = config;
-  const index = submissionIndex(config.store);
-  const { store } = index;
   const { clock = systemClock, ids = randomIds, logger = silentLogger } = config;
+  const now = config.clock && (() => clock.now().getTime());
+  const index = submissionIndex(config.store, { now, sleep: config.sleep });
+  const { store } = index;
   const { webhookEndpoints: endpoints = [], sleep } = config;
   const context = { clock, ids, logger };
   const organizer = config.organizer && { organizer: config.organizer };
@@ -165,9 +175,13 @@ export function createDesk(config: DeskConfig): Desk {
   const deals = createDeals({ crm, clock, boardMilliseconds: config.dealBoardMilliseconds ?? 0 });
   const outgoing = createOutgoing({ ...context, store, jobs, endpoints, onEvent: config.onEvent });
   const { promise, announcePromised: announce } = outgoing;
+  const { submissionUrl } = config;
+  const noticing = { ...context, store, jobs, mailer, settings: config.notices ?? null, submissionUrl };
+  const notices = createNotices(noticing);
   const foundFinished = async (submission: SubmissionRecord) => {
     const event = submissionEvent(submission);
     if (event) await outgoing.announce(event);
+    await notices.ended(submission);
   };
   const finished = async (submission: SubmissionRecord) => {
     const { submissionId, status, deal } = submission;
@@ -182,9 +196,11 @@ export function createDesk(config: DeskConfig): Desk {
   const dealEvents = { ...context, store, dealChanged: deals.forget, promise, announce, ...eventDays };
   const crmEvents = createCrmEvents({ ...dealEvents, sleep });
   const dealMoves = createDealMoves({ ...dealEvents, crm });
+  const intake = createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit });
+  const { settleMoves } = dealMoves;
   return {
     rates,
-    intake: createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit }),
+    intake,
     outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
     meetings: createMeetings({ ...meetings, promise, announce }),
@@ -194,21 +210,24 @@ export function createDesk(config: DeskConfig): Desk {
     crmEvents,
     webhooks: crmEvents,
     outgoing,
+    notices,
     purge,
+    privacy: createPrivacy({ ...context, store, objects, crm, mailer, intake, settleMoves, ...eventDays }),
 
     start() {
-      const { submissionUrl } = config;
       const told = { finished, foundFinished, submissionUrl };
       const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
-      const following = { ...context, store, crm, announce: outgoing.announce, dealChanged: deals.forget };
+      const { requoted } = notices;
+      const { announce: tell } = outgoing;
+      const following = { ...context, store, crm, announce: tell, requoted, dealChanged: deals.forget };
       jobs.work(followUpJob, followUp(following), { concurrency: 2 });
+      jobs.work(noticeJob, sendNotice(noticing), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });
       const delivering = { store, clock, logger, endpoints, sleep, fetch: config.fetch };
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      const { settleMoves } = dealMoves;
       stopUpkeep = startUpkeep({ ...upkeep, settleMoves, abandonedUploadHours, retentionDays });
     },
 

@@ -40,6 +40,8 @@ export type DeskErrorCode =
   | 'upload_not_allowed'
   /** Somebody else changed it in the meantime: `details.version` is the one that there is now. */
   | 'outdated'
+  /** It is being processed, and cannot be taken away now; worth another try. */
+  | 'submission_in_work'
   /** The storage does not answer or fails; worth another try. */
   | 'storage_unavailable'
   /** The disk has too little room for a new upload; what was accepted goes on. */

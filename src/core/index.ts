@@ -28,6 +28,7 @@ export type {
   JobContext,
   JobHandler,
   JobQueue,
+  KeyVersion,
   LogFields,
   Logger,
   Mail,

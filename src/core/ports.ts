@@ -224,6 +224,14 @@ export interface MovableDeal extends Deal {
   lostAt: string | null;
 }
 
+/** What a deal says of a person. */
+export interface PersonalDeal extends NewDeal, DealReference {
+  status: DealStatus;
+  /** ISO 8601. */
+  addedAt: string;
+  updatedAt: string;
+}
+
 /** Where a deal stands from some time on. */
 export interface DealMove {
   /** Names the move: done again, it is the same one and changes nothing. */
@@ -263,6 +271,8 @@ export interface Crm {
    * personal data by rules of its own.
    */
   forgetPerson?(dealId: string): Promise<void>;
+  /** The deals of a person, by the address, in no particular order. A CRM that has `forgetPerson` has this. */
+  dealsOf?(email: string): AsyncIterable<PersonalDeal>;
   /** A deal as it is now, null where there is none. A CRM that has `moveDeal` has this. */
   getDeal?(dealId: number): Promise<MovableDeal | null>;
   /**
@@ -295,13 +305,32 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Mails are written down, and no server takes them. @default false */
   writesOnly?: boolean;
+  /** Mails that lie on this machine, where any may. */
+  kept?: KeptMails;
   /** Leaves nothing open; mails that are being sent may end first. */
   close?(): Promise<void>;
+}
+
+/** Mails that were written down and not sent. */
+export interface KeptMails {
+  /** Those to a person or about one, by the address, in no particular order. Throws a DeskError `mail_unavailable`. */
+  naming(email: string): AsyncIterable<KeptMail>;
+  /** Whether there was such a mail. Throws a DeskError `mail_unavailable`. */
+  delete(name: string): Promise<boolean>;
+}
+
+export interface KeptMail {
+  /** Of its file. */
+  name: string;
+  /** RFC 5322. */
+  content: Uint8Array;
 }
 
 /** Signs tokens for the video-room server. Throws a DeskError `tokens_unavailable`. */
 export interface TokenIssuer {
   issue(request: { room: string; identity: string; name: string }): Promise<{ token: string; url: string }>;
+  /** Where browsers reach the server, `ws:` or `wss:`; null while it is not set up. The room page connects there and nowhere else. */
+  serverUrl?(): Promise<string | null>;
 }
 
 /** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */

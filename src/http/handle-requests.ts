@@ -5,6 +5,7 @@ import { errorAnswer } from './answer/error-answer.ts';
 import { finishAnswer } from './answer/finish-answer.ts';
 import { type FinalAnswer, type HttpAnswer, HttpProblem } from './answer/http-answer.ts';
 import type { CompleteOptions } from './options.ts';
+import { callerOf } from './request/caller.ts';
 import {
   decodeParams,
   type HttpRequest,
@@ -63,6 +64,7 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
       query: pickQuery(query, Object.keys(route.request.query?.shape ?? {})),
       rawQuery: query,
       header,
+      caller: callerOf(incoming),
       body,
       readJson: () => readJson(body, header('content-type'), limits),
     };

@@ -9,9 +9,11 @@ import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { outlineRoutes } from './routes/outlines.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { quoteVersionRoutes } from './routes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
+import { roomRoutes } from './routes/room.ts';
 import type { Route } from './routes/route.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -37,7 +39,9 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...dealRoutes,
     ...exampleRoutes,
     ...operatorRoutes,
+    ...privacyRoutes,
     ...serviceRoutes(describe),
+    ...roomRoutes(options),
     ...(pages ? pageRoutes(options) : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),
   ];

@@ -81,7 +81,7 @@ describe('main', () => {
 
   test('shows the evidence with --explain', async () => {
     const { output } = await run('analyse', '--explain', await oneThesis());
-    expect(output).toMatch(/^Start of the body\n {2}"Introduction" \[0\]\n/m);
+    expect(output).toMatch(/^Start of the body\n {2}"Introduction" p\. 1 \[0\]\n/m);
   });
 
   test('quotes by the starter rates with a warning', async () => {

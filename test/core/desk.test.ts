@@ -81,6 +81,7 @@ describe('a desk', () => {
       intake: atOnce,
       invitation: 2,
       'quote-version': 2,
+      notice: 2,
       delivery: 2,
     });
     await desk.close();

@@ -103,4 +103,92 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     await save(page);
     expect(await shownText(page.getByRole('alert'))).toContain('adminFeePercent');
   });
+
+  describe('that were in force before', () => {
+    const twice = async () => {
+      const opened = await openRates({ rates: { editing: { perTable: 3 } } });
+      await priceOf(opened.page, 'Editing', 'Table').fill('4');
+      await save(opened.page);
+      return opened;
+    };
+
+    test('are listed, newest first', async () => {
+      const { page } = await twice();
+      const rows = page.getByRole('table', { name: 'Changes of the rates' }).locator('tbody tr');
+      await rows.nth(1).waitFor();
+      expect(await shownText(rows.nth(0))).toContain('In force');
+      expect(
+        await rows
+          .nth(1)
+          .getByRole('button', { name: /^Restore/ })
+          .count(),
+      ).toBe(1);
+    });
+
+    test('come back after a question that says what changes', async () => {
+      const { page, stored } = await twice();
+      await page.getByRole('button', { name: /^Restore the rates/ }).click();
+      expect(await shownText(page.getByRole('dialog'))).toContain('rates.editing.perTable: 4 → 3');
+      await page.getByRole('button', { name: 'Restore rates' }).click();
+      await page.getByRole('table', { name: 'Changes of the rates' }).locator('tbody tr').nth(2).waitFor();
+      expect(await stored()).toMatchObject({ rates: { editing: { perTable: 3 } } });
+      expect(await priceOf(page, 'Editing', 'Table').inputValue()).toBe('3');
+    });
+  });
+
+  describe('with changes that are not saved', () => {
+    const changed = async () => {
+      const { page } = await lookAtRates();
+      await priceOf(page, 'Editing', 'Table').fill('7');
+      const questions: string[] = [];
+      // On this page, a question is no trouble.
+      await page.removeAllListeners('dialog');
+      const answer = (isYes: boolean) =>
+        page.on('dialog', async (dialog) => {
+          questions.push(`${dialog.type()}: ${dialog.message()}`);
+          await (isYes ? dialog.accept() : dialog.dismiss());
+        });
+      return { page, questions, answer };
+    };
+    const leave = (page: Page) => page.getByRole('link', { name: 'Meetings' }).click();
+
+    test('stay after a click elsewhere that was none', async () => {
+      const { page, questions, answer } = await changed();
+      answer(false);
+      await leave(page);
+      expect(questions).toEqual([
+        'confirm: The rates have changes that are not saved. Leave without saving?',
+      ]);
+      expect(new URL(page.url()).hash).toBe('#rates');
+      expect(await priceOf(page, 'Editing', 'Table').inputValue()).toBe('7');
+    });
+
+    test('are given up where the operator says so, once', async () => {
+      const { page, questions, answer } = await changed();
+      answer(true);
+      await leave(page);
+      await page.getByRole('heading', { name: 'Meetings', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Rates' }).click();
+      await page.locator('#preview-result .price').waitFor();
+      expect(await priceOf(page, 'Editing', 'Table').inputValue()).toBe('3');
+      expect(questions).toHaveLength(1);
+    });
+
+    test('keep the browser from closing the page unasked', async () => {
+      const { page, questions, answer } = await changed();
+      answer(false);
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(() => questions).toEqual(['beforeunload: ']);
+    });
+  });
+
+  test('lead elsewhere without a question once they are saved', async () => {
+    const { page } = await openRates();
+    await priceOf(page, 'Editing', 'Table').fill('4');
+    await save(page);
+    await page.getByRole('link', { name: 'Meetings' }).click();
+    // A question would be a trouble, and keep the page where it is.
+    await page.getByRole('heading', { name: 'Meetings', exact: true }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#meetings');
+  });
 });

@@ -71,14 +71,14 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
 
   test('shows a document that is still being read, and its quote once it is there', async () => {
     const page = await openSeeded();
-    await page.route('**/intake/submissions', async (route) => {
+    await page.route('**/intake/submissions?*', async (route) => {
       const response = await route.fetch();
       const body = await response.text();
       await route.fulfill({ response, body: body.replace('"status":"completed"', '"status":"processing"') });
     });
     await page.reload();
     await page.getByText('in work', { exact: true }).waitFor();
-    await page.unroute('**/intake/submissions');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByText('quoted', { exact: true }).waitFor();
   });
 
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
     expect(await shownText(meeting)).toMatch(
       /Ada Example \(ada@example\.org\) invitation written to the outbox, not sent\s+bo@example\.org invitation written/,
     );
-    expect(await shownText(meeting.getByRole('link'))).toMatch(/\/meetings\/[\w-]+$/);
+    expect(await shownText(meeting.getByRole('link'))).toMatch(/\/room\/[\w-]+$/);
     await meeting.getByRole('button', { name: 'Copy link of Chapter two' }).click();
     await page.getByText(/^(Link copied|The link is selected)/).waitFor({ state: 'attached' });
   });

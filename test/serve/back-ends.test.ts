@@ -104,9 +104,10 @@ describe.skipIf(!hasRedis)('a desk on Redis', () => {
     expect(pipedrive.account.deals).toHaveLength(1);
 
     await call(`${server.url}/meetings/create`, 'POST', { participants: ['ada@example.com'] });
-    await waitUntil(() => smtp.taken.length === 1, { what: 'an invitation that was sent' });
-    expect(smtp.taken[0]).toMatchObject({ from: 'desk@example.org', to: ['ada@example.com'] });
-    expect(Buffer.from(smtp.taken[0]?.bytes ?? []).toString()).toMatch(
+    const invitation = () => smtp.taken.find(({ to }) => to.includes('ada@example.com'));
+    await waitUntil(() => invitation() !== undefined, { what: 'an invitation that was sent' });
+    expect(invitation()).toMatchObject({ from: 'desk@example.org', to: ['ada@example.com'] });
+    expect(Buffer.from(invitation()?.bytes ?? []).toString()).toMatch(
       /^From: "?Example Editing"? <desk@example\.org>/m,
     );
 

@@ -36,7 +36,7 @@ describe('commands beside a running server', () => {
     await command('rates', 'set', file);
     const { quote } = await ending(server.url, await handIn(server.url, await thesis(100), { name: 'Ana' }));
     expect(quote.total).toBe(100);
-    await command('rates', 'reset');
+    await command('rates', 'reset', '--yes');
     await expect(call(`${server.url}/config/rate-schedule`)).rejects.toThrow(/404/);
   });
 
@@ -63,8 +63,11 @@ describe('commands beside a running server', () => {
   test('open a meeting that it knows, with a link to it', async () => {
     const { server, command } = await scene();
     const [meeting] = await command('meetings', 'create', '--participant', 'ada@example.com');
-    expect(meeting?.joinUrl).toBe(`${server.url}/meetings/${meeting?.roomCode}`);
-    expect(await call(String(meeting?.joinUrl))).toMatchObject({ participantCount: 1, status: 'active' });
+    expect(meeting?.joinUrl).toBe(`${server.url}/room/${meeting?.roomCode}`);
+    expect(await call(`${server.url}/meetings/${meeting?.roomCode}`)).toMatchObject({
+      participantCount: 1,
+      status: 'active',
+    });
   });
 
   test('add example files that it lists, and delete them', async () => {
@@ -72,7 +75,7 @@ describe('commands beside a running server', () => {
     await writeFile(join(folder, 'sample.pdf'), '%PDF-1.7');
     const [file] = await command('examples', 'add', join(folder, 'sample.pdf'));
     expect(await call(`${server.url}/examples/files`)).toMatchObject({ count: 1, files: [file] });
-    await command('examples', 'delete', String(file?.fileId));
+    await command('examples', 'delete', String(file?.fileId), '--yes');
     expect(await call(`${server.url}/examples/files`)).toMatchObject({ count: 0 });
   });
 

@@ -15,14 +15,14 @@ import { spawnServe, startServe } from './support/serve-process.ts';
 describe('a command that writes, where conditional writes are ignored,', () => {
   test.each([
     [['rates', 'set', 'FILE']],
-    [['rates', 'reset']],
+    [['rates', 'reset', '--yes']],
     [['meetings', 'create', '--participant', 'ada@example.org']],
     [['examples', 'add', 'FILE']],
-    [['examples', 'delete', 'a']],
+    [['examples', 'delete', 'a', '--yes']],
     [['submissions', 'retry', 'a']],
     [['jobs', 'retry', 'intake', 'a']],
     [['webhooks', 'replay', 'a']],
-    [['purge', '--older-than', '1d']],
+    [['purge', '--older-than', '1d', '--yes']],
     [['token']],
   ])('ends with 2 before it has written anything: %j', async (args) => {
     const server = await startS3();
@@ -60,7 +60,7 @@ describe('a command on a server like Ceph', () => {
     const file = join(await scratchFolder(), 'rates.json');
     await writeFile(file, '{"rates":{"editing":{"textPerWord":0.01}}}');
     expect((await runMain(['rates', 'set', file], { environment })).code).toBe(0);
-    expect((await runMain(['rates', 'reset'], { environment })).code).toBe(0);
+    expect((await runMain(['rates', 'reset', '--yes'], { environment })).code).toBe(0);
     expect((await runMain(['rates', 'get'], { environment })).errors).toContain('starter');
   });
 });

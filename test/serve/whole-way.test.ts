@@ -21,15 +21,15 @@ describe('a served desk', () => {
     });
     const board = await call(`${url}/crm/deals`);
     expect(board.count).toBe(1);
-    expect(board.stages[0].deals).toMatchObject([{ title: 'Ana Díaz: editing', value: 61 }]);
-    expect(board.stages[0].deals[0].url).toBe(submission.crmUrl);
+    expect(board.stages[1].deals).toMatchObject([{ title: 'Ana Díaz: editing', value: 61 }]);
+    expect(board.stages[1].deals[0].url).toBe(submission.crmUrl);
   });
 
   test('has a deal link that leads to the deal', async () => {
     const { url } = await startServe({ folder: await scratchFolder() });
     const { crmUrl } = await ending(url, await handIn(url, await thesis(100), { name: 'Ana Díaz' }));
     const board = await call(`${url}/crm/deals`);
-    expect(crmUrl).toBe(`${url}/desk#deal-${board.stages[0].deals[0].id}`);
+    expect(crmUrl).toBe(`${url}/desk#deal-${board.stages[1].deals[0].id}`);
     expect((await fetch(crmUrl)).headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
@@ -38,7 +38,7 @@ describe('a served desk', () => {
     const { url } = await startServe({ folder: await scratchFolder(), environment });
     const { crmUrl } = await ending(url, await handIn(url, await thesis(100), { name: 'Ana Díaz' }));
     const board = await call(crmUrl);
-    expect(`#deal-${board.stages[0].deals[0].id}`).toBe(new URL(crmUrl).hash);
+    expect(`#deal-${board.stages[1].deals[0].id}`).toBe(new URL(crmUrl).hash);
     expect((await fetch(`${url}/`)).status).toBe(404);
   });
 

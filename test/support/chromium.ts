@@ -6,8 +6,8 @@ const executablePath = '/usr/bin/chromium';
 export const hasChromium = hasProgram(executablePath);
 
 /** Starts a browser without a window, with a profile of its own that is gone afterwards. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath, args: quiet, timeout: 120_000 });
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...quiet, ...args], timeout: 120_000 });
 }
 
 /** It asks for nothing by itself, and needs no sandbox of the kernel. */

@@ -53,6 +53,10 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
             moment: 'creation',
           }),
         ),
+      updateDeal: (dealId, { value, version }) =>
+        call('crm', `updateDeal ${dealId} to version ${version}`, async () => {
+          world.dealValues.set(dealId, value);
+        }),
       findDeal: (key) => withinLimit(wire, () => call('crm', `findDeal ${key}`, () => crm.findDeal(key))),
     }),
     mailer: { send: (mail) => call('mailer', `send ${mail.id}`, () => mailer.send(mail)) },

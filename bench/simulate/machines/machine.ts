@@ -105,6 +105,7 @@ function buildDesk(world: World, ports: MachinePorts, wire: Wire, skew: number):
     tokens: { issue: async () => ({ token: 'token', url: 'wss://video.example' }) },
     joinUrl: (code) => `https://desk.example/meet/${code}`,
     webhookEndpoints: [{ url: receiverUrl, secret: `whsec_${Buffer.alloc(24).toString('base64')}` }],
+    notices: { business: 'The editors', mostToAddress: 1_000, mostByCaller: 1_000 },
     clock,
     ids,
     logger,

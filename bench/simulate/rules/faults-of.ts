@@ -1,6 +1,7 @@
 import type { World } from '../world/world.ts';
 import { eventFaults } from './event-faults.ts';
 import { meetingFaults } from './meeting-faults.ts';
+import { quoteFaults } from './quote-faults.ts';
 import { repetitions } from './repetitions.ts';
 import { submissionFaults } from './submission-faults.ts';
 
@@ -21,6 +22,7 @@ export async function faultsOfRest(world: World): Promise<string[]> {
 export async function faultsOf(world: World): Promise<string[]> {
   return [
     ...(await submissionFaults(world)),
+    ...(await quoteFaults(world)),
     ...(await meetingFaults(world)),
     ...(await eventFaults(world)),
     ...repetitions(world),

@@ -1,5 +1,6 @@
-import { quote } from '../../../src/core/pricing/quote.ts';
+import { type Quote, quote } from '../../../src/core/pricing/quote.ts';
 import type { RateSchedule } from '../../../src/core/pricing/rate-schedule.ts';
+import { quoteVersionsOf } from '../../../src/core/records/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 import type { World } from '../world/world.ts';
 
@@ -35,15 +36,21 @@ function faultsOfRecord(record: SubmissionRecord, { crm, schedules }: World): st
   if (deals.length > 1) faults.push(`submission ${id} has ${deals.length} deals`);
   if (status !== 'completed') return faults;
   const [deal] = deals;
+  const [automatic] = quoteVersionsOf(record);
   if (!deal) faults.push(`submission ${id} is completed without a deal`);
   else if (deal.reference.dealId !== record.deal?.dealId) faults.push(`submission ${id} names another deal`);
-  else if (deal.deal.value !== record.quote?.total) faults.push(`the deal of ${id} has another value`);
-  if (!isQuotedBy(record, schedules)) faults.push(`submission ${id} is quoted by rates that never were`);
+  else if (deal.deal.value !== automatic?.quote.total) faults.push(`the deal of ${id} has another value`);
+  if (!isQuotedBy({ ...record, quote: automatic?.quote }, schedules))
+    faults.push(`submission ${id} is quoted by rates that never were`);
   return faults;
 }
 
 function isQuotedBy(
-  { analysis, quote: quoted, serviceType }: SubmissionRecord,
+  {
+    analysis,
+    quote: quoted,
+    serviceType,
+  }: Pick<SubmissionRecord, 'analysis' | 'serviceType'> & { quote: Quote | undefined },
   schedules: readonly RateSchedule[],
 ) {
   if (!analysis || !quoted) return false;

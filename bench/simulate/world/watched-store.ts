@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../../../src/core/ports.ts';
+import type { QuoteVersion } from '../../../src/core/records/quote-version.ts';
+import { quoteVersionsOf } from '../../../src/core/records/submission-quotes.ts';
 import type { DealIntent, SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 
 export interface WatchedStore {
@@ -59,13 +62,31 @@ export function isIntent(key: string, value: object): value is SubmissionRecord 
   return value.dealIntent !== undefined && value.deal === undefined;
 }
 
+/** What of a submission stays as it is once it has ended. */
+function fixed(record: SubmissionRecord): object {
+  const { versions: _versions, analysis: _analysis, quote: _quote, doubts: _doubts, ...rest } = record;
+  const { dealQuote: _dealQuote, notices: _notices, ...kept } = rest;
+  return kept;
+}
+
+/** A version but for the note that it was told. */
+function untold(version: QuoteVersion | undefined): object {
+  const { announced: _announced, ...rest } = { ...version };
+  return rest;
+}
+
 function forbidden(before: SubmissionRecord, after: SubmissionRecord): string[] {
   const faults: string[] = [];
-  const isOver = before.status !== 'processing';
-  if (isOver && after.restarts === before.restarts)
+  const isOver = before.status !== 'processing' && after.restarts === before.restarts;
+  if (isOver && !isDeepStrictEqual(fixed(before), fixed(after)))
     faults.push(`was changed after its end: ${before.status}`);
+  const versions = isOver ? quoteVersionsOf(before) : [];
+  const later = quoteVersionsOf(after);
+  if (!versions.every((version, place) => isDeepStrictEqual(untold(version), untold(later[place]))))
+    faults.push('has another version of its quote than before');
   if (before.deal && after.deal?.dealId !== before.deal.dealId) faults.push('has another deal than before');
-  if (before.quote && after.quote?.total !== before.quote.total) faults.push('has another quote than before');
+  if (before.quote && after.quote?.total !== (later.at(-1) ?? before).quote?.total)
+    faults.push('has another quote than its newest version');
   if (before.document && after.document?.key !== before.document.key) faults.push('has another document');
   return faults;
 }

@@ -34,6 +34,8 @@ export class World {
   readonly watched: WatchedStore;
   readonly objects: KnownObjects;
   readonly crm: PlainCrm = plainCrm();
+  /** What deals show that were changed. */
+  readonly dealValues = new Map<string, number>();
   readonly mailer: KeptMails = keptMails();
   /** Ids of events that the receiver of webhooks got, and how often. */
   readonly received = new Map<string, number>();
@@ -50,6 +52,7 @@ export class World {
     submissions: new Map<string, { uploaded: readonly number[] }>(),
     meetings: [] as { roomCode: string; emails: readonly string[] }[],
     crmEvents: [] as string[],
+    versions: [] as { submissionId: string; version: number; line: string }[],
   };
   /** All rates that may ever have been in force. */
   readonly schedules: RateSchedule[] = [];

@@ -2,6 +2,7 @@ import { DeskError } from '../../core/errors.ts';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock, Crm, Deal, DealReference, DealStatus, Stage, Store } from '../../core/ports.ts';
 import { changeRecord } from '../../core/records/change-record.ts';
+import { isSameAddress } from '../../core/text/same-address.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
 import {
   type DealRecord,
@@ -106,6 +107,14 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
         }));
       }),
 
+    async *dealsOf(email) {
+      for await (const { value } of guardedEach(newestDeals(store))) {
+        const { id, title, value: worth, currency, person, note, status, addedAt, updatedAt } = value;
+        if (!isSameAddress(person.email, email)) continue;
+        yield { ...referenceTo(id), title, value: worth, currency, person, note, status, addedAt, updatedAt };
+      }
+    },
+
     listStages: async (filter) => (filter.pipelineId === pipelineId ? [...stages] : []),
     ping: () => guarded(() => store.ping()),
   };
@@ -144,8 +153,20 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DeskError) || error.code !== 'storage_unavailable') throw error;
-    const message = 'The list of deals is not available at the moment. Please try again later.';
-    throw new DeskError('crm_unavailable', message, { details: error.details, cause: error });
+    throw asOfCrm(error);
   }
+}
+
+async function* guardedEach<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* records;
+  } catch (error) {
+    throw asOfCrm(error);
+  }
+}
+
+function asOfCrm(error: unknown): unknown {
+  if (!(error instanceof DeskError) || error.code !== 'storage_unavailable') return error;
+  const message = 'The list of deals is not available at the moment. Please try again later.';
+  return new DeskError('crm_unavailable', message, { details: error.details, cause: error });
 }

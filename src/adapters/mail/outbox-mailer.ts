@@ -4,6 +4,7 @@ import { DeskError } from '../../core/errors.ts';
 import { randomIds, systemClock } from '../../core/ports/system.ts';
 import type { Clock, Ids, Mail, Mailer } from '../../core/ports.ts';
 import { composeMail, mailMessage } from './mail-message.ts';
+import { keptMails } from './outbox-mailer/kept-mails.ts';
 
 export interface OutboxMailerOptions {
   /** Made where it is missing, with mode 0700. */
@@ -32,6 +33,7 @@ export function outboxMailer(options: OutboxMailerOptions): Mailer {
   const { folder, from = noReply, clock = systemClock, ids = randomIds } = options;
   return {
     writesOnly: true,
+    kept: keptMails(folder),
     async send(mail: Mail) {
       const date = clock.now();
       const uniqueId = ids.uuid();

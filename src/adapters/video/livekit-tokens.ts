@@ -37,6 +37,11 @@ export function livekitTokens(options: LivekitTokensOptions): TokenIssuer {
   };
 
   return {
+    async serverUrl() {
+      const found = await askFor(credentials, refuse).then(completeCredentials, () => null);
+      return found === null || 'problem' in found ? null : found.url;
+    },
+
     async issue({ room, identity, name }) {
       const found = completeCredentials(await askFor(credentials, refuse));
       if ('problem' in found) throw refuse(found.problem);

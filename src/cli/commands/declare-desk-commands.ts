@@ -86,7 +86,19 @@ function declareRates(program: Command, terminal: Terminal, end: (code: number) 
       end(await ratesEditCommand(command.optsWithGlobals(), terminal));
     },
   );
-  onData(rates.command('reset').description('Go back to the starter rates.')).action(
+  asList(rates.command('history').description('Show all changes of the rates, newest first.')).action(
+    async (_options: unknown, command: Command) => {
+      const { ratesHistoryCommand } = await import('./rates-history.ts');
+      end(await ratesHistoryCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  asDeed(rates.command('restore').description('Put former rates in force again.'))
+    .argument('<id>', 'of the change, as shown by rates history')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { ratesRestoreCommand } = await import('./rates-history.ts');
+      end(await ratesRestoreCommand(id, command.optsWithGlobals(), terminal));
+    });
+  asDeed(rates.command('reset').description('Go back to the starter rates.')).action(
     async (_options: unknown, command: Command) => {
       const { ratesResetCommand } = await import('./rates.ts');
       end(await ratesResetCommand(command.optsWithGlobals(), terminal));
@@ -141,10 +153,17 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .option('--service <type...>', 'the services to price')
     .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
     .option('--note <text>', 'a note to the student')
+    .option('--no-mail', 'do not mail it to the student')
     .option('--dry-run', 'only show what the next version would be')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { requoteCommand } = await import('./submissions/requote.ts');
       end(await requoteCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('mail').description('Mail the newest quote to the student.'))
+    .argument('<id>', "the submission's id")
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { mailCommand } = await import('./submissions/requote.ts');
+      end(await mailCommand(id, command.optsWithGlobals(), terminal));
     });
   onData(submissions.command('versions').description('Show all versions of a quote.'))
     .argument('<id>', "the submission's id")
@@ -183,7 +202,7 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
       end(await examplesDownloadCommand(id, command.optsWithGlobals(), terminal));
     },
   );
-  onData(examples.command('delete').description('Delete a file.'))
+  asDeed(examples.command('delete').description('Delete a file.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { examplesDeleteCommand } = await import('./examples.ts');
@@ -225,6 +244,11 @@ function asDownload(command: Command): Command {
       .option('--output <path>', 'a file, a folder, or - for standard output (default: its own name, here)')
       .option('--force', 'replace a file that is there'),
   );
+}
+
+/** What every command has that asks before it does something. */
+export function asDeed(command: Command): Command {
+  return onData(command.option('--yes', 'ask nothing; needed where there is no terminal to ask on'));
 }
 
 /** What every command on a desk has. */

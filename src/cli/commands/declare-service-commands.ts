@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
-import { asList, dataDescription, onData, withOldName } from './declare-desk-commands.ts';
+import { asDeed, asList, dataDescription, onData, withOldName } from './declare-desk-commands.ts';
 
 /**
  * Declares the server, the worker, and what sets them up. As with all commands, what one does is loaded when it
@@ -86,7 +86,7 @@ export function declareRecordCommands(
     .description('Remove documents and personal data of old submissions.')
     .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
     .option('--dry-run', 'only show what would be removed');
-  onData(purge).action(async (_options: unknown, command: Command) => {
+  asDeed(purge).action(async (_options: unknown, command: Command) => {
     const { purgeCommand } = await import('./purge.ts');
     end(await purgeCommand(command.optsWithGlobals(), terminal));
   });
@@ -97,12 +97,37 @@ export function declareRecordCommands(
     },
   );
 
+  declarePrivacy(program.command('privacy'), terminal, end);
   declareWebhooks(program.command('webhooks'), terminal, end);
   // The name of 0.1; it goes with 0.3.
   declareWebhooks(
     withOldName(program.command('hooks', { hidden: true }), 'webhooks', terminal),
     terminal,
     end,
+  );
+}
+
+function declarePrivacy(privacy: Command, terminal: Terminal, end: (code: number) => void): void {
+  privacy.description('Erase one person, or write out what the desk has of one.');
+  asDeed(privacy.command('erase').description('Remove all that says who a person is.'))
+    .argument('<mail>', 'the address; letter case makes no difference')
+    .option('--dry-run', 'only show what would be removed')
+    .action(async (email: string, _options: unknown, command: Command) => {
+      const { privacyEraseCommand } = await import('./privacy.ts');
+      end(await privacyEraseCommand(email, command.optsWithGlobals(), terminal));
+    });
+  onData(privacy.command('export').description('Write out what the desk has of a person.'))
+    .argument('<mail>', 'the address; letter case makes no difference')
+    .requiredOption('--output <folder>', 'the folder to make')
+    .action(async (email: string, _options: unknown, command: Command) => {
+      const { privacyExportCommand } = await import('./privacy.ts');
+      end(await privacyExportCommand(email, command.optsWithGlobals(), terminal));
+    });
+  asList(privacy.command('list').description('Show what earlier erasures removed.')).action(
+    async (_options: unknown, command: Command) => {
+      const { privacyListCommand } = await import('./privacy.ts');
+      end(await privacyListCommand(command.optsWithGlobals(), terminal));
+    },
   );
 }
 

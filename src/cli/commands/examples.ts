@@ -5,6 +5,7 @@ import { addExample } from '../desk/add-example.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { problemOf } from '../documents/problem.ts';
+import { askFirst, checkAskable } from '../terminal/ask-first.ts';
 import { printError } from '../terminal/print-error.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -78,20 +79,34 @@ export async function examplesAddCommand(
   return files.length === paths.length ? 0 : 1;
 }
 
+export interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
+  /** Ask nothing. */
+  yes?: boolean;
+}
+
 /**
  * `thesisdesk examples delete ID`: deletes a file and its record.
  *
- * @returns the exit code
- * @throws DeskError `not_found`
+ * @returns the exit code: 1 where the person says no
+ * @throws UsageError where nobody can be asked; DeskError `not_found`
  */
 export async function examplesDeleteCommand(
   fileId: string,
-  options: DeskCommandOptions,
+  options: ExamplesDeleteCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const deleted = await withDesk(options, terminal, (desk) => desk.examples.delete(fileId));
-  await printResult(terminal, options.json === true, { json: [deleted], text: () => ['File deleted.'] });
-  return 0;
+  checkAskable(options, terminal, 'examples delete');
+  return withDesk(options, terminal, async (desk) => {
+    if (options.yes !== true) {
+      const { fileName, bytes } = await desk.examples.open(fileId);
+      const what = [`${fileName}, ${formatCount(bytes)} bytes, is deleted for good.`];
+      const deed = { command: 'examples delete', what, question: 'Delete this file?' };
+      if (!(await askFirst(options, terminal, deed))) return 1;
+    }
+    const deleted = await desk.examples.delete(fileId);
+    await printResult(terminal, options.json === true, { json: [deleted], text: () => ['File deleted.'] });
+    return 0;
+  });
 }
 
 /** Where the storage fails there is no use in trying it with the next file. */

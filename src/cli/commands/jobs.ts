@@ -75,13 +75,15 @@ export async function jobsRetryCommand(
 }
 
 async function jobNames(): Promise<string[]> {
-  const [{ intakeJob }, { invitationJob }, { deliveryJob }, { followUpJob }] = await Promise.all([
-    import('../../core/records/submission-record.ts'),
-    import('../../core/services/meetings/send-invitation.ts'),
-    import('../../core/services/webhooks/outgoing.ts'),
-    import('../../core/services/quotes/follow-up.ts'),
-  ]);
-  return [intakeJob, invitationJob, deliveryJob, followUpJob];
+  const [{ intakeJob }, { invitationJob }, { deliveryJob }, { followUpJob }, { noticeJob }] =
+    await Promise.all([
+      import('../../core/records/submission-record.ts'),
+      import('../../core/services/meetings/send-invitation.ts'),
+      import('../../core/services/webhooks/outgoing.ts'),
+      import('../../core/services/quotes/follow-up.ts'),
+      import('../../core/services/notices/notices.ts'),
+    ]);
+  return [intakeJob, invitationJob, deliveryJob, followUpJob, noticeJob];
 }
 
 /** Jobs that failed for good, for people, a row for each. */

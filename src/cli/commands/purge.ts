@@ -2,6 +2,7 @@ import type { Desk } from '../../core/desk.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { PurgeRecord } from '../../core/services/privacy/purge.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { askFirst, checkAskable } from '../terminal/ask-first.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { alignColumns } from '../terminal/text/columns.ts';
@@ -13,33 +14,56 @@ export interface PurgeCommandOptions extends DeskCommandOptions {
   olderThan?: string;
   /** Only say what would be removed. */
   dryRun?: boolean;
+  /** Ask nothing. */
+  yes?: boolean;
 }
 
 /**
  * `thesisdesk purge --older-than 90d`: removes the documents and personal data of submissions that finished so long
  * ago, and keeps on record what it removed.
  *
- * @returns the exit code
- * @throws UsageError for an age that is none
+ * @returns the exit code: 1 where the person says no
+ * @throws UsageError for an age that is none, and where nobody can be asked
  */
 export async function purgeCommand(options: PurgeCommandOptions, terminal: Terminal): Promise<number> {
   const { dryRun = false } = options;
   const olderThanDays = daysOf(options.olderThan);
+  if (!dryRun) checkAskable(options, terminal, 'purge');
+  const show = (record: PurgeRecord) =>
+    printResult(terminal, options.json === true, {
+      json: [record],
+      text: () => purgeLines(record, { isPreview: dryRun }),
+    });
   const purge = async (desk: Desk) => {
+    const preview = options.yes && !dryRun ? null : await desk.purge.preview({ olderThanDays });
+    if (preview && dryRun) {
+      await show(preview);
+      return 0;
+    }
+    if (preview && !(await mayRemove(preview, options, terminal))) return 1;
+    // What came of age while the question stood is not part of the answer.
+    const asOf = preview === null ? {} : { asOf: new Date(preview.purgedAt) };
     let isUnfinished: boolean;
     do {
-      const record = await (dryRun
-        ? desk.purge.preview({ olderThanDays })
-        : desk.purge.run({ olderThanDays }));
-      await printResult(terminal, options.json === true, {
-        json: [record],
-        text: () => purgeLines(record, { isPreview: dryRun }),
-      });
-      isUnfinished = record.isUnfinished === true && !dryRun;
+      const record = await desk.purge.run({ olderThanDays, ...asOf });
+      await show(record);
+      isUnfinished = record.isUnfinished === true;
     } while (isUnfinished);
+    return 0;
   };
-  await withDesk(options, terminal, purge, { onlyReads: dryRun });
-  return 0;
+  return withDesk(options, terminal, purge, { onlyReads: dryRun });
+}
+
+async function mayRemove(
+  preview: PurgeRecord,
+  options: PurgeCommandOptions,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { submissions, abandonedUploads, events } = preview;
+  // Nothing to remove is nothing to ask about.
+  if (submissions.length + abandonedUploads + events === 0) return true;
+  const what = purgeLines(preview, { isPreview: true });
+  return askFirst(options, terminal, { command: 'purge', what, question: 'Remove all this for good?' });
 }
 
 /**
@@ -64,9 +88,15 @@ function sheetsOf(purges: readonly PurgeRecord[]): string[] {
 }
 
 function daysOf(text: string | undefined): number {
-  const [, count, unit] = /^(\d{1,5})(d|w|m|y)?$/.exec(text ?? '') ?? [];
-  if (count !== undefined) return Number(count) * (daysIn.get(unit ?? 'd') ?? 1);
+  const [, count, unit] = /^(\d{1,5})([dwmy])?$/.exec(text ?? '') ?? [];
+  const days = daysIn.get(unit ?? '');
+  if (count !== undefined && days !== undefined) return Number(count) * days;
+  if (count !== undefined) throw new UsageError(unitMissing(count));
   throw new UsageError('--older-than must be an age such as 90d, 12w, 6m or 2y.');
+}
+
+function unitMissing(count: string): string {
+  return `--older-than ${count} has no unit: write ${count}d for days, ${count}w for weeks, ${count}m for months or ${count}y for years.`;
 }
 
 const daysIn: ReadonlyMap<string, number> = new Map([

@@ -1,9 +1,11 @@
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { readRates } from '../documents/input-files.ts';
 import { ratesLines } from '../rates/rates-lines.ts';
+import { askFirst, checkAskable } from '../terminal/ask-first.ts';
 import { warn } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { plainStyle } from '../terminal/text/style.ts';
 
 /**
  * `thesisdesk rates get`: the schedule that quotes are made with; the starter rates, with a warning, while none
@@ -42,18 +44,37 @@ export async function ratesSetCommand(
   return 0;
 }
 
+export interface RatesResetCommandOptions extends DeskCommandOptions {
+  /** Ask nothing. */
+  yes?: boolean;
+}
+
 /**
  * `thesisdesk rates reset`: back to the starter rates.
  *
- * @returns the exit code
+ * @returns the exit code: 1 where the person says no
+ * @throws UsageError where nobody can be asked
  */
-export async function ratesResetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
-  const hadSchedule = await withDesk(options, terminal, (desk) => desk.rates.reset());
-  await printResult(terminal, options.json === true, {
-    json: [{ reset: hadSchedule }],
-    text: () => [hadSchedule ? 'Quotes use the starter rates from now on.' : 'No rate schedule is stored.'],
+export async function ratesResetCommand(
+  options: RatesResetCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  checkAskable(options, terminal, 'rates reset');
+  return withDesk(options, terminal, async ({ rates }) => {
+    const { schedule, isStarter } = await rates.inForce();
+    const deed = {
+      command: 'rates reset',
+      what: ratesLines(schedule, plainStyle),
+      question: 'Replace these rates by the starter rates?',
+    };
+    if (!isStarter && !(await askFirst(options, terminal, deed))) return 1;
+    const hadSchedule = await rates.reset();
+    await printResult(terminal, options.json === true, {
+      json: [{ reset: hadSchedule }],
+      text: () => [hadSchedule ? 'Quotes use the starter rates from now on.' : 'No rate schedule is stored.'],
+    });
+    return 0;
   });
-  return 0;
 }
 
 const starterWarning =

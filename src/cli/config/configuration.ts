@@ -6,6 +6,7 @@ import { type ReadSettings, readSettings, type SettingSources } from './reading/
 import { crmOf, eventCredentialsOf } from './sections/crm.ts';
 import type { LivekitSettings } from './sections/livekit-credentials.ts';
 import { mailOf } from './sections/mail.ts';
+import { noticesOf } from './sections/notices.ts';
 import { s3Of } from './sections/s3.ts';
 import { endpointsOf } from './sections/webhooks.ts';
 import { present } from './setting.ts';
@@ -63,6 +64,7 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
     eventDays: crm.eventDays,
     endpoints: endpointsOf(values.webhooks),
     mail: mailOf(values.mail, found.has('business.name') ? business.name : null),
+    notices: noticesOf(values.notices, business.name),
     joinUrl: video.joinUrl,
     livekit,
     warnings: [...warnings, ...doubtfulChoices(values)],

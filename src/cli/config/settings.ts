@@ -1,6 +1,7 @@
 import { analysis } from './sections/analysis.ts';
 import { crm } from './sections/crm.ts';
 import { mail } from './sections/mail.ts';
+import { notices } from './sections/notices.ts';
 import { s3 } from './sections/s3.ts';
 import { business, server } from './sections/server.ts';
 import { queue, redis, storage } from './sections/storage.ts';
@@ -12,7 +13,20 @@ import type { Setting, ValuesOf } from './setting.ts';
  * Everything that can be set, by the sections of the file. Variables, the file, its template, the checks and the
  * documentation all come from here.
  */
-const sections = { server, business, storage, queue, redis, s3, analysis, crm, webhooks, mail, video };
+const sections = {
+  server,
+  business,
+  storage,
+  queue,
+  redis,
+  s3,
+  analysis,
+  crm,
+  webhooks,
+  mail,
+  notices,
+  video,
+};
 
 type Sections = typeof sections;
 

@@ -1,4 +1,5 @@
 import { localCrm } from '../../adapters/crm/local-crm.ts';
+import { keptMails } from '../../adapters/mail/outbox-mailer/kept-mails.ts';
 import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts';
 import { storeQueue } from '../../adapters/queue/store-queue.ts';
 import { systemClock as clock, randomIds as ids } from '../../core/ports/system.ts';
@@ -77,7 +78,9 @@ export async function openMailer(configuration: Configuration, logger: Logger): 
   if (smtp !== null && from !== null) {
     const { smtpMailer } = await import('../../adapters/mail/smtp-mailer.ts');
     const mailer = smtpMailer({ ...smtp, from, logger });
-    return { mailer, verify: () => mailer.verify() };
+    // Mails from before the server was set lie there still.
+    const kept = keptMails(outboxOf(configuration));
+    return { mailer: { ...mailer, kept }, verify: () => mailer.verify() };
   }
   const sender = from === null ? {} : { from };
   const mailer = outboxMailer({ folder: outboxOf(configuration), clock, ids, ...sender });

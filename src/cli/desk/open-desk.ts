@@ -8,6 +8,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { livekitCredentials } from '../config/sections/livekit-credentials.ts';
 import { roomCodePlace } from '../config/sections/video.ts';
 import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-ends.ts';
+import { readTemplates } from './mail-templates.ts';
 
 export interface OpenDeskOptions {
   /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */
@@ -44,7 +45,7 @@ export interface OpenedDesk {
  * const { desk } = await openDesk(configuration, { publicUrl: () => 'http://localhost:8787', logger });
  */
 export async function openDesk(configuration: Configuration, options: OpenDeskOptions): Promise<OpenedDesk> {
-  const { joinUrl, concurrency, analysis, mail, livekit } = configuration;
+  const { joinUrl, concurrency, analysis, mail, notices, livekit } = configuration;
   const { publicUrl, logger, processFile } = options;
   const { store, ...honoured } = await openStore(configuration);
   const { objects, signedObjects } = await openObjects(configuration, publicUrl);
@@ -61,10 +62,16 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     tokens,
     analyser: createAnalysisPool({ ...analysis, processFile }),
     joinUrl: (code) =>
-      joinUrl === null ? `${publicUrl()}/meetings/${code}` : joinUrl.replaceAll(roomCodePlace, code),
+      joinUrl === null ? `${publicUrl()}/room/${code}` : joinUrl.replaceAll(roomCodePlace, code),
     ...(configuration.publicUrl !== null && configuration.pages
       ? { submissionUrl: submissionUrlAt(configuration.publicUrl) }
       : {}),
+    notices: {
+      ...notices.settings,
+      templates: await readTemplates(notices.templates),
+      quoteUrl: (submissionId) =>
+        `${publicUrl()}/${configuration.pages ? `#submission-${submissionId}` : `intake/submission/${submissionId}/quote/html`}`,
+    },
     ...(mail.from === null ? {} : { organizer: mail.from }),
     // Pipedrive counts requests; the built-in CRM does not.
     dealBoardMilliseconds: configuration.crm === null ? 0 : 30_000,

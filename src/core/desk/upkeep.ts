@@ -4,7 +4,9 @@ import { errorFacts } from '../services/error-facts.ts';
 import { restoreAllJobs, restoreRecentJobs } from '../services/intake/lost-jobs.ts';
 import { settleAbandoned } from '../services/intake/submission-end.ts';
 import { settleInvitations } from '../services/meetings/pending-invitations.ts';
+import { settleNotices } from '../services/notices/notices.ts';
 import type { PurgeService } from '../services/privacy/purge.ts';
+import { settleFollowUps } from '../services/quotes/follow-up.ts';
 import { purgeUploads } from '../services/uploads/pending-upload.ts';
 import type { OutgoingService } from '../services/webhooks/outgoing.ts';
 import { idleSleep, type Sleep } from '../time/sleep.ts';
@@ -60,6 +62,10 @@ export function startUpkeep(options: UpkeepOptions): () => void {
     lastLookAtAll = now;
   });
   repeatEvery(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
+  repeatEvery(5 * minute, 'failed mails and deals could not be looked for', async () => {
+    await settleNotices(options);
+    await settleFollowUps(options);
+  });
   // Those of the last minute are being told.
   repeatEvery(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
   repeatEvery(5 * minute, 'moves of deals could not be looked for', () =>

@@ -10,6 +10,8 @@ export interface Invitee {
   timeZone?: string | undefined;
   /** Of the invitation, however often it is tried. */
   mailId?: string | undefined;
+  /** The person was erased: nobody is invited here any more. */
+  erased?: true | undefined;
 }
 
 /** A meeting as it is stored. */
@@ -62,8 +64,8 @@ export function noteInvites(
 }
 
 /** Whether the invitation left the desk, as far as it can. */
-export function isDone({ invite }: Invitee): boolean {
-  return invite === 'sent' || invite === 'written';
+export function isDone({ invite, erased }: Invitee): boolean {
+  return erased === true || invite === 'sent' || invite === 'written';
 }
 
 /** When the room opens. */

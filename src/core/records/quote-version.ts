@@ -22,6 +22,8 @@ export interface QuoteVersion extends QuoteTerms {
   quote: Quote;
   /** The rate schedule that it was made with; null where that was not written down yet. */
   ratesId: string | null;
+  /** The student is not told of it. */
+  isUnannounced?: true;
   /** Its event has been told. */
   announced?: true;
 }

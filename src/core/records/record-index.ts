@@ -1,5 +1,6 @@
 import type { Store } from '../ports.ts';
 import { endsInTime } from '../time/in-time.ts';
+import type { Sleep } from '../time/sleep.ts';
 import { keyVersions } from './key-versions.ts';
 
 /** What a list needs to know of each record, kept in memory, so that a page of a long list reads the page alone. */
@@ -25,6 +26,10 @@ export interface RecordIndexOptions<T extends object, Row> {
   rowOf(record: T): Row;
   /** Whether a record is about to change, so that it is read each time. */
   isUnderWay(record: T): boolean;
+  /** Milliseconds of any clock. @default one that nobody sets */
+  now?: (() => number) | undefined;
+  /** How to wait. @default in real time */
+  sleep?: Sleep | undefined;
 }
 
 /**
@@ -42,7 +47,7 @@ export interface RecordIndexOptions<T extends object, Row> {
  */
 export function recordIndex<T extends object, Row>(
   store: Store,
-  { prefix, rowOf, isUnderWay }: RecordIndexOptions<T, Row>,
+  { prefix, rowOf, isUnderWay, now = () => performance.now(), sleep }: RecordIndexOptions<T, Row>,
 ): RecordIndex<T, Row> {
   const entries = new Map<string, Entry<Row>>();
   /** Records that were asked for lately, the longest ago first. */
@@ -67,22 +72,24 @@ export function recordIndex<T extends object, Row>(
   }
 
   async function look(): Promise<void> {
-    const startedAt = performance.now();
+    const startedAt = now();
     looks += 1;
-    let batch: Promise<void>[] = [];
+    let batch: [key: string, version: string][] = [];
+    // Begun together once all are known: what failed while others are listed would fail unheard.
+    const readBatch = () => Promise.all(batch.map(([key, version]) => read(key, version)));
     for await (const { key, version } of keyVersions(store, prefix)) {
       const known = entries.get(key);
       if (known) known.look = looks;
       if (known?.version === version) continue;
-      batch.push(read(key, version));
+      batch.push([key, version]);
       if (batch.length < readsAtOnce) continue;
-      await Promise.all(batch);
+      await readBatch();
       batch = [];
     }
-    await Promise.all(batch);
+    await readBatch();
     for (const [key, entry] of entries) if (entry.look !== looks) entries.delete(key);
     begunAt = startedAt;
-    took = performance.now() - startedAt;
+    took = now() - startedAt;
     isFilled = true;
   }
 
@@ -95,12 +102,13 @@ export function recordIndex<T extends object, Row>(
 
   /** Afterwards the rows are as fresh as they shall be. */
   async function refresh(): Promise<void> {
-    const age = performance.now() - begunAt;
+    // A clock that was set back must not keep rows for longer.
+    const age = Math.abs(now() - begunAt);
     const rest = Math.min(took * restFactor, longestRest);
     if (age < rest) return;
     const next = lookOnce();
     const mayBeShown = isFilled && age < Math.max(shownAge, 2 * rest);
-    if (mayBeShown && !(await endsInTime(longestWait, next))) return;
+    if (mayBeShown && !(await endsInTime(longestWait, next, sleep))) return;
     await next;
   }
 

@@ -3,6 +3,7 @@ import type { DealReference, JobQueue, Store } from '../ports.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
+import type { NoticeState } from './notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
 
 /**
@@ -39,6 +40,10 @@ export interface SubmissionRecord {
   versions?: QuoteVersion[];
   /** The version of the quote that the deal shows, where it is not the first, and what keeps it from showing a newer one. */
   dealQuote?: { version: number; problem?: string };
+  /** What became of the mails that tell of it, by their names. */
+  notices?: Record<string, NoticeState>;
+  /** Who handed it in, as a hash that tells callers apart and no more. */
+  caller?: string;
   /** When a run of the job last set about creating the deal; from then on there may be one. */
   dealIntent?: DealIntent;
   deal?: DealReference;

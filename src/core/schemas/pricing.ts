@@ -10,7 +10,7 @@ import {
   rateKeys,
   type ServiceRates,
 } from '../pricing/rate-schedule.ts';
-import { requiredText, timestampSchema } from './fields.ts';
+import { pageFields, requiredText, timestampSchema } from './fields.ts';
 
 /**
  * Every shape that comes in or goes out, with the name and description that its OpenAPI component gets. A message
@@ -147,6 +147,19 @@ export const savedRatesSchema = storedRatesSchema
       .describe('Present when something in the schedule has no effect or is likely a mistake.'),
   })
   .meta({ id: 'SavedRates', description: 'The rate schedule as it was stored (4.9).' });
+
+export const rateChangeSchema = z
+  .object({
+    changeId: z.string(),
+    changedAt: timestampSchema,
+    schedule: rateScheduleSchema.nullable().describe('In force from then on; null for the starter rates.'),
+    isInForce: z.boolean().describe('Whether it is in force now.'),
+  })
+  .meta({ id: 'RateChange', description: 'A change of the rate schedule.' });
+
+export const rateChangesSchema = z
+  .object({ changes: z.array(rateChangeSchema).describe('Newest first.'), ...pageFields })
+  .meta({ id: 'RateChanges', description: 'All changes of the rate schedule.' });
 
 export const serviceListSchema = z
   .object({

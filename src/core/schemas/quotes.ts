@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Analysis } from '../docx/analysis.ts';
+import { noticeStates } from '../records/notice.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
 import { reportSchema } from './operator.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
@@ -76,6 +77,10 @@ export const requoteRequestSchema = z
       .optional()
       .describe('The rates that are in force, or those of a version. Absent, those of the version before.'),
     note: optionalText(5_000).describe('For the student. Absent, there is none.'),
+    tellStudent: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .describe('Whether the student gets it by mail, where the desk sends mails. Default true.'),
   })
   .meta({ id: 'RequoteRequest', description: 'What the next version of a quote is made of.' });
 
@@ -100,6 +105,15 @@ export const quoteVersionSchema = z
     version: z.int().min(1),
     createdAt: timestampSchema,
     ...versionFields,
+    mail: z
+      .object({
+        state: z.enum(noticeStates),
+        at: timestampSchema,
+      })
+      .optional()
+      .describe(
+        'What became of the mail to the student: `waiting` for a release, `written` to the outbox, …',
+      ),
   })
   .meta({ id: 'QuoteVersion', description: 'One version of a quote, with what it was made of.' });
 

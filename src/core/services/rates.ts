@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
 import { DeskError } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import { currencyOf, type Quote, quote } from '../pricing/quote.ts';
 import { type RateSchedule, serviceTypesOf, starterSchedule } from '../pricing/rate-schedule.ts';
+import type { Page } from '../records/record-page.ts';
+import type { PageRequest } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';
 import { previewRequestSchema, type ServiceList } from '../schemas/pricing.ts';
+import { createRateChanges, type RateChange } from './rates/rate-changes.ts';
 import type { ServiceContext } from './service-context.ts';
+
+export type { RateChange } from './rates/rate-changes.ts';
 
 /** A stored schedule with the time of its last change. */
 export type StoredRates = RateSchedule & { updatedAt: string };
@@ -19,6 +23,15 @@ export interface RatesService {
   put(input: unknown): Promise<StoredRates & { warnings?: string[] }>;
   /** Back to the starter rates. Whether there was a schedule. */
   reset(): Promise<boolean>;
+  /** A page of all changes of the rates, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  history(page?: PageRequest): Promise<Page<RateChange>>;
+  /** A change of the rates. Throws `not_found`, `storage_unavailable`. */
+  change(changeId: string): Promise<RateChange>;
+  /**
+   * Puts in force again what was in force from a change on. It is a further change, so that it can be taken back as well.
+   * Throws `not_found`, `rates_invalid`, `storage_unavailable`.
+   */
+  restore(changeId: string): Promise<RateChange>;
   /** What quotes are made with: the stored schedule, or the starter rates. */
   inForce(): Promise<{ schedule: RateSchedule; isStarter: boolean }>;
   /**
@@ -40,26 +53,17 @@ export interface RatesService {
 }
 
 export function createRates({ store, clock }: ServiceContext & { store: Store }): RatesService {
-  const stored = async () => (await store.get<StoredRates>(ratesKey))?.value ?? null;
+  const changes = createRateChanges({ store, clock });
+  const { stored, keep } = changes;
   const inForce = async () => {
     const schedule = await stored();
     return schedule ? { schedule, isStarter: false } : { schedule: starterSchedule, isStarter: true };
-  };
-  const keep = async (schedule: RateSchedule) => {
-    const { updatedAt: _updatedAt, ...kept } = schedule;
-    const ratesId = idOf(kept);
-    await store.put(keptKey(ratesId), kept, { condition: { ifNoneMatch: '*' } });
-    return ratesId;
   };
   return {
     inForce,
     keep,
     keepInForce: async () => keep((await inForce()).schedule),
-    async byId(ratesId) {
-      const kept = await store.get<RateSchedule>(keptKey(ratesId));
-      if (!kept) throw unknownRates();
-      return kept.value;
-    },
+    byId: changes.byId,
     async get() {
       const schedule = await stored();
       if (!schedule) throw notConfigured();
@@ -67,11 +71,24 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
     },
     async put(input) {
       const { schedule, warnings } = parseRateSchedule(input);
-      const next = { ...schedule, updatedAt: clock.now().toISOString() };
-      await store.put(ratesKey, next);
+      const { updatedAt } = await changes.put(schedule);
+      const next = { ...schedule, updatedAt };
       return warnings.length > 0 ? { ...next, warnings } : next;
     },
-    reset: () => store.delete(ratesKey),
+    async reset() {
+      if (!(await stored())) return false;
+      await changes.reset();
+      return true;
+    },
+    history: changes.list,
+    change: changes.find,
+    async restore(changeId) {
+      const { schedule } = await changes.find(changeId);
+      const { changeId: newId } = schedule
+        ? await changes.put(parseRateSchedule(schedule).schedule)
+        : await changes.reset();
+      return changes.find(newId);
+    },
     async services() {
       const { schedule } = await inForce();
       const services = serviceTypesOf(schedule).map((serviceType) => ({ serviceType }));
@@ -82,21 +99,6 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
       return quote(analysis, serviceType, parseRateSchedule(schedule).schedule);
     },
   };
-}
-
-const ratesKey = 'config/rate-schedule';
-
-/** By its content, so that keeping it twice is keeping it once. */
-function idOf(schedule: RateSchedule): string {
-  return createHash('sha256').update(JSON.stringify(schedule)).digest('hex').slice(0, 32);
-}
-
-function keptKey(ratesId: string): string {
-  return `rate-schedules/${ratesId}`;
-}
-
-function unknownRates(): DeskError {
-  return new DeskError('not_found', 'These rates are not kept any more.', { details: { kind: 'rates' } });
 }
 
 function notConfigured(): DeskError {

@@ -42,6 +42,7 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   meeting_not_open: { status: 403 },
   upload_closed: { status: 409 },
   deal_changed: { status: 409 },
+  submission_in_work: { status: 409 },
   deals_elsewhere: { status: 409 },
   not_found: { status: 404 },
   rates_not_configured: { status: 404 },

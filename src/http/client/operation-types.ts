@@ -42,10 +42,18 @@ import type { outlineRequestSchema, outlineSchema } from '../../core/schemas/out
 import type {
   previewRequestSchema,
   pricedSchema,
+  rateChangeSchema,
+  rateChangesSchema,
   savedRatesSchema,
   serviceListSchema,
   storedRatesSchema,
 } from '../../core/schemas/pricing.ts';
+import type {
+  erasureListSchema,
+  erasureSchema,
+  personalDataSchema,
+  personRequestSchema,
+} from '../../core/schemas/privacy.ts';
 import type {
   quotePreviewSchema,
   quoteVersionSchema,
@@ -79,12 +87,15 @@ export interface OperationTypes {
     { submissionId: string } & z.input<typeof requoteRequestSchema>,
     z.output<typeof quotePreviewSchema>
   >;
+  mailQuote: Shape<{ submissionId: string }, { submissionId: string }>;
   getVersionReport: Shape<{ submissionId: string; version: number }, z.output<typeof reportSchema>>;
   issueToken: Shape<z.input<typeof tokenRequestSchema>, z.output<typeof tokenResponseSchema>>;
   createMeeting: Shape<z.input<typeof meetingRequestSchema>, z.output<typeof meetingCreatedSchema>>;
   getMeeting: Shape<{ roomCode: string }, z.output<typeof meetingSchema>>;
   getRates: Shape<void, z.output<typeof storedRatesSchema>>;
   putRates: Shape<RateSchedule, z.output<typeof savedRatesSchema>>;
+  listRateChanges: Shape<PageRequest | undefined, z.output<typeof rateChangesSchema>>;
+  restoreRates: Shape<{ changeId: string }, z.output<typeof rateChangeSchema>>;
   listServices: Shape<void, z.output<typeof serviceListSchema>>;
   previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
   listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
@@ -103,6 +114,10 @@ export interface OperationTypes {
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   listMeetings: Shape<PageRequest | undefined, z.output<typeof meetingListSchema>>;
   listCrmEvents: Shape<PageRequest | undefined, z.output<typeof eventListSchema>>;
+  collectPerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof personalDataSchema>>;
+  previewErasure: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
+  erasePerson: Shape<z.input<typeof personRequestSchema>, z.output<typeof erasureSchema>>;
+  listErasures: Shape<PageRequest | undefined, z.output<typeof erasureListSchema>>;
   health: Shape<void, { status: 'ok' }>;
   ready: Shape<void, z.output<typeof readinessSchema>>;
 }

@@ -1,9 +1,13 @@
+import type { DeskClient } from '../client/client.ts';
 import { dealsSection } from './desk/deals.ts';
 import { documentSection } from './desk/document.ts';
 import { eventsSection } from './desk/events.ts';
 import { examplesSection } from './desk/examples.ts';
 import type { Section } from './desk/lists/section.ts';
+import { askBeforeUnload, mayLeave } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
+import { countNews } from './desk/news/count-news.ts';
+import { pageTitle } from './desk/page-title.ts';
 import { ratesSection } from './desk/rates.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
@@ -34,22 +38,31 @@ const sections: ReadonlyMap<string, Section> = new Map([
 
 const business = document.title.replace(/^Desk: /, '');
 const heading = pageElement('title', HTMLElement);
+const title = pageTitle(business);
 const forget = pageElement('forget-token', HTMLButtonElement);
 let work = new AbortController();
+/** The token that news are counted with. */
+let counting: string | null = null;
+let news = new AbortController();
 
 forget.addEventListener('click', () => {
+  if (!mayLeave()) return;
   tokenMemory.forget();
   announce('Token forgotten.');
   show();
 });
 keepAddressOnSkip();
 takeToken();
-for (const change of ['hashchange', 'desk-changed']) {
-  window.addEventListener(change, () => {
-    takeToken();
-    show({ moveFocus: true });
-  });
-}
+askBeforeUnload();
+window.addEventListener('hashchange', ({ oldURL }) => {
+  // The address has changed already, whoever did it: a link, the browser's own button, or by hand.
+  if (!mayLeave()) return history.replaceState(null, '', oldURL);
+  takeToken();
+  show({ moveFocus: true });
+});
+window.addEventListener('desk-changed', () => {
+  if (mayLeave()) show({ moveFocus: true });
+});
 show();
 
 /** The server prints an address with the token in it; in the address it would be seen and remembered. */
@@ -65,12 +78,13 @@ function show({ moveFocus = false } = {}): void {
   work.abort();
   work = new AbortController();
   const { signal } = work;
-  const [, name = '', item = null] = /^#([a-z]+)(?:-([\w-]+))?$/.exec(location.hash) ?? [];
+  const [, name = '', item = null, query = ''] =
+    /^#([a-z]+)(?:-([\w-]+))?(?:\?(.*))?$/.exec(location.hash) ?? [];
   const section = sections.get(name) ?? submissionsSection;
   const token = tokenMemory.get();
   forget.hidden = token === undefined;
   markLink(section);
-  setTitle(section.title);
+  title.show(section.title);
   if (moveFocus) heading.focus();
   // A place of its own for each opening: what a former one still does cannot show any more.
   const place = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
@@ -80,13 +94,15 @@ function show({ moveFocus = false } = {}): void {
     if (wantsToken(error)) return askForToken(place, token !== undefined);
     place.replaceChildren(problemBox(sentenceOf(error), { label: 'Try again', act: () => show() }));
   };
-  section.open({ client: connect(token), place, item, signal, fail }).catch(fail);
+  const client = connect(token);
+  section.open({ client, place, item, query, signal, fail }).catch(fail);
+  keepCounting(token ?? '', client);
 }
 
 function askForToken(place: HTMLElement, wasWrong: boolean): void {
   tokenMemory.forget();
   forget.hidden = true;
-  setTitle('Sign in');
+  title.show('Sign in');
   const keep = (token: string) => {
     tokenMemory.keep(token);
     show({ moveFocus: true });
@@ -95,9 +111,17 @@ function askForToken(place: HTMLElement, wasWrong: boolean): void {
   pageElement('token', HTMLInputElement).focus();
 }
 
-function setTitle(title: string): void {
-  heading.textContent = title;
-  document.title = `${title}: ${business}`;
+/** Counts what is new, once for each token; who has no right to know is not counted for until the next section. */
+function keepCounting(token: string, client: DeskClient): void {
+  if (counting === token) return;
+  counting = token;
+  news.abort();
+  news = new AbortController();
+  countNews(client, news.signal, title.count)
+    .catch(() => {})
+    .finally(() => {
+      if (counting === token) counting = null;
+    });
 }
 
 function markLink({ link }: Section): void {

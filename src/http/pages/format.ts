@@ -2,14 +2,21 @@ import { priceText } from '../../core/pricing/in-words.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import { element } from './elements/element.ts';
 
-/** A time as the reader's calendar has it; the exact one stays in the element. */
+/** A time as the reader's calendar has it, with the zone; the exact one stays in the element. */
 export function localTime(timestamp: string): HTMLTimeElement {
   const date = new Date(timestamp);
   const text = Number.isNaN(date.getTime()) ? timestamp : format.format(date);
   return element('time', { datetime: timestamp }, [text]);
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /**
  * A count with what was counted.

@@ -33,6 +33,8 @@ export interface HttpRequest {
   /** The whole query, where the route has to see it as it came. */
   rawQuery: URLSearchParams;
   header(name: string): string | null;
+  /** From where the request comes, as far as can be told. */
+  caller: string | undefined;
   body: RequestBody;
   /**
    * The body as a JSON object.

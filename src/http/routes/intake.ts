@@ -37,7 +37,7 @@ export const intakeRoutes: readonly Route[] = [
       413: { description: 'The document is larger than allowed and was removed.' },
     },
     async handle(desk, request) {
-      return { status: 200, body: await desk.intake.submit(await request.readJson()) };
+      return { status: 200, body: await desk.intake.submit(await request.readJson(), request) };
     },
   },
   {

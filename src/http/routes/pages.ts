@@ -17,7 +17,7 @@ export function pageRoutes(options: CompleteOptions): readonly Route[] {
       operationId: 'showIntakePage',
       summary: 'The page for students',
       responses,
-      handle: () => htmlPage('intake.html', options),
+      handle: () => htmlPage('intake.html', options, { origins: options.uploadOrigins() }),
     },
     {
       ...page,
@@ -25,7 +25,7 @@ export function pageRoutes(options: CompleteOptions): readonly Route[] {
       operationId: 'showDeskPage',
       summary: 'The page for the operator',
       responses,
-      handle: () => htmlPage('desk.html', options),
+      handle: () => htmlPage('desk.html', options, { origins: options.uploadOrigins() }),
     },
     {
       ...page,
@@ -42,14 +42,20 @@ export function pageRoutes(options: CompleteOptions): readonly Route[] {
   ];
 }
 
-async function htmlPage(name: PageFile, options: CompleteOptions): Promise<HttpAnswer> {
+/** A page as it is built, with what is known of the desk, which may connect to these origins as well. */
+export async function htmlPage(
+  name: PageFile,
+  options: CompleteOptions,
+  { origins = [], hasVideo = false }: { origins?: readonly string[]; hasVideo?: boolean } = {},
+): Promise<HttpAnswer> {
   const { basePath, businessName } = options;
   const html = (await readPageFile(name))
     .replaceAll('{{base}}', basePath)
+    .replaceAll('{{video}}', hasVideo ? 'yes' : 'no')
     .replaceAll('{{business}}', () => escapeHtml(businessName));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(options),
+    'content-security-policy': pagePolicy(origins),
     'referrer-policy': 'no-referrer',
   };
   return { status: 200, headers, body: bytesOf(html) };
@@ -68,17 +74,19 @@ async function asset(name: string): Promise<HttpAnswer> {
 const assets = [
   { name: 'intake.js', type: 'text/javascript; charset=utf-8' },
   { name: 'desk.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'room.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'room-call.js', type: 'text/javascript; charset=utf-8' },
   { name: 'style.css', type: 'text/css; charset=utf-8' },
 ] as const satisfies readonly { name: PageFile; type: string }[];
 
-/** Own scripts and styles only, requests to the desk and to where uploads go, and no frame around it. */
-function pagePolicy({ uploadOrigins }: CompleteOptions): string {
+/** Own scripts and styles only, requests to the desk and to these, and no frame around it. */
+function pagePolicy(origins: readonly string[]): string {
   const rules = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...uploadOrigins()].join(' '),
+    ["connect-src 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -87,7 +95,15 @@ function pagePolicy({ uploadOrigins }: CompleteOptions): string {
 }
 
 /** The files of the pages, as they are built beside this module. */
-type PageFile = 'intake.html' | 'desk.html' | 'intake.js' | 'desk.js' | 'style.css';
+type PageFile =
+  | 'intake.html'
+  | 'desk.html'
+  | 'room.html'
+  | 'intake.js'
+  | 'desk.js'
+  | 'room.js'
+  | 'room-call.js'
+  | 'style.css';
 
 const known = new Map<PageFile, Promise<string>>();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NoticeState } from '../../core/records/notice.ts';
 import type { QuoteVersion } from '../../core/records/quote-version.ts';
 import { reportSchema } from '../../core/schemas/operator.ts';
 import {
@@ -29,12 +30,15 @@ export const quoteVersionRoutes: readonly Route[] = [
       404: unknown,
     },
     async handle(desk, request) {
-      const { versions, deal } = await desk.quotes.list(idIn(request));
+      const { versions, mails, deal } = await desk.quotes.list(idIn(request));
       const newest = versions.at(-1);
       return {
         status: 200,
         ...(newest ? { headers: { etag: etagOf(newest) } } : {}),
-        body: { versions: versions.toReversed().map(shownVersion), deal },
+        body: {
+          versions: versions.toReversed().map((each) => shownVersion(each, mails[each.version])),
+          deal,
+        },
       };
     },
   },
@@ -68,6 +72,25 @@ export const quoteVersionRoutes: readonly Route[] = [
     async handle(desk, request) {
       const { version, report } = await desk.quotes.preview(idIn(request), await termsIn(request));
       return { status: 200, body: { ...shownTerms(version), report } };
+    },
+  },
+  {
+    ...operation('mailQuote'),
+    summary: 'Mail the newest version to the student',
+    tag: 'intake',
+    admin: true,
+    request: { params },
+    responses: {
+      200: {
+        description: 'It will be sent; the list of versions says what becomes of it.',
+        schema: z.object({ submissionId: z.string() }),
+      },
+      404: unknown,
+    },
+    async handle(desk, request) {
+      const submissionId = idIn(request);
+      await desk.notices.release(submissionId);
+      return { status: 200, body: { submissionId } };
     },
   },
   {
@@ -106,9 +129,9 @@ function etagOf({ version }: Pick<QuoteVersion, 'version'>): string {
   return `"${version}"`;
 }
 
-function shownVersion(record: QuoteVersion): ShownVersion {
+function shownVersion(record: QuoteVersion, mail?: NoticeState): ShownVersion {
   const { version, createdAt } = record;
-  return { version, createdAt, ...shownTerms(record) };
+  return { version, createdAt, ...shownTerms(record), ...(mail && { mail }) };
 }
 
 /** Without what only the desk itself needs. */

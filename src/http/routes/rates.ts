@@ -1,6 +1,10 @@
+import { z } from 'zod';
+import { pageRequestSchema } from '../../core/schemas/fields.ts';
 import {
   previewRequestSchema,
   pricedSchema,
+  rateChangeSchema,
+  rateChangesSchema,
   rateScheduleSchema,
   savedRatesSchema,
   serviceListSchema,
@@ -33,6 +37,32 @@ export const rateRoutes: readonly Route[] = [
     responses: { 200: { description: 'The schedule as it was stored.', schema: savedRatesSchema } },
     async handle(desk, request) {
       return { status: 200, body: await desk.rates.put(await request.readJson()) };
+    },
+  },
+  {
+    ...operation('listRateChanges'),
+    summary: 'All changes of the rate schedule',
+    tag: 'pricing',
+    admin: true,
+    request: { query: pageRequestSchema },
+    responses: { 200: { description: 'Newest first.', schema: rateChangesSchema } },
+    async handle(desk, { query }) {
+      const { records, ...rest } = await desk.rates.history(query);
+      return { status: 200, body: { changes: records, ...rest } };
+    },
+  },
+  {
+    ...operation('restoreRates'),
+    summary: 'Put former rates in force again',
+    tag: 'pricing',
+    admin: true,
+    request: { params: z.object({ changeId: z.string() }) },
+    responses: {
+      200: { description: 'The change that this is.', schema: rateChangeSchema },
+      404: { description: 'No change has that id.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.rates.restore(params.changeId ?? '') };
     },
   },
   {

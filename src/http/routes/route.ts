@@ -23,6 +23,7 @@ export interface Route {
     | 'deals'
     | 'examples'
     | 'webhooks'
+    | 'privacy'
     | 'service'
     | 'objects'
     | 'pages';

@@ -25,6 +25,17 @@ describe('livekitTokens', () => {
     });
   });
 
+  test('says where browsers reach the server', async () => {
+    expect(await tokensWith(credentials).serverUrl?.()).toBe('wss://video.example.com');
+  });
+
+  test.each([{}, { ...credentials, apiSecret: '' }, { ...credentials, url: 'none' }])(
+    'knows no server by %j',
+    async (lacking) => {
+      expect(await tokensWith(lacking).serverUrl?.()).toBeNull();
+    },
+  );
+
   test('signs with HS256', async () => {
     const { token } = await tokensWith(credentials).issue(request);
     expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toEqual({

@@ -84,7 +84,7 @@ describe('examples delete', () => {
     const [file] = jsonOf(
       await runMain(['examples', 'add', join(await files(), 'two.PDF'), '--data', folder, '--json']),
     );
-    const run = await runMain(['examples', 'delete', file.fileId, '--data', folder, '--json']);
+    const run = await runMain(['examples', 'delete', file.fileId, '--yes', '--data', folder, '--json']);
     expect(jsonOf(run)).toEqual([{ deleted: true, fileId: file.fileId }]);
     expect((await desk.examples.list()).count).toBe(0);
     expect(await objects.head(file.objectKey)).toBeNull();
@@ -92,7 +92,7 @@ describe('examples delete', () => {
 
   test('ends with 1 for an id that there is not', async () => {
     const { folder } = await deskFolder();
-    const { code, errors } = await runMain(['examples', 'delete', 'none', '--data', folder]);
+    const { code, errors } = await runMain(['examples', 'delete', 'none', '--yes', '--data', folder]);
     expect({ code, errors }).toEqual({ code: 1, errors: 'error: No example file has this id.\n' });
   });
 });

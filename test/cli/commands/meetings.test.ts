@@ -68,7 +68,7 @@ describe('meetings create', () => {
     const [meeting] = jsonOf(
       await runMain(['meetings', 'create', '--json', '--data', folder, '--participant', 'ada@example.com']),
     );
-    expect(meeting.joinUrl).toBe(`https://desk.example.org/meetings/${meeting.roomCode}`);
+    expect(meeting.joinUrl).toBe(`https://desk.example.org/room/${meeting.roomCode}`);
   });
 
   test('leads to where the configuration says', async () => {

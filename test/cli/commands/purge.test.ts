@@ -8,7 +8,7 @@ describe('purge', () => {
     const { folder, submit } = await deskFolder();
     const submissionId = await submit();
     const { terminal, written } = memoryTerminal();
-    expect(await purgeCommand({ data: folder, olderThan: '0d' }, terminal)).toBe(0);
+    expect(await purgeCommand({ data: folder, olderThan: '0d', yes: true }, terminal)).toBe(0);
     expect(written.output).toContain('1 submission lost documents and personal data.');
     expect(written.output).toContain(submissionId);
     expect(written.output).toContain('document, report, deal, personal data');
@@ -18,7 +18,7 @@ describe('purge', () => {
     const { folder, submit, desk } = await deskFolder();
     const submissionId = await submit();
     const { terminal, written } = memoryTerminal();
-    await purgeCommand({ data: folder, olderThan: '90d' }, terminal);
+    await purgeCommand({ data: folder, olderThan: '90d', yes: true }, terminal);
     expect(written.output).toContain('0 submissions lost documents and personal data.');
     expect((await desk.intake.record(submissionId)).purged).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('purge', () => {
   test('list shows what earlier purges removed', async () => {
     const { folder, submit } = await deskFolder();
     const submissionId = await submit();
-    await purgeCommand({ data: folder, olderThan: '0d' }, memoryTerminal().terminal);
+    await purgeCommand({ data: folder, olderThan: '0d', yes: true }, memoryTerminal().terminal);
     const { terminal, written } = memoryTerminal();
     await purgeListCommand({ data: folder, json: true }, terminal);
     expect(JSON.parse(written.output)).toMatchObject({ submissions: [{ submissionId }] });
@@ -45,5 +45,11 @@ describe('purge', () => {
     const { folder } = await deskFolder();
     const purging = purgeCommand({ data: folder, olderThan }, memoryTerminal().terminal);
     await expect(purging).rejects.toThrow('--older-than must be an age such as 90d');
+  });
+
+  test('takes no age without a unit, and says what to write', async () => {
+    const { folder } = await deskFolder();
+    const purging = purgeCommand({ data: folder, olderThan: '90' }, memoryTerminal().terminal);
+    await expect(purging).rejects.toThrow('--older-than 90 has no unit: write 90d for days');
   });
 });

@@ -84,14 +84,14 @@ describe('rates reset', () => {
   test('goes back to the starter rates', async () => {
     const { folder, desk } = await deskFolder();
     await desk.rates.put({ rates: { perTable: 5 } });
-    const run = await runMain(['rates', 'reset', '--data', folder, '--json']);
+    const run = await runMain(['rates', 'reset', '--yes', '--data', folder, '--json']);
     expect(jsonOf(run)).toEqual([{ reset: true }]);
     expect((await desk.rates.inForce()).isStarter).toBe(true);
   });
 
   test('says where there is nothing to go back from', async () => {
     const { folder } = await deskFolder();
-    const { code, output } = await runMain(['rates', 'reset', '--data', folder]);
+    const { code, output } = await runMain(['rates', 'reset', '--yes', '--data', folder]);
     expect({ code, output }).toEqual({ code: 0, output: 'No rate schedule is stored.\n' });
   });
 });

@@ -41,6 +41,17 @@ describe('readConfiguration', () => {
       abandonedHours: 24,
       endpoints: [],
       mail: { from: null, smtp: null },
+      notices: {
+        settings: {
+          business: 'thesisdesk',
+          newSubmission: true,
+          failedSubmission: true,
+          quote: true,
+          newQuote: true,
+          sendDoubtful: false,
+        },
+        templates: null,
+      },
       livekit: { apiKey: undefined, apiSecret: undefined, url: undefined },
       warnings: [],
     });

@@ -147,6 +147,26 @@ describe('an index of records', () => {
     expect(await before).toEqual(['Ada L.']);
   });
 
+  test('leaves no failure unheard where a read fails while others are still listed', async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const { other, names } = opened((store) => ({
+      ...store,
+      get: () => Promise.reject(new Error('The storage is away.')),
+      async *versions() {
+        yield { key: 'n/1', version: '1' };
+        await pause(20);
+        yield { key: 'n/2', version: '1' };
+      },
+    }));
+    await other.put('n/1', { name: 'Ada' });
+    await expect(names()).rejects.toThrow('The storage is away.');
+    await pause(20);
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
+  });
+
   test('fails where the storage does, and works again afterwards', async () => {
     let isAway = true;
     const { other, names } = opened((store) => ({

@@ -45,7 +45,10 @@ describe('parseBoundaries', () => {
   });
 
   test.each([
-    [null, 'The boundaries must be a JSON object of "bodyStart", "referenceLists", "notReferenceLists", "leaveOut", "items", "frontPages".'],
+    [
+      null,
+      'The boundaries must be a JSON object of "bodyStart", "referenceLists", "notReferenceLists", "leaveOut", "items", "frontPages".',
+    ],
     [[], 'The boundaries must be a JSON object of'],
     [{ bodyStart: null }, `"bodyStart" ${place}`],
     [{ bodyStart: '  ' }, `"bodyStart" ${place}`],

@@ -7,6 +7,8 @@ interface Visit extends BrowserContextOptions {
   url: string;
   /** Where documents are uploaded to, where that is not the server: the page may ask it, and be refused by it. */
   storage?: string;
+  /** The video-room server that the page may ask, and be refused by. */
+  video?: string;
 }
 
 /** Opens pages in one browser for all tests of a file. */
@@ -15,11 +17,11 @@ export interface PageBench {
 }
 
 /** Every test fails where a page complains, runs what it should only show, or asks anybody but its own server. */
-export function pageBench(): PageBench {
+export function pageBench({ args = [] }: { args?: readonly string[] } = {}): PageBench {
   let browser: Browser | undefined;
   const troubles: string[] = [];
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launchChromium(args);
   }, 150_000);
   afterAll(() => browser?.close(), 60_000);
   afterEach(async () => {
@@ -27,12 +29,12 @@ export function pageBench(): PageBench {
     expect(troubles.splice(0)).toEqual([]);
   }, 60_000);
   return {
-    async open({ url, storage, ...options }) {
+    async open({ url, storage, video, ...options }) {
       if (!browser) throw new Error('The browser is not started.');
       const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
       context.setDefaultTimeout(60_000);
       const { origin } = new URL(url);
-      context.on('page', (page) => watch(page, { origin, storage }, troubles));
+      context.on('page', (page) => watch(page, { origin, storage, video }, troubles));
       const page = await context.newPage();
       await page.goto(url);
       return page;
@@ -46,16 +48,23 @@ export const patience = { timeout: 180_000 };
 interface Expected {
   origin: string;
   storage: string | undefined;
+  video: string | undefined;
 }
 
-function watch(page: Page, { origin, storage }: Expected, troubles: string[]): void {
+function watch(page: Page, { origin, storage, video }: Expected, troubles: string[]): void {
+  const videoHost = video === undefined ? undefined : new URL(video).host;
   page.on('console', (message) => {
     const isTrouble = message.type() === 'error' || message.type() === 'warning';
     // The browser's own note of an answer such as 401, which the page shows in its own words.
     const isAnswer = message.text().startsWith('Failed to load resource:');
     const isRefusal =
       storage !== undefined && message.text().includes(`'${storage}`) && message.text().includes('CORS');
-    if (isTrouble && !isAnswer && !isRefusal) troubles.push(message.text());
+    // The library for rooms tells the console what the page shows in its own words.
+    const isOfVideo =
+      videoHost !== undefined &&
+      !message.text().includes('Content Security Policy') &&
+      (message.text().includes(videoHost) || message.location().url.endsWith('/room-call.js'));
+    if (isTrouble && !isAnswer && !isRefusal && !isOfVideo) troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('dialog', (dialog) => {
@@ -63,8 +72,8 @@ function watch(page: Page, { origin, storage }: Expected, troubles: string[]): v
     dialog.dismiss().catch(() => {});
   });
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol !== 'data:' && asked !== origin && asked !== storage)
+    const { protocol, origin: asked, host } = new URL(request.url());
+    if (protocol !== 'data:' && asked !== origin && asked !== storage && host !== videoHost)
       troubles.push(`It asked ${request.url()}.`);
   });
 }

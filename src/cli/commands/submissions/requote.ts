@@ -29,6 +29,8 @@ export interface RequoteCommandOptions extends DeskCommandOptions {
   rates?: string;
   /** For the student. */
   note?: string;
+  /** False where the student is not told. @default true */
+  mail?: boolean;
   /** Shows the next version without making it. */
   dryRun?: boolean;
 }
@@ -85,6 +87,25 @@ export async function versionsCommand(
 }
 
 /**
+ * `thesisdesk submissions mail ID`: mails the newest version to the student, also where the desk held it back.
+ *
+ * @returns the exit code
+ * @throws UsageError where there is nothing to send; DeskError `not_found`
+ */
+export async function mailCommand(
+  submissionId: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  await withDesk(options, terminal, (desk) => usageOf(desk.notices.release(submissionId)));
+  await printResult(terminal, options.json === true, {
+    json: [{ submissionId }],
+    text: () => ['The mail will be sent as soon as a server or worker runs.'],
+  });
+  return 0;
+}
+
+/**
  * `thesisdesk submissions boundaries ID`: writes down what the newest version takes for text, references, tables, figures
  * and front pages, to be edited and given to `requote --boundaries`.
  *
@@ -132,6 +153,7 @@ async function termsOf(options: RequoteCommandOptions): Promise<object> {
     ...(service && { services: service }),
     ...(rates !== undefined && { rates }),
     ...(note !== undefined && { note }),
+    ...(options.mail === false && { tellStudent: false }),
   };
 }
 

@@ -2,7 +2,7 @@ import { hostName, type Kind, line, wholeNumber, yesOrNo } from '../kinds.ts';
 import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
 /** `Example Editing <desk@example.com>`, or the address alone; then there is no name. */
-const mailAddress: Kind<{ name?: string; email: string }> = {
+export const mailAddress: Kind<{ name?: string; email: string }> = {
   rule: 'must be an address such as "Example Editing <desk@example.com>"',
   read(text) {
     const [, given = '', email = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];

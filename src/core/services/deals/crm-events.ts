@@ -61,9 +61,9 @@ export function createCrmEvents(options: CrmEventsOptions): CrmEventsService {
   };
 }
 
-const trustedPrefix = 'events/';
-/** Apart from the others, so that nobody can push those out. */
-const untrustedPrefix = 'untrusted-events/';
+/** Start the keys of all events; those that anybody may have sent are apart, so that they push no others out. */
+export const crmEventPrefixes = ['events/', 'untrusted-events/'] as const;
+const [trustedPrefix, untrustedPrefix] = crmEventPrefixes;
 /** Anybody can send any number. */
 const mostUntrusted = 1_000;
 /** Bytes of a body that is kept whole: far more than any CRM sends. */
@@ -132,8 +132,13 @@ export async function keepEvent(
   { store, crmEventDays = 90 }: Pick<CrmEventsOptions, 'store' | 'crmEventDays'>,
 ): Promise<boolean> {
   const key = `${event.trusted ? trustedPrefix : untrustedPrefix}${event.eventId}`;
-  const expiresAt = new Date(Date.parse(event.receivedAt) + crmEventDays * dayMilliseconds);
+  const expiresAt = eventExpiry(event, crmEventDays);
   return (await store.put(key, event, { condition: { ifNoneMatch: '*' }, expiresAt })) !== null;
+}
+
+/** Until when an event is kept. */
+export function eventExpiry({ receivedAt }: CrmEventRecord, crmEventDays = 90): Date {
+  return new Date(Date.parse(receivedAt) + crmEventDays * dayMilliseconds);
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

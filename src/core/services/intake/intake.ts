@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
@@ -61,7 +62,7 @@ export interface IntakeService {
    * whatever happens. The same form again starts nothing new. A document that is too large is removed. Throws
    * `input_invalid`, `upload_too_large`, `storage_unavailable`.
    */
-  submit(input: unknown): Promise<{ submissionId: string; status: 'processing' }>;
+  submit(input: unknown, from?: Caller): Promise<{ submissionId: string; status: 'processing' }>;
   /**
    * Whether a document may still come under a key. Throws `upload_closed` where the submission was accepted,
    * `storage_unavailable`.
@@ -99,6 +100,12 @@ export interface IntakeService {
   retry(submissionId: string): Promise<Submission>;
 }
 
+/** Who hands something in. */
+export interface Caller {
+  /** The same for all that comes from one place, such as an address; kept as a hash. */
+  caller?: string | undefined;
+}
+
 export interface IntakeOptions extends ServiceContext {
   store: Store;
   objects: ObjectStore;
@@ -121,12 +128,19 @@ export function createIntake(options: IntakeOptions): IntakeService {
   }
 
   /** Null where somebody else was first to use the id. */
-  async function accept(form: SubmissionForm): Promise<SubmissionRecord | null> {
+  async function accept(form: SubmissionForm, { caller }: Caller): Promise<SubmissionRecord | null> {
     checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
     checkIssued(form, await issuedKey(store, form.submissionId));
     const document = await freezeDocument(form, { store, objects, ids, maximumBytes: maximumUploadBytes });
     const createdAt = clock.now().toISOString();
-    const submission: SubmissionRecord = { ...form, status: 'processing', createdAt, document, restarts: 0 };
+    const submission: SubmissionRecord = {
+      ...form,
+      ...(caller === undefined ? {} : { caller: callerHash(caller) }),
+      status: 'processing',
+      createdAt,
+      document,
+      restarts: 0,
+    };
     const key = submissionKey(form.submissionId);
     const isFirst = await store.put(key, submission, { condition: { ifNoneMatch: '*' } });
     // What was uploaded is not needed any more, and whoever came second needs no copy either. Where this fails, both go
@@ -158,12 +172,12 @@ export function createIntake(options: IntakeOptions): IntakeService {
       return { uploadUrl, objectKey, submissionId };
     },
 
-    async submit(input) {
+    async submit(input, from = {}) {
       const form = checkedForm(input);
       const { submissionId } = form;
       // Looked up first: a form that was accepted stays so, also when the rates have lost its service type.
       const known = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
-      const submission = known ?? (await accept(form)) ?? (await record(submissionId));
+      const submission = known ?? (await accept(form, from)) ?? (await record(submissionId));
       checkSameForm(submission, form);
       // Also for a form that was sent before: the first answer may have been lost before the job was stored.
       if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
@@ -212,6 +226,11 @@ export function createIntake(options: IntakeOptions): IntakeService {
       return publicSubmission(submission);
     },
   };
+}
+
+/** Tells callers apart; an address is not kept. */
+function callerHash(caller: string): string {
+  return createHash('sha256').update(caller).digest('hex').slice(0, 32);
 }
 
 const uploadSeconds = 5 * 60;

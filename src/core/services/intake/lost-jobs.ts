@@ -8,6 +8,7 @@ import {
   submissionKey,
   submissionPrefix,
 } from '../../records/submission-record.ts';
+import { enqueueReleased } from '../notices/notices.ts';
 import { enqueueFollowUp, isFollowUpDue } from '../quotes/follow-up.ts';
 import { notedSubmissions } from '../uploads/pending-upload.ts';
 
@@ -18,8 +19,9 @@ export interface LostJobsOptions {
 }
 
 /**
- * Gives each submission that is being processed its job, and each further version of a quote its own. They have one already, unless the process that accepted it died
- * before the job was stored, or the queue has lost it. Adding a job that is there changes nothing, so any number of
+ * Gives each submission that is being processed its job, and so each further version of a quote and each mail that was
+ * released. They have one already, unless the process that accepted them died before the job was stored, or the queue has
+ * lost it. Adding a job that is there changes nothing, so any number of
  * processes may do this at the same time.
  *
  * Reads all submissions, few of them in memory at a time. Throws `storage_unavailable`.
@@ -41,6 +43,7 @@ async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJob
     if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
     const newest = isFollowUpDue(submission) ? newestVersionOf(submission) : null;
     if (newest) await enqueueFollowUp(jobs, submission.submissionId, newest.version);
+    await enqueueReleased(jobs, submission);
   }
 }
 

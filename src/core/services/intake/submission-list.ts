@@ -1,5 +1,5 @@
 import type { Store } from '../../ports.ts';
-import { type RecordIndex, recordIndex } from '../../records/record-index.ts';
+import { type RecordIndex, type RecordIndexOptions, recordIndex } from '../../records/record-index.ts';
 import { openPage, type Page } from '../../records/record-page.ts';
 import { submissionQuery } from '../../records/submission-query.ts';
 import { type SubmissionRecord, submissionKey, submissionPrefix } from '../../records/submission-record.ts';
@@ -8,9 +8,12 @@ import { parseInput } from '../../schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../schemas/submissions.ts';
 
 /** What the list of submissions needs to know of each. */
-export function submissionIndex(store: Store): SubmissionIndex {
+export function submissionIndex(
+  store: Store,
+  time: Pick<RecordIndexOptions<SubmissionRecord, SubmissionRow>, 'now' | 'sleep'> = {},
+): SubmissionIndex {
   const isUnderWay = ({ status }: SubmissionRecord) => status === 'processing';
-  return recordIndex(store, { prefix: submissionPrefix, rowOf: submissionRow, isUnderWay });
+  return recordIndex(store, { prefix: submissionPrefix, rowOf: submissionRow, isUnderWay, ...time });
 }
 
 export type SubmissionIndex = RecordIndex<SubmissionRecord, SubmissionRow>;

@@ -239,11 +239,14 @@ export interface TokensService {
    * `meeting_not_open`, `meeting_expired`.
    */
   issue(input: unknown): Promise<TokenResponse>;
+  /** Where browsers reach the video-room server; null where none is set up, or where it is not known. */
+  serverUrl(): Promise<string | null>;
 }
 
 export function createTokens(options: ServiceContext & { issuer: TokenIssuer; store: Store }): TokensService {
   const { issuer, ids, clock } = options;
   return {
+    serverUrl: async () => (await issuer.serverUrl?.()) ?? null,
     async issue(input) {
       const { room, participant } = parseInput(tokenRequestSchema, input);
       const meeting = await meetingOf(room, options);

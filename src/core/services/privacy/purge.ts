@@ -31,18 +31,24 @@ export interface PurgeRecord {
   events: number;
 }
 
+export interface PurgeAge {
+  olderThanDays: number;
+  /** @default now */
+  asOf?: Date;
+}
+
 /** Takes documents and personal data away once they are no longer needed. */
 export interface PurgeService {
   /**
    * Removes the documents, reports and personal data of submissions that finished at least so many days ago, and
    * events of the CRM and documents that nobody submitted, of that age. Numbers, prices and statuses stay. What was removed is kept on
    * record. A purge that fails half-way can be repeated; one of more than a thousand submissions says `isUnfinished`,
-   * and goes on when it is run again. Throws `input_invalid`, `storage_unavailable`,
-   * `crm_unavailable`.
+   * and goes on when it is run again. Ages are told at `asOf`, the present unless it is given. Throws `input_invalid`,
+   * `storage_unavailable`, `crm_unavailable`.
    */
-  run(options: { olderThanDays: number }): Promise<PurgeRecord>;
+  run(options: PurgeAge): Promise<PurgeRecord>;
   /** What `run` would remove now. Throws as it does. */
-  preview(options: { olderThanDays: number }): Promise<PurgeRecord>;
+  preview(options: PurgeAge): Promise<PurgeRecord>;
   /** A page of all purges, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<Page<PurgeRecord>>;
 }
@@ -56,8 +62,8 @@ export interface PurgeOptions extends ServiceContext {
 export function createPurge(options: PurgeOptions): PurgeService {
   const { store, clock, ids } = options;
   return {
-    async run({ olderThanDays }) {
-      const { finishedUntil, due, ...start } = await dueNow(olderThanDays, options);
+    async run(age) {
+      const { finishedUntil, due, ...start } = await dueNow(age, options);
       const submissions: PurgeRecord['submissions'] = [];
       for (const submission of due) submissions.push(await purgeSubmission(submission, options));
       const abandonedUploads = await purgeUploads(finishedUntil, options);
@@ -75,8 +81,8 @@ export function createPurge(options: PurgeOptions): PurgeService {
       return record;
     },
 
-    async preview({ olderThanDays }) {
-      const { finishedUntil, due, ...start } = await dueNow(olderThanDays, options);
+    async preview(age) {
+      const { finishedUntil, due, ...start } = await dueNow(age, options);
       const submissions = due.map(({ submissionId, finishedAt = '' }) => {
         return { submissionId, finishedAt, removed: [] };
       });
@@ -88,10 +94,10 @@ export function createPurge(options: PurgeOptions): PurgeService {
     list: (page) => keyPage<PurgeRecord>(store, [purgePrefix], page),
   };
 
-  async function dueNow(olderThanDays: number, { store: records }: PurgeOptions) {
+  async function dueNow({ olderThanDays, asOf }: PurgeAge, { store: records }: PurgeOptions) {
     if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw wrongAge();
     const now = clock.now();
-    const finishedUntil = new Date(now.getTime() - olderThanDays * dayMilliseconds);
+    const finishedUntil = new Date((asOf ?? now).getTime() - olderThanDays * dayMilliseconds);
     const due: SubmissionRecord[] = [];
     for await (const submission of eachRecord<SubmissionRecord>(records, submissionPrefix)) {
       if (isPurgeable(submission, finishedUntil)) due.push(submission);
@@ -108,9 +114,9 @@ const mostAtOnce = 1_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The record comes last: while it is untouched, a repeated purge finds the submission again. */
-async function purgeSubmission(
+export async function purgeSubmission(
   submission: SubmissionRecord,
-  { store, objects, crm, clock, logger }: PurgeOptions,
+  { store, objects, crm, clock, logger }: Omit<PurgeOptions, 'ids'>,
 ): Promise<PurgeRecord['submissions'][number]> {
   const { submissionId, deal, finishedAt = '' } = submission;
   const documentKey = documentKeyOf(submission);
@@ -152,7 +158,7 @@ function purgedSubmission(
   purged: NonNullable<SubmissionRecord['purged']>,
 ): SubmissionRecord | null {
   if (record.status === 'processing' || record.purged) return null;
-  const { phone: _phone, notes: _notes, doubts: _doubts, versions, ...kept } = record;
+  const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...kept } = record;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;
   const quotes = versions ? { versions: versions.map(purgedVersion) } : {};
   return { ...kept, ...quotes, name: removedText, email: removedText, objectKey, document: null, purged };
@@ -163,4 +169,5 @@ function purgedVersion(version: QuoteVersion): QuoteVersion {
   return { ...version, boundaries: {}, numbers: {}, note: '', doubts: [] };
 }
 
-const removedText = 'removed';
+/** Stands where something was that said who a person is. */
+export const removedText = 'removed';

@@ -7,6 +7,7 @@ import { type SubmissionRecord, submissionKey } from '../../records/submission-r
 import { retryTimeOf } from '../../time/backoff.ts';
 import { dealUpdateFor } from '../deals/deal-update.ts';
 import { errorFacts } from '../error-facts.ts';
+import { eachFailedJob } from '../failed-jobs.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type DeskEvent, requoteEvent } from '../webhooks/desk-event.ts';
 
@@ -24,6 +25,8 @@ export interface FollowUpOptions extends ServiceContext {
   crm: Crm;
   /** Tells that a quote has a further version. Throws `storage_unavailable`. */
   announce(event: DeskEvent): Promise<void>;
+  /** Has the student told of it. Throws `storage_unavailable`. */
+  requoted(submission: SubmissionRecord, version: number): Promise<void>;
   /** A deal was changed. */
   dealChanged(): void;
 }
@@ -63,14 +66,29 @@ export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> 
   };
 }
 
+/**
+ * Says of deals whose job is over without a word that they could not be changed: the process that did it may have died each
+ * time. Throws `storage_unavailable`.
+ */
+export async function settleFollowUps({ store, jobs }: { store: Store; jobs: JobQueue }): Promise<void> {
+  for await (const { id } of eachFailedJob(jobs, followUpJob)) {
+    const [submissionId = '', version = ''] = id.split('.');
+    const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+    const newest = record && newestVersionOf(record);
+    const isOpen = record && newest?.version === Number(version) && isFollowUpDue(record);
+    if (isOpen && isDealBehind(record, newest)) await noteProblem(submissionId, { store });
+  }
+}
+
 async function tell(
   record: SubmissionRecord,
   version: number,
-  { store, announce }: FollowUpOptions,
+  { store, announce, requoted }: FollowUpOptions,
 ): Promise<void> {
   const found = quoteVersionsOf(record)[version - 1];
   if (!found || found.announced) return;
   await announce(requoteEvent(record, found));
+  await requoted(record, version);
   await changeRecord<SubmissionRecord>(store, submissionKey(record.submissionId), (current) => {
     const versions = current.versions?.map((each) =>
       each.version === version ? { ...each, announced: true as const } : each,
@@ -105,7 +123,7 @@ function isDealBehind({ dealQuote = { version: 1 } }: SubmissionRecord, { versio
   return dealQuote.version < version;
 }
 
-async function noteProblem(submissionId: string, { store }: FollowUpOptions): Promise<void> {
+async function noteProblem(submissionId: string, { store }: Pick<FollowUpOptions, 'store'>): Promise<void> {
   await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) => {
     const { version } = record.dealQuote ?? { version: 1 };
     return { ...record, dealQuote: { version, problem: notUpdated } };

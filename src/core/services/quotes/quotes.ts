@@ -4,6 +4,7 @@ import { DeskError } from '../../errors.ts';
 import type { Analyser, JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { quoteOrder } from '../../pricing/quote.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import type { NoticeState } from '../../records/notice.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/quote-version.ts';
 import { keepReport, reportKey } from '../../records/report-record.ts';
 import { newestVersionOf, quoteVersionsOf, withVersion } from '../../records/submission-quotes.ts';
@@ -22,6 +23,8 @@ import { nextTerms, quotedNumbers, remainingDoubts } from './quote-terms.ts';
 export interface QuoteVersions {
   /** Oldest first. */
   versions: QuoteVersion[];
+  /** What became of the mails to the student, by version. */
+  mails: Record<number, NoticeState>;
   /** The version that the deal in the CRM shows, and what keeps it from showing the newest. */
   deal: { version: number; problem?: string };
 }
@@ -92,7 +95,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const doubts = remainingDoubts(report, terms.numbers);
     const quote = quoteOrder(analysis, terms, schedule);
     const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId };
-    return { base, version, report, isRead: read !== null };
+    return { base, version, report, isRead: read !== null, isUnannounced: request.tellStudent === false };
   }
 
   function ratesFor(asked: RequoteRequest['rates'], base: QuoteVersion, record: SubmissionRecord) {
@@ -106,7 +109,8 @@ export function createQuotes(options: QuotesOptions): QuotesService {
   return {
     async list(submissionId) {
       const record = await recordOf(submissionId);
-      return { versions: quoteVersionsOf(record), deal: record.dealQuote ?? { version: 1 } };
+      const versions = quoteVersionsOf(record);
+      return { versions, mails: mailsOf(record), deal: record.dealQuote ?? { version: 1 } };
     },
 
     async preview(submissionId, input) {
@@ -115,9 +119,14 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     },
 
     async create(submissionId, input) {
-      const { base, version: next, report, isRead } = await draft(submissionId, input);
+      const { base, version: next, report, isRead, isUnannounced } = await draft(submissionId, input);
       if (isRead) await keepReport(store, submissionId, report, next.reportId);
-      const version = { ...next, version: base.version + 1, createdAt: clock.now().toISOString() };
+      const version: QuoteVersion = {
+        ...next,
+        version: base.version + 1,
+        createdAt: clock.now().toISOString(),
+        ...(isUnannounced && { isUnannounced }),
+      };
       // So that the deal is found to be behind, should this process die before its job is stored.
       await noteSubmission(store, await recordOf(submissionId), clock.now());
       const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
@@ -136,6 +145,11 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       return reportOf(submissionId, version.reportId);
     },
   };
+}
+
+function mailsOf({ notices = {} }: SubmissionRecord): QuoteVersions['mails'] {
+  const quotes = Object.entries(notices).filter(([name]) => name.startsWith('quote.'));
+  return Object.fromEntries(quotes.map(([name, state]) => [Number(name.slice('quote.'.length)), state]));
 }
 
 /** The version that the next one follows. Throws where there is a newer one than the operator saw, and where none can follow. */

@@ -78,6 +78,20 @@ export async function purgeUploads(
   return documents;
 }
 
+/** Removes whatever came under the keys of an upload but one, and its note. Throws `storage_unavailable`. */
+export async function forgetUpload(
+  submissionId: string,
+  keptKey: string | null,
+  { store, objects }: { store: Store; objects: ObjectStore },
+): Promise<void> {
+  const upload = (await store.get<PendingUpload>(pendingKey(submissionId)))?.value;
+  if (!upload) return;
+  for (const key of [upload.objectKey, ...(upload.copies ?? [])]) {
+    if (key !== keptKey) await objects.delete(key);
+  }
+  await store.delete(pendingKey(submissionId));
+}
+
 function pendingKey(submissionId: string): string {
   return `${pendingPrefix}${submissionId}`;
 }

@@ -125,8 +125,10 @@ export function endpointId(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 12);
 }
 
-const eventPrefix = 'outgoing/';
-const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
+/** Starts the keys of events that were told. */
+export const eventPrefix = 'outgoing/';
+/** How long an event is kept after it was told. */
+export const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 function unknownEvent(): DeskError {
   const message = 'No event has this id; events are kept for 30 days.';
@@ -154,7 +156,8 @@ async function* promisedEvents(store: Store, before: Date): AsyncGenerator<DeskE
   }
 }
 
-const promisedPrefix = 'promised-events/';
+/** Starts the keys of events that are about to be told. */
+export const promisedPrefix = 'promised-events/';
 
 function promisedKey({ id }: DeskEvent): string {
   return `${promisedPrefix}${id}`;

@@ -4,6 +4,7 @@ import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
 import { fileSize, localTime } from '../format.ts';
 import { exampleForm } from './examples/example-form.ts';
+import { confirmed } from './lists/confirmed.ts';
 import { downloadButton } from './lists/download-button.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { refresh, replaceKeepingFocus } from './lists/refresh.ts';
@@ -71,7 +72,14 @@ function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Openi
     element('span', { class: 'hidden-text' }, [` ${fileName}`]),
   ]);
   button.addEventListener('click', async () => {
-    if (!(await confirmed(`Delete ${fileName}? This cannot be undone.`, 'Delete file'))) return;
+    if (
+      !(await confirmed({
+        question: `Delete ${fileName}? This cannot be undone.`,
+        yes: 'Delete file',
+        no: 'Keep it',
+      }))
+    )
+      return;
     button.disabled = true;
     try {
       await client.deleteExample({ fileId });
@@ -82,26 +90,4 @@ function deleteButton({ fileId, fileName }: ExampleFile, { client, fail }: Openi
     }
   });
   return button;
-}
-
-/** Asks before something is done that cannot be undone. The focus goes back to where it was. */
-function confirmed(question: string, yes: string): Promise<boolean> {
-  const dialog = element('dialog', { 'aria-labelledby': 'question' }, [
-    element('p', { id: 'question' }, [question]),
-    element('p', { class: 'buttons' }, [
-      element('button', { value: 'no', type: 'button', class: 'secondary', autofocus: true }, ['Keep it']),
-      element('button', { value: 'yes', type: 'button' }, [yes]),
-    ]),
-  ]);
-  for (const button of dialog.querySelectorAll('button')) {
-    button.addEventListener('click', () => dialog.close(button.value));
-  }
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      resolve(dialog.returnValue === 'yes');
-    });
-  });
 }

@@ -4,6 +4,8 @@ import { type Child, element } from '../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
 import { localTime } from '../format.ts';
 import type { Opening, Section } from './lists/section.ts';
+import { setUnsaved } from './lists/unsaved.ts';
+import { ratesHistory } from './rates/history.ts';
 import { previewOf } from './rates/preview.ts';
 import { ratesForm } from './rates/rates-form.ts';
 import { mustBeOperator } from './token/token-form.ts';
@@ -18,8 +20,10 @@ export const ratesSection: Section = {
     const preview = previewOf(opening);
     const state = element('p', { class: 'hint', id: 'rates-state' }, stateOf(updatedAt));
     const outcome = element('div', { id: 'rates-outcome' });
+    const history = ratesHistory(opening);
     const form = ratesForm(schedule, {
       change(draft) {
+        setUnsaved('The rates have changes that are not saved.');
         preview.show(draft);
         outcome.replaceChildren();
         state.replaceChildren('You have unsaved changes.');
@@ -27,9 +31,11 @@ export const ratesSection: Section = {
       async save(draft) {
         try {
           const { updatedAt: savedAt, warnings = [] } = await opening.client.putRates(draft);
+          setUnsaved(null);
           state.replaceChildren(...stateOf(savedAt));
           outcome.replaceChildren(savedBox(warnings));
           announce('Rates saved.');
+          history.show(draft);
         } catch (error) {
           if (wantsToken(error)) return opening.fail(error);
           outcome.replaceChildren(problemBox(sentenceOf(error)));
@@ -39,8 +45,10 @@ export const ratesSection: Section = {
     opening.place.replaceChildren(
       state,
       element('div', { class: 'beside' }, [element('div', {}, [form, outcome]), preview.place]),
+      history.place,
     );
     preview.show(schedule);
+    history.show(schedule);
   },
 };
 

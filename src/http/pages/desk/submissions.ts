@@ -1,87 +1,125 @@
-import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
-import type { OperationTypes } from '../../client/client.ts';
+import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { table } from '../elements/table.ts';
-import { localTime } from '../format.ts';
+import { counted } from '../format.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
-import { repeat, replaceKeepingFocus } from './lists/refresh.ts';
-import type { Opening, Section } from './lists/section.ts';
-import { retryButton } from './submissions/retry-button.ts';
+import { replaceKeepingFocus } from './lists/refresh.ts';
+import type { Section } from './lists/section.ts';
+import { watch } from './lists/watch.ts';
+import { newsChanged } from './news/count-news.ts';
+import { seen } from './news/seen.ts';
+import {
+  filterForm,
+  filtersIn,
+  isWhole,
+  type ListFilters,
+  lastList,
+  listAddress,
+  queryOf,
+} from './submissions/list-filters.ts';
+import { type ListedSubmission, submissionTable } from './submissions/submission-table.ts';
 
-export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
-
-/** All submissions; the list is asked for anew while one of them is in work. */
+/** Submissions, as the fields above narrow and sort them; the list keeps itself up to date while it is seen. */
 export const submissionsSection: Section = {
   title: 'Submissions',
   link: 'submissions',
   async open(opening) {
-    const { client, place, signal } = opening;
+    const { client, place, query, signal, fail } = opening;
+    let filters = filtersIn(query);
+    lastList.address = listAddress(filters);
     let shown = '';
     let most = 1;
+    let turn = 0;
+    let marked = seen.until();
+    let newest = '';
+    const list = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
+    const found = element('p', { class: 'hint', role: 'status' });
+    const state = element('p', { class: 'hint', role: 'status' });
+
     const printList = async () => {
-      const pages = await readPages(most, (page) => client.listSubmissions(page, { signal }));
+      const own = ++turn;
+      const asked = queryOf(filters, new Date());
+      const pages = await readPages(most, (page) =>
+        client.listSubmissions({ limit: pageSize, ...asked, ...page }, { signal }),
+      );
+      // Somebody may have asked for another list meanwhile.
+      if (own !== turn || signal.aborted) return false;
       const submissions = pages.flatMap((page) => page.submissions);
+      if (isWhole(filters)) noteNewest(submissions);
+      state.textContent = '';
       // A list that stays as it is keeps the reader's place in it.
-      const next = JSON.stringify(pages);
-      if (next !== shown && !signal.aborted)
+      const next = JSON.stringify([pages, marked, filters]);
+      if (next !== shown) {
         replaceKeepingFocus(
-          place,
-          listOf(submissions, opening),
+          list,
+          submissions.length === 0 ? emptyList(filters) : tableOf(submissions),
           ...moreBelow(pages, submissions.length, showMore),
         );
+        const count = counted(pages[0]?.count ?? 0, 'submission', 'submissions');
+        found.textContent = isWhole(filters) ? '' : `${count} found.`;
+      }
       shown = next;
       return submissions.some(({ status }) => status === 'processing');
     };
+
+    const tableOf = (submissions: readonly ListedSubmission[]) =>
+      submissionTable(submissions, ({ createdAt }) => marked !== null && createdAt > marked, opening);
+
+    const noteNewest = ([first]: readonly ListedSubmission[]) => {
+      if (first === undefined || first.createdAt <= newest) return;
+      newest = first.createdAt;
+      marked ??= newest;
+      newsChanged();
+    };
+
+    const keepUpToDate = async () => {
+      try {
+        return { isUnderWay: await printList() };
+      } catch (error) {
+        const mayPass = shown !== '' && error instanceof DeskApiError && error.isTemporary;
+        if (!mayPass) throw error;
+        state.textContent = `Not up to date. ${error.message}`;
+        return { isUnderWay: false };
+      }
+    };
+
     const showMore = () => {
       most++;
-      printList().catch(opening.fail);
+      printList().catch(fail);
     };
-    await repeat(signal, printList);
+
+    const change = (next: ListFilters) => {
+      filters = next;
+      most = 1;
+      lastList.address = listAddress(filters);
+      history.replaceState(null, '', lastList.address);
+      printList().catch(fail);
+    };
+
+    /** What was on the screen until now has been seen. */
+    const leave = () => {
+      if (newest === '') return;
+      seen.keep(newest);
+      newsChanged();
+    };
+    const turnAway = () => {
+      if (document.hidden) leave();
+      else marked = seen.until();
+    };
+    document.addEventListener('visibilitychange', turnAway, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    signal.addEventListener('abort', leave);
+
+    const { services } = await client.listServices(undefined, { signal }).catch(() => ({ services: [] }));
+    if (signal.aborted) return;
+    const types = services.map(({ serviceType }) => serviceType);
+    place.replaceChildren(filterForm(filters, types, change), found, state, list);
+    await watch(signal, keepUpToDate);
   },
 };
 
-function listOf(submissions: readonly ListedSubmission[], opening: Opening): HTMLElement {
-  if (submissions.length === 0) {
-    return element('p', { class: 'empty' }, ['No submissions yet.']);
-  }
-  const columns = [
-    { name: 'Who' },
-    { name: 'Status' },
-    { name: 'Service' },
-    { name: 'Total', isNumber: true },
-    { name: 'In doubt', isNumber: true },
-    { name: 'Handed in' },
-  ];
-  const rows = submissions.map((submission) => [
-    who(submission),
-    statusOf(submission, opening),
-    serviceName(submission.serviceType),
-    submission.quote ? priceText(submission.quote.total, submission.currency ?? 'USD') : '–',
-    String(submission.doubts?.length ?? '–'),
-    localTime(submission.createdAt),
-  ]);
-  return table({ caption: 'Submissions, newest first', columns, rows });
-}
+const pageSize = 50;
 
-function who({ submissionId, name, email }: ListedSubmission): HTMLElement {
-  return element('div', {}, [
-    element('a', { id: `open-${submissionId}`, href: `#submission-${submissionId}` }, [name]),
-    element('div', { class: 'hint' }, [email]),
-  ]);
-}
-
-function statusOf(submission: ListedSubmission, opening: Opening): HTMLElement {
-  const { status, error } = submission;
-  if (status !== 'error') return statusLabel(status);
-  return element('div', {}, [
-    statusLabel(status),
-    element('p', { class: 'hint' }, [error ?? '']),
-    retryButton(submission, opening),
-  ]);
-}
-
-/** A status as a small label. */
-export function statusLabel(status: ListedSubmission['status']): HTMLElement {
-  const names = { processing: 'in work', completed: 'quoted', error: 'failed' };
-  return element('span', { class: `status ${status}` }, [names[status]]);
+function emptyList(filters: ListFilters): HTMLElement {
+  const text = isWhole(filters) ? 'No submissions yet.' : 'No submission is as asked for.';
+  return element('p', { class: 'empty' }, [text]);
 }

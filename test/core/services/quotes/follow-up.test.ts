@@ -31,6 +31,7 @@ async function requoted() {
     ...bench,
     crm,
     announce: async (event: DeskEvent) => void events.push(event),
+    requoted: async () => {},
     dealChanged() {},
   };
   return { ...bench, quotes, crm, updates, events, options, job: followUp(options) };

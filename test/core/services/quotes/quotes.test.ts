@@ -52,6 +52,7 @@ describe('the first version of a quote', () => {
           doubts: ['Which page does it start on?'],
         }),
       ],
+      mails: {},
       deal: { version: 1 },
     });
   });

@@ -9,16 +9,25 @@ interface DownloadableFile {
   ask: () => Promise<{ downloadUrl: string }>;
 }
 
-/** A button that downloads a file. `id` keeps the focus on it where the list around it is made anew. */
+/**
+ * A button that downloads a file. `id` keeps the focus on it where the list around it is made anew; with `isName` the name
+ * of the file is what is seen of it.
+ */
 export function downloadButton(
   { fileName, ask }: DownloadableFile,
   { fail }: Pick<Opening, 'fail'>,
   id: string,
+  { isName = false } = {},
 ): HTMLElement {
-  const button = element('button', { type: 'button', id, class: 'secondary small no-print' }, [
-    'Download',
-    element('span', { class: 'hidden-text' }, [` ${fileName}`]),
-  ]);
+  const button = isName
+    ? element('button', { type: 'button', id, class: 'like-link' }, [
+        element('span', { class: 'hidden-text' }, ['Download ']),
+        fileName,
+      ])
+    : element('button', { type: 'button', id, class: 'secondary small no-print' }, [
+        'Download',
+        element('span', { class: 'hidden-text' }, [` ${fileName}`]),
+      ]);
   button.addEventListener('click', async () => {
     button.disabled = true;
     try {

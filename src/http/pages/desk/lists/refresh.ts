@@ -1,3 +1,5 @@
+import { pause } from './watch.ts';
+
 /** Asks the page to open its section anew, since something was changed. */
 export function refresh(): void {
   window.dispatchEvent(new Event('desk-changed'));
@@ -8,19 +10,7 @@ export function refresh(): void {
  * signal; what `act` throws ends it too.
  */
 export async function repeat(signal: AbortSignal, act: () => Promise<boolean>): Promise<void> {
-  while (!signal.aborted && (await act())) await pause(signal);
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, 2000);
-    signal.addEventListener('abort', end);
-  });
+  while (!signal.aborted && (await act())) await pause(2_000, signal);
 }
 
 /** Puts something else into a place. Who was on an element with an id stays on the one that has it then. */

@@ -7,6 +7,8 @@ export interface Opening {
   place: HTMLElement;
   /** What stands behind the section's name in the address: the `7` of `#deal-7`. */
   item: string | null;
+  /** What stands behind a question mark in the address: the `sort=name` of `#submissions?sort=name`. */
+  query: string;
   /** Aborted when the reader goes on. */
   signal: AbortSignal;
   /** Shows an error in place, or asks for the token. */

@@ -43,6 +43,7 @@ export function quoteForm(
     extraLines(draft),
     ratesField(draft),
     labelled('Note to the student (optional)', note),
+    tellField(draft),
     problem,
     element('p', { class: 'buttons' }, [button]),
   ]);
@@ -146,6 +147,12 @@ function ratesField(draft: QuoteDraft): HTMLElement {
     draft.change({ rates: select.value === 'current' ? 'current' : draft.base.version }),
   );
   return labelled('Rates', select);
+}
+
+function tellField(draft: QuoteDraft): HTMLElement {
+  const box = element('input', { type: 'checkbox', id: 'quote-tell', checked: true });
+  box.addEventListener('change', () => draft.change({ tellStudent: box.checked }));
+  return element('p', {}, [element('label', {}, [box, ' Mail it to the student'])]);
 }
 
 /** What the next version would cost, beside what the present one does. */

@@ -1,8 +1,10 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { type Child, element } from '../../elements/element.ts';
+import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
 import { localTime } from '../../format.ts';
 import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
+import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
@@ -29,11 +31,47 @@ export function quoteSection(
       quoteTable(quote, quote.currency),
       quoteLinks(submissionId),
     ]),
+    ...mailView(submissionId, newest, opening),
     ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
     correction({ submissionId, newest, services }, opening),
     ...(versions.length > 1 ? [versionList(versions)] : []),
   ];
 }
+
+/** What became of the mail to the student, and a button that sends it where it waits. */
+function mailView(
+  submissionId: string,
+  { mail, version }: QuoteVersion,
+  { client, fail }: Opening,
+): HTMLElement[] {
+  if (mail === undefined) return [];
+  const { state, at } = mail;
+  const text = element('p', {}, [mailTexts[state], ' ', element('span', { class: 'hint' }, [localTime(at)])]);
+  if (state === 'sent' || state === 'written' || state === 'released') return [text];
+  const button = element('button', { type: 'button', id: 'mail-quote' }, ['Mail the quote to the student']);
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      await client.mailQuote({ submissionId });
+      announce(`The mail with version ${version} will be sent.`);
+      refresh();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return [element('div', { class: 'box doubt no-print' }, [text, element('p', {}, [button])])];
+}
+
+const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
+  waiting: 'The student has not been told yet: please check the numbers in doubt first.',
+  withheld: 'The student has not been told: too many mails went to this address today.',
+  unwanted: 'The student was not told of this version.',
+  released: 'The mail to the student will be sent.',
+  sent: 'The student got this quote by mail.',
+  written: 'The mail to the student was written to the outbox; no mail server is configured.',
+  refused: 'The mail server refused the mail to the student.',
+  failed: 'The mail to the student could not be sent.',
+};
 
 /** The form is made when somebody opens it, for few quotes are corrected. */
 function correction(

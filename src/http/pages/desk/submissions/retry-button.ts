@@ -8,10 +8,11 @@ export function retryButton(
   { submissionId, name }: { submissionId: string; name: string },
   { client, fail }: Opening,
 ): HTMLElement {
-  const button = element('button', { type: 'button', class: 'secondary small' }, [
-    'Try again',
-    element('span', { class: 'hidden-text' }, [` with the submission of ${name}`]),
-  ]);
+  const button = element(
+    'button',
+    { type: 'button', id: `retry-${submissionId}`, class: 'secondary small' },
+    ['Try again', element('span', { class: 'hidden-text' }, [` with the submission of ${name}`])],
+  );
   button.addEventListener('click', async () => {
     button.disabled = true;
     try {

@@ -10,8 +10,10 @@ import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
-import { type ListedSubmission, statusLabel } from '../submissions.ts';
+import { mailLink, phoneLink } from './contact-links.ts';
+import { lastList } from './list-filters.ts';
 import { retryButton } from './retry-button.ts';
+import { type ListedSubmission, statusLabel } from './submission-table.ts';
 
 /** One submission with all that is known of it. */
 export const submissionSection: Section = {
@@ -81,8 +83,8 @@ function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
   const rows: [string, Child | null][] = [
     ['Status', statusLabel(status)],
     ['Name', name],
-    ['Email', email],
-    ['Phone', phone ?? null],
+    ['Email', mailLink(email)],
+    ['Phone', phone === undefined ? null : phoneLink(phone)],
     ['Service', serviceName(serviceType)],
     ['Document', documentCell(submission, opening)],
     ['Notes', notes ?? null],
@@ -100,7 +102,7 @@ function dealLink(address: string | undefined): HTMLElement | null {
 }
 
 function backLink(): HTMLElement {
-  return element('p', { class: 'no-print' }, [element('a', { href: '#submissions' }, ['All submissions'])]);
+  return element('p', { class: 'no-print' }, [element('a', { href: lastList.address }, ['All submissions'])]);
 }
 
 /** The report goes when a submission is purged. */

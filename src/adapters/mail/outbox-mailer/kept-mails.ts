@@ -1,0 +1,54 @@
+import { readdir, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DeskError } from '../../../core/errors.ts';
+import type { KeptMail, KeptMails } from '../../../core/ports.ts';
+import { mentionsAddress } from '../../../core/text/same-address.ts';
+import { textOfMail } from './text-of-mail.ts';
+
+/**
+ * The mails of an outbox folder, also those from before a mail server was set. Each is read once, one after the other.
+ *
+ * @example
+ * for await (const { name } of keptMails('data/outbox').naming('ada@example.org')) console.log(name);
+ */
+export function keptMails(folder: string): KeptMails {
+  return {
+    async *naming(email) {
+      for (const name of await namesIn(folder)) {
+        const mail = await mailIn(folder, name);
+        if (mail && mentionsAddress(textOfMail(mail.content), email)) yield mail;
+      }
+    },
+    async delete(name) {
+      if (!isMail(name)) return false;
+      try {
+        await unlink(join(folder, name));
+        return true;
+      } catch (error) {
+        return absent(error, false);
+      }
+    },
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => absent(error, []));
+  return names.filter(isMail).sort();
+}
+
+/** Null where somebody removed it meanwhile. */
+async function mailIn(folder: string, name: string): Promise<KeptMail | null> {
+  const content = await readFile(join(folder, name)).catch((error: unknown) => absent(error, null));
+  return content && { name, content };
+}
+
+/** Those that are being written have another name. */
+function isMail(name: string): boolean {
+  return /^[^./\\][^/\\]*\.eml$/.test(name);
+}
+
+function absent<T>(error: unknown, answer: T): T {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return answer;
+  const message = 'The outbox cannot be read at the moment.';
+  throw new DeskError('mail_unavailable', message, { cause: error });
+}

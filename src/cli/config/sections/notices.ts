@@ -1,0 +1,45 @@
+import type { NoticeSettings } from '../../../core/services/notices/notice-settings.ts';
+import { path, yesOrNo } from '../kinds.ts';
+import { present, setting, type ValuesOf } from '../setting.ts';
+import { mailAddress } from './mail.ts';
+
+/** Which mails the desk sends of submissions. */
+export const notices = {
+  editor: setting('THESISDESK_NOTICES_EDITOR', mailAddress, {
+    says: 'Who is told of submissions.',
+    otherwise: 'nobody',
+    example: 'Editor <editor@example.com>',
+  }),
+  newSubmission: setting('THESISDESK_NOTICES_NEW_SUBMISSION', yesOrNo, {
+    says: 'Tell the editor of each submission with its quote.',
+    default: 'yes',
+  }),
+  failedSubmission: setting('THESISDESK_NOTICES_FAILED_SUBMISSION', yesOrNo, {
+    says: 'Tell the editor of a submission that failed.',
+    default: 'yes',
+  }),
+  quote: setting('THESISDESK_NOTICES_QUOTE', yesOrNo, {
+    says: 'Mail students their quote.',
+    default: 'yes',
+  }),
+  newQuote: setting('THESISDESK_NOTICES_NEW_QUOTE', yesOrNo, {
+    says: 'Mail students a later version of their quote.',
+    default: 'yes',
+  }),
+  sendDoubtful: setting('THESISDESK_NOTICES_SEND_DOUBTFUL', yesOrNo, {
+    says: 'Mail a quote at once although its numbers say "please check".',
+    otherwise: 'no: it waits for the editor to release it',
+    default: 'no',
+  }),
+  templates: setting('THESISDESK_NOTICES_TEMPLATES', path, {
+    says: "A folder with templates in place of the desk's own.",
+    example: '/etc/thesisdesk/templates',
+  }),
+};
+
+/** Which mails are wanted. Templates are read when the desk is opened. */
+export function noticesOf(values: ValuesOf<typeof notices>, business: string) {
+  const { editor, templates, ...switches } = values;
+  const settings: NoticeSettings = { business, ...present(switches), ...(editor && { editors: [editor] }) };
+  return { settings, templates };
+}

@@ -1,0 +1,61 @@
+import { remark } from './print-error.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What is about to be done that cannot be undone. */
+export interface Deed {
+  /** The command, as it is typed: `purge`. */
+  command: string;
+  /** What it will do, in lines of its own, told before the question. */
+  what: readonly string[];
+  /** @example 'Remove them?' */
+  question: string;
+}
+
+/**
+ * Asks on a terminal before something is done that cannot be undone; Enter alone means no, and so does Ctrl+C.
+ * `--yes` is the answer beforehand.
+ *
+ * @returns whether to go on
+ * @throws UsageError where nobody can be asked
+ *
+ * @example
+ * if (!(await askFirst(options, terminal, { command: 'purge', what: lines, question: 'Remove all this?' }))) return 1;
+ */
+export async function askFirst(
+  { yes = false }: { yes?: boolean | undefined },
+  terminal: Terminal,
+  { command, what, question }: Deed,
+): Promise<boolean> {
+  if (yes) return true;
+  const { errors, dialogue } = terminal;
+  if (!dialogue) throw mustSayYes(command);
+  for (const line of what) await remark(errors, line);
+  const { confirm } = await import('@inquirer/prompts');
+  try {
+    if (await confirm({ message: question, default: false }, dialogue)) return true;
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ExitPromptError')) throw error;
+  }
+  await remark(errors, 'Nothing was changed.');
+  return false;
+}
+
+/**
+ * For a command that has to look before it can ask: refuses at once where nobody could answer.
+ *
+ * @throws UsageError
+ */
+export function checkAskable(
+  { yes = false }: { yes?: boolean | undefined },
+  { dialogue }: Terminal,
+  command: string,
+): void {
+  if (!yes && !dialogue) throw mustSayYes(command);
+}
+
+function mustSayYes(command: string): UsageError {
+  return new UsageError(
+    `${command} asks before it does what cannot be undone, and there is no terminal to ask on. Add --yes to do it unasked.`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { NoticeKind, NoticeState } from '../../records/notice.ts';
+import { isNoticeSent, noticeName } from '../../records/notice.ts';
+import { newestVersionOf } from '../../records/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submission-record.ts';
+import type { NoticeSettings, TemplateName } from './notice-settings.ts';
+
+/** A mail that is due: of which kind, for which version of the quote or which restart. */
+export interface DueNotice {
+  kind: NoticeKind;
+  which: number;
+}
+
+/** What is to be done about a mail. */
+export type NoticeDecision =
+  /** `isFree`: it was released by the editor, so no cap holds for it. */
+  | { act: 'send'; template: TemplateName; isFree: boolean }
+  /** The editor has to look at it first. */
+  | { act: 'wait' }
+  /** The student is not told of this version. */
+  | { act: 'leave' }
+  /** It was sent, is for nobody, or is out of date. */
+  | { act: 'nothing' };
+
+/**
+ * What is to be done about a mail. A quote that the desk made by itself waits for the editor where its numbers should be
+ * checked; one that an editor made does not. Only the newest version is ever mailed. Pure.
+ *
+ * @param isDoubtful whether one of the numbers should be checked
+ */
+export function noticeDecision(
+  { kind, which }: DueNotice,
+  { record, isDoubtful, now }: { record: SubmissionRecord; isDoubtful: boolean; now: Date },
+  settings: NoticeSettings,
+): NoticeDecision {
+  const state = record.notices?.[noticeName(kind, which)];
+  if (record.purged || isNoticeSent(state)) return nothing;
+  if (isOld(record, now) && state?.state !== 'released') return nothing;
+  if (kind !== 'quote') return isForEditors(kind, settings) ? send(kind, false) : nothing;
+  const newest = newestVersionOf(record);
+  if (record.status !== 'completed' || newest?.version !== which) return nothing;
+  const isReleased = state?.state === 'released';
+  const isFirst = !Object.entries(record.notices ?? {}).some(isSentQuote);
+  const template = isFirst ? 'quote' : 'new-quote';
+  if (isReleased) return send(template, true);
+  const isWanted = which === 1 ? settings.quote : settings.newQuote;
+  if (isWanted === false || newest.isUnannounced === true) return { act: 'leave' };
+  if (which === 1 && isDoubtful && settings.sendDoubtful !== true) return { act: 'wait' };
+  return send(template, false);
+}
+
+const nothing: NoticeDecision = { act: 'nothing' };
+
+function send(template: TemplateName, isFree: boolean): NoticeDecision {
+  return { act: 'send', template, isFree };
+}
+
+function isForEditors(kind: 'new-submission' | 'failed-submission', settings: NoticeSettings): boolean {
+  const isWanted = kind === 'new-submission' ? settings.newSubmission : settings.failedSubmission;
+  return isWanted !== false && (settings.editors?.length ?? 0) > 0;
+}
+
+function isSentQuote([name, state]: [string, NoticeState]): boolean {
+  return name.startsWith('quote.') && isNoticeSent(state);
+}
+
+/** A desk that gets its mails after an update does not write to the people of last year. */
+function isOld(record: SubmissionRecord, now: Date): boolean {
+  const latest = newestVersionOf(record)?.createdAt ?? record.finishedAt ?? record.createdAt;
+  return now.getTime() - Date.parse(latest) > oldMilliseconds;
+}
+
+const oldMilliseconds = 7 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,97 @@
+import { priceText, serviceName } from '../../pricing/in-words.ts';
+import { formatCount } from '../../pricing/money.ts';
+import { newestVersionOf } from '../../records/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submission-record.ts';
+import { oneLine } from '../../text/one-line.ts';
+import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
+import { deskTemplates } from './templates.ts';
+
+/** A mail that is written, for whoever gets it. */
+export interface NoticeContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a template can say of a submission. Docs: `docs/operating.md`. */
+export interface NoticeView {
+  record: SubmissionRecord;
+  /** The mail to the student waits for the editor. */
+  isWaiting: boolean;
+  deskUrl: string | null;
+  quoteUrl: string | null;
+}
+
+/**
+ * Writes a mail by its template. What people have entered stays on its line and adds no markup: text is escaped in the HTML,
+ * and nothing of it is taken for a template.
+ *
+ * @throws Error for a template that is none; {@link checkTemplate} finds it beforehand
+ */
+export async function noticeMail(
+  name: TemplateName,
+  view: NoticeView,
+  settings: NoticeSettings,
+): Promise<NoticeContent> {
+  const { default: mustache } = await import('mustache');
+  const { text, html } = templateOf(name, settings);
+  const values = valuesOf(view, settings);
+  const written = mustache.render(text, values, {}, { escape: String });
+  const [, subject = '', body = ''] = /^Subject:[ \t]*(.*)\r?\n(?:\r?\n)?([\s\S]*)$/.exec(written) ?? [];
+  return { subject: oneLine(subject).slice(0, 200), text: body, html: mustache.render(html, values) };
+}
+
+/**
+ * What is wrong with a template, in a sentence; null for one that is right. A text needs its subject in the first line.
+ */
+export async function templateProblem({ text, html }: Partial<MailTemplate>): Promise<string | null> {
+  const { default: mustache } = await import('mustache');
+  if (text !== undefined && !/^Subject:[ \t]*\S/.test(text)) return 'its first line must be "Subject: …"';
+  try {
+    for (const template of [text, html]) if (template !== undefined) mustache.parse(template);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? oneLine(error.message) : 'it cannot be read';
+  }
+}
+
+function templateOf(name: TemplateName, { templates = {} }: NoticeSettings): MailTemplate {
+  return { ...deskTemplates[name], ...templates[name] };
+}
+
+function valuesOf({ record, isWaiting, deskUrl, quoteUrl }: NoticeView, { business }: NoticeSettings) {
+  const { name, email, objectKey, serviceType, error = '', deal } = record;
+  const newest = newestVersionOf(record);
+  const { quote, analysis, doubts = [], note = '', services = [serviceType] } = newest ?? {};
+  const money = (amount = 0) => (quote ? priceText(amount, quote.currency) : '');
+  const count = (number = 0) => formatCount(number);
+  const lines = quote?.lineItems.map((line) => ({
+    description: oneLine(line.description),
+    amount: money(line.amount),
+  }));
+  return {
+    business: oneLine(business),
+    name: oneLine(name),
+    email: oneLine(email),
+    document: oneLine(objectKey.split('/').at(-1) ?? ''),
+    services: services.map(serviceName).join(', '),
+    lines: lines ?? [],
+    subtotal: money(quote?.subtotal),
+    adminFee: money(quote?.adminFee),
+    total: money(quote?.total),
+    textWords: count(analysis?.textWordCount),
+    referenceWords: count(analysis?.refsWordCount),
+    tables: count(analysis?.tables),
+    figures: count(analysis?.figures),
+    frontPages: count(analysis?.frontMatter),
+    hasDoubts: doubts.length > 0,
+    doubts: doubts.map(oneLine),
+    isWaiting,
+    note,
+    error: oneLine(error),
+    version: newest?.version ?? 1,
+    deskUrl: deskUrl ?? '',
+    quoteUrl: quoteUrl ?? '',
+    dealUrl: deal?.url ?? '',
+  };
+}

@@ -1,0 +1,120 @@
+import type { MailTemplate, TemplateName } from './notice-settings.ts';
+
+const quoteText = `{{#lines}}
+{{description}}: {{amount}}
+{{/lines}}
+Subtotal: {{subtotal}}
+Administrative fee: {{adminFee}}
+Total: {{total}}`;
+
+const quoteHtml = `<table cellpadding="6" style="border-collapse:collapse">
+{{#lines}}
+<tr><td>{{description}}</td><td align="right">{{amount}}</td></tr>
+{{/lines}}
+<tr><td>Subtotal</td><td align="right">{{subtotal}}</td></tr>
+<tr><td>Administrative fee</td><td align="right">{{adminFee}}</td></tr>
+<tr><td><strong>Total</strong></td><td align="right"><strong>{{total}}</strong></td></tr>
+</table>`;
+
+const studentText = `{{quote}}
+{{#note}}
+
+{{note}}
+{{/note}}
+{{#quoteUrl}}
+
+See the quote, print it or save it: {{quoteUrl}}
+{{/quoteUrl}}
+
+{{business}}
+`.replace('{{quote}}', quoteText);
+
+const studentHtml = `{{quote}}
+{{#note}}<p style="white-space:pre-line">{{note}}</p>{{/note}}
+{{#quoteUrl}}<p><a href="{{quoteUrl}}">See the quote, print it or save it</a></p>{{/quoteUrl}}
+<p>{{business}}</p>
+`.replace('{{quote}}', quoteHtml);
+
+/** The mails as the desk writes them. The names in double braces are explained in `docs/operating.md`. */
+export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
+  'new-submission': {
+    text: `Subject: New: {{name}}, {{services}}, {{total}}
+
+{{name}} ({{email}}) handed in {{document}} for {{services}}.
+
+Words of text: {{textWords}}
+Words of references: {{referenceWords}}
+Tables: {{tables}}
+Figures: {{figures}}
+Front matter pages: {{frontPages}}
+
+${quoteText}
+{{#hasDoubts}}
+
+Please check:
+{{#doubts}}
+- {{.}}
+{{/doubts}}
+{{/hasDoubts}}
+{{#isWaiting}}
+
+The student has not been told yet: the mail waits for your release.
+{{/isWaiting}}
+{{#deskUrl}}
+
+On the desk: {{deskUrl}}
+{{/deskUrl}}
+{{#dealUrl}}
+The deal: {{dealUrl}}
+{{/dealUrl}}
+`,
+    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) handed in <strong>{{document}}</strong> for {{services}}.</p>
+<p>{{textWords}} words of text, {{referenceWords}} words of references, tables: {{tables}}, figures: {{figures}}, front matter pages: {{frontPages}}</p>
+${quoteHtml}
+{{#hasDoubts}}<p><strong>Please check:</strong></p><ul>{{#doubts}}<li>{{.}}</li>{{/doubts}}</ul>{{/hasDoubts}}
+{{#isWaiting}}<p>The student has not been told yet: the mail waits for your release.</p>{{/isWaiting}}
+{{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
+{{#dealUrl}}<p><a href="{{dealUrl}}">Open the deal</a></p>{{/dealUrl}}
+`,
+  },
+  'failed-submission': {
+    text: `Subject: No quote for {{name}}
+
+{{name}} ({{email}}) handed in {{document}}, and the desk could not quote it:
+
+{{error}}
+{{#deskUrl}}
+
+On the desk: {{deskUrl}}
+{{/deskUrl}}
+`,
+    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) handed in <strong>{{document}}</strong>, and the desk could not quote it:</p>
+<p>{{error}}</p>
+{{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
+`,
+  },
+  quote: {
+    text: `Subject: Your quote from {{business}}
+
+Hello {{name}},
+
+thank you for {{document}}. This is our quote:
+
+${studentText}`,
+    html: `<p>Hello {{name}},</p>
+<p>thank you for {{document}}. This is our quote:</p>
+${studentHtml}`,
+  },
+  'new-quote': {
+    text: `Subject: Your new quote from {{business}}
+
+Hello {{name}},
+
+we have looked at {{document}} once more. This quote replaces the one before:
+
+${studentText}`,
+    html: `<p>Hello {{name}},</p>
+<p>we have looked at {{document}} once more. This quote replaces the one before:</p>
+${studentHtml}`,
+  },
+};

@@ -1,0 +1,215 @@
+import { DeskError } from '../../errors.ts';
+import type { DealReference } from '../../ports.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import type { CrmEventRecord } from '../../records/crm-event.ts';
+import { forgottenAt, type MeetingRecord, meetingKey } from '../../records/meeting-record.ts';
+import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { comparedAddress, isSameAddress, mentionsAddress } from '../../text/same-address.ts';
+import { eventExpiry } from '../deals/crm-events.ts';
+import { forgetUpload } from '../uploads/pending-upload.ts';
+import type { DeskEvent } from '../webhooks/desk-event.ts';
+import { keptMilliseconds, promisedPrefix } from '../webhooks/outgoing.ts';
+import {
+  crmEventsOf,
+  deskEventsOf,
+  findPerson,
+  isAlone,
+  type Keyed,
+  mailsOf,
+  type Person,
+  type TracesOptions,
+} from './personal-traces.ts';
+import { type PurgeOptions, purgeSubmission, removedText } from './purge.ts';
+
+/** What the erasure of one person removed. It names nobody. */
+export interface ErasureRecord {
+  erasureId: string;
+  erasedAt: string;
+  /** It broke off, or goes on: the same erasure again does what is left. */
+  isUnfinished?: true;
+  /** Those whose documents, reports and personal data were removed. */
+  submissions: string[];
+  /** Deals of the desk's own CRM that lost name, address and note. */
+  deals: number;
+  /** Meetings from which the person was taken. */
+  meetings: number;
+  /** Mails that were removed from the outbox. */
+  mails: number;
+  /** Events of the CRM that lost their payload. */
+  crmEvents: number;
+  /** Events for webhooks and the app that lost name and address. */
+  events: number;
+  /** Deals in a CRM that keeps its own data: the person has to be removed there as well. */
+  dealsElsewhere: DealReference[];
+}
+
+export interface EraseOptions extends PurgeOptions, TracesOptions {
+  crmEventDays?: number;
+  /** Ends moves of deals, whose events would otherwise be written later with a name in them. */
+  settleMoves(before: Date): Promise<void>;
+}
+
+/** Counts what an erasure removes, or with `isPreview` would remove. The submissions come last, for they lead to all else. */
+export async function erasePerson(
+  email: string,
+  options: EraseOptions,
+  isPreview: boolean,
+): Promise<ErasureRecord> {
+  const { store, clock, ids } = options;
+  if (!isPreview) await options.settleMoves(clock.now());
+  const person = await findPerson(email, options);
+  if (person.submissions.some(isInWork)) throw inWork();
+  const erasedAt = clock.now().toISOString();
+  const record: ErasureRecord = { ...nothing, erasureId: `${erasedAt}-${ids.uuid()}`, erasedAt };
+  record.submissions = person.submissions.map(({ submissionId }) => submissionId);
+  record.dealsElsewhere = dealsElsewhere(person, options);
+  if (isPreview) return { ...record, ...(await removeTraces(person, options, isPreview)) };
+
+  const key = `${erasurePrefix}${record.erasureId}`;
+  // Written first, so that also an erasure that breaks off has left a record.
+  if (person.submissions.length > 0) await store.put(key, { ...record, isUnfinished: true });
+  const counts = await removeTraces(person, options, isPreview);
+  for (const submission of person.submissions) await eraseSubmission(submission, options);
+  const done = { ...record, ...counts };
+  if (!isEmpty(done)) await store.put(key, done);
+  options.logger.info('person erased', {
+    erasureId: record.erasureId,
+    submissions: record.submissions.length,
+  });
+  return done;
+}
+
+export const erasurePrefix = 'erasures/';
+
+const nothing = {
+  submissions: [],
+  deals: 0,
+  meetings: 0,
+  mails: 0,
+  crmEvents: 0,
+  events: 0,
+  dealsElsewhere: [],
+};
+
+/** Whether a desk had nothing of the person. */
+export function isEmpty({ submissions, deals, meetings, mails, crmEvents, events }: ErasureRecord): boolean {
+  return submissions.length + deals + meetings + mails + crmEvents + events === 0;
+}
+
+/** Everything but the submissions themselves. */
+async function removeTraces(person: Person, options: EraseOptions, isPreview: boolean) {
+  const { store, crm, mailer } = options;
+  const counts = { deals: person.deals.length, meetings: person.meetings.length };
+  let crmEvents = 0;
+  for await (const event of crmEventsOf(person, store)) {
+    if (!hasTraces(event.value, person)) continue;
+    if (!isPreview) await eraseCrmEvent(event, person, options);
+    crmEvents++;
+  }
+  let events = 0;
+  for await (const event of deskEventsOf(person, store)) {
+    if (isErased(event.value)) continue;
+    if (!isPreview) await eraseDeskEvent(event, options);
+    events++;
+  }
+  let mails = 0;
+  for await (const { name } of mailsOf(person, mailer)) {
+    if (isPreview || (await mailer.kept?.delete(name))) mails++;
+  }
+  if (!isPreview) {
+    for (const { roomCode } of person.meetings) await eraseInvitee(roomCode, person.email, options);
+    for (const { dealId } of person.deals) await crm.forgetPerson?.(dealId);
+  }
+  return { ...counts, crmEvents, events, mails };
+}
+
+/** An event stays with what the desk shows of it; one in whose facts somebody put the address goes. */
+async function eraseCrmEvent(
+  { key, value }: Keyed<CrmEventRecord>,
+  { email }: Person,
+  { store, crmEventDays }: EraseOptions,
+): Promise<void> {
+  const { payload: _payload, ...facts } = value;
+  if (mentionsAddress(JSON.stringify(facts), email)) await store.delete(key);
+  else await store.put(key, facts, { expiresAt: eventExpiry(value, crmEventDays) });
+}
+
+function hasTraces(event: CrmEventRecord, { email }: Person): boolean {
+  return event.payload !== undefined || mentionsAddress(JSON.stringify(event), email);
+}
+
+/** An event that was told stays for its thirty days; one that is about to be told is told without the person. */
+async function eraseDeskEvent(
+  { key, value }: Keyed<DeskEvent>,
+  { store, clock }: EraseOptions,
+): Promise<void> {
+  const expiresAt = new Date(clock.now().getTime() + keptMilliseconds);
+  // Told meanwhile, it is not there any more.
+  if (!(await store.get(key))) return;
+  await store.put(key, withoutPerson(value), key.startsWith(promisedPrefix) ? {} : { expiresAt });
+}
+
+function withoutPerson(event: DeskEvent): DeskEvent {
+  if ('submissionId' in event.data) {
+    return { ...event, data: { ...event.data, name: removedText, email: removedText } } as DeskEvent;
+  }
+  if (event.type === 'meeting.created') return { ...event, data: { ...event.data, title: removedText } };
+  return event;
+}
+
+function isErased(event: DeskEvent): boolean {
+  return JSON.stringify(withoutPerson(event)) === JSON.stringify(event);
+}
+
+/** Others who were invited keep the meeting as it is; where nobody else was, what it is about goes too. */
+async function eraseInvitee(roomCode: string, email: string, { store }: EraseOptions): Promise<void> {
+  await changeRecord<MeetingRecord>(
+    store,
+    meetingKey(roomCode),
+    (meeting) => {
+      const participants = meeting.participants.map((each) =>
+        isSameAddress(each.email, email)
+          ? {
+              email: removedText,
+              invite: each.invite === 'queued' ? ('failed' as const) : each.invite,
+              erased: true as const,
+            }
+          : each,
+      );
+      if (!isAlone(meeting, email)) return { ...meeting, participants };
+      const { notes: _notes, ...kept } = meeting;
+      return { ...kept, title: removedText, participants };
+    },
+    forgottenAt,
+  );
+}
+
+async function eraseSubmission(submission: SubmissionRecord, options: EraseOptions): Promise<void> {
+  const { store } = options;
+  const { submissionId } = submission;
+  const current = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+  // Somebody may have started it over meanwhile, or purged it.
+  if (!current || isErasedSubmission(current)) return;
+  if (isInWork(current)) throw inWork();
+  await forgetUpload(submissionId, documentKeyOf(current), options);
+  await purgeSubmission(current, options);
+}
+
+function isErasedSubmission({ email }: SubmissionRecord): boolean {
+  return comparedAddress(email) === removedText;
+}
+
+function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): DealReference[] {
+  return crm.forgetPerson ? [] : submissions.flatMap(({ deal }) => (deal ? [deal] : []));
+}
+
+function isInWork({ status }: SubmissionRecord): boolean {
+  return status === 'processing';
+}
+
+function inWork(): DeskError {
+  return new DeskError(
+    'submission_in_work',
+    'A submission of this person is being processed at the moment. Please try again in a minute.',
+  );
+}

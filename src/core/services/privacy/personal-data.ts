@@ -1,0 +1,131 @@
+import type { AnalysisReport } from '../../docx/analysis.ts';
+import { DeskError } from '../../errors.ts';
+import type { Clock, ObjectStore, PersonalDeal, Store } from '../../ports.ts';
+import type { CrmEventRecord } from '../../records/crm-event.ts';
+import type { MeetingRecord } from '../../records/meeting-record.ts';
+import type { QuoteVersion } from '../../records/quote-version.ts';
+import { reportKey } from '../../records/report-record.ts';
+import { quoteVersionsOf } from '../../records/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submission-record.ts';
+import { fileNameIn } from '../../text/file-name-in.ts';
+import { isSameAddress } from '../../text/same-address.ts';
+import type { IntakeService } from '../intake/intake.ts';
+import type { FileDownload } from '../uploads/stored-file.ts';
+import type { DeskEvent } from '../webhooks/desk-event.ts';
+import {
+  crmEventsOf,
+  deskEventsOf,
+  findPerson,
+  type Keyed,
+  mailsOf,
+  type TracesOptions,
+} from './personal-traces.ts';
+
+/** All that a desk has of one person. */
+export interface PersonalData {
+  email: string;
+  exportedAt: string;
+  submissions: SubmissionOfPerson[];
+  /** Of each, without the others who were invited. */
+  meetings: (Omit<MeetingRecord, 'participants'> & {
+    participant: { email: string; name?: string; invite: string };
+  })[];
+  /** Mails in the outbox, as RFC 5322 has them. */
+  mails: { name: string; content: string }[];
+  /** Of the desk's own CRM. */
+  deals: PersonalDeal[];
+  crmEvents: CrmEventRecord[];
+  /** What was told to webhooks and the app. */
+  events: DeskEvent[];
+}
+
+export interface SubmissionOfPerson {
+  submission: Omit<SubmissionRecord, 'document' | 'objectKey' | 'dealIntent' | 'versions'> & {
+    fileName: string;
+  };
+  quotes: QuoteVersion[];
+  /** Null stands for the automatic one. */
+  reports: { reportId: string | null; report: AnalysisReport }[];
+  /** Null where it was removed, or never came. */
+  document: FileDownload | null;
+}
+
+export interface PersonalDataOptions extends TracesOptions {
+  objects: ObjectStore;
+  intake: IntakeService;
+  clock: Clock;
+}
+
+/** Collects what a desk has of a person. Throws `storage_unavailable`, `crm_unavailable`, `mail_unavailable`. */
+export async function collectPersonalData(
+  email: string,
+  options: PersonalDataOptions,
+): Promise<PersonalData> {
+  const { store, mailer, clock } = options;
+  const person = await findPerson(email, options);
+  const submissions: SubmissionOfPerson[] = [];
+  for (const submission of person.submissions) submissions.push(await submissionOf(submission, options));
+  const mails: PersonalData['mails'] = [];
+  for await (const { name, content } of mailsOf(person, mailer)) {
+    mails.push({ name, content: Buffer.from(content).toString('utf8') });
+  }
+  return {
+    email,
+    exportedAt: clock.now().toISOString(),
+    submissions,
+    meetings: person.meetings.flatMap((meeting) => invitationsOf(meeting, email)),
+    mails,
+    deals: person.deals,
+    crmEvents: await valuesOf(crmEventsOf(person, store)),
+    events: uniqueEvents(await valuesOf(deskEventsOf(person, store))),
+  };
+}
+
+async function submissionOf(
+  record: SubmissionRecord,
+  { store, intake }: PersonalDataOptions,
+): Promise<SubmissionOfPerson> {
+  const { document: _document, objectKey, dealIntent: _intent, versions: _versions, ...shown } = record;
+  const quotes = quoteVersionsOf(record);
+  return {
+    submission: { ...shown, fileName: fileNameIn(objectKey) },
+    quotes,
+    reports: await reportsOf(record, quotes, store),
+    document: await intake.document(record.submissionId).catch(nullWhereAbsent),
+  };
+}
+
+async function reportsOf({ submissionId }: SubmissionRecord, quotes: readonly QuoteVersion[], store: Store) {
+  const reportIds = new Set([null, ...quotes.map(({ reportId }) => reportId)]);
+  const reports: SubmissionOfPerson['reports'] = [];
+  for (const reportId of reportIds) {
+    const stored = await store.get<AnalysisReport>(reportKey(submissionId, reportId));
+    if (stored) reports.push({ reportId, report: stored.value });
+  }
+  return reports;
+}
+
+function invitationsOf({ participants, ...meeting }: MeetingRecord, email: string): PersonalData['meetings'] {
+  return participants
+    .filter((each) => isSameAddress(each.email, email))
+    .map(({ email: address, name, invite }) => ({
+      ...meeting,
+      participant: { email: address, ...(name === undefined ? {} : { name }), invite },
+    }));
+}
+
+async function valuesOf<T>(records: AsyncIterable<Keyed<T>>): Promise<T[]> {
+  const values: T[] = [];
+  for await (const { value } of records) values.push(value);
+  return values;
+}
+
+/** One that is promised may have been told as well. */
+function uniqueEvents(events: readonly DeskEvent[]): DeskEvent[] {
+  return [...new Map(events.map((event) => [event.id, event])).values()];
+}
+
+function nullWhereAbsent(error: unknown): null {
+  if (error instanceof DeskError && error.code === 'not_found') return null;
+  throw error;
+}

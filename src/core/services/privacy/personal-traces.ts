@@ -1,0 +1,99 @@
+import type { Crm, KeptMail, Mailer, PersonalDeal, Store } from '../../ports.ts';
+import type { CrmEventRecord } from '../../records/crm-event.ts';
+import { eachRecord } from '../../records/each-record.ts';
+import { type MeetingRecord, meetingPrefix } from '../../records/meeting-record.ts';
+import { type SubmissionRecord, submissionPrefix } from '../../records/submission-record.ts';
+import { isSameAddress, mentionsAddress } from '../../text/same-address.ts';
+import { crmEventPrefixes } from '../deals/crm-events.ts';
+import type { DeskEvent } from '../webhooks/desk-event.ts';
+import { eventPrefix, promisedPrefix } from '../webhooks/outgoing.ts';
+
+export interface TracesOptions {
+  store: Store;
+  crm: Crm;
+  mailer: Mailer;
+}
+
+/** Whom a desk knows by an address. */
+export interface Person {
+  email: string;
+  submissions: SubmissionRecord[];
+  /** Of the desk's own CRM. */
+  deals: PersonalDeal[];
+  meetings: MeetingRecord[];
+}
+
+/** A record with the key that it lies under. */
+export interface Keyed<T> {
+  key: string;
+  value: T;
+}
+
+/** All that names a person by itself. Reads everything once. Throws `storage_unavailable`, `crm_unavailable`. */
+export async function findPerson(email: string, { store, crm }: TracesOptions): Promise<Person> {
+  const person: Person = { email, submissions: [], deals: [], meetings: [] };
+  for await (const submission of eachRecord<SubmissionRecord>(store, submissionPrefix)) {
+    if (isSameAddress(submission.email, email)) person.submissions.push(submission);
+  }
+  for await (const deal of crm.dealsOf?.(email) ?? []) person.deals.push(deal);
+  for await (const meeting of eachRecord<MeetingRecord>(store, meetingPrefix)) {
+    if (isInvited(meeting, email)) person.meetings.push(meeting);
+  }
+  return person;
+}
+
+/** Events of the CRM about a person's deals, or with the address in them. Throws `storage_unavailable`. */
+export async function* crmEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<CrmEventRecord>> {
+  const dealIds = dealIdsOf(person);
+  for (const prefix of crmEventPrefixes) {
+    for await (const event of eachRecord<CrmEventRecord>(store, prefix)) {
+      const isTheirs = event.trusted && dealIds.has(String(event.dealId));
+      if (isTheirs || isMentioned(person, event)) yield { key: `${prefix}${event.eventId}`, value: event };
+    }
+  }
+}
+
+/** Events that the desk told, or is about to tell, of a person. Throws `storage_unavailable`. */
+export async function* deskEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<DeskEvent>> {
+  const submissionIds = new Set(person.submissions.map(({ submissionId }) => submissionId));
+  const roomCodes = new Set(person.meetings.filter((each) => isAlone(each, person.email)).map(roomCodeOf));
+  const isTheirs = (event: DeskEvent) => {
+    if ('submissionId' in event.data) return submissionIds.has(event.data.submissionId);
+    return event.type === 'meeting.created' && roomCodes.has(event.data.roomCode);
+  };
+  for (const prefix of [eventPrefix, promisedPrefix]) {
+    for await (const event of eachRecord<DeskEvent>(store, prefix)) {
+      if (isTheirs(event) || isMentioned(person, event)) yield { key: `${prefix}${event.id}`, value: event };
+    }
+  }
+}
+
+/** Mails to a person, or about one, that lie on this machine. Throws `mail_unavailable`. */
+export async function* mailsOf({ email }: Person, { kept }: Mailer): AsyncGenerator<KeptMail> {
+  if (kept) yield* kept.naming(email);
+}
+
+/** Whether nobody else was invited. */
+export function isAlone({ participants }: MeetingRecord, email: string): boolean {
+  return participants.every((each) => each.erased === true || isSameAddress(each.email, email));
+}
+
+function isInvited({ participants }: MeetingRecord, email: string): boolean {
+  return participants.some((each) => isSameAddress(each.email, email));
+}
+
+function dealIdsOf({ submissions, deals }: Person): ReadonlySet<string> {
+  return new Set([...submissions.flatMap(({ deal }) => (deal ? [deal] : [])), ...deals].map(dealIdOf));
+}
+
+function dealIdOf({ dealId }: { dealId: string }): string {
+  return dealId;
+}
+
+function roomCodeOf({ roomCode }: MeetingRecord): string {
+  return roomCode;
+}
+
+function isMentioned({ email }: Person, record: object): boolean {
+  return mentionsAddress(JSON.stringify(record), email);
+}

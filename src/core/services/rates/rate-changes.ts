@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { DeskError } from '../../errors.ts';
+import type { Clock, Store, Stored } from '../../ports.ts';
+import type { RateSchedule } from '../../pricing/rate-schedule.ts';
+import { keyPage, type Page } from '../../records/record-page.ts';
+import type { PageRequest } from '../../schemas/fields.ts';
+import { untilSettled } from '../../time/until-settled.ts';
+
+/** What is in force: a schedule with the time of its change, or since when it is the starter rates again. */
+export type RatesState = (RateSchedule & { updatedAt: string }) | { isReset: true; updatedAt: string };
+
+/** One change of the rates. */
+export interface RateChange {
+  changeId: string;
+  /** ISO 8601. */
+  changedAt: string;
+  /** The schedule that was in force from then on; null for the starter rates. */
+  schedule: RateSchedule | null;
+  /** Whether it is in force now. */
+  isInForce: boolean;
+}
+
+/**
+ * The rates that are in force and the list of all that were. One record says what is in force and is only ever replaced
+ * from what it was; before it is, its own change is in the list. So nothing is missing there, whatever crashes, of several
+ * who change the rates at once each has an entry, and the times go up. The schedule of a desk that had no list yet is its
+ * first entry.
+ */
+export function createRateChanges({ store, clock }: { store: Store; clock: Clock }) {
+  const current = () => store.get<RatesState>(ratesKey);
+
+  async function keep(schedule: RateSchedule): Promise<string> {
+    const { updatedAt: _updatedAt, ...kept } = schedule;
+    const ratesId = createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 32);
+    // By its content, so that keeping it twice is keeping it once.
+    await store.put(keptKey(ratesId), kept, { condition: { ifNoneMatch: '*' } });
+    return ratesId;
+  }
+
+  async function byId(ratesId: string): Promise<RateSchedule> {
+    const kept = await store.get<RateSchedule>(keptKey(ratesId));
+    if (!kept) throw new DeskError('not_found', notKept, { details: { kind: 'rates' } });
+    return kept.value;
+  }
+
+  /** Puts what is in force into the list, where it is not yet. */
+  async function note(state: RatesState | undefined): Promise<void> {
+    const changeId = changeIdOf(state);
+    if (!state || changeId === null || (await store.get(changeKey(changeId)))) return;
+    const ratesId = isSchedule(state) ? await keep(state) : null;
+    const change: ChangeRecord = { changeId, changedAt: state.updatedAt, ratesId };
+    await store.put(changeKey(changeId), change, { condition: { ifNoneMatch: '*' } });
+  }
+
+  function replaced(next: (updatedAt: string) => RatesState, stored: Stored<RatesState> | null) {
+    const updatedAt = timeAfter(stored?.value.updatedAt, clock.now());
+    const state = next(updatedAt);
+    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
+    return store.put(ratesKey, state, { condition }).then((written) => (written ? state : undefined));
+  }
+
+  async function change(next: (updatedAt: string) => RatesState): Promise<ChangeMade> {
+    const state = await untilSettled(async () => {
+      const stored = await current();
+      await note(stored?.value);
+      return replaced(next, stored);
+    });
+    // Should this not come about, whoever reads or changes the list next does it.
+    await note(state);
+    return { updatedAt: state.updatedAt, changeId: changeIdOf(state) ?? '' };
+  }
+
+  async function shown({ changeId, changedAt, ratesId }: ChangeRecord, inForce: string | null) {
+    const schedule = ratesId === null ? null : await byId(ratesId);
+    return { changeId, changedAt, schedule, isInForce: changeId === inForce };
+  }
+
+  return {
+    keep,
+    byId,
+    /** What is stored; null while the starter rates are in force. */
+    async stored() {
+      const state = (await current())?.value;
+      return state && isSchedule(state) ? state : null;
+    },
+    /** Puts a schedule in force. Throws `storage_unavailable`. */
+    put: (schedule: RateSchedule) => change((updatedAt) => ({ ...schedule, updatedAt })),
+    /** Puts the starter rates in force. Throws `storage_unavailable`. */
+    reset: () => change((updatedAt) => ({ isReset: true, updatedAt })),
+
+    /** A page of all changes, newest first. Throws `input_invalid`, `storage_unavailable`. */
+    async list(page?: PageRequest): Promise<Page<RateChange>> {
+      const state = (await current())?.value;
+      await note(state);
+      const { records, ...rest } = await keyPage<ChangeRecord>(store, [changePrefix], page);
+      const inForce = changeIdOf(state);
+      return { ...rest, records: await Promise.all(records.map((record) => shown(record, inForce))) };
+    },
+
+    /** Throws `not_found`, `storage_unavailable`. */
+    async find(changeId: string): Promise<RateChange> {
+      const state = (await current())?.value;
+      await note(state);
+      const record = isChangeId(changeId) ? await store.get<ChangeRecord>(changeKey(changeId)) : null;
+      if (!record) throw new DeskError('not_found', unknownChange, { details: { kind: 'rates' } });
+      return shown(record.value, changeIdOf(state));
+    },
+  };
+}
+
+interface ChangeMade {
+  changeId: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+interface ChangeRecord {
+  changeId: string;
+  changedAt: string;
+  /** The schedule under which it is kept; null for the starter rates. */
+  ratesId: string | null;
+}
+
+const ratesKey = 'config/rate-schedule';
+const changePrefix = 'rate-changes/';
+
+function keptKey(ratesId: string): string {
+  return `rate-schedules/${ratesId}`;
+}
+
+function changeKey(changeId: string): string {
+  return `${changePrefix}${changeId}`;
+}
+
+/** Its time without what stands between the digits: no two changes have the same. */
+function changeIdOf(state: RatesState | undefined): string | null {
+  const changeId = (state?.updatedAt ?? '').replaceAll(/\D/g, '');
+  return isChangeId(changeId) ? changeId : null;
+}
+
+/** A schedule has rates, whatever else is in it. */
+function isSchedule(state: RatesState): state is RateSchedule & { updatedAt: string } {
+  return 'rates' in state;
+}
+
+function isChangeId(text: string): boolean {
+  return /^\d{17}$/.test(text);
+}
+
+/** The present, or right after the former change where a clock was set back. */
+function timeAfter(former: string | undefined, now: Date): string {
+  const earliest = Date.parse(former ?? '') + 1;
+  return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
+}
+
+const notKept = 'These rates are not kept any more.';
+const unknownChange = 'No change of the rates has this id.';

@@ -1,0 +1,90 @@
+import { scheduleChanges, scheduleInShort } from '../../../../core/pricing/compare-schedules.ts';
+import { type RateSchedule, starterSchedule } from '../../../../core/pricing/rate-schedule.ts';
+import type { OperationTypes } from '../../../client/client.ts';
+import { element } from '../../elements/element.ts';
+import { announce } from '../../elements/problem-box.ts';
+import { table } from '../../elements/table.ts';
+import { localTime } from '../../format.ts';
+import { confirmed } from '../lists/confirmed.ts';
+import { moreBelow, readPages } from '../lists/paged.ts';
+import { refresh, replaceKeepingFocus } from '../lists/refresh.ts';
+import type { Opening } from '../lists/section.ts';
+
+type RateChange = OperationTypes['restoreRates']['output'];
+
+/** All rates that were ever in force, and the way back to each. */
+export interface RatesHistory {
+  place: HTMLElement;
+  /** Reads the list anew; `current` is what is in force now. */
+  show(current: RateSchedule): void;
+}
+
+export function ratesHistory(opening: Opening): RatesHistory {
+  const { client, signal, fail } = opening;
+  const list = element('div');
+  let most = 1;
+  let current: RateSchedule = starterSchedule;
+  const print = async () => {
+    const pages = await readPages(most, (page) => client.listRateChanges({ limit: 10, ...page }, { signal }));
+    const changes = pages.flatMap((page) => page.changes);
+    const none = element('p', { class: 'empty' }, ['The rates were never changed.']);
+    const shown = changes.length === 0 ? none : listOf(changes, current, opening);
+    replaceKeepingFocus(list, shown, ...moreBelow(pages, changes.length, showMore));
+  };
+  const showMore = () => {
+    most++;
+    print().catch(fail);
+  };
+  return {
+    place: element('section', { 'aria-labelledby': 'history-title' }, [
+      element('h2', { id: 'history-title' }, ['Former rates']),
+      list,
+    ]),
+    show(schedule) {
+      current = schedule;
+      print().catch(fail);
+    },
+  };
+}
+
+function listOf(changes: readonly RateChange[], current: RateSchedule, opening: Opening): HTMLElement {
+  const rows = changes.map((change) => [
+    localTime(change.changedAt),
+    change.schedule === null ? 'Starter rates' : scheduleInShort(change.schedule as RateSchedule),
+    change.isInForce ? 'In force' : restoreButton(change, current, opening),
+  ]);
+  const columns = [{ name: 'Changed' }, { name: 'Rates' }, { name: 'Restore' }];
+  return table({ caption: 'Changes of the rates, newest first', columns, rows });
+}
+
+function restoreButton(
+  { changeId, changedAt, schedule }: RateChange,
+  current: RateSchedule,
+  { client, fail }: Opening,
+): HTMLElement {
+  const time = localTime(changedAt).textContent;
+  const attributes = { type: 'button', id: `restore-${changeId}`, class: 'secondary small' };
+  const button = element('button', attributes, [
+    'Restore',
+    element('span', { class: 'hidden-text' }, [` the rates of ${time}`]),
+  ]);
+  button.addEventListener('click', async () => {
+    const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule);
+    const question = {
+      question: `Put the rates of ${time} in force again?`,
+      details: differences.length === 0 ? ['They are the same as those in force.'] : differences,
+      yes: 'Restore rates',
+      no: 'Cancel',
+    };
+    if (!(await confirmed(question))) return;
+    button.disabled = true;
+    try {
+      await client.restoreRates({ changeId });
+      announce('Rates restored.');
+      refresh();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return button;
+}

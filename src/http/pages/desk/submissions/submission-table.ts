@@ -1,0 +1,97 @@
+import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import type { OperationTypes } from '../../../client/client.ts';
+import { type Child, element } from '../../elements/element.ts';
+import { localTime } from '../../format.ts';
+import { downloadButton } from '../lists/download-button.ts';
+import type { Opening } from '../lists/section.ts';
+import { mailLink, phoneLink } from './contact-links.ts';
+import { retryButton } from './retry-button.ts';
+
+export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
+
+/**
+ * Submissions as rows; on a narrow screen each is a card with the names of its cells. The roles are written out, because
+ * browsers forget them where a table is laid out as something else.
+ *
+ * @param isNew of a row that is marked
+ */
+export function submissionTable(
+  submissions: readonly ListedSubmission[],
+  isNew: (submission: ListedSubmission) => boolean,
+  opening: Opening,
+): HTMLElement {
+  const head = columns.map(({ name, isNumber }) =>
+    element('th', { scope: 'col', role: 'columnheader', ...numberClass(isNumber) }, [name]),
+  );
+  const rows = submissions.map((submission) => {
+    const cells = columns.map(({ name, isNumber, cell }, index) =>
+      index === 0
+        ? element('th', { scope: 'row', role: 'rowheader' }, cell(submission, opening))
+        : element(
+            'td',
+            { role: 'cell', 'data-name': name, ...numberClass(isNumber) },
+            cell(submission, opening),
+          ),
+    );
+    if (isNew(submission)) cells[0]?.prepend(element('span', { class: 'status new' }, ['New']), ' ');
+    return element('tr', { role: 'row', ...(isNew(submission) ? { class: 'new' } : {}) }, cells);
+  });
+  return element('table', { class: 'submissions', role: 'table' }, [
+    element('caption', { class: 'hidden-text' }, ['Submissions']),
+    element('thead', { role: 'rowgroup' }, [element('tr', { role: 'row' }, head)]),
+    element('tbody', { role: 'rowgroup' }, rows),
+  ]);
+}
+
+interface Column {
+  name: string;
+  isNumber?: boolean;
+  cell(submission: ListedSubmission, opening: Opening): Child[];
+}
+
+const columns: readonly Column[] = [
+  { name: 'Who', cell: who },
+  { name: 'Status', cell: statusOf },
+  { name: 'Service', cell: ({ serviceType }) => [serviceName(serviceType)] },
+  {
+    name: 'Total',
+    isNumber: true,
+    cell: ({ quote, currency = 'USD' }) => [quote ? priceText(quote.total, currency) : '–'],
+  },
+  { name: 'In doubt', isNumber: true, cell: ({ doubts }) => [String(doubts?.length ?? '–')] },
+  { name: 'Document', cell: documentOf },
+  { name: 'Handed in', cell: ({ createdAt }) => [localTime(createdAt)] },
+];
+
+function numberClass(isNumber = false): { class?: string } {
+  return isNumber ? { class: 'number' } : {};
+}
+
+function who({ submissionId, name, email, phone }: ListedSubmission): Child[] {
+  return [
+    element('a', { id: `open-${submissionId}`, href: `#submission-${submissionId}` }, [name]),
+    element('div', { class: 'hint' }, [mailLink(email, `mail-${submissionId}`)]),
+    ...(phone ? [element('div', { class: 'hint' }, [phoneLink(phone, `call-${submissionId}`)])] : []),
+  ];
+}
+
+function statusOf(submission: ListedSubmission, opening: Opening): Child[] {
+  const { status, error } = submission;
+  if (status !== 'error') return [statusLabel(status)];
+  return [
+    statusLabel(status),
+    element('p', { class: 'hint' }, [error ?? '']),
+    retryButton(submission, opening),
+  ];
+}
+
+function documentOf({ submissionId, fileName }: ListedSubmission, opening: Opening): Child[] {
+  const ask = () => opening.client.getDocument({ submissionId });
+  return [downloadButton({ fileName, ask }, opening, `download-${submissionId}`, { isName: true })];
+}
+
+/** A status as a small label. */
+export function statusLabel(status: ListedSubmission['status']): HTMLElement {
+  const names = { processing: 'in work', completed: 'quoted', error: 'failed' };
+  return element('span', { class: `status ${status}` }, [names[status]]);
+}

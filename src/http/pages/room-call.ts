@@ -1,0 +1,69 @@
+import { DisconnectReason, type Participant, Room, RoomEvent, Track } from 'livekit-client';
+import type { People } from './room/people.ts';
+
+export interface CallOptions {
+  /** Of the video-room server. */
+  url: string;
+  token: string;
+  /** Aborted where nobody waits for the room any more. */
+  signal: AbortSignal;
+  people: Omit<People, 'grid'>;
+  /** Says in a sentence how the connection is. */
+  said(sentence: string): void;
+  /** The room is over for whoever joined; `isExpected` where somebody closed it. */
+  ended(isExpected: boolean): void;
+}
+
+/** A room that was joined. */
+export interface Call {
+  /** The id of the device, '' for any; null turns it off. Throws where it cannot be used. */
+  setMicrophone(id: string | null): Promise<void>;
+  setCamera(id: string | null): Promise<void>;
+  leave(): void;
+}
+
+/** Joins a room of a LiveKit server. Throws where it cannot be reached. */
+export async function joinCall({ url, token, signal, people, said, ended }: CallOptions): Promise<Call> {
+  const room = new Room({ adaptiveStream: true, dynacast: true });
+  const show = (participant: Participant) => {
+    const { identity: id, name = '', isLocal: isSelf } = participant;
+    people.show({ id, name, isSelf });
+  };
+  room
+    .on(RoomEvent.ParticipantConnected, show)
+    .on(RoomEvent.ParticipantDisconnected, ({ identity }) => people.leave(identity))
+    .on(RoomEvent.TrackSubscribed, (track, _publication, { identity }) =>
+      people.attach(identity, track.attach()),
+    )
+    .on(RoomEvent.TrackUnsubscribed, (track) => people.detach(track.detach()))
+    .on(RoomEvent.LocalTrackPublished, ({ track }, { identity }) => {
+      if (track?.kind === Track.Kind.Video) people.attach(identity, track.attach());
+    })
+    .on(RoomEvent.LocalTrackUnpublished, ({ track }) => people.detach(track?.detach() ?? []))
+    .on(RoomEvent.ActiveSpeakersChanged, (speakers) =>
+      people.speak(new Set(speakers.map(({ identity }) => identity))),
+    )
+    .on(RoomEvent.Reconnecting, () => said('The connection is weak. Trying to get it back …'))
+    .on(RoomEvent.Reconnected, () => said('You are in the meeting.'))
+    .on(RoomEvent.Disconnected, (reason) => {
+      if (reason !== DisconnectReason.CLIENT_INITIATED) ended(reason === DisconnectReason.ROOM_DELETED);
+    });
+  const giveUp = () => void room.disconnect();
+  signal.addEventListener('abort', giveUp);
+  await room.connect(url, token);
+  said('You are in the meeting.');
+  show(room.localParticipant);
+  for (const participant of room.remoteParticipants.values()) show(participant);
+
+  const { localParticipant: self } = room;
+  const device = (id: string | null) => (id === null || id === '' ? {} : { deviceId: id });
+  return {
+    async setMicrophone(id) {
+      await self.setMicrophoneEnabled(id !== null, device(id));
+    },
+    async setCamera(id) {
+      await self.setCameraEnabled(id !== null, device(id));
+    },
+    leave: giveUp,
+  };
+}

@@ -1,0 +1,97 @@
+import { timeIn } from '../../core/time/time-zone.ts';
+import { DeskApiError, type OperationTypes } from '../client/client.ts';
+import { connect } from './desk/token/desk-address.ts';
+import { element, pageElement } from './elements/element.ts';
+import { announce, keepAddressOnSkip, problemBox, sentenceOf } from './elements/problem-box.ts';
+import { showCall } from './room/call.ts';
+import { lobby, type Wish } from './room/lobby.ts';
+import { closedView, noVideoView, readersZone, unknownView, whenView } from './room/views.ts';
+
+type Meeting = OperationTypes['getMeeting']['output'];
+
+/** The page that an invitation leads to: what meeting it is, who is there before the camera, and then the room itself. */
+const client = connect();
+const business = document.querySelector('.business')?.textContent ?? '';
+const heading = pageElement('title', HTMLElement);
+const section = pageElement('section', HTMLElement);
+const hasVideo = document.documentElement.dataset.video === 'yes';
+const roomCode = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+/** Ends what the view that is shown still does: its camera, its timer. */
+let shown = new AbortController();
+/** Typed once, also for who joins again. */
+let ownName = '';
+
+keepAddressOnSkip();
+void open();
+
+/** Asks for the meeting, and shows what can be done with it now. */
+async function open(): Promise<void> {
+  try {
+    showMeeting(await client.getMeeting({ roomCode }));
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+function showMeeting(meeting: Meeting): void {
+  setTitle(meeting.title);
+  const facts = whenView(meeting, business);
+  const signal = replace();
+  const next = () => {
+    if (!hasVideo) return noVideoView(business);
+    if (!meeting.isOpen) return waiting(meeting, signal);
+    return lobby({ name: ownName, signal, join: (wish) => join(meeting, wish) });
+  };
+  section.replaceChildren(facts, next());
+}
+
+/** Before the room opens. It opens the page again by itself then. */
+function waiting({ opensAt }: Meeting, signal: AbortSignal): HTMLElement {
+  const left = Math.max(Date.parse(opensAt) - Date.now(), leastWait);
+  const timer = setTimeout(() => void open(), Math.min(left, longestWait));
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return element('div', { class: 'box' }, [
+    element('p', {}, [
+      'The room is not open yet. It opens on ',
+      element('strong', {}, [timeIn(readersZone, opensAt)]),
+      '.',
+    ]),
+    element('p', {}, ['Come back then, or leave this page open: it goes on by itself.']),
+  ]);
+}
+
+/** Clocks differ: who is early by a little asks again soon, and who is early by days asks now and then. */
+const leastWait = 5_000;
+const longestWait = 10 * 60_000;
+
+async function join(meeting: Meeting, wish: Wish): Promise<void> {
+  const { token, url } = await client.issueToken({ room: meeting.roomCode, participant: wish.name });
+  ownName = wish.name;
+  const signal = replace();
+  heading.focus();
+  announce('Connecting …');
+  await showCall({ place: section, url, token, wish, signal, again: () => void open() });
+}
+
+/** Each end has a page of its own, with what to do next. */
+function showFailure(error: unknown): void {
+  const status = error instanceof DeskApiError ? error.status : null;
+  if (status === 404) setTitle('No such room');
+  if (status === 410) setTitle('This meeting has ended');
+  if (status === 404) replace(unknownView(business));
+  else if (status === 410) replace(closedView(business));
+  else replace(problemBox(sentenceOf(error), { label: 'Try again', act: () => void open() }));
+}
+
+/** Shows something else; what was there before ends. */
+function replace(...children: HTMLElement[]): AbortSignal {
+  shown.abort();
+  shown = new AbortController();
+  section.replaceChildren(...children);
+  return shown.signal;
+}
+
+function setTitle(title: string): void {
+  heading.textContent = title;
+  document.title = `${title}: ${business}`;
+}

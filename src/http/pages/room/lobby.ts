@@ -1,0 +1,55 @@
+import { element } from '../elements/element.ts';
+import { problemBox, sentenceOf } from '../elements/problem-box.ts';
+import { type Devices, preview } from './preview.ts';
+
+/** How somebody wants to join. */
+export interface Wish extends Devices {
+  name: string;
+}
+
+export interface LobbyOptions {
+  /** As it was given before. */
+  name: string;
+  /** Aborted when the reader goes on. */
+  signal: AbortSignal;
+  /** What it throws is shown, and the reader may try again. */
+  join(wish: Wish): Promise<void>;
+}
+
+/** Where one gives a name, and looks at oneself, before joining. */
+export function lobby({ name: known, signal, join }: LobbyOptions): HTMLElement {
+  const name = element('input', {
+    value: known,
+    id: 'name',
+    autocomplete: 'name',
+    maxlength: 200,
+    required: true,
+  });
+  const problem = element('div');
+  const button = element('button', { type: 'submit' }, ['Join the meeting']);
+  const { shown, chosen } = preview(signal);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (name.value.trim() === '') {
+      problem.replaceChildren(problemBox('Please enter your name, which the others will see.'));
+      name.setAttribute('aria-invalid', 'true');
+      return name.focus();
+    }
+    name.removeAttribute('aria-invalid');
+    problem.replaceChildren();
+    button.disabled = true;
+    try {
+      await join({ name: name.value.trim(), ...chosen() });
+    } catch (error) {
+      problem.replaceChildren(problemBox(sentenceOf(error)));
+      button.disabled = false;
+      button.focus();
+    }
+  };
+  return element('form', { class: 'sheet lobby', novalidate: true, submit }, [
+    problem,
+    shown,
+    element('div', { class: 'field' }, [element('label', { for: 'name' }, ['Your name']), name]),
+    element('p', { class: 'buttons' }, [button]),
+  ]);
+}

@@ -1,0 +1,166 @@
+import { element } from '../elements/element.ts';
+
+/** What one shows and says into, as it is chosen before joining. */
+export interface Devices {
+  /** The id of the camera; '' for any, null for none. */
+  camera: string | null;
+  microphone: string | null;
+}
+
+export interface Preview {
+  shown: HTMLElement;
+  chosen(): Devices;
+}
+
+/**
+ * The picture of the camera and the level of the microphone, before anybody else sees or hears them, with a choice of both.
+ * Camera and microphone are let go of with the signal.
+ */
+export function preview(signal: AbortSignal): Preview {
+  const video = element('video', {
+    autoplay: true,
+    playsinline: true,
+    class: 'mirror',
+    'aria-label': 'Your camera',
+  });
+  // As an attribute it would only be the default.
+  video.muted = true;
+  const level = element('meter', { id: 'level', min: 0, max: 1 });
+  const trouble = element('p', { class: 'hint', role: 'status' });
+  const camera = element('select', { id: 'camera' });
+  const microphone = element('select', { id: 'microphone' });
+  let stream: MediaStream | null = null;
+  let round = 0;
+
+  const start = async () => {
+    const mine = ++round;
+    stop(stream);
+    stream = null;
+    const wanted = { video: wish(camera), audio: wish(microphone) };
+    const found = await openDevices(wanted);
+    if (signal.aborted || mine !== round) return stop(found.stream);
+    stream = found.stream;
+    trouble.textContent = found.trouble;
+    video.srcObject = stream;
+    video.hidden = (stream?.getVideoTracks().length ?? 0) === 0;
+    if (stream) showLevel(stream, level);
+    await fill(camera, 'videoinput', 'Camera', stream);
+    await fill(microphone, 'audioinput', 'Microphone', stream);
+  };
+  for (const select of [camera, microphone]) {
+    select.append(element('option', { value: '' }, ['On']), element('option', { value: 'off' }, ['Off']));
+    select.addEventListener('change', () => void start());
+  }
+  signal.addEventListener('abort', () => stop(stream));
+  void start();
+
+  return {
+    shown: element('div', { class: 'preview' }, [
+      element('div', { class: 'picture' }, [video]),
+      trouble,
+      element('div', { class: 'pair' }, [
+        field('Camera', camera),
+        element('div', {}, [
+          field('Microphone', microphone),
+          element('label', { for: 'level', class: 'hint' }, ['Level of the microphone']),
+          level,
+        ]),
+      ]),
+    ]),
+    chosen: () => ({
+      camera: camera.value === 'off' || !has(stream, 'video') ? null : camera.value,
+      microphone: microphone.value === 'off' || !has(stream, 'audio') ? null : microphone.value,
+    }),
+  };
+
+  /** Shows the level of the microphone for as long as this stream is open. */
+  function showLevel(open: MediaStream, meter: HTMLMeterElement): void {
+    meter.value = 0;
+    if (!has(open, 'audio')) return;
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(open).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const timer = setInterval(() => {
+      if (signal.aborted || open !== stream) {
+        clearInterval(timer);
+        void context.close();
+        return;
+      }
+      analyser.getFloatTimeDomainData(samples);
+      const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      meter.value = Math.min(1, loudest * 2);
+    }, 100);
+  }
+}
+
+function has(stream: MediaStream | null, kind: 'audio' | 'video'): boolean {
+  return stream?.getTracks().some((track) => track.kind === kind) ?? false;
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+type Wanted = boolean | { deviceId: { exact: string } };
+
+function wish({ value }: HTMLSelectElement): Wanted {
+  return value === 'off' ? false : value === '' ? true : { deviceId: { exact: value } };
+}
+
+interface Opened {
+  stream: MediaStream | null;
+  /** What is missing and how to get it, for whoever sits before it. */
+  trouble: string;
+}
+
+/** Opens what is wanted; without a camera the microphone alone, and the other way round. */
+async function openDevices({ video, audio }: { video: Wanted; audio: Wanted }): Promise<Opened> {
+  if (video === false && audio === false) return { stream: null, trouble: '' };
+  // Browsers hide them from pages that came without encryption.
+  if (!('mediaDevices' in navigator)) return { stream: null, trouble: insecure };
+  let failure: unknown;
+  for (const constraints of [{ video, audio }, { audio }, { video }]) {
+    if (Object.values(constraints).every((each) => each === false)) continue;
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia(constraints);
+      return { stream, trouble: failure === undefined ? '' : lacking(stream) };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  const isRefused = failure instanceof DOMException && failure.name === 'NotAllowedError';
+  return { stream: null, trouble: isRefused ? refused : missing };
+}
+
+const insecure = 'Camera and microphone need an address that begins with https. You can join without them.';
+const refused =
+  'The browser may not use camera and microphone. Allow it beside the address, and reload the page; or join without them.';
+const missing =
+  'No camera and no microphone can be used. Another program may have them. You can join without them.';
+
+function lacking(stream: MediaStream): string {
+  const name = has(stream, 'video') ? 'microphone' : 'camera';
+  return `No ${name} can be used. You can join without it.`;
+}
+
+/** The devices of a kind; their names are known once one of them may be used. */
+async function fill(
+  select: HTMLSelectElement,
+  kind: MediaDeviceKind,
+  name: string,
+  stream: MediaStream | null,
+): Promise<void> {
+  if (stream === null || select.options.length > 2) return;
+  const devices = (await navigator.mediaDevices.enumerateDevices()).filter((each) => each.kind === kind);
+  const named = devices.filter(({ deviceId }) => deviceId !== '' && deviceId !== 'default');
+  if (named.length < 2) return;
+  const options = named.map(({ deviceId, label }, index) =>
+    element('option', { value: deviceId }, [label || `${name} ${index + 1}`]),
+  );
+  select.querySelector('option')?.after(...options);
+}
+
+function field(name: string, select: HTMLSelectElement): HTMLElement {
+  return element('div', { class: 'field' }, [element('label', { for: select.id }, [name]), select]);
+}

@@ -1,0 +1,59 @@
+import { ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
+import type { OperationTypes } from '../../client/client.ts';
+import { type Child, element } from '../elements/element.ts';
+import { facts } from '../elements/table.ts';
+import { counted } from '../format.ts';
+
+type Meeting = OperationTypes['getMeeting']['output'];
+
+/** Times are shown in the zone of whoever reads them, by its name. */
+export const readersZone = ownTimeZone();
+
+/** What is on, when, and who invites. */
+export function whenView(meeting: Meeting, business: string): HTMLElement {
+  const { startsAt, durationMinutes, opensAt, expiresAt, participantCount, isOpen } = meeting;
+  const starts =
+    startsAt === undefined ? null : withTime(startsAt, `, ${counted(durationMinutes, 'minute', 'minutes')}`);
+  return facts([
+    ['Organised by', business],
+    ['Starts', starts],
+    ['Room opens', isOpen ? null : withTime(opensAt)],
+    ['Room closes', withTime(expiresAt)],
+    ['Participants', counted(participantCount, 'person', 'people')],
+  ]);
+}
+
+/** No meeting has the code of the address. */
+export function unknownView(business: string): HTMLElement {
+  return box([
+    'No meeting has the code of this address.',
+    `Please compare the address with the one in your invitation: such codes have the form kfm-4tqx-9dw. If it is the same, ask ${business} for a new invitation.`,
+  ]);
+}
+
+export function closedView(business: string): HTMLElement {
+  return box([
+    'The room was open for 24 hours, and is closed now.',
+    `If you still have something to talk about, ask ${business} for a new invitation.`,
+  ]);
+}
+
+/** The desk has no video-room server. */
+export function noVideoView(business: string): HTMLElement {
+  return box([
+    'Video rooms are not set up here, so nobody can join.',
+    `Please tell ${business}, and ask for another way to talk. Whoever runs this desk sets LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET; thesisdesk doctor tries them.`,
+  ]);
+}
+
+function box(sentences: string[]): HTMLElement {
+  return element(
+    'div',
+    { class: 'box problem' },
+    sentences.map((sentence) => element('p', {}, [sentence])),
+  );
+}
+
+function withTime(instant: string, more = ''): Child {
+  return element('span', {}, [element('time', { datetime: instant }, [timeIn(readersZone, instant)]), more]);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { meetingSchema } from '../../core/schemas/meetings.ts';
+import type { CompleteOptions } from '../options.ts';
+import { htmlPage } from './pages.ts';
+import type { Route } from './route.ts';
+
+/**
+ * The page that an invitation leads to. It may connect to the video-room server and to nobody else. Where the desk serves no
+ * pages, it is what `GET /meetings/{roomCode}` answers.
+ */
+export function roomRoutes(options: CompleteOptions): readonly Route[] {
+  const room = {
+    method: 'GET',
+    path: '/room/{roomCode}',
+    operationId: 'showRoom',
+    summary: 'The room of a meeting: a page, where the desk has any',
+    tag: 'pages',
+    admin: false,
+    request: { params: z.object({ roomCode: z.string() }) },
+  } as const;
+  if (options.pages) {
+    return [
+      {
+        ...room,
+        responses: { 200: { description: 'The page.', contentType: 'text/html' } },
+        async handle(desk) {
+          const url = await desk.tokens.serverUrl();
+          return htmlPage('room.html', options, { origins: originsOf(url), hasVideo: url !== null });
+        },
+      },
+    ];
+  }
+  return [
+    {
+      ...room,
+      responses: {
+        200: { description: 'The room is open, or will be.', schema: meetingSchema },
+        404: { description: 'No room has that code.' },
+        410: { description: 'The room has closed, 24 hours after it opened.' },
+      },
+      async handle(desk, { params }) {
+        return { status: 200, body: await desk.meetings.get(params.roomCode ?? '') };
+      },
+    },
+  ];
+}
+
+/** The server is asked over its WebSocket, and why it refused, over HTTP. */
+function originsOf(url: string | null): string[] {
+  if (url === null || !URL.canParse(url)) return [];
+  const { protocol, host } = new URL(url);
+  return protocol === 'wss:' ? [`wss://${host}`, `https://${host}`] : [`ws://${host}`, `http://${host}`];
+}

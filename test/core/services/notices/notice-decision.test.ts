@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { quote } from '../../../../src/core/pricing/quote.ts';
+import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
+import type { NoticeState } from '../../../../src/core/records/notice.ts';
+import { quoteVersionsOf, withVersion } from '../../../../src/core/records/submission-quotes.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
+import { type DueNotice, noticeDecision } from '../../../../src/core/services/notices/notice-decision.ts';
+import type { NoticeSettings } from '../../../../src/core/services/notices/notice-settings.ts';
+import { someAnalysis } from '../support/plain-analyser.ts';
+
+const quoteMail: DueNotice = { kind: 'quote', which: 1 };
+const editors = [{ email: 'editor@example.org' }];
+
+/** A decision in which everything that is not given is usual: a sure quote of today. */
+function decide(
+  notice: DueNotice,
+  given: Partial<SubmissionRecord> & { isDoubtful?: boolean; now?: string; version2?: object } = {},
+  settings: Partial<NoticeSettings> = {},
+) {
+  const { isDoubtful = false, now = '2026-11-20T10:00:00.000Z', version2, ...fields } = given;
+  const first: SubmissionRecord = {
+    submissionId: '1',
+    status: 'completed',
+    name: 'Ada',
+    email: 'ada@example.org',
+    serviceType: 'editing',
+    objectKey: 'uploads/1/thesis.docx',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    finishedAt: '2026-11-20T09:00:00.000Z',
+    restarts: 0,
+    analysis: someAnalysis,
+    quote: quote(someAnalysis, 'editing', starterSchedule),
+    ...fields,
+  };
+  const [version] = quoteVersionsOf(first);
+  const record = version2 && version ? withVersion(first, { ...version, version: 2, ...version2 }) : first;
+  const all = { business: 'Editors', ...settings };
+  return noticeDecision(notice, { record, isDoubtful, now: new Date(now) }, all);
+}
+
+const noted = (state: NoticeState['state'], name = 'quote.1') => ({
+  notices: { [name]: { state, at: '2026-11-20T09:30:00.000Z' } },
+});
+const sent = (template: string) => ({ act: 'send', template, isFree: false });
+
+describe('the mail of a quote', () => {
+  test('is sent', () => {
+    expect(decide(quoteMail)).toEqual(sent('quote'));
+  });
+
+  test('waits for the editor where a number should be checked', () => {
+    expect(decide(quoteMail, { isDoubtful: true })).toEqual({ act: 'wait' });
+  });
+
+  test('does not wait where that is not wanted', () => {
+    expect(decide(quoteMail, { isDoubtful: true }, { sendDoubtful: true })).toEqual(sent('quote'));
+  });
+
+  test('is sent once the editor has released it, whatever the caps', () => {
+    const released = { ...noted('released'), isDoubtful: true };
+    expect(decide(quoteMail, released)).toEqual({ act: 'send', template: 'quote', isFree: true });
+  });
+
+  test.each(['sent', 'written'] as const)('is not sent again where it was %s', (state) => {
+    expect(decide(quoteMail, noted(state))).toEqual({ act: 'nothing' });
+  });
+
+  test('is left where students get none', () => {
+    expect(decide(quoteMail, {}, { quote: false })).toEqual({ act: 'leave' });
+  });
+
+  test('is not sent of a submission that was purged', () => {
+    expect(decide(quoteMail, { purged: { purgedAt: '', removed: [] } })).toEqual({ act: 'nothing' });
+  });
+
+  test('is not sent of a submission of long ago', () => {
+    expect(decide(quoteMail, { now: '2026-11-28T10:00:00.000Z' })).toEqual({ act: 'nothing' });
+  });
+
+  test('is not sent when there is a newer version', () => {
+    expect(decide(quoteMail, { version2: {} })).toEqual({ act: 'nothing' });
+  });
+});
+
+describe('the mail of a later version', () => {
+  const second: DueNotice = { kind: 'quote', which: 2 };
+
+  test('says that the quote is a new one', () => {
+    expect(decide(second, { version2: {}, ...noted('sent') })).toEqual(sent('new-quote'));
+  });
+
+  test('is the first one for a student who was not told of the version before', () => {
+    expect(decide(second, { version2: {}, ...noted('waiting') })).toEqual(sent('quote'));
+  });
+
+  test('does not wait: an editor has made it', () => {
+    expect(decide(second, { version2: {}, isDoubtful: true })).toEqual(sent('quote'));
+  });
+
+  test('is left where the editor does not want it, or nobody gets such mails', () => {
+    expect(decide(second, { version2: { isUnannounced: true } })).toEqual({ act: 'leave' });
+    expect(decide(second, { version2: {} }, { newQuote: false })).toEqual({ act: 'leave' });
+  });
+});
+
+describe('the mail to the editors', () => {
+  test('is sent when a submission came in, and when one failed', () => {
+    expect(decide({ kind: 'new-submission', which: 1 }, {}, { editors })).toEqual(sent('new-submission'));
+    const failed = decide({ kind: 'failed-submission', which: 0 }, { status: 'error' }, { editors });
+    expect(failed).toEqual(sent('failed-submission'));
+  });
+
+  test('is not sent where there are none', () => {
+    expect(decide({ kind: 'new-submission', which: 1 })).toEqual({ act: 'nothing' });
+  });
+
+  test.each([
+    ['new-submission', { newSubmission: false }],
+    ['failed-submission', { failedSubmission: false }],
+  ] as const)('is not sent where %s is switched off', (kind, off) => {
+    expect(decide({ kind, which: 1 }, {}, { editors, ...off })).toEqual({ act: 'nothing' });
+  });
+});

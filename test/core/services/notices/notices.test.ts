@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { DeskError } from '../../../../src/core/errors.ts';
+import type { Store } from '../../../../src/core/ports.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
+import type { NoticeSettings } from '../../../../src/core/services/notices/notice-settings.ts';
+import {
+  createNotices,
+  type NoticePayload,
+  type NoticesService,
+  noticeJob,
+  sendNotice,
+} from '../../../../src/core/services/notices/notices.ts';
+import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
+import { type Bench, formOf, issue, openBench, refusal, submitted, upload } from '../support/bench.ts';
+import { idNumber } from '../support/counted-ids.ts';
+import { runToEnd, tryOf } from '../support/kept-jobs.ts';
+import { plainAnalyser } from '../support/plain-analyser.ts';
+
+const submissionId = idNumber(1);
+const quoteMail: NoticePayload = { submissionId, kind: 'quote', which: 1 };
+
+/** A bench with a submission that was quoted, of which the mails are due. */
+async function quoted(given: Partial<NoticeSettings> = {}, form: Record<string, unknown> = {}) {
+  const bench = openBench();
+  await submitted(bench, form);
+  await runToEnd(bench.handler(), { submissionId });
+  return { ...bench, ...noticesOn(bench, given) };
+}
+
+function noticesOn(bench: Bench, given: Partial<NoticeSettings>) {
+  const editors = [{ email: 'editor@example.org', name: 'The Editor' }];
+  const settings: NoticeSettings = { business: 'Example Editing', editors, ...given };
+  const options = { ...bench, settings, submissionUrl: (id: string) => `https://desk.example/desk#${id}` };
+  return { options, notices: createNotices(options), job: sendNotice(options) };
+}
+
+describe('the mails of a submission that was quoted', () => {
+  test('are one to the editor and one to the student, each a job of its own', async () => {
+    const { notices, intake, jobs } = await quoted();
+    jobs.added.length = 0;
+    const record = await intake.record(submissionId);
+    await notices.ended(record);
+    await notices.ended(record);
+    expect(jobs.added.map(({ name, id }) => [name, id])).toEqual([
+      [noticeJob, `${submissionId}.new-submission.1`],
+      [noticeJob, `${submissionId}.quote.1`],
+    ]);
+  });
+
+  test('go to the student with the quote', async () => {
+    const { job, mailer } = await quoted({ quoteUrl: (id) => `https://desk.example/#submission-${id}` });
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+    expect(mailer.sent[0]).toMatchObject({
+      to: { email: 'ada@example.org', name: 'Ada Lovelace' },
+      subject: 'Your quote from Example Editing',
+    });
+    expect(mailer.sent[0]?.text).toContain('Editing: 50,000 words of text: $900.00\n');
+    expect(mailer.sent[0]?.text).toContain('Total: $1,157.50');
+    expect(mailer.sent[0]?.text).toContain(`https://desk.example/#submission-${submissionId}`);
+  });
+
+  test('go to the editor with numbers, doubts and links', async () => {
+    const { job, mailer } = await quoted();
+    await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
+    expect(mailer.sent[0]).toMatchObject({
+      to: { email: 'editor@example.org' },
+      subject: 'New: Ada Lovelace, Editing, $1,157.50',
+    });
+    expect(mailer.sent[0]?.text).toContain('Words of text: 50,000');
+    expect(mailer.sent[0]?.text).toContain(`https://desk.example/desk#${submissionId}`);
+    expect(mailer.sent[0]?.text).toContain('https://crm.example/deal/1');
+  });
+
+  test('are sent once, however often their job runs', async () => {
+    const { job, mailer, quotes } = withQuotes(await quoted());
+    await job(quoteMail, tryOf());
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+    expect((await quotes.list(submissionId)).mails).toEqual({
+      1: { state: 'sent', at: '2026-11-20T09:00:00.000Z' },
+    });
+  });
+
+  test('have the same id at each try', async () => {
+    const { options, job, mailer } = await quoted();
+    const ids: (string | undefined)[] = [];
+    const dying = sendNotice({
+      ...options,
+      mailer: {
+        async send({ id }) {
+          ids.push(id);
+          throw new DeskError('mail_unavailable', 'It does not answer.');
+        },
+      },
+    });
+    await expect(dying(quoteMail, tryOf())).rejects.toThrow();
+    await job(quoteMail, tryOf());
+    expect([mailer.sent[0]?.id]).toEqual(ids);
+  });
+
+  test('can have markup and lines in a name without any effect', async () => {
+    const { job, mailer } = await quoted({}, { name: '<b>Ada</b>\r\nBcc: x@example.org {{total}}' });
+    await job(quoteMail, tryOf());
+    expect(mailer.sent[0]?.html).toContain('&lt;b&gt;Ada&lt;&#x2F;b&gt;');
+    expect(mailer.sent[0]?.text).toContain('Hello <b>Ada</b> Bcc: x@example.org {{total}},');
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  const failing = (code: 'mail_unavailable' | 'mail_refused') => ({
+    send: () => Promise.reject(new DeskError(code, 'No.')),
+  });
+
+  test('is tried again, and told at the end', async () => {
+    const { options, quotes } = withQuotes(await quoted());
+    const job = sendNotice({ ...options, mailer: failing('mail_unavailable') });
+    await expect(job(quoteMail, tryOf())).rejects.toThrow();
+    expect((await quotes.list(submissionId)).mails).toEqual({});
+    await expect(job(quoteMail, tryOf({ isLast: true }))).rejects.toThrow();
+    expect((await quotes.list(submissionId)).mails[1]?.state).toBe('failed');
+  });
+
+  test('is not tried again where a server refuses it', async () => {
+    const { options, quotes } = withQuotes(await quoted());
+    await sendNotice({ ...options, mailer: failing('mail_refused') })(quoteMail, tryOf());
+    expect((await quotes.list(submissionId)).mails[1]?.state).toBe('refused');
+  });
+
+  test('is said to be written where there is no server', async () => {
+    const { options, mailer, quotes } = withQuotes(await quoted());
+    await sendNotice({ ...options, mailer: { ...mailer, writesOnly: true } })(quoteMail, tryOf());
+    expect((await quotes.list(submissionId)).mails[1]?.state).toBe('written');
+  });
+});
+
+describe('a mail that waits for the editor', () => {
+  async function waiting() {
+    const bench = openBench();
+    const plain = plainAnalyser(['Where does it start?']);
+    const analyser = {
+      ...plain,
+      async analyse(document: Uint8Array) {
+        const { analysis, report } = await plain.analyse(document);
+        return { analysis, report: { ...report, certainty: { ...report.certainty, frontMatter: 0.3 } } };
+      },
+    };
+    await submitted(bench);
+    await runToEnd(bench.handler({ analyser }), { submissionId });
+    const all = withQuotes({ ...bench, ...noticesOn(bench, {}) });
+    await all.job(quoteMail, tryOf());
+    return all;
+  }
+
+  test('is sent once it is released', async () => {
+    const { notices, job, jobs, mailer, quotes } = await waiting();
+    expect([mailer.sent, (await quotes.list(submissionId)).mails[1]?.state]).toEqual([[], 'waiting']);
+    await notices.release(submissionId);
+    expect(jobs.added.at(-1)?.payload).toEqual(quoteMail);
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('is sent by its own job where it is released before that has run', async () => {
+    const { notices, job, jobs, mailer } = await quoted();
+    jobs.added.length = 0;
+    await notices.release(submissionId);
+    expect(jobs.added.map(({ id }) => id)).toEqual([`${submissionId}.quote.1`]);
+    await job(quoteMail, tryOf());
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('is not held back where it is released while the job decides', async () => {
+    const { options, notices, job, mailer } = await waiting();
+    await options.store.put(`submissions/${submissionId}`, await withoutMails(options));
+    const slow = sendNotice({ ...options, store: releasingAtReport(options.store, notices) });
+    await expect(slow(quoteMail, tryOf())).rejects.toThrow('released in the meantime');
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('cannot be released twice', async () => {
+    const { notices, job } = await waiting();
+    await notices.release(submissionId);
+    await job(quoteMail, tryOf());
+    expect(await refusal(notices.release(submissionId))).toMatchObject({ code: 'input_invalid' });
+  });
+
+  test('is told to the editor', async () => {
+    const { job, mailer } = await waiting();
+    await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
+    expect(mailer.sent[0]?.text).toContain('- Where does it start?');
+    expect(mailer.sent[0]?.text).toContain('waits for your release');
+  });
+});
+
+describe('caps', () => {
+  /** So many submissions with one address, each quoted. */
+  async function many(count: number, form: (index: number) => Record<string, unknown>, caller?: string) {
+    const ids = Array.from({ length: count }, (_, index) => idNumber(index + 1));
+    const bench = openBench({ issued: ids });
+    for (const [index, id] of ids.entries()) {
+      const given = formOf({ submissionId: id, ...form(index) });
+      await issue(bench, id);
+      await upload(bench, given);
+      await bench.intake.submit(given, { caller });
+      await runToEnd(bench.handler(), { submissionId: id });
+    }
+    return { ...bench, submissions: ids };
+  }
+
+  test('hold back what one address would get too much of in a day, until the editor releases it', async () => {
+    const bench = await many(3, () => ({}));
+    const { job, notices } = noticesOn(bench, { mostToAddress: 2 });
+    for (const id of bench.submissions) await job({ ...quoteMail, submissionId: id }, tryOf());
+    expect(bench.mailer.sent).toHaveLength(2);
+    await notices.release(idNumber(3));
+    await job({ ...quoteMail, submissionId: idNumber(3) }, tryOf());
+    expect(bench.mailer.sent).toHaveLength(3);
+  });
+
+  test('are those of a day', async () => {
+    const bench = await many(2, () => ({}));
+    const { job } = noticesOn(bench, { mostToAddress: 1 });
+    await job({ ...quoteMail, submissionId: idNumber(1) }, tryOf());
+    bench.clock.pass(24 * 60 * 60 * 1000);
+    await job({ ...quoteMail, submissionId: idNumber(2) }, tryOf());
+    expect(bench.mailer.sent).toHaveLength(2);
+  });
+
+  test('hold back what one caller has sent to many', async () => {
+    const bench = await many(3, (index) => ({ email: `person${index}@example.org` }), '203.0.113.7');
+    const { job } = noticesOn(bench, { mostByCaller: 2 });
+    for (const id of bench.submissions) await job({ ...quoteMail, submissionId: id }, tryOf());
+    expect(bench.mailer.sent).toHaveLength(2);
+    expect(JSON.stringify(await bench.intake.record(idNumber(1)))).not.toContain('203.0.113.7');
+  });
+});
+
+describe('templates of an operator', () => {
+  test('replace the parts that they are given for', async () => {
+    const text = 'Subject: Angebot für {{name}}\n\n{{#lines}}\n* {{description}} = {{amount}}\n{{/lines}}\n';
+    const { job, mailer } = await quoted({ templates: { quote: { text } } });
+    await job(quoteMail, tryOf());
+    expect(mailer.sent[0]?.subject).toBe('Angebot für Ada Lovelace');
+    expect(mailer.sent[0]?.text).toMatch(/^\* Editing: 50,000 words of text = \$900\.00\n/);
+    expect(mailer.sent[0]?.html).toContain('This is our quote');
+  });
+});
+
+/** The submission as it was before its mails. */
+async function withoutMails({ store }: Bench): Promise<object> {
+  const { notices: _notices, ...record } =
+    (await store.get<SubmissionRecord>(`submissions/${submissionId}`))?.value ?? {};
+  return record;
+}
+
+/** A store at which the editor releases the mail just when its report is read. */
+function releasingAtReport(store: Store, notices: NoticesService): Store {
+  return {
+    ...store,
+    async get<T extends object>(key: string) {
+      if (key.startsWith('reports/')) await notices.release(submissionId);
+      return store.get<T>(key);
+    },
+  };
+}
+
+function withQuotes<B extends Bench>(bench: B) {
+  return { ...bench, quotes: createQuotes({ ...bench, analyser: plainAnalyser() }) };
+}

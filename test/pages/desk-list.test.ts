@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type SubmissionRecord, submissionKey } from '../../src/core/records/submission-record.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { heading } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { shownText } from './support/shown-text.ts';
+
+describe.skipIf(!hasChromium)('the list of submissions', patience, () => {
+  const bench = pageBench();
+
+  /** A served desk with these submissions, and how another process stores more. */
+  async function listed(submissions: readonly Partial<SubmissionRecord>[], visit: object = {}) {
+    const folder = await scratchFolder();
+    const store = filesystemStore({ folder: join(folder, 'records') });
+    let number = 0;
+    const add = async (given: Partial<SubmissionRecord>) => {
+      number += 1;
+      const record = submission(number, given);
+      await store.put(submissionKey(record.submissionId), record);
+    };
+    for (const given of submissions) await add(given);
+    const { url } = await startServe({ folder });
+    const page = await bench.open({ url: `${url}/desk`, ...visit });
+    return { url, page, add };
+  }
+
+  test('is searched, and the address keeps what is searched for', async () => {
+    const { page } = await listed([{ name: 'Żaneta Nowak' }, { name: 'Bo Sample' }, { name: 'Ada Example' }]);
+    await until(page, ['Ada Example', 'Bo Sample', 'Żaneta Nowak']);
+    await page.getByLabel('Search').fill('zaneta NOW');
+    await until(page, ['Żaneta Nowak']);
+    expect(await shownText(page.getByText('found'))).toBe('1 submission found.');
+    await page.reload();
+    await until(page, ['Żaneta Nowak']);
+    expect(await page.getByLabel('Search').inputValue()).toBe('zaneta NOW');
+    await page.getByLabel('Search').fill('nobody at all');
+    await page.getByText('No submission is as asked for.').waitFor();
+  });
+
+  test('is filtered and sorted, also on the way back from a submission', async () => {
+    const { page } = await listed([
+      { name: 'Cy', status: 'error', error: 'No.' },
+      { name: 'Bo', doubts: ['Look.'] },
+      { name: 'Ada', serviceType: 'formatting', status: 'error', error: 'No.' },
+    ]);
+    await page.getByLabel('Status').selectOption('Failed');
+    await until(page, ['Ada', 'Cy']);
+    await page.getByLabel('Sort by').selectOption('Oldest first');
+    await until(page, ['Cy', 'Ada']);
+    await page.getByRole('link', { name: 'Cy', exact: true }).click();
+    await heading(page, 'Submission');
+    await page.getByRole('link', { name: 'All submissions' }).click();
+    await until(page, ['Cy', 'Ada']);
+    await page.getByLabel('Service').selectOption('Formatting');
+    await until(page, ['Ada']);
+    await page.getByLabel('Service').selectOption('Every service');
+    await page.getByLabel('Status').selectOption('Every status');
+    await page.getByLabel('Doubts').selectOption('With doubts');
+    await until(page, ['Bo']);
+    await page.getByLabel('Handed in').selectOption('In the last 7 days');
+    await page.getByText('No submission is as asked for.').waitFor();
+  });
+
+  test('has links by mail and phone, names of documents, and times with their zone', async () => {
+    const given = { name: 'Ada', email: 'ada+thesis@example.org', phone: '+43 (1) 234-567' };
+    const { page } = await listed([given, { name: 'Bo', email: 'removed' }], { timezoneId: 'Asia/Tokyo' });
+    await until(page, ['Bo', 'Ada']);
+    const links = page.locator('tbody tr').last().getByRole('link');
+    expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
+      expect.stringMatching(/^#submission-/),
+      'mailto:ada%2Bthesis@example.org',
+      'tel:+431234567',
+    ]);
+    expect(await shownText(page.locator('tbody tr').first())).toMatch(/Thesis 2\.docx/);
+    expect(await shownText(page.locator('tbody time').first())).toBe('20 Nov 2020, 09:02 GMT+9');
+    expect(await page.getByRole('link', { name: 'removed' }).count()).toBe(0);
+  });
+
+  test('shows by itself what comes in, marks it, and counts it in the title until it was seen', async () => {
+    const { page, add } = await listed([{ name: 'Ada' }]);
+    await until(page, ['Ada']);
+    expect(await page.title()).toBe('Submissions: thesisdesk');
+    await add({ name: 'Bo' });
+    await until(page, ['New Bo', 'Ada']);
+    await title(page, '(1) Submissions: thesisdesk');
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Rates' }).click();
+    await title(page, 'Rates: thesisdesk');
+    await page.getByRole('link', { name: 'Submissions', exact: true }).click();
+    await until(page, ['Bo', 'Ada']);
+  });
+
+  test('counts what comes in while another section is shown', async () => {
+    const { page, add } = await listed([{ name: 'Ada' }]);
+    await until(page, ['Ada']);
+    await page.getByRole('link', { name: 'Rates' }).click();
+    await title(page, 'Rates: thesisdesk');
+    await add({ name: 'Bo' });
+    await title(page, '(1) Rates: thesisdesk');
+  });
+
+  test('asks for nothing in a tab that nobody sees, and at once when it is seen again', async () => {
+    const { page } = await listed([{ name: 'Ada' }]);
+    await until(page, ['Ada']);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).search));
+    const lists = () => asked.filter((search) => search.includes('limit=50')).length;
+    await page.clock.install();
+    await page.reload();
+    await until(page, ['Ada']);
+    await page.evaluate(show(false));
+    await page.clock.runFor(30_000);
+    const rested = lists();
+    await page.clock.runFor(30_000);
+    expect(lists()).toBe(rested);
+    await page.evaluate(show(true));
+    await waitUntil(() => lists() > rested);
+  });
+
+  test('stays where the desk cannot be reached for a while, and says so', async () => {
+    const { page } = await listed([{ name: 'Ada' }]);
+    await until(page, ['Ada']);
+    await page.route('**/intake/submissions?*', (route) => route.abort());
+    await page.getByText('Not up to date. The desk cannot be reached.').waitFor();
+    expect(await names(page)).toEqual(['Ada']);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByText('Not up to date.').waitFor({ state: 'detached' });
+  });
+
+  test('comes page by page', async () => {
+    const { page } = await listed(Array.from({ length: 60 }, (_, index) => ({ name: `Student ${index}` })));
+    await page.getByText('50 entries of 60 shown.').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await waitUntil(async () => (await page.locator('tbody tr').count()) === 60);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'can be read and worked on a phone, in %s colours',
+    async (colorScheme) => {
+      const long = { name: 'Anna-Magdalena Wolfeschlegelsteinhausenbergerdorff', phone: '+43 1 234 567' };
+      const error = 'The document is a PDF. Please save it as a Word document (.docx) and start again.';
+      const { page } = await listed([long, { name: 'Bo', status: 'error', error }], {
+        viewport: { width: 390, height: 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await until(page, ['Bo', long.name]);
+      expect(await overflow(page)).toBe(0);
+      expect(await obstacles(page)).toEqual([]);
+      expect(await page.getByRole('table', { name: 'Submissions' }).getByRole('row').count()).toBe(3);
+    },
+  );
+});
+
+function submission(number: number, given: Partial<SubmissionRecord>): SubmissionRecord {
+  const submissionId = `submission-${number}`;
+  return {
+    submissionId,
+    status: 'completed',
+    name: 'Nobody',
+    email: 'nobody@example.org',
+    serviceType: 'editing',
+    objectKey: `uploads/${submissionId}/Thesis ${number}.docx`,
+    createdAt: new Date(Date.UTC(2020, 10, 20, 0, number)).toISOString(),
+    restarts: 0,
+    ...given,
+  };
+}
+
+async function names(page: Page): Promise<string[]> {
+  const cells = await page.locator('tbody th').allInnerTexts();
+  return cells.map((text) => (text.split('\n')[0] ?? '').trim());
+}
+
+async function until(page: Page, expected: readonly string[]): Promise<void> {
+  await waitUntil(async () => (await names(page)).join() === expected.join(), { what: expected.join() });
+}
+
+async function title(page: Page, expected: string): Promise<void> {
+  await waitUntil(async () => (await page.title()) === expected, { what: expected });
+}
+
+/** What the browser says when a tab is hidden or shown. */
+function show(isSeen: boolean): string {
+  return `Object.defineProperty(document, 'hidden', { value: ${!isSeen}, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));`;
+}

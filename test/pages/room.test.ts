@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { claimsOf, type SignalServer, startSignalServer } from '../support/video/signal-server.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { heading } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { shownText } from './support/shown-text.ts';
+
+const secret = 'a-secret-of-thirty-two-characters';
+const second = 1_000;
+const hour = 3_600 * second;
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** No LiveKit server is here: what stands in its place answers who joins, and no more. */
+describe.skipIf(!hasChromium)('the page of a room', patience, () => {
+  const bench = pageBench({ args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] });
+
+  /** A desk with a video-room server, and a meeting whose room is open unless it starts later. */
+  async function openRoom(given: {
+    video?: SignalServer;
+    startsAt?: number;
+    code?: string;
+    viewport?: { width: number; height: number };
+    permissions?: string[];
+  }) {
+    const { video, startsAt, code, ...visit } = given;
+    const environment = video
+      ? { LIVEKIT_URL: video.url, LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: secret }
+      : {};
+    const { url } = await startServe({ folder: await scratchFolder(), environment });
+    const meeting = await call(`${url}/meetings/create`, 'POST', {
+      title: 'Chapter 3',
+      participants: ['ada@example.org'],
+      ...(startsAt === undefined ? {} : { startsAt: new Date(Date.now() + startsAt).toISOString() }),
+    });
+    const address = code === undefined ? meeting.joinUrl : `${url}/room/${code}`;
+    const context = { timezoneId: 'Europe/Berlin', ...visit, ...(video ? { video: video.url } : {}) };
+    return { url, meeting, page: await bench.open({ url: address, ...context }) };
+  }
+
+  test('is what the invitation leads to: what it is, when, and who invites', async () => {
+    const { page, meeting } = await openRoom({ video: await startSignalServer(), startsAt: 0.5 * hour });
+    expect(meeting.joinUrl).toMatch(/\/room\/[\w-]+$/);
+    await heading(page, 'Chapter 3');
+    expect(await page.title()).toBe('Chapter 3: thesisdesk');
+    const facts = await shownText(page.locator('.facts'));
+    expect(facts).toMatch(/Organised by\s+thesisdesk/);
+    expect(facts).toMatch(
+      /Starts\s+\w+ \d+ \w+ \d{4}, \d\d:\d\d \(Europe\/Berlin, UTC\+0\d:00\), 60 minutes/,
+    );
+    expect(facts).toMatch(/Room closes\s+\w+ \d+/);
+  });
+
+  test('shows what the camera sees before anybody joins', async () => {
+    const video = await startSignalServer();
+    const { page } = await openRoom({ video });
+    await showsPicture(page);
+    await page.getByLabel('Camera', { exact: true }).selectOption('off');
+    await page.locator('.preview video').waitFor({ state: 'hidden' });
+    expect(video.asked).toEqual([]);
+  });
+
+  test('asks for a name before anybody joins', async () => {
+    const { page } = await openRoom({ video: await startSignalServer() });
+    await page.getByRole('button', { name: 'Join the meeting' }).click();
+    expect(await shownText(page.getByRole('alert'))).toContain('Please enter your name');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('name');
+  });
+
+  test('connects to the video server with a token for this room and this name', async () => {
+    const video = await startSignalServer();
+    const { page, meeting } = await openRoom({ video });
+    await join(page);
+    await waitUntil(() => video.asked.length > 0, { what: 'a connection' });
+    const { token = '', path } = video.asked[0] ?? {};
+    expect(path).toMatch(/^\/rtc/);
+    expect(claimsOf(token)).toMatchObject({
+      iss: 'key',
+      name: 'Ada Example',
+      video: { roomJoin: true, room: meeting.roomCode, canPublish: true, canSubscribe: true },
+    });
+    const [head, body, signature] = token.split('.');
+    expect(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')).toBe(signature);
+  });
+
+  test('goes on after the first answer of the video server, and can be left', async () => {
+    const video = await startSignalServer();
+    const { page } = await openRoom({ video });
+    await join(page);
+    await waitUntil(() => video.asked.some(({ messages }) => messages > 0), {
+      what: 'what follows the answer',
+    });
+    await page.getByRole('button', { name: 'Leave' }).click();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Example');
+  });
+
+  test('loads the library for rooms when somebody joins, and not before', async () => {
+    const { page } = await openRoom({ video: await startSignalServer() });
+    await page.getByLabel('Your name').waitFor();
+    const loaded = () =>
+      page.evaluate(
+        "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/room-call.js'))",
+      );
+    expect(await loaded()).toBe(false);
+    await join(page);
+    await waitUntil(async () => (await loaded()) === true, { what: 'the library' });
+  });
+
+  test('may connect to the desk and the video server alone', async () => {
+    const video = await startSignalServer();
+    const { page, url } = await openRoom({ video });
+    const { headers } = await fetch(page.url());
+    const { host } = new URL(video.url);
+    expect(headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ws://${host} http://${host};`,
+    );
+    expect((await fetch(`${url}/desk`)).headers.get('content-security-policy')).not.toContain(host);
+  });
+
+  test('says so where the video server refuses, and lets one try again', async () => {
+    const { page } = await openRoom({ video: await startSignalServer({ refuses: true }) });
+    await join(page);
+    expect(await shownText(page.getByRole('alert'))).toContain('The video server cannot be reached.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
+  });
+
+  test('says when the room opens, and goes on by itself then', async () => {
+    const { page } = await openRoom({ video: await startSignalServer(), startsAt: hour + 12 * second });
+    expect(await shownText(page.locator('.box'))).toMatch(
+      /The room is not open yet\. It opens on \w+ \d+ .*Europe\/Berlin/,
+    );
+    await page.getByRole('button', { name: 'Join the meeting' }).waitFor();
+  });
+
+  test('says that the room has closed, and what to do', async () => {
+    const { page, url, meeting } = await openRoom({
+      video: await startSignalServer(),
+      startsAt: -23 * hour + 4 * second,
+    });
+    const isClosed = async () => (await fetch(`${url}/meetings/${meeting.roomCode}`)).status === 410;
+    await waitUntil(isClosed, { what: 'the end of the room' });
+    await page.reload();
+    await heading(page, 'This meeting has ended');
+    expect(await shownText(page.locator('.box'))).toContain('ask thesisdesk for a new invitation');
+  });
+
+  test('says that no meeting has the code, and what to do', async () => {
+    const { page } = await openRoom({ code: 'abc-defg-hjk' });
+    await heading(page, 'No such room');
+    expect(await shownText(page.locator('.box'))).toContain(
+      'compare the address with the one in your invitation',
+    );
+  });
+
+  test('says that there is no video server, and what to do', async () => {
+    const { page } = await openRoom({});
+    await heading(page, 'Chapter 3');
+    expect(await shownText(page.locator('.box'))).toMatch(
+      /Video rooms are not set up here[\s\S]*Please tell thesisdesk/,
+    );
+  });
+
+  test.each(sizes)('can be used by all, $width pixels wide', async (viewport) => {
+    const { page } = await openRoom({ video: await startSignalServer(), viewport });
+    await showsPicture(page);
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    await join(page);
+    await page.getByRole('button', { name: 'Leave' }).waitFor();
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+  });
+
+  test.each(sizes)('can be used by all where nobody can join, $width pixels wide', async (viewport) => {
+    const { page } = await openRoom({ viewport });
+    await page.locator('.box').waitFor();
+    expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+  });
+});
+
+async function join(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ada Example');
+  await page.getByRole('button', { name: 'Join the meeting' }).click();
+}
+
+/** Waits until the picture of the camera moves on the page. */
+async function showsPicture(page: Page): Promise<void> {
+  await page.locator('.preview video').waitFor();
+  const width = () => page.evaluate("document.querySelector('.preview video').videoWidth");
+  await waitUntil(async () => Number(await width()) > 0, { what: 'a picture' });
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { onTestFinished } from 'vitest';
+
+/** Somebody who asked to join a room. */
+export interface Asked {
+  path: string;
+  token: string;
+  /** Messages that came after the answer. */
+  messages: number;
+}
+
+export interface SignalServer {
+  url: string;
+  asked: Asked[];
+}
+
+/**
+ * Stands where a LiveKit server would, up to its first answer: who asks gets a room of that name, or is refused. No pictures
+ * and no sounds go through it.
+ */
+export async function startSignalServer({ refuses = false } = {}): Promise<SignalServer> {
+  const asked: Asked[] = [];
+  const sockets = new Set<Duplex>();
+  // Why a connection was refused is asked over HTTP.
+  const server = createServer((_request, response) => {
+    response.writeHead(401, { 'access-control-allow-origin': '*' }).end('no permissions to access the room');
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'ws://localhost');
+    const token = searchParams.get('access_token') ?? '';
+    const one = { path: pathname, token, messages: 0 };
+    asked.push(one);
+    if (refuses) return socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
+    const accept = createHash('sha1')
+      .update(`${request.headers['sec-websocket-key']}${magic}`)
+      .digest('base64');
+    const head = ['HTTP/1.1 101 Switching Protocols', 'upgrade: websocket', 'connection: Upgrade'];
+    socket.write(`${head.join('\r\n')}\r\nsec-websocket-accept: ${accept}\r\n\r\n`);
+    socket.write(frame(joinResponse(roomOf(token))));
+    socket.on('data', () => {
+      one.messages++;
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = Object(server.address());
+  return { url: `ws://127.0.0.1:${port}`, asked };
+}
+
+/** What a token says, without a look at its signature. */
+export function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+function roomOf(token: string): string {
+  return String(claimsOf(token).video.room);
+}
+
+/** RFC 6455. */
+const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+/** A binary message of less than 126 bytes. */
+function frame(payload: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0x82, payload.length]), payload]);
+}
+
+/** A SignalResponse with a JoinResponse, in Protocol Buffers: the room, and who joined it. */
+function joinResponse(name: string): Buffer {
+  const room = Buffer.concat([text(1, 'RM_one'), text(2, name)]);
+  const participant = Buffer.concat([text(1, 'PA_one'), text(2, 'somebody'), text(9, 'Ada')]);
+  return field(1, Buffer.concat([field(1, room), field(2, participant)]));
+}
+
+function text(number: number, value: string): Buffer {
+  return field(number, Buffer.from(value));
+}
+
+/** A field of bytes, fewer than 128 of them. */
+function field(number: number, value: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([(number << 3) | 2, value.length]), value]);
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * The licences of a package and of all that it depends on, which go with what is bundled of it.
+ *
+ * @example
+ * await thirdPartyLicences('livekit-client');
+ */
+export async function thirdPartyLicences(name: string): Promise<string> {
+  const found = new Map<string, string>();
+  await collect(name, import.meta.url, found);
+  return [...found].map(([title, text]) => `${title}\n\n${text.trim()}\n`).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+async function collect(name: string, from: string, found: Map<string, string>): Promise<void> {
+  const folder = await folderOf(name, from);
+  const {
+    version,
+    license,
+    dependencies = {},
+  } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const title = `${name} ${version} (${license})`;
+  if (found.has(title)) return;
+  const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+  found.set(title, file === undefined ? '' : await readFile(join(folder, file), 'utf8'));
+  for (const dependency of Object.keys(dependencies))
+    await collect(dependency, join(folder, 'package.json'), found);
+}
+
+/** Packages may keep their package.json to themselves, so the folders are looked through as Node does. */
+async function folderOf(name: string, from: string): Promise<string> {
+  for (const place of createRequire(from).resolve.paths(`${name}/package.json`) ?? []) {
+    const folder = join(place, name);
+    if (
+      await readFile(join(folder, 'package.json')).then(
+        () => true,
+        () => false,
+      )
+    )
+      return folder;
+  }
+  throw new Error(`The package ${name} is not installed beside ${dirname(from)}.`);
+}
