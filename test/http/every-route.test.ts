@@ -138,6 +138,8 @@ describe('the table', () => {
         'getDocument',
         'getVersionReport',
         'getExampleDocument',
+        'getOutline',
+        'previewOutline',
         'listCrmEvents',
         'listDeals',
         'listMeetings',

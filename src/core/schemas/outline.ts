@@ -56,6 +56,8 @@ export const outlineSchema = z
 
 export const outlineRequestSchema = z
   .object({
-    boundaries: z.unknown().optional().describe('As `analyse --boundaries` takes them.'),
+    boundaries: z
+      .looseObject({}, { error: ({ input }) => (input === undefined ? 'is missing' : 'must be an object') })
+      .describe('As `analyse --boundaries` takes them.'),
   })
   .meta({ id: 'OutlineRequest', description: 'What an operator knows better.' });

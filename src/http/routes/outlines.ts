@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outlineRequestSchema, outlineSchema } from '../../core/schemas/outline.ts';
+import { parseInput } from '../../core/schemas/parse-input.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -30,7 +31,7 @@ export const outlineRoutes: readonly Route[] = [
     summary: 'The outline of a document with other boundaries',
     request: { params, body: outlineRequestSchema },
     async handle(desk, request) {
-      const { boundaries = {} } = outlineRequestSchema.parse(await request.readJson());
+      const { boundaries } = parseInput(outlineRequestSchema, await request.readJson());
       return { status: 200, body: await desk.outlines.get(request.params.submissionId ?? '', boundaries) };
     },
   },

@@ -59,7 +59,7 @@ export const documentSection: Section = {
       setFrontPages: (pages) => correct(withFrontPages(said.at(-1) ?? {}, pages)),
       opening,
     });
-    side.append(panel.element, chapters);
+    side.append(panel.frontPages, panel.element, chapters);
     show(outline, newest.boundaries);
 
     function correct(boundaries: CheckedBoundaries): void {
@@ -75,7 +75,7 @@ export const documentSection: Section = {
       panel.corrected(said.length - 1);
       draft.change({ boundaries });
       try {
-        const next = await client.previewOutline({ submissionId, boundaries }, { signal });
+        const next = await client.previewOutline({ submissionId, boundaries: { ...boundaries } }, { signal });
         if (mine !== asked || signal.aborted) return;
         problem.replaceChildren();
         show(next, boundaries);

@@ -16,11 +16,19 @@ export interface PanelOptions {
   opening: Opening;
 }
 
+export interface OutcomePanel {
+  element: HTMLElement;
+  /** The field for the number of front pages. */
+  frontPages: HTMLElement;
+  /** Tells how many corrections there are. */
+  corrected(count: number): void;
+}
+
 /** The numbers, how sure they are, and the price, as they would be with what was corrected. */
 export function outcomePanel(
   draft: QuoteDraft,
   { certainty, takeBack, setFrontPages, opening }: PanelOptions,
-): { element: HTMLElement; corrected(count: number): void } {
+): OutcomePanel {
   const { base } = draft;
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const problem = element('div');
@@ -73,10 +81,10 @@ export function outcomePanel(
   corrected(0);
   return {
     corrected,
+    frontPages: element('div', { class: 'front-pages no-print' }, [labelled('Front pages', pages)]),
     element: element('section', { class: 'sheet-panel no-print', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to']),
       result,
-      labelled('Front pages', pages),
       problem,
       element('p', { class: 'buttons' }, [save, ' ', back]),
     ]),
