@@ -21,7 +21,7 @@ describe('the packed package', () => {
     const wanted = [
       /^(?:README\.md|CHANGELOG\.md|LICENSE|package\.json|bin\/thesisdesk\.js|examples\/sample-thesis\.docx)$/,
       /^dist\/(?:drivers\/|adapters\/)?[\w-]+\.(?:js|d\.ts)$/,
-      /^dist\/pages\/[\w-]+\.(?:html|js|css)$/,
+      /^dist\/pages\/[\w-]+\.(?:html|js|css|LICENSES\.txt)$/,
     ];
     expect(packed.files.filter((file) => !wanted.some((pattern) => pattern.test(file)))).toEqual([]);
   });
@@ -122,6 +122,7 @@ const names = {
     'deskEventTypes',
     'parseRateSchedule',
     'quote',
+    'quoteOrder',
     'randomIds',
     'renderQuote',
     'serviceTypesOf',

@@ -220,7 +220,15 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
       const { requoted } = notices;
       const { announce: tell } = outgoing;
-      const following = { ...context, store, crm, announce: tell, requoted, dealChanged: deals.forget };
+      const following = {
+        ...context,
+        store,
+        crm,
+        announce: tell,
+        requoted,
+        dealChanged: deals.forget,
+        sleep,
+      };
       jobs.work(followUpJob, followUp(following), { concurrency: 2 });
       jobs.work(noticeJob, sendNotice(noticing), { concurrency: 2 });
       jobs.work(invitationJob, sendInvitation(meetings), { concurrency: 2 });

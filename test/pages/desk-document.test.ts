@@ -16,7 +16,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await ending(url, submissionId, 60_000);
     const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
     await page.getByRole('link', { name: 'Read and correct the document' }).click();
-    await page.getByText('What it comes to').waitFor();
+    await page.locator('.sheet-panel .price').waitFor();
     const analysisOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).analysis;
     return { page, analysisOf };
   }

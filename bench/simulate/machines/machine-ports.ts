@@ -54,9 +54,14 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
           }),
         ),
       updateDeal: (dealId, { value, version }) =>
-        call('crm', `updateDeal ${dealId} to version ${version}`, async () => {
-          world.dealValues.set(dealId, value);
-        }),
+        withinLimit(wire, () =>
+          call(
+            'crm',
+            `updateDeal ${dealId} to version ${version}`,
+            async () => void world.dealValues.set(dealId, value),
+            { isSentAtOnce: true },
+          ),
+        ),
       findDeal: (key) => withinLimit(wire, () => call('crm', `findDeal ${key}`, () => crm.findDeal(key))),
     }),
     mailer: { send: (mail) => call('mailer', `send ${mail.id}`, () => mailer.send(mail)) },

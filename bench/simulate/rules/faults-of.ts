@@ -1,3 +1,5 @@
+import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { isFollowUpDue } from '../../../src/core/services/quotes/follow-up.ts';
 import type { World } from '../world/world.ts';
 import { eventFaults } from './event-faults.ts';
 import { meetingFaults } from './meeting-faults.ts';
@@ -12,8 +14,10 @@ export async function faultsOfRest(world: World): Promise<string[]> {
   for (const prefix of ['jobs/pending/', 'pending-invitations/', 'promised-events/']) {
     for await (const key of world.store.keys(prefix)) faults.push(`${key} is left`);
   }
-  for (const [id, { status }] of await world.watched.records<{ status: string }>('submissions/')) {
-    if (status === 'processing') faults.push(`submission ${id} is being processed for ever`);
+  for (const [id, record] of await world.watched.records<SubmissionRecord>('submissions/')) {
+    if (record.status === 'processing') faults.push(`submission ${id} is being processed for ever`);
+    // What follows from a version is found again within five minutes.
+    if (isFollowUpDue(record)) faults.push(`the newest version of ${id} is followed by nothing for ever`);
   }
   return faults;
 }

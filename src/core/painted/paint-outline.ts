@@ -17,7 +17,7 @@ export function paintOutline({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): 
 /** Rows of one page, or as many as a page may have that no break ends. */
 interface Sheet {
   page: number;
-  /** Pages that began since the sheet before; 0 where this one goes on with the same. */
+  /** Pages that began since the page before; 0 where this one goes on with the same. */
   turned: number;
   turnedBy: TurnedBy | undefined;
   rows: OutlineRow[];
@@ -54,7 +54,11 @@ function paintSheet({ page, turned, turnedBy, rows }: Sheet, bandOf: BandOf): Ma
     );
   }
   const lines = rows.reduce((sum, row) => sum + (row.kind === 'text' ? 2 : 3), 2);
-  return markup('li', { class: turned > 0 ? 'sheet' : 'sheet goes-on', style: `--lines:${lines}` }, children);
+  return markup(
+    'li',
+    { class: turned > 0 ? 'painted-page' : 'painted-page goes-on', style: `--lines:${lines}` },
+    children,
+  );
 }
 
 function pageNumber(page: number, turned: number, turnedBy: TurnedBy | undefined): Markup {

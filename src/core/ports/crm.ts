@@ -94,7 +94,8 @@ export interface Crm {
   createDeal(deal: NewDeal, options: { idempotencyKey: string }): Promise<DealReference>;
   findDeal(idempotencyKey: string): Promise<DealReference | null>;
   /**
-   * Makes a deal show a later version of its quote. Done again, it changes nothing. A CRM without it keeps the first one.
+   * Makes a deal show a later version of its quote. Done again, it changes nothing. Gives up within 10 seconds, as a creation
+   * does. A CRM without it keeps the first one.
    */
   updateDeal?(dealId: string, update: DealUpdate): Promise<void>;
   listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;

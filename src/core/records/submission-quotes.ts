@@ -42,6 +42,6 @@ export function newestVersionOf(record: SubmissionRecord): QuoteVersion | null {
 /** The submission with a further version of its quote in force. Pure. */
 export function withVersion(record: SubmissionRecord, version: QuoteVersion): SubmissionRecord {
   const { analysis, quote, doubts } = version;
-  const dealQuote = { version: record.dealQuote?.version ?? 1 };
+  const { problem: _problem, ...dealQuote } = record.dealQuote ?? { version: 1 };
   return { ...record, analysis, quote, doubts, dealQuote, versions: [...quoteVersionsOf(record), version] };
 }

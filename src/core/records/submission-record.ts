@@ -38,8 +38,11 @@ export interface SubmissionRecord {
    * are those of the newest.
    */
   versions?: QuoteVersion[];
-  /** The version of the quote that the deal shows, where it is not the first, and what keeps it from showing a newer one. */
-  dealQuote?: { version: number; problem?: string };
+  /**
+   * The version of the quote that the deal shows, where it is not the first, and what keeps it from showing a newer one.
+   * `intent` is of a change of the deal whose outcome is not known.
+   */
+  dealQuote?: { version: number; problem?: string; intent?: DealIntent };
   /** What became of the mails that tell of it, by their names. */
   notices?: Record<string, NoticeState>;
   /** Who handed it in, as a hash that tells callers apart and no more. */

@@ -12,14 +12,14 @@ import { withoutRights } from '../support/without-rights.ts';
 describe('a command on a data folder', () => {
   test.each([
     [['rates', 'get']],
-    [['rates', 'reset']],
+    [['rates', 'reset', '--yes']],
     [['submissions', 'list']],
     [['submissions', 'show', 'a']],
     [['submissions', 'retry', 'a']],
     [['deals']],
     [['crm', 'events']],
     [['examples', 'list']],
-    [['examples', 'delete', 'a']],
+    [['examples', 'delete', 'a', '--yes']],
   ])('ends with 2 where there is no such folder, and makes none: %s', async (args) => {
     const folder = join(await scratchFolder(), 'none');
     const { code, errors } = await runMain([...args, '--data', folder]);

@@ -80,7 +80,7 @@ const clockMilliseconds = 3_000;
 export const settleMilliseconds = freshMilliseconds + longestCreationMilliseconds + clockMilliseconds;
 
 /** Where a clock was set back, nothing is waited for longer than it can take. */
-function millisecondsToSettle({ at }: DealIntent, now: Date): number {
+export function millisecondsToSettle({ at }: DealIntent, now: Date): number {
   const left = Date.parse(at) + settleMilliseconds - now.getTime();
   return Math.min(Math.max(left, 0), settleMilliseconds);
 }
@@ -98,7 +98,7 @@ function declareIntent(
 }
 
 /** Another run may soon take over from an intent that took long to write, so nothing is created by it. */
-function checkFresh({ at }: DealIntent, now: Date): void {
+export function checkFresh({ at }: DealIntent, now: Date): void {
   if (now.getTime() - Date.parse(at) < freshMilliseconds) return;
   throw new DeskError('storage_unavailable', 'The storage is taking too long to answer.');
 }

@@ -3,9 +3,11 @@ import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { QuoteVersion } from '../../records/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { type DealIntent, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
+import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
 import { dealUpdateFor } from '../deals/deal-update.ts';
+import { checkFresh, millisecondsToSettle } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -27,6 +29,8 @@ export interface FollowUpOptions extends ServiceContext {
   announce(event: DeskEvent): Promise<void>;
   /** Has the student told of it. Throws `storage_unavailable`. */
   requoted(submission: SubmissionRecord, version: number): Promise<void>;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep | undefined;
   /** A deal was changed. */
   dealChanged(): void;
 }
@@ -51,12 +55,12 @@ export function isFollowUpDue(record: SubmissionRecord): boolean {
  */
 export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> {
   const { store, logger, clock } = options;
-  return async ({ submissionId, version }, { isLast, mayBeDeferred }) => {
+  return async ({ submissionId, version }, { isLast, mayBeDeferred, signal }) => {
     const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
     if (!record || record.purged) return;
     await tell(record, version, options);
     try {
-      await updateDeal(record, options);
+      await updateDeal(record, options, signal);
     } catch (error) {
       logger.warn('deal could not be updated', { submissionId, version, ...errorFacts(error) });
       const isDeferred = mayBeDeferred && retryTimeOf(error, clock.now()) !== null;
@@ -97,37 +101,73 @@ async function tell(
   });
 }
 
-/** Until the deal shows the newest version: another one may come while it is changed. */
+/**
+ * Until the deal shows the newest version: another one may come while it is changed.
+ *
+ * A change whose answer never came may still arrive, and would put an older version over a newer one. So a run writes its
+ * intent before it sends, and whoever finds the intent of another run waits until its change has arrived or never will.
+ */
 async function updateDeal(
   record: SubmissionRecord,
-  { store, crm, dealChanged }: FollowUpOptions,
+  options: FollowUpOptions,
+  signal: AbortSignal,
 ): Promise<void> {
+  const { crm, clock, ids, dealChanged, sleep = sleepInRealTime } = options;
+  const { submissionId } = record;
   let current: SubmissionRecord | null = record;
+  let settled: string | undefined;
   for (;;) {
-    const newest: QuoteVersion | null = current && newestVersionOf(current);
-    if (!current?.deal || !newest || !isDealBehind(current, newest)) return;
+    if (!current?.deal || !isBehind(current)) return;
     if (!crm.updateDeal) throw new DeskError('crm_refused', 'This CRM cannot change deals.');
+    const former: DealIntent | undefined = current.dealQuote?.intent;
+    if (former && former.id !== settled) {
+      await sleep(millisecondsToSettle(former, clock.now()), signal);
+      settled = former.id;
+      current = await changed(submissionId, options, () => null);
+      continue;
+    }
+    signal.throwIfAborted();
+    const intent: DealIntent = { id: ids.uuid(), at: clock.now().toISOString() };
+    current = await changed(submissionId, options, (each) =>
+      each.dealQuote?.intent?.id === former?.id ? withDealQuote(each, { intent }) : null,
+    );
+    const newest: QuoteVersion | null = current && newestVersionOf(current);
+    if (!current?.deal || !newest || current.dealQuote?.intent?.id !== intent.id) continue;
+    checkFresh(intent, clock.now());
     await crm.updateDeal(current.deal.dealId, dealUpdateFor(current, newest));
     dealChanged();
-    current = await noteShown(record.submissionId, newest.version, store);
+    current = await changed(submissionId, options, (each) =>
+      each.dealQuote?.intent?.id === intent.id ? { ...each, dealQuote: { version: newest.version } } : null,
+    );
   }
 }
 
-function noteShown(submissionId: string, version: number, store: Store): Promise<SubmissionRecord | null> {
-  return changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) =>
-    (record.dealQuote?.version ?? 1) >= version ? null : { ...record, dealQuote: { version } },
-  );
+function changed(
+  submissionId: string,
+  { store }: Pick<FollowUpOptions, 'store'>,
+  change: (record: SubmissionRecord) => SubmissionRecord | null,
+): Promise<SubmissionRecord | null> {
+  return changeRecord<SubmissionRecord>(store, submissionKey(submissionId), change);
+}
+
+function withDealQuote(
+  record: SubmissionRecord,
+  part: Partial<NonNullable<SubmissionRecord['dealQuote']>>,
+): SubmissionRecord {
+  return { ...record, dealQuote: { version: 1, ...record.dealQuote, ...part } };
+}
+
+function isBehind(record: SubmissionRecord): boolean {
+  const newest = newestVersionOf(record);
+  return newest !== null && isDealBehind(record, newest);
 }
 
 function isDealBehind({ dealQuote = { version: 1 } }: SubmissionRecord, { version }: QuoteVersion): boolean {
   return dealQuote.version < version;
 }
 
-async function noteProblem(submissionId: string, { store }: Pick<FollowUpOptions, 'store'>): Promise<void> {
-  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (record) => {
-    const { version } = record.dealQuote ?? { version: 1 };
-    return { ...record, dealQuote: { version, problem: notUpdated } };
-  });
+async function noteProblem(submissionId: string, options: Pick<FollowUpOptions, 'store'>): Promise<void> {
+  await changed(submissionId, options, (record) => withDealQuote(record, { problem: notUpdated }));
 }
 
 const notUpdated = 'The deal in the CRM could not be changed. Please change its value there.';

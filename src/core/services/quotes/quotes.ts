@@ -110,7 +110,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     async list(submissionId) {
       const record = await recordOf(submissionId);
       const versions = quoteVersionsOf(record);
-      return { versions, mails: mailsOf(record), deal: record.dealQuote ?? { version: 1 } };
+      return { versions, mails: mailsOf(record), deal: shownDeal(record) };
     },
 
     async preview(submissionId, input) {
@@ -145,6 +145,12 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       return reportOf(submissionId, version.reportId);
     },
   };
+}
+
+function shownDeal({
+  dealQuote: { version, problem } = { version: 1 },
+}: SubmissionRecord): QuoteVersions['deal'] {
+  return { version, ...(problem === undefined ? {} : { problem }) };
 }
 
 function mailsOf({ notices = {} }: SubmissionRecord): QuoteVersions['mails'] {

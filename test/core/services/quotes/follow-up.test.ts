@@ -33,6 +33,7 @@ async function requoted() {
     announce: async (event: DeskEvent) => void events.push(event),
     requoted: async () => {},
     dealChanged() {},
+    sleep: async (milliseconds: number) => bench.clock.pass(milliseconds),
   };
   return { ...bench, quotes, crm, updates, events, options, job: followUp(options) };
 }
@@ -109,6 +110,18 @@ describe('the deal of a submission', () => {
       version: 1,
       problem: 'The deal in the CRM could not be changed. Please change its value there.',
     });
+  });
+
+  test('is changed again only after a change whose answer never came must have arrived', async () => {
+    const { options, job, updates, clock } = await requoted();
+    const silent = { ...options.crm, updateDeal: () => Promise.reject(crmIsDown()) };
+    await expect(
+      followUp({ ...options, crm: silent })({ submissionId, version: 2 }, tryOf()),
+    ).rejects.toThrow();
+    const before = clock.now().getTime();
+    await job({ submissionId, version: 2 }, tryOf());
+    expect(updates.map(({ version }) => version)).toEqual([2]);
+    expect(clock.now().getTime() - before).toBe(18_000);
   });
 
   test('is told to be behind where the CRM cannot change deals', async () => {
