@@ -15,7 +15,9 @@ async function everything(): Promise<Exchange[]> {
   for (const options of [{ pipelineId: 1, stageId: 12 }, {}]) {
     const { crm, pipedrive } = await openPipedrive(options);
     const person = { name: 'Ana Díaz', email: 'ana@example.com', phone: '+49 30 1234' };
-    await crm.createDeal(deal({ person }), { idempotencyKey: key });
+    const { dealId } = await crm.createDeal(deal({ person }), { idempotencyKey: key });
+    const update = { value: 80, currency: 'EUR', note: 'Quote, version 2', version: 2, idempotencyKey: key };
+    await crm.updateDeal?.(dealId, update);
     await crm.createDeal(deal(), { idempotencyKey: 'another' });
     await crm.findDeal(key);
     await crm.findDeal('none');

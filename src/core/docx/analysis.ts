@@ -14,6 +14,18 @@ export interface Analysis {
   frontMatter: number;
 }
 
+/** The five numbers as editors call them, in the order in which they are shown. */
+export const numberNames: Readonly<Record<keyof Analysis, string>> = {
+  textWordCount: 'Words of text',
+  refsWordCount: 'Words of references',
+  tables: 'Tables',
+  figures: 'Figures',
+  frontMatter: 'Pages of front matter',
+};
+
+/** The keys of the five numbers, in the order in which they are shown. */
+export const numberKeys = ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'] as const;
+
 /** The parts that a dissertation is divided into; every counted word lies in exactly one. */
 export type Zone = 'front' | 'text' | 'references';
 

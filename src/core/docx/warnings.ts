@@ -5,6 +5,7 @@ import {
   type BodyStartEvidence,
   certaintyInWords,
   type ItemEvidence,
+  numberKeys,
   type PageEvidence,
   type ReferenceListEvidence,
 } from './analysis.ts';
@@ -28,7 +29,7 @@ export interface DoubtContext {
  */
 export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext): string[] {
   const { certainty } = report;
-  const doubtful = numbers
+  const doubtful = numberKeys
     .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
     .sort((a, b) => certainty[a] - certainty[b])
     .map((number) => sentences[causeOf(number, report, context)](report, context));
@@ -38,8 +39,6 @@ export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: Do
   ];
   return [...new Set([...doubtful, ...others])];
 }
-
-const numbers = ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'] as const;
 
 /** What makes a number unsure. */
 type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';

@@ -1,4 +1,11 @@
-import { type Analysis, type AnalysisReport, certaintyInWords, sourceInWords } from '../docx/analysis.ts';
+import {
+  type Analysis,
+  type AnalysisReport,
+  certaintyInWords,
+  numberKeys,
+  numberNames,
+  sourceInWords,
+} from '../docx/analysis.ts';
 import { signed, storedInWords } from '../docx/evidence/in-words.ts';
 import type { OutlineRow } from '../docx/outline/outline.ts';
 import { formatCount } from '../pricing/money.ts';
@@ -7,12 +14,12 @@ import { rowId } from './paint-row.ts';
 
 /** The five numbers side by side, with how sure each is. */
 export function paintNumbers(analysis: Analysis, report: AnalysisReport): Markup {
-  const cards = names.map(([key, name]) => {
+  const cards = numberKeys.map((key) => {
     const sure = certaintyInWords(report.certainty[key]);
     return markup('li', { class: 'card' }, [
       markup('p', { class: 'figure' }, [formatCount(analysis[key])]),
       markup('p', { class: 'name' }, [
-        name,
+        numberNames[key],
         ' ',
         markup('span', { class: `certainty ${sure.replace(' ', '-')}` }, [sure]),
       ]),
@@ -21,14 +28,6 @@ export function paintNumbers(analysis: Analysis, report: AnalysisReport): Markup
   });
   return markup('ul', { class: 'numbers' }, cards);
 }
-
-const names = [
-  ['textWordCount', 'Words of text'],
-  ['refsWordCount', 'Words of references'],
-  ['tables', 'Tables'],
-  ['figures', 'Figures'],
-  ['frontMatter', 'Pages of front matter'],
-] as const satisfies readonly (readonly [keyof Analysis, string])[];
 
 function basisOf(key: keyof Analysis, report: AnalysisReport): string {
   const { bodyStart, referenceLists, pages } = report;

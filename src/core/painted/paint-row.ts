@@ -1,5 +1,6 @@
 import { certaintyInWords } from '../docx/analysis.ts';
-import type { DrawingKind, OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
+import type { OutlineItem, OutlineRow } from '../docx/outline/outline.ts';
+import type { DrawingKind } from '../docx/story/drawing-kind.ts';
 import { countWords } from '../docx/text/words.ts';
 import { formatCount } from '../pricing/money.ts';
 import { type Markup, markup } from './markup.ts';

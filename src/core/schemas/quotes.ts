@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import type { Analysis } from '../docx/analysis.ts';
+import { numberKeys } from '../docx/analysis.ts';
 import { noticeStates } from '../records/notice.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
 import { reportSchema } from './operator.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
 
 /** What an operator sends for the next version of a quote, and what a version looks like. */
-
-const numberNames = [
-  'textWordCount',
-  'refsWordCount',
-  'tables',
-  'figures',
-  'frontMatter',
-] as const satisfies readonly (keyof Analysis)[];
 
 const largestAmount = 1_000_000_000_000;
 
@@ -58,7 +50,7 @@ export const requoteRequestSchema = z
       .describe('Service types. Absent, they are as in the version before.'),
     boundaries: z.unknown().optional().describe(`As \`analyse --boundaries\` takes them. ${nothing}`),
     numbers: z
-      .partialRecord(z.enum(numberNames), numberSetSchema.nullable(), {
+      .partialRecord(z.enum(numberKeys), numberSetSchema.nullable(), {
         error: 'must be an object of the five numbers',
       })
       .nullish()
@@ -89,7 +81,7 @@ export type RequoteRequest = z.output<typeof requoteRequestSchema>;
 const versionFields = {
   services: z.array(z.string()),
   boundaries: z.looseObject({}).describe('As they were given, written out in full.'),
-  numbers: z.partialRecord(z.enum(numberNames), z.object({ value: z.int(), reason: z.string() })),
+  numbers: z.partialRecord(z.enum(numberKeys), z.object({ value: z.int(), reason: z.string() })),
   lines: z.array(
     z.object({ description: z.string(), amount: z.number().optional(), percent: z.number().optional() }),
   ),

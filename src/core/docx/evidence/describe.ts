@@ -37,17 +37,12 @@ export function openingAt(place: number, paragraphs: readonly Paragraph[]): stri
   return opening ? excerpt(opening.text) : null;
 }
 
-export function describeList(
-  { first, end, reason, certainty }: ReferenceList,
-  { paragraphs: all, noteWords, placeOf, isLeftOut }: Described,
-): ReferenceListEvidence {
-  const paragraphs = all.slice(first, end).filter((paragraph) => paragraph.words > 0);
+export function describeList(list: ReferenceList, described: Described): ReferenceListEvidence {
+  const { noteWords, isLeftOut } = described;
+  const { reason, certainty } = list;
+  const paragraphs = paragraphsIn(list, described);
   return {
-    heading: excerpt(paragraphs[0]?.text ?? ''),
-    paragraph: first,
-    until: end,
-    place: placeOf(first),
-    endPlace: end < all.length ? placeOf(end) : null,
+    ...extentOf(list, paragraphs, described),
     words: countZones(paragraphs, noteWords, () => 'references', isLeftOut).references,
     entries: Math.max(0, paragraphs.length - 1),
     reason,
@@ -55,17 +50,33 @@ export function describeList(
   };
 }
 
-export function describeLeftOut(
-  { first, end }: Part,
-  { paragraphs: all, noteWords, placeOf }: Described,
-): LeftOutEvidence {
-  const paragraphs = all.slice(first, end).filter((paragraph) => paragraph.words > 0);
+export function describeLeftOut(part: Part, described: Described): LeftOutEvidence {
+  const paragraphs = paragraphsIn(part, described);
   return {
-    heading: excerpt(paragraphs[0]?.text ?? ''),
+    ...extentOf(part, paragraphs, described),
+    words: countZones(paragraphs, described.noteWords, () => 'text').total,
+  };
+}
+
+/** Those with words in a part of the document. */
+function paragraphsIn(
+  { first, end }: Pick<Part, 'first' | 'end'>,
+  { paragraphs }: Described,
+): readonly Paragraph[] {
+  return paragraphs.slice(first, end).filter(({ words }) => words > 0);
+}
+
+/** Where a part of the document begins and ends, and what it begins with. */
+function extentOf(
+  { first, end }: Pick<Part, 'first' | 'end'>,
+  [opening]: readonly Paragraph[],
+  { paragraphs: all, placeOf }: Described,
+) {
+  return {
+    heading: excerpt(opening?.text ?? ''),
     paragraph: first,
     until: end,
     place: placeOf(first),
     endPlace: end < all.length ? placeOf(end) : null,
-    words: countZones(paragraphs, noteWords, () => 'text').total,
   };
 }

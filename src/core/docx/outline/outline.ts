@@ -1,3 +1,5 @@
+import type { DrawingKind } from '../story/drawing-kind.ts';
+
 /**
  * A document as an outline that can be read: a row for each paragraph, table and picture, and the bands that the rows
  * stand in. Positions are numbers of paragraphs, as boundaries name them.
@@ -47,18 +49,6 @@ export interface OutlineRow {
   /** What an editor should look at there. */
   doubts?: string[] | undefined;
 }
-
-/** As the story tells them apart. */
-export type DrawingKind =
-  | 'picture'
-  | 'chart'
-  | 'diagram'
-  | 'shapes'
-  | 'ink'
-  | 'equation'
-  | 'object'
-  | 'control'
-  | 'rule';
 
 export type RowKind = 'heading' | 'text' | 'contents' | 'table' | 'drawing';
 

@@ -1,3 +1,4 @@
+import type { DrawingKind } from './drawing-kind.ts';
 import type { ParagraphFormat } from './styles/paragraph-format.ts';
 
 /**
@@ -163,22 +164,6 @@ export interface Drawing {
   width: number;
   height: number;
 }
-
-export type DrawingKind =
-  | 'picture'
-  | 'chart'
-  | 'diagram'
-  /** Vector shapes, text boxes, groups and canvases. */
-  | 'shapes'
-  | 'ink'
-  /** An OLE equation or a picture of one. */
-  | 'equation'
-  /** Any other embedded object: a sheet, a Visio drawing. */
-  | 'object'
-  /** A button, a check box or a field of a form, with its picture. */
-  | 'control'
-  /** A horizontal rule. */
-  | 'rule';
 
 /** Page geometry in points, a gutter being part of the left margin, and how the section begins. */
 export interface Section {

@@ -2,6 +2,7 @@ import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
 import { newestVersionOf } from '../../records/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submission-record.ts';
+import { fileNameIn } from '../../text/file-name-in.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import { deskTemplates } from './templates.ts';
@@ -73,7 +74,7 @@ function valuesOf({ record, isWaiting, deskUrl, quoteUrl }: NoticeView, { busine
     business: oneLine(business),
     name: oneLine(name),
     email: oneLine(email),
-    document: oneLine(objectKey.split('/').at(-1) ?? ''),
+    document: oneLine(fileNameIn(objectKey)),
     services: services.map(serviceName).join(', '),
     lines: lines ?? [],
     subtotal: money(quote?.subtotal),

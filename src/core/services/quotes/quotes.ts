@@ -95,7 +95,14 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const doubts = remainingDoubts(report, terms.numbers);
     const quote = quoteOrder(analysis, terms, schedule);
     const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId };
-    return { base, version, report, isRead: read !== null, isUnannounced: request.tellStudent === false };
+    return {
+      record,
+      base,
+      version,
+      report,
+      isRead: read !== null,
+      isUnannounced: request.tellStudent === false,
+    };
   }
 
   function ratesFor(asked: RequoteRequest['rates'], base: QuoteVersion, record: SubmissionRecord) {
@@ -119,7 +126,8 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     },
 
     async create(submissionId, input) {
-      const { base, version: next, report, isRead, isUnannounced } = await draft(submissionId, input);
+      const drafted = await draft(submissionId, input);
+      const { record: before, base, version: next, report, isRead, isUnannounced } = drafted;
       if (isRead) await keepReport(store, submissionId, report, next.reportId);
       const version: QuoteVersion = {
         ...next,
@@ -128,7 +136,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
         ...(isUnannounced && { isUnannounced }),
       };
       // So that the deal is found to be behind, should this process die before its job is stored.
-      await noteSubmission(store, await recordOf(submissionId), clock.now());
+      await noteSubmission(store, before, clock.now());
       const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
         baseOf(current, base.version);
         return withVersion(current, version);

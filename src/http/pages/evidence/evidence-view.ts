@@ -1,4 +1,10 @@
-import { type Analysis, certaintyInWords, sourceInWords } from '../../../core/docx/analysis.ts';
+import {
+  type Analysis,
+  certaintyInWords,
+  numberKeys,
+  numberNames,
+  sourceInWords,
+} from '../../../core/docx/analysis.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { type Child, element } from '../elements/element.ts';
 import { facts, table } from '../elements/table.ts';
@@ -42,7 +48,7 @@ function doubtBox({ warnings: doubts, certainty }: Report): HTMLElement {
 
 /** Reports of older submissions do not always say how sure a number is, or why it is not. */
 function isSure(certainty: unknown): boolean {
-  return ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'].every((number) => {
+  return numberKeys.every((number) => {
     const value = fieldOf(certainty, number);
     return typeof value !== 'number' || certaintyInWords(value) === 'sure';
   });
@@ -149,23 +155,19 @@ const zoneNames = { front: 'front matter', references: 'references' } as const;
 
 /** The five numbers side by side: each with how sure it is, and in a sentence what it rests on. */
 function numberCards(analysis: Analysis, report: Report | null): HTMLElement {
-  const cards = names.map(([key, name]) =>
+  const cards = numberKeys.map((key) =>
     element('li', { class: 'card' }, [
       element('p', { class: 'figure' }, [formatCount(analysis[key])]),
-      element('p', { class: 'name' }, [name, ' ', ...certaintyLabel(fieldOf(report?.certainty, key))]),
+      element('p', { class: 'name' }, [
+        numberNames[key],
+        ' ',
+        ...certaintyLabel(fieldOf(report?.certainty, key)),
+      ]),
       ...(report ? [element('p', { class: 'hint' }, [basisOf(key, report)])] : []),
     ]),
   );
   return element('ul', { class: 'numbers' }, cards);
 }
-
-const names = [
-  ['textWordCount', 'Words of text'],
-  ['refsWordCount', 'Words of references'],
-  ['tables', 'Tables'],
-  ['figures', 'Figures'],
-  ['frontMatter', 'Pages of front matter'],
-] as const satisfies readonly (readonly [keyof Analysis, string])[];
 
 function basisOf(key: keyof Analysis, report: Report): string {
   const { bodyStart, referenceLists, words, pages } = report;

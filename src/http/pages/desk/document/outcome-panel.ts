@@ -1,4 +1,4 @@
-import { type Analysis, certaintyInWords } from '../../../../core/docx/analysis.ts';
+import { type Analysis, certaintyInWords, numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
@@ -91,21 +91,16 @@ export function outcomePanel(
   };
 }
 
-const names = [
-  ['textWordCount', 'Words of text'],
-  ['refsWordCount', 'Words of references'],
-  ['tables', 'Tables'],
-  ['figures', 'Figures'],
-  ['frontMatter', 'Front pages'],
-] as const satisfies readonly (readonly [keyof Analysis, string])[];
+/** Shorter, for the panel is narrow. */
+const names = { ...numberNames, frontMatter: 'Front pages' };
 
 function numberList(analysis: Analysis, before: Analysis, certainty: unknown): HTMLElement {
-  const rows = names.map(([key, name]) => {
+  const rows = numberKeys.map((key) => {
     const isChanged = analysis[key] !== before[key];
     const value = fieldOf(certainty, key);
     const isSure = typeof value !== 'number' || certaintyInWords(value) === 'sure';
     return element('div', isChanged ? { class: 'changed' } : {}, [
-      element('dt', {}, [name]),
+      element('dt', {}, [names[key]]),
       element('dd', {}, [
         formatCount(analysis[key]),
         ...(isChanged ? [element('span', { class: 'hint' }, [` was ${formatCount(before[key])}`])] : []),

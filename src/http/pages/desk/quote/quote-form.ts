@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../../core/docx/analysis.ts';
+import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
@@ -50,23 +50,15 @@ export function quoteForm(
   return element('div', { class: 'beside' }, [form, outcome(draft)]);
 }
 
-const names = [
-  ['textWordCount', 'Words of text'],
-  ['refsWordCount', 'Words of references'],
-  ['tables', 'Tables'],
-  ['figures', 'Figures'],
-  ['frontMatter', 'Pages of front matter'],
-] as const satisfies readonly (readonly [keyof Analysis, string])[];
-
 /** The five numbers: one that differs from what was counted is set by hand. */
 function numberFields(draft: QuoteDraft): HTMLElement {
   const { base } = draft;
   const reason = element('input', { id: 'quote-reason', maxlength: 500, value: firstReason(draft) });
   const counts = { ...base.counted };
-  const fields = names.map(([key, name]) => {
+  const fields = numberKeys.map((key) => {
     const id = `quote-${key}`;
     const input = element('input', { id, type: 'number', min: 0, step: 1, value: base.analysis[key] });
-    const field = labelled(name, input, countedText(counts[key]));
+    const field = labelled(numberNames[key], input, countedText(counts[key]));
     return { key, input, field, hint: field.querySelector('.hint') };
   });
   const change = () => {

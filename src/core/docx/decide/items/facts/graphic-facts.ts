@@ -1,4 +1,5 @@
-import type { Drawing, DrawingKind } from '../../../story/story.ts';
+import type { DrawingKind } from '../../../story/drawing-kind.ts';
+import type { Drawing } from '../../../story/story.ts';
 import type { GraphicUnit } from '../units/unit.ts';
 
 /** What a picture or drawing is, by which figures are told from ornaments. */

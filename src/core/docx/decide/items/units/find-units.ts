@@ -1,4 +1,5 @@
-import type { Drawing, DrawingKind, Paragraph, Story, Table } from '../../../story/story.ts';
+import type { DrawingKind } from '../../../story/drawing-kind.ts';
+import type { Drawing, Paragraph, Story, Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
 import { type CaptionCells, type CaptionLine, readCaptionCells, readCaptionLine } from './caption-line.ts';
