@@ -84,6 +84,8 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     for (let isNeeded = true; isNeeded && !signal.aborted; ) {
       const child = await startChild({ file, limits, signal });
       idle.add(child);
+      // It was ready a moment before it was to end, and whoever closes the pool waits for it.
+      if (signal.aborted) child.end();
       advance();
       await child.gone;
       isNeeded = !idle.delete(child);

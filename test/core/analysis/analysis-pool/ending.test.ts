@@ -16,11 +16,16 @@ const builtLibrary = new URL('../../../../dist/index.js', import.meta.url);
 /** A program that has a pool of one process analyse a document, and then does what is said. */
 async function programThatAnalyses(document: Uint8Array, then = ''): Promise<ChildProcess> {
   const folder = await scratchFolder({ 'thesis.docx': document });
+  const path = JSON.stringify(join(folder, 'thesis.docx'));
+  return programWithPool(`await pool.analyse(${path}); ${then}`);
+}
+
+/** A program that does this with a pool of one process. */
+function programWithPool(statements: string): ChildProcess {
   const text = `
     import { createAnalysisPool } from '${builtLibrary.href}';
     const pool = createAnalysisPool({ processes: 1 });
-    await pool.analyse(${JSON.stringify(join(folder, 'thesis.docx'))});
-    ${then}
+    ${statements}
   `;
   const program = spawn(process.execPath, ['--input-type=module', '--eval', text], { stdio: 'ignore' });
   onTestFinished(() => void program.kill('SIGKILL'));
@@ -68,6 +73,18 @@ describe.runIf(isLinux)('a process that analyses', () => {
 
   test('is gone before a program ends that waits for the close of its pool', async () => {
     const program = await programThatAnalyses(await thesis(10), 'await pool.close(); process.exitCode = 7;');
+    const [code] = await once(program, 'exit');
+    expect(code).toBe(7);
+  });
+
+  test('is waited for where the pool closes just as it is ready', async () => {
+    // Too busy to hear that the process is ready, until the pool closes.
+    const program = programWithPool(`
+      pool.analyse('none.docx').catch(() => {});
+      for (const end = Date.now() + 3_000; Date.now() < end; );
+      await pool.close();
+      process.exitCode = 7;
+    `);
     const [code] = await once(program, 'exit');
     expect(code).toBe(7);
   });
