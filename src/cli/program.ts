@@ -36,7 +36,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .option('--boundaries <file>', boundaries)
     .option('--time-limit <seconds>', timeLimit)
     .action(async (files: string[], _options: unknown, command: Command) => {
-      const { analyseCommand } = await import('./commands/analyse.ts');
+      const { analyseCommand } = await import('./commands/documents/analyse.ts');
       exitCode = await analyseCommand(files, command.optsWithGlobals(), terminal);
     });
 
@@ -52,7 +52,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .option('--client <name>', "the client's name on the quote")
     .option('--json', 'one JSON document per line and file')
     .action(async (files: string[], _options: unknown, command: Command) => {
-      const { quoteCommand } = await import('./commands/quote.ts');
+      const { quoteCommand } = await import('./commands/documents/quote.ts');
       exitCode = await quoteCommand(files, command.optsWithGlobals(), terminal);
     });
 

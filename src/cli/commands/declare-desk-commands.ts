@@ -38,7 +38,7 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
 
   function declareCrmEvents(command: Command): void {
     asList(command.description('Show the events that the CRM sent.')).action(async () => {
-      const { crmEventsCommand } = await import('./crm-events.ts');
+      const { crmEventsCommand } = await import('./events/crm-events.ts');
       end(await crmEventsCommand(command.optsWithGlobals(), terminal));
     });
   }
@@ -51,7 +51,7 @@ function declareDeals(program: Command, terminal: Terminal, end: (code: number) 
     .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
     .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
     .action(async (_options: unknown, command: Command) => {
-      const { dealsCommand } = await import('./deals.ts');
+      const { dealsCommand } = await import('./deals/deals.ts');
       end(await dealsCommand(command.optsWithGlobals(), terminal));
     });
   onData(deals.command('move').description('Move a deal of the built-in CRM.'))
@@ -61,7 +61,7 @@ function declareDeals(program: Command, terminal: Terminal, end: (code: number) 
     .option('--lost', 'it is lost')
     .option('--open', 'it is open again')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { dealsMoveCommand } = await import('./deals-move.ts');
+      const { dealsMoveCommand } = await import('./deals/deals-move.ts');
       end(await dealsMoveCommand(id, command.optsWithGlobals(), terminal));
     });
 }
@@ -70,37 +70,37 @@ function declareRates(program: Command, terminal: Terminal, end: (code: number) 
   const rates = program.command('rates').description('Work with the rate schedule.');
   onData(rates.command('get').description('Show the rates that quotes use.')).action(
     async (_options: unknown, command: Command) => {
-      const { ratesGetCommand } = await import('./rates.ts');
+      const { ratesGetCommand } = await import('./rates/rates.ts');
       end(await ratesGetCommand(command.optsWithGlobals(), terminal));
     },
   );
   onData(rates.command('set').description('Store a rate schedule from a file.'))
     .argument('<file>', 'a rate schedule in JSON')
     .action(async (file: string, _options: unknown, command: Command) => {
-      const { ratesSetCommand } = await import('./rates.ts');
+      const { ratesSetCommand } = await import('./rates/rates.ts');
       end(await ratesSetCommand(file, command.optsWithGlobals(), terminal));
     });
   onData(rates.command('edit').description('Change the rates by answering questions.')).action(
     async (_options: unknown, command: Command) => {
-      const { ratesEditCommand } = await import('./rates-edit.ts');
+      const { ratesEditCommand } = await import('./rates/rates-edit.ts');
       end(await ratesEditCommand(command.optsWithGlobals(), terminal));
     },
   );
   asList(rates.command('history').description('Show all changes of the rates, newest first.')).action(
     async (_options: unknown, command: Command) => {
-      const { ratesHistoryCommand } = await import('./rates-history.ts');
+      const { ratesHistoryCommand } = await import('./rates/rates-history.ts');
       end(await ratesHistoryCommand(command.optsWithGlobals(), terminal));
     },
   );
   asDeed(rates.command('restore').description('Put former rates in force again.'))
     .argument('<id>', 'of the change, as shown by rates history')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { ratesRestoreCommand } = await import('./rates-history.ts');
+      const { ratesRestoreCommand } = await import('./rates/rates-history.ts');
       end(await ratesRestoreCommand(id, command.optsWithGlobals(), terminal));
     });
   asDeed(rates.command('reset').description('Go back to the starter rates.')).action(
     async (_options: unknown, command: Command) => {
-      const { ratesResetCommand } = await import('./rates.ts');
+      const { ratesResetCommand } = await import('./rates/rates.ts');
       end(await ratesResetCommand(command.optsWithGlobals(), terminal));
     },
   );

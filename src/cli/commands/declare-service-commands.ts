@@ -24,7 +24,7 @@ export function declareServiceCommands(
     .option('--open', 'open the desk in the browser')
     .option('--log-json', 'log in JSON, one document per line')
     .action(async (_options: unknown, command: Command) => {
-      const { serveCommand } = await import('./serve.ts');
+      const { serveCommand } = await import('./server/serve.ts');
       end(await serveCommand(command.optsWithGlobals(), terminal));
     });
 
@@ -35,14 +35,14 @@ export function declareServiceCommands(
     .option('--data <folder>', dataDescription)
     .option('--log-json', 'log in JSON, one document per line')
     .action(async (_options: unknown, command: Command) => {
-      const { workerCommand } = await import('./worker.ts');
+      const { workerCommand } = await import('./server/worker.ts');
       end(await workerCommand(command.optsWithGlobals(), terminal));
     });
 
   onData(program.command('token').description("Make a new operator's token and show it once."))
     .option('--remove', 'remove the token instead')
     .action(async (_options: unknown, command: Command) => {
-      const { tokenCommand } = await import('./token.ts');
+      const { tokenCommand } = await import('./server/token.ts');
       end(await tokenCommand(command.optsWithGlobals(), terminal));
     });
 
@@ -51,20 +51,20 @@ export function declareServiceCommands(
     .description('Write a configuration file by answering questions (--config names the file).')
     .option('--yes', 'ask nothing and use the defaults')
     .action(async (_options: unknown, command: Command) => {
-      const { initCommand } = await import('./init.ts');
+      const { initCommand } = await import('./setup/init.ts');
       end(await initCommand(command.optsWithGlobals(), terminal));
     });
 
   onData(
     program.command('config').description('Show the settings in force and where each comes from.'),
   ).action(async (_options: unknown, command: Command) => {
-    const { configCommand } = await import('./config.ts');
+    const { configCommand } = await import('./setup/config.ts');
     end(await configCommand(command.optsWithGlobals(), terminal));
   });
 
   onData(program.command('doctor').description('Test everything that is configured.')).action(
     async (_options: unknown, command: Command) => {
-      const { doctorCommand } = await import('./doctor.ts');
+      const { doctorCommand } = await import('./setup/doctor.ts');
       end(await doctorCommand(command.optsWithGlobals(), terminal));
     },
   );
@@ -87,12 +87,12 @@ export function declareRecordCommands(
     .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
     .option('--dry-run', 'only show what would be removed');
   asDeed(purge).action(async (_options: unknown, command: Command) => {
-    const { purgeCommand } = await import('./purge.ts');
+    const { purgeCommand } = await import('./privacy/purge.ts');
     end(await purgeCommand(command.optsWithGlobals(), terminal));
   });
   asList(purge.command('list').description('Show what earlier purges removed.')).action(
     async (_options: unknown, command: Command) => {
-      const { purgeListCommand } = await import('./purge.ts');
+      const { purgeListCommand } = await import('./privacy/purge.ts');
       end(await purgeListCommand(command.optsWithGlobals(), terminal));
     },
   );
@@ -113,19 +113,19 @@ function declarePrivacy(privacy: Command, terminal: Terminal, end: (code: number
     .argument('<mail>', 'the address; letter case makes no difference')
     .option('--dry-run', 'only show what would be removed')
     .action(async (email: string, _options: unknown, command: Command) => {
-      const { privacyEraseCommand } = await import('./privacy.ts');
+      const { privacyEraseCommand } = await import('./privacy/privacy.ts');
       end(await privacyEraseCommand(email, command.optsWithGlobals(), terminal));
     });
   onData(privacy.command('export').description('Write out what the desk has of a person.'))
     .argument('<mail>', 'the address; letter case makes no difference')
     .requiredOption('--output <folder>', 'the folder to make')
     .action(async (email: string, _options: unknown, command: Command) => {
-      const { privacyExportCommand } = await import('./privacy.ts');
+      const { privacyExportCommand } = await import('./privacy/privacy.ts');
       end(await privacyExportCommand(email, command.optsWithGlobals(), terminal));
     });
   asList(privacy.command('list').description('Show what earlier erasures removed.')).action(
     async (_options: unknown, command: Command) => {
-      const { privacyListCommand } = await import('./privacy.ts');
+      const { privacyListCommand } = await import('./privacy/privacy.ts');
       end(await privacyListCommand(command.optsWithGlobals(), terminal));
     },
   );
@@ -135,14 +135,14 @@ function declareWebhooks(webhooks: Command, terminal: Terminal, end: (code: numb
   webhooks.description('Work with the webhooks that the desk sends.');
   asList(webhooks.command('list').description('Show the events of the last 30 days.')).action(
     async (_options: unknown, command: Command) => {
-      const { webhooksListCommand } = await import('./webhooks.ts');
+      const { webhooksListCommand } = await import('./events/webhooks.ts');
       end(await webhooksListCommand(command.optsWithGlobals(), terminal));
     },
   );
   onData(webhooks.command('replay').description('Deliver an event again.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { webhooksReplayCommand } = await import('./webhooks.ts');
+      const { webhooksReplayCommand } = await import('./events/webhooks.ts');
       end(await webhooksReplayCommand(id, command.optsWithGlobals(), terminal));
     });
 }

@@ -11,7 +11,7 @@ import { alignColumns, cutEnd, cutMiddle, fieldLines, type Side } from '../termi
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable, printableLines } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
-import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
+import { type SubmissionsListCommandOptions, submissionFilters } from './submissions/submission-filters.ts';
 
 /**
  * `thesisdesk submissions list`: submissions, newest first, all or those that are searched for.

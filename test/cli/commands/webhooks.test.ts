@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { webhooksListCommand, webhooksReplayCommand } from '../../../src/cli/commands/webhooks.ts';
+import { webhooksListCommand, webhooksReplayCommand } from '../../../src/cli/commands/events/webhooks.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { memoryTerminal } from '../support/memory-terminal.ts';
 

@@ -1,15 +1,15 @@
-import { historyInWords, scheduleChanges } from '../../core/pricing/compare-schedules.ts';
-import { starterSchedule } from '../../core/pricing/rate-schedule.ts';
-import type { RateChange } from '../../core/services/rates.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { ratesLines } from '../rates/rates-lines.ts';
-import { askFirst, checkAskable } from '../terminal/ask-first.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns } from '../terminal/text/columns.ts';
-import { localTime } from '../terminal/text/local-time.ts';
-import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
+import { historyInWords, scheduleChanges } from '../../../core/pricing/compare-schedules.ts';
+import { starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { RateChange } from '../../../core/services/rates.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { ratesLines } from '../../rates/rates-lines.ts';
+import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
 
 export interface RatesRestoreCommandOptions extends DeskCommandOptions {
   /** Ask nothing. */

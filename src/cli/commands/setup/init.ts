@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { usualName } from '../config/reading/config-file.ts';
-import { type SettingName, settingOf } from '../config/settings.ts';
-import { configTemplate } from '../init/config-template.ts';
-import type { Questions } from '../init/questions.ts';
-import { remark, warn } from '../terminal/print-error.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Dialogue, Terminal } from '../terminal/terminal.ts';
-import { printable } from '../terminal/text/printable.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { usualName } from '../../config/reading/config-file.ts';
+import { type SettingName, settingOf } from '../../config/settings.ts';
+import { configTemplate } from '../../init/config-template.ts';
+import type { Questions } from '../../init/questions.ts';
+import { remark, warn } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Dialogue, Terminal } from '../../terminal/terminal.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface InitCommandOptions {
   /** The file to write. */
@@ -43,7 +43,7 @@ export async function initCommand(options: InitCommandOptions, terminal: Termina
       await warn(errors, 'Nothing written.');
       return 1;
     }
-    const { askForSettings } = await import('../init/ask-for-settings.ts');
+    const { askForSettings } = await import('../../init/ask-for-settings.ts');
     const answers = await askForSettings(dialogue);
     for (const file of await write(path, answers, { mayReplace: isThere })) {
       await remark(errors, `A secret is in ${file}`);

@@ -1,11 +1,11 @@
-import type { CrmEventRecord } from '../../core/records/crm-event.ts';
-import { lookAtDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, printList } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns, cutEnd, type Side } from '../terminal/text/columns.ts';
-import { localTime } from '../terminal/text/local-time.ts';
-import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
+import type { CrmEventRecord } from '../../../core/records/crm-event.ts';
+import { lookAtDesk } from '../../desk/with-desk.ts';
+import { type ListCommandOptions, printList } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns, cutEnd, type Side } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
 
 /**
  * `thesisdesk crm events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.

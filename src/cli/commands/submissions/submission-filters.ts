@@ -1,6 +1,6 @@
-import type { SubmissionListQuery } from '../../core/schemas/submissions.ts';
-import type { ListCommandOptions } from '../terminal/print-result.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import type { SubmissionListQuery } from '../../../core/schemas/submissions.ts';
+import type { ListCommandOptions } from '../../terminal/print-result.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface SubmissionsListCommandOptions extends ListCommandOptions {
   search?: string;

@@ -1,11 +1,11 @@
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { readRates } from '../documents/input-files.ts';
-import { ratesLines } from '../rates/rates-lines.ts';
-import { askFirst, checkAskable } from '../terminal/ask-first.ts';
-import { warn } from '../terminal/print-error.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { plainStyle } from '../terminal/text/style.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { readRates } from '../../documents/input-files.ts';
+import { ratesLines } from '../../rates/rates-lines.ts';
+import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { warn } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { plainStyle } from '../../terminal/text/style.ts';
 
 /**
  * `thesisdesk rates get`: the schedule that quotes are made with; the starter rates, with a warning, while none

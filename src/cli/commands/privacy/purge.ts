@@ -1,13 +1,13 @@
-import type { Desk } from '../../core/desk.ts';
-import { formatCount } from '../../core/pricing/money.ts';
-import type { PurgeRecord } from '../../core/services/privacy/purge.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { askFirst, checkAskable } from '../terminal/ask-first.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns } from '../terminal/text/columns.ts';
-import { localTime } from '../terminal/text/local-time.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import type { Desk } from '../../../core/desk.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import type { PurgeRecord } from '../../../core/services/privacy/purge.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface PurgeCommandOptions extends DeskCommandOptions {
   /** An age such as 90d. */

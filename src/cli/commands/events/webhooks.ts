@@ -1,11 +1,11 @@
-import type { DeskEvent } from '../../core/services/webhooks/desk-event.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns } from '../terminal/text/columns.ts';
-import { localTime } from '../terminal/text/local-time.ts';
-import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
+import type { DeskEvent } from '../../../core/services/webhooks/desk-event.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
 
 /**
  * `thesisdesk webhooks list`: the events of the last 30 days that were to be delivered, newest first.

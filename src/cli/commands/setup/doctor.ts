@@ -1,24 +1,24 @@
-import { randomIds as ids, silentLogger } from '../../core/ports/system.ts';
-import { inTime } from '../../core/time/in-time.ts';
-import { type Configuration, configurationOf } from '../config/configuration.ts';
-import { type ReadSettings, readSettings } from '../config/reading/read-settings.ts';
-import { settingOf } from '../config/settings.ts';
-import type { OpenedDesk } from '../desk/open-desk.ts';
-import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
-import { bucketCheck, pageUploadsCheck } from '../doctor/bucket-check.ts';
-import { type Check, type CheckResult, runCheck } from '../doctor/check.ts';
-import { objectsCheck } from '../doctor/objects-check.ts';
-import { queueCheck } from '../doctor/queue-check.ts';
-import { crmCheck, mailCheck, tokenCheck } from '../doctor/service-checks.ts';
-import { clockCheck, folderCheck, storeCheck } from '../doctor/store-check.ts';
-import { configuredAddress } from '../server/server-address.ts';
-import { warn } from '../terminal/print-error.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns } from '../terminal/text/columns.ts';
-import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { randomIds as ids, silentLogger } from '../../../core/ports/system.ts';
+import { inTime } from '../../../core/time/in-time.ts';
+import { type Configuration, configurationOf } from '../../config/configuration.ts';
+import { type ReadSettings, readSettings } from '../../config/reading/read-settings.ts';
+import { settingOf } from '../../config/settings.ts';
+import type { OpenedDesk } from '../../desk/open-desk.ts';
+import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
+import { bucketCheck, pageUploadsCheck } from '../../doctor/bucket-check.ts';
+import { type Check, type CheckResult, runCheck } from '../../doctor/check.ts';
+import { objectsCheck } from '../../doctor/objects-check.ts';
+import { queueCheck } from '../../doctor/queue-check.ts';
+import { crmCheck, mailCheck, tokenCheck } from '../../doctor/service-checks.ts';
+import { clockCheck, folderCheck, storeCheck } from '../../doctor/store-check.ts';
+import { configuredAddress } from '../../server/server-address.ts';
+import { warn } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
  * `thesisdesk doctor`: tries out everything that is configured, all at the same time and each for 15 seconds at
@@ -63,7 +63,7 @@ async function tryOut(
   read: ReadSettings,
   { now }: Terminal,
 ): Promise<CheckResult[]> {
-  const { openDesk } = await import('../desk/open-desk.ts');
+  const { openDesk } = await import('../../desk/open-desk.ts');
   const publicUrl = () => configuredAddress(configuration);
   const opened = await openDesk(configuration, { publicUrl, logger: silentLogger });
   try {

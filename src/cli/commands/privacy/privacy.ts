@@ -1,13 +1,13 @@
-import type { Desk } from '../../core/desk.ts';
-import { type ErasureRecord, isEmpty } from '../../core/services/privacy/erase.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { savePersonalData } from '../documents/save-personal-data.ts';
-import { askFirst, checkAskable } from '../terminal/ask-first.ts';
-import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { localTime } from '../terminal/text/local-time.ts';
-import { printable } from '../terminal/text/printable.ts';
-import { UsageError, usageOf } from '../terminal/usage-error.ts';
+import type { Desk } from '../../../core/desk.ts';
+import { type ErasureRecord, isEmpty } from '../../../core/services/privacy/erase.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { savePersonalData } from '../../documents/save-personal-data.ts';
+import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 export interface PrivacyEraseCommandOptions extends DeskCommandOptions {
   /** Only say what would be removed. */

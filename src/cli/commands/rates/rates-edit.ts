@@ -1,9 +1,9 @@
-import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
-import { ratesLines } from '../rates/rates-lines.ts';
-import { warn } from '../terminal/print-error.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
+import { ratesLines } from '../../rates/rates-lines.ts';
+import { warn } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
  * `thesisdesk rates edit`: changes the rate schedule by questions and answers. Nothing is stored before the
@@ -18,7 +18,7 @@ export async function ratesEditCommand(options: DeskCommandOptions, terminal: Te
     throw new UsageError(
       'rates edit needs a terminal to ask its questions. Without one, use rates set FILE.',
     );
-  const { askForRates } = await import('../rates/rates-dialogue.ts');
+  const { askForRates } = await import('../../rates/rates-dialogue.ts');
   try {
     await withDesk(
       options,

@@ -1,10 +1,10 @@
-import { readConfiguration } from '../config/configuration.ts';
-import { openLog } from '../desk/open-log.ts';
-import { runUntilStopped } from '../server/run-until-stopped.ts';
-import { workerLines } from '../server/server-lines.ts';
-import { startWorker } from '../server/start-worker.ts';
-import { warn } from '../terminal/print-error.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { readConfiguration } from '../../config/configuration.ts';
+import { openLog } from '../../desk/open-log.ts';
+import { runUntilStopped } from '../../server/run-until-stopped.ts';
+import { workerLines } from '../../server/server-lines.ts';
+import { startWorker } from '../../server/start-worker.ts';
+import { warn } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
 
 export interface WorkerCommandOptions {
   /** The data folder. */

@@ -1,13 +1,13 @@
-import { configurationOf } from '../config/configuration.ts';
-import { type EffectiveSetting, effectiveSettings } from '../config/effective-settings.ts';
-import { readSettings } from '../config/reading/read-settings.ts';
-import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
-import { warn } from '../terminal/print-error.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns } from '../terminal/text/columns.ts';
-import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
+import { configurationOf } from '../../config/configuration.ts';
+import { type EffectiveSetting, effectiveSettings } from '../../config/effective-settings.ts';
+import { readSettings } from '../../config/reading/read-settings.ts';
+import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
+import { warn } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
 
 /**
  * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.

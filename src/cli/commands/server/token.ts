@@ -1,11 +1,11 @@
-import { readConfiguration } from '../config/configuration.ts';
-import { nameOf } from '../config/settings.ts';
-import { deskUrlWith, makeToken, removeToken } from '../desk/operator-token.ts';
-import { type DeskCommandOptions, sourcesOf, withDesk } from '../desk/with-desk.ts';
-import { configuredAddress, rememberedAddress } from '../server/server-address.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { readConfiguration } from '../../config/configuration.ts';
+import { nameOf } from '../../config/settings.ts';
+import { deskUrlWith, makeToken, removeToken } from '../../desk/operator-token.ts';
+import { type DeskCommandOptions, sourcesOf, withDesk } from '../../desk/with-desk.ts';
+import { configuredAddress, rememberedAddress } from '../../server/server-address.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface TokenCommandOptions extends DeskCommandOptions {
   /** Have none instead. */

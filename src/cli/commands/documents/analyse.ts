@@ -1,14 +1,14 @@
-import type { OutlinedResult } from '../../core/docx/analyse.ts';
-import { readPageStyle, writeAnalysisFile } from '../documents/analysis-file.ts';
-import { handleDocuments, type Presentation } from '../documents/handle-documents.ts';
-import { readBoundaries } from '../documents/input-files.ts';
-import { parseTimeLimit } from '../documents/open-analyser.ts';
-import { analysisLines, analysisTable } from '../documents/reports/analysis-lines.ts';
-import { evidenceLines } from '../documents/reports/evidence.ts';
-import { openFile } from '../terminal/open-file.ts';
-import { remark } from '../terminal/print-error.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { jsonLines } from '../terminal/text/json-lines.ts';
+import type { OutlinedResult } from '../../../core/docx/analyse.ts';
+import { readPageStyle, writeAnalysisFile } from '../../documents/analysis-file.ts';
+import { handleDocuments, type Presentation } from '../../documents/handle-documents.ts';
+import { readBoundaries } from '../../documents/input-files.ts';
+import { parseTimeLimit } from '../../documents/open-analyser.ts';
+import { analysisLines, analysisTable } from '../../documents/reports/analysis-lines.ts';
+import { evidenceLines } from '../../documents/reports/evidence.ts';
+import { openFile } from '../../terminal/open-file.ts';
+import { remark } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { jsonLines } from '../../terminal/text/json-lines.ts';
 
 export interface AnalyseCommandOptions {
   json?: boolean;

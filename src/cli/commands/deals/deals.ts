@@ -1,14 +1,14 @@
-import { priceText } from '../../core/pricing/in-words.ts';
-import { formatCount } from '../../core/pricing/money.ts';
-import type { DealBoard } from '../../core/schemas/deals.ts';
-import { type DeskCommandOptions, lookAtDesk } from '../desk/with-desk.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns, cutEnd, type Side } from '../terminal/text/columns.ts';
-import { localTime } from '../terminal/text/local-time.ts';
-import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
-import { usageOf } from '../terminal/usage-error.ts';
+import { priceText } from '../../../core/pricing/in-words.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import type { DealBoard } from '../../../core/schemas/deals.ts';
+import { type DeskCommandOptions, lookAtDesk } from '../../desk/with-desk.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns, cutEnd, type Side } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+import { usageOf } from '../../terminal/usage-error.ts';
 
 export interface DealsCommandOptions extends DeskCommandOptions {
   pipeline?: string;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { type Configuration, readConfiguration } from '../config/configuration.ts';
-import type { SettingSources } from '../config/reading/read-settings.ts';
-import { livekitState } from '../config/sections/livekit-credentials.ts';
-import { openLog } from '../desk/open-log.ts';
-import { runUntilStopped } from '../server/run-until-stopped.ts';
-import { serverWarnings } from '../server/server-address.ts';
-import { serverLines } from '../server/server-lines.ts';
-import { type RunningServerDesk, startServer } from '../server/start-server.ts';
-import { printError, warn } from '../terminal/print-error.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { type Configuration, readConfiguration } from '../../config/configuration.ts';
+import type { SettingSources } from '../../config/reading/read-settings.ts';
+import { livekitState } from '../../config/sections/livekit-credentials.ts';
+import { openLog } from '../../desk/open-log.ts';
+import { runUntilStopped } from '../../server/run-until-stopped.ts';
+import { serverWarnings } from '../../server/server-address.ts';
+import { serverLines } from '../../server/server-lines.ts';
+import { type RunningServerDesk, startServer } from '../../server/start-server.ts';
+import { printError, warn } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
 
 export interface ServeCommandOptions {
   host?: string;

@@ -1,20 +1,24 @@
-import { DeskError } from '../../core/errors.ts';
-import { quote } from '../../core/pricing/quote.ts';
-import { isQuoteFormat, quoteFormats } from '../../core/pricing/quote-document.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { quote } from '../../../core/pricing/quote.ts';
+import { isQuoteFormat, quoteFormats } from '../../../core/pricing/quote-document.ts';
 import {
   type RateSchedule,
   ratesFor,
   serviceTypesOf,
   starterSchedule,
-} from '../../core/pricing/rate-schedule.ts';
-import { handleDocuments } from '../documents/handle-documents.ts';
-import { readBoundaries, readRates } from '../documents/input-files.ts';
-import { parseTimeLimit } from '../documents/open-analyser.ts';
-import { type QuoteDocumentsOptions, quoteDocuments, quoteLines } from '../documents/reports/quote-lines.ts';
-import { warn } from '../terminal/print-error.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { jsonLines } from '../terminal/text/json-lines.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+} from '../../../core/pricing/rate-schedule.ts';
+import { handleDocuments } from '../../documents/handle-documents.ts';
+import { readBoundaries, readRates } from '../../documents/input-files.ts';
+import { parseTimeLimit } from '../../documents/open-analyser.ts';
+import {
+  type QuoteDocumentsOptions,
+  quoteDocuments,
+  quoteLines,
+} from '../../documents/reports/quote-lines.ts';
+import { warn } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { jsonLines } from '../../terminal/text/json-lines.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface QuoteCommandOptions {
   /** The service type to price. */
@@ -81,7 +85,7 @@ async function documentsAsked(
 ): Promise<QuoteDocumentsOptions | null> {
   if (format === undefined) return null;
   if (!isQuoteFormat(format)) throw new UsageError(`--format must be one of ${quoteFormats.join(', ')}.`);
-  const { readConfiguration } = await import('../config/configuration.ts');
+  const { readConfiguration } = await import('../../config/configuration.ts');
   const { businessName } = await readConfiguration({ config }, environment);
   return { ...priced, format, client, business: businessName, date: new Date() };
 }

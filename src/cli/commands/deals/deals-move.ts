@@ -1,11 +1,11 @@
-import type { Desk } from '../../core/desk.ts';
-import type { MovableDeal } from '../../core/ports.ts';
-import type { DealBoard } from '../../core/schemas/deals.ts';
-import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { printable } from '../terminal/text/printable.ts';
-import { UsageError, usageOf } from '../terminal/usage-error.ts';
+import type { Desk } from '../../../core/desk.ts';
+import type { MovableDeal } from '../../../core/ports.ts';
+import type { DealBoard } from '../../../core/schemas/deals.ts';
+import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 export interface DealsMoveCommandOptions extends DeskCommandOptions {
   /** The name of a stage, or its number. */
