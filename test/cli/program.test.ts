@@ -69,6 +69,16 @@ describe('the built program', () => {
     expect(code).toBe(0);
   });
 
+  test('quotes several documents in a table with their sum, and ends with 1 where one failed', async () => {
+    const folder = await manyTheses(2);
+    const files = ['0.docx', 'none.docx', '1.docx'].map((name) => join(folder, name));
+    const { code, output } = await runProgram(['quote', '--service', 'editing', ...files]);
+    expect(output.match(/\$61\.00 {2}please check$/gm)).toHaveLength(2);
+    expect(output).toMatch(/none\.docx +failed$/m);
+    expect(output).toMatch(/^Sum of 2 +\$122\.00$/m);
+    expect(code).toBe(1);
+  });
+
   test('ends quietly when its reader goes away', async () => {
     const child = spawn(process.execPath, [program, 'analyse', '--json', await manyTheses(40)], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { DeskError } from '../../core/errors.ts';
+import { globPaths, isPattern } from './glob-paths.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** A document to be read, or a folder in which there is none that can be read. */
@@ -9,8 +10,8 @@ export interface FoundDocument {
 }
 
 /**
- * The documents that files and folders on the command line stand for, in the order given, those of a folder
- * sorted. A path that is no folder is a document, whatever its name; whether it can be read shows later.
+ * The documents that files, folders and patterns on the command line stand for, in the order given, those of a folder or
+ * pattern sorted. A path that is none of these is a document, whatever its name; whether it can be read shows later.
  *
  * @example
  * await findDocuments(['b.docx', 'theses']);
@@ -19,17 +20,22 @@ export interface FoundDocument {
 export async function findDocuments(paths: readonly string[]): Promise<FoundDocument[]> {
   const found: FoundDocument[] = [];
   for (const path of paths) {
-    const documents = (await isFolder(path)) ? await documentsIn(path) : [{ path }];
-    for (const document of documents) found.push(document);
+    for (const document of await documentsAt(path)) found.push(document);
   }
   return found;
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
+/** Stands for a document that comes by the standard input. */
+export const standardInput = '-';
+
+async function documentsAt(path: string): Promise<FoundDocument[]> {
+  const stats = path === standardInput ? null : await stat(path).catch(() => null);
+  if (stats?.isDirectory()) return documentsIn(path);
+  if (stats !== null || !isPattern(path)) return [{ path }];
+  const paths = await globPaths(path);
+  if (paths.length === 0) return [{ path, error: refusal('No .docx file matches this pattern.') }];
+  const all = await Promise.all(paths.map(documentsAt));
+  return sortedByName(all.flat());
 }
 
 async function documentsIn(folder: string): Promise<FoundDocument[]> {

@@ -3,7 +3,10 @@ import { defaultAnalysisLimits, mostSeconds } from '../../core/analysis/analysis
 import { resultOf, tookTooLong } from '../../core/analysis/analysis-pool/analysis-outcome.ts';
 import type { AnalyseOptions, OutlinedResult } from '../../core/docx/analyse.ts';
 import { inTime } from '../../core/time/in-time.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { standardInput } from './find-documents.ts';
+import { readInput } from './read-input.ts';
 
 /** Something that analyses documents. */
 export interface Analyser {
@@ -20,13 +23,19 @@ export interface Analyser {
  *
  * @param seconds the longest that one document may take
  * @example
- * const analyser = await openAnalyser(1, 4, 60); // atOnce is 1
+ * const analyser = await openAnalyser(1, terminal, 60); // atOnce is 1
  */
-export async function openAnalyser(documents: number, cores: number, seconds: number): Promise<Analyser> {
+export async function openAnalyser(
+  documents: number,
+  { cores, input }: Pick<Terminal, 'cores' | 'input'>,
+  seconds: number,
+): Promise<Analyser> {
   if (documents <= 1) {
     const { runAnalysisTask } = await import('../../core/analysis/analysis-pool/analysis-task.ts');
-    const analyse: Analyser['analyse'] = async (path, options) =>
-      resultOf(await withinSeconds(seconds, () => runAnalysisTask({ path, options })));
+    const analyse: Analyser['analyse'] = async (path, options) => {
+      const source = path === standardInput ? { bytes: await readInput(input) } : { path };
+      return resultOf(await withinSeconds(seconds, () => runAnalysisTask({ ...source, options })));
+    };
     return { atOnce: 1, analyse, close: async () => {} };
   }
   const { createAnalysisPool } = await import('../../core/analysis/analysis-pool.ts');

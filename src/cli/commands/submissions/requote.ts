@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Desk } from '../../../core/desk.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
@@ -7,6 +6,7 @@ import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-d
 import { readBoundaries } from '../../documents/input-files.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
+import { writeNew } from '../../documents/write-new.ts';
 import { remark } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -129,17 +129,6 @@ export async function boundariesCommand(
 
 async function newestOf(desk: Desk, submissionId: string): Promise<QuoteVersion | undefined> {
   return (await desk.quotes.list(submissionId)).versions.at(-1);
-}
-
-async function writeNew(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    const reason =
-      code === 'EEXIST' ? 'There is a file of this name already.' : `It cannot be written (${code}).`;
-    throw new UsageError(`${path}: ${reason}`, { cause: error });
-  }
 }
 
 async function termsOf(options: RequoteCommandOptions): Promise<object> {
