@@ -1,13 +1,13 @@
 import { openFile } from '../terminal/open-file.ts';
 import { remark } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readPageStyle, writeAnalysisFile } from './analysis-file.ts';
-import { asTyped, type BoundaryFlags, withFlags } from './boundary-flags.ts';
+import { readPageStyle, writeAnalysisFile } from './files/analysis-file.ts';
+import { mustBeNew, writeNew } from './files/write-new.ts';
 import { type HandlingOptions, handleDocuments, type Presentation } from './handle-documents.ts';
+import { parseTimeLimit } from './input/open-analyser.ts';
 import { readBoundaries } from './input-files.ts';
-import type { NumberFlags } from './numbers-by-hand.ts';
-import { parseTimeLimit } from './open-analyser.ts';
-import { mustBeNew, writeNew } from './write-new.ts';
+import { asTyped, type BoundaryFlags, withFlags } from './known-better/boundary-flags.ts';
+import type { NumberFlags } from './known-better/numbers-by-hand.ts';
 
 /** What every command on documents has. */
 export interface DocumentOptions extends BoundaryFlags, NumberFlags {
@@ -87,7 +87,7 @@ function isGiven(value: unknown): boolean {
 
 async function numbersStep(options: DocumentOptions): Promise<Step | false> {
   if (options.tables === undefined && options.figures === undefined) return false;
-  const { numbersIn, withNumbers } = await import('./numbers-by-hand.ts');
+  const { numbersIn, withNumbers } = await import('./known-better/numbers-by-hand.ts');
   const numbers = numbersIn(options);
   return async (_path, result) => withNumbers(result, numbers);
 }

@@ -5,8 +5,8 @@ import { printError, remark, warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { atTerminal } from './at-terminal.ts';
-import { type FoundDocument, findDocuments, standardInput } from './find-documents.ts';
-import { type Analyser, openAnalyser } from './open-analyser.ts';
+import { type FoundDocument, findDocuments, standardInput } from './input/find-documents.ts';
+import { type Analyser, openAnalyser } from './input/open-analyser.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type HandlingOptions, handleDocuments } from '../../../src/cli/documents/handle-documents.ts';
-import type { openAnalyser } from '../../../src/cli/documents/open-analyser.ts';
+import type { openAnalyser } from '../../../src/cli/documents/input/open-analyser.ts';
 import { documentTable } from '../../../src/cli/documents/reports/document-table.ts';
 import { OutputClosed } from '../../../src/cli/terminal/terminal.ts';
 import { jsonLines } from '../../../src/cli/terminal/text/json-lines.ts';

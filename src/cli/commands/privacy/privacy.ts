@@ -1,7 +1,7 @@
 import type { Desk } from '../../../core/desk.ts';
 import { type ErasureRecord, isEmpty } from '../../../core/services/privacy/erase.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
-import { savePersonalData } from '../../documents/save-personal-data.ts';
+import { savePersonalData } from '../../documents/files/save-personal-data.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
 import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';

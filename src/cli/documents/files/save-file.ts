@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { DeskError } from '../../core/errors.ts';
-import type { OpenedFile } from '../../core/services/uploads/stored-file.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { DeskError } from '../../../core/errors.ts';
+import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface SaveOptions {
   /** A path, a folder that the file goes to under its own name, or `-` for standard output. @default this folder */

@@ -1,5 +1,5 @@
-import { defaultDocxLimits } from '../../core/docx/package/limits.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { defaultDocxLimits } from '../../../core/docx/package/limits.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
 
 /**
  * The document that comes by the standard input, up to somewhat more than what is read of any document.

@@ -1,4 +1,4 @@
-import { safeFileName } from '../../core/services/uploads/object-key.ts';
+import { safeFileName } from '../../../core/services/uploads/object-key.ts';
 
 /**
  * A name from elsewhere as the name of a file here: no path, nothing that some file system does not take. What shows nothing

@@ -1,6 +1,6 @@
-import type { AnalysisResult } from '../../core/docx/analysis.ts';
-import type { QuoteTerms } from '../../core/records/quote-version.ts';
-import { quotedNumbers, remainingDoubts } from '../../core/services/quotes/quote-terms.ts';
+import type { AnalysisResult } from '../../../core/docx/analysis.ts';
+import type { QuoteTerms } from '../../../core/records/quote-version.ts';
+import { quotedNumbers, remainingDoubts } from '../../../core/services/quotes/quote-terms.ts';
 import { wholeNumber } from './boundary-flags.ts';
 
 /** Numbers that are known better than any analysis, as flags. */

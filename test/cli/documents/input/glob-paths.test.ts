@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { globPaths } from '../../../src/cli/documents/glob-paths.ts';
-import { type FolderContent, scratchFolder } from '../support/scratch-folder.ts';
+import { globPaths } from '../../../../src/cli/documents/input/glob-paths.ts';
+import { type FolderContent, scratchFolder } from '../../support/scratch-folder.ts';
 
 const content: FolderContent = {
   'a.docx': '',

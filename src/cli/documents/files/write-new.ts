@@ -1,5 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
  * Writes a text to a file that there is not yet.

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { OutlinedResult } from '../../core/docx/analyse.ts';
-import { DeskError } from '../../core/errors.ts';
-import { analysisPage } from '../../core/painted/analysis-page.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import type { OutlinedResult } from '../../../core/docx/analyse.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { analysisPage } from '../../../core/painted/analysis-page.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 /** Gives the style sheet of the pages, which is built beside this module. */
 export async function readPageStyle(): Promise<string> {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DeskError } from '../../core/errors.ts';
-import type { PersonalData } from '../../core/services/privacy/personal-data.ts';
-import type { OpenedFile } from '../../core/services/uploads/stored-file.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { DeskError } from '../../../core/errors.ts';
+import type { PersonalData } from '../../../core/services/privacy/personal-data.ts';
+import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { fileNameFor } from './file-name-for.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,5 +1,5 @@
-import type { Boundaries, Place } from '../../core/schemas/boundaries.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import type { Boundaries, Place } from '../../../core/schemas/boundaries.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 /** What is known better of a document, as flags. */
 export interface BoundaryFlags {

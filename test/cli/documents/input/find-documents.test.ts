@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findDocuments } from '../../../src/cli/documents/find-documents.ts';
-import { type FolderContent, scratchFolder } from '../support/scratch-folder.ts';
-import { withoutRights } from '../support/without-rights.ts';
+import { findDocuments } from '../../../../src/cli/documents/input/find-documents.ts';
+import { type FolderContent, scratchFolder } from '../../support/scratch-folder.ts';
+import { withoutRights } from '../../support/without-rights.ts';
 
 /** The paths found below a folder with this content, relative to it. */
 async function foundIn(content: FolderContent): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { DeskError } from '../../core/errors.ts';
+import { DeskError } from '../../../core/errors.ts';
 import { globPaths, isPattern } from './glob-paths.ts';
 import { walkFolder } from './walk-folder.ts';
 

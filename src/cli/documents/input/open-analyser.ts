@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { defaultAnalysisLimits, mostSeconds } from '../../core/analysis/analysis-pool/analysis-limits.ts';
-import { resultOf, tookTooLong } from '../../core/analysis/analysis-pool/analysis-outcome.ts';
-import type { AnalyseOptions, OutlinedResult } from '../../core/docx/analyse.ts';
-import { inTime } from '../../core/time/in-time.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { defaultAnalysisLimits, mostSeconds } from '../../../core/analysis/analysis-pool/analysis-limits.ts';
+import { resultOf, tookTooLong } from '../../../core/analysis/analysis-pool/analysis-outcome.ts';
+import type { AnalyseOptions, OutlinedResult } from '../../../core/docx/analyse.ts';
+import { inTime } from '../../../core/time/in-time.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { standardInput } from './find-documents.ts';
 import { readInput } from './read-input.ts';
 
@@ -31,14 +31,14 @@ export async function openAnalyser(
   seconds: number,
 ): Promise<Analyser> {
   if (documents <= 1) {
-    const { runAnalysisTask } = await import('../../core/analysis/analysis-pool/analysis-task.ts');
+    const { runAnalysisTask } = await import('../../../core/analysis/analysis-pool/analysis-task.ts');
     const analyse: Analyser['analyse'] = async (path, options) => {
       const source = path === standardInput ? { bytes: await readInput(input) } : { path };
       return resultOf(await withinSeconds(seconds, () => runAnalysisTask({ ...source, options })));
     };
     return { atOnce: 1, analyse, close: async () => {} };
   }
-  const { createAnalysisPool } = await import('../../core/analysis/analysis-pool.ts');
+  const { createAnalysisPool } = await import('../../../core/analysis/analysis-pool.ts');
   const atOnce = Math.min(documents, cores);
   return { atOnce, ...createAnalysisPool({ processes: atOnce, seconds }) };
 }
