@@ -13,6 +13,12 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
   declareJobs(program, terminal, end);
 
   const meetings = program.command('meetings').description('Work with video meetings.');
+  asList(meetings.command('list').description('Show the meetings of the last 31 days, newest first.'))
+    .addOption(new Option('--status <status>', 'only these').choices(['active', 'expired']))
+    .action(async (_options: unknown, command: Command) => {
+      const { meetingsListCommand } = await import('./meetings/meetings-list.ts');
+      end(await meetingsListCommand(command.optsWithGlobals(), terminal));
+    });
   onData(meetings.command('create').description('Open a room for a day and invite people to it.'))
     .requiredOption(
       '--participant <address...>',
@@ -25,7 +31,7 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
     .option('--duration <minutes>', 'minutes it takes (default: 60)')
     .option('--notes <text>', 'further text of the invitation')
     .action(async (_options: unknown, command: Command) => {
-      const { meetingsCreateCommand } = await import('./meetings.ts');
+      const { meetingsCreateCommand } = await import('./meetings/meetings.ts');
       end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
     });
 }

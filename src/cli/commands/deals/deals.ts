@@ -3,11 +3,10 @@ import { formatCount } from '../../../core/pricing/money.ts';
 import type { DealBoard } from '../../../core/schemas/deals.ts';
 import { type DeskCommandOptions, lookAtDesk } from '../../desk/with-desk.ts';
 import { printResult } from '../../terminal/print-result.ts';
-import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns, cutEnd, type Side } from '../../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
-import type { Style } from '../../terminal/text/style.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
 import { usageOf } from '../../terminal/usage-error.ts';
 
 export interface DealsCommandOptions extends DeskCommandOptions {
@@ -31,29 +30,34 @@ export async function dealsCommand(options: DealsCommandOptions, terminal: Termi
   await printResult(terminal, options.json === true, {
     json: [board],
     text: () =>
-      board.stages.length === 0 ? ['This pipeline has no stages.'] : dealLines(board, terminal.output.style),
+      board.stages.length === 0 ? ['This pipeline has no stages.'] : dealLines(board, terminal.output),
   });
   return 0;
 }
 
 /** The board of deals for people: stage after stage, the deals of each below it. */
-function dealLines({ stages }: DealBoard, style: Style): string[] {
+function dealLines({ stages }: DealBoard, output: Channel): string[] {
   // All rows are laid out together, so that columns stand below each other over all stages.
   const rows = stages.flatMap(({ deals }) =>
     deals.map(({ id, title, value, currency, status, updatedAt }) => [
       `  ${id}`,
-      cutEnd(printable(title), widestTitle),
+      printable(title),
       priceText(value, currency),
       status,
       localTime(updatedAt),
     ]),
   );
-  const lines = alignColumns(rows, sides);
+  const [, ...lines] = tableLines(columns, rows, output);
   return stages.flatMap(({ name, count, deals }) => [
-    style.strong(`${printable(name)} (${formatCount(count)})`),
+    output.style.strong(`${printable(name)} (${formatCount(count)})`),
     ...lines.splice(0, deals.length),
   ]);
 }
 
-const sides: Side[] = ['right', 'left', 'right', 'left', 'left'];
-const widestTitle = 50;
+const columns: readonly Column[] = [
+  { title: '', side: 'right' },
+  { title: '', most: 50, least: 16 },
+  { title: '', side: 'right' },
+  { title: '', leaveOut: 2 },
+  { title: '', leaveOut: 1 },
+];

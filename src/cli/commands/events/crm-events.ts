@@ -1,11 +1,10 @@
 import type { CrmEventRecord } from '../../../core/records/crm-event.ts';
 import { lookAtDesk } from '../../desk/with-desk.ts';
 import { type ListCommandOptions, printList } from '../../terminal/print-result.ts';
-import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns, cutEnd, type Side } from '../../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
-import type { Style } from '../../terminal/text/style.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 /**
  * `thesisdesk crm events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.
@@ -17,7 +16,7 @@ export async function crmEventsCommand(options: ListCommandOptions, terminal: Te
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.crmEvents.list(page),
-      text: (events) => eventTable(events, terminal.output.style),
+      text: (events) => eventTable(events, terminal.output),
       none: 'No events yet.',
     }),
   );
@@ -25,7 +24,7 @@ export async function crmEventsCommand(options: ListCommandOptions, terminal: Te
 }
 
 /** Events of the CRM for people, a row for each. What an event does not say is a dash. */
-function eventTable(events: readonly CrmEventRecord[], style: Style): string[] {
+function eventTable(events: readonly CrmEventRecord[], output: Channel): string[] {
   const rows = events.map((event) => [
     localTime(event.receivedAt),
     [event.action, event.object].filter((part) => part !== null).join(' ') || '-',
@@ -34,9 +33,11 @@ function eventTable(events: readonly CrmEventRecord[], style: Style): string[] {
     changed(event.previousStatus, event.status),
     event.trusted ? 'yes' : 'no',
   ]);
-  const cells = rows.map((row) => row.map((cell) => cutEnd(printable(cell), widestCell)));
-  const [header = '', ...lines] = alignColumns([titles, ...cells], sides);
-  return [style.strong(header), ...lines];
+  return tableLines(
+    columns,
+    rows.map((row) => row.map(printable)),
+    output,
+  );
 }
 
 /** "1 → 2", and "2" alone where nothing is known of before. */
@@ -48,6 +49,11 @@ function shown(value: string | number | null): string {
   return value === null ? '-' : String(value);
 }
 
-const titles = ['Received', 'Event', 'Deal', 'Stage', 'Status', 'Trusted'];
-const sides: Side[] = ['left', 'left', 'right', 'left', 'left', 'left'];
-const widestCell = 40;
+const columns: readonly Column[] = [
+  { title: 'Received', leaveOut: 1 },
+  { title: 'Event', most: 40, least: 12 },
+  { title: 'Deal', side: 'right', most: 40 },
+  { title: 'Stage', most: 40, least: 8 },
+  { title: 'Status', most: 40, least: 8 },
+  { title: 'Trusted', leaveOut: 2 },
+];

@@ -1,11 +1,11 @@
 import type { DeskEvent } from '../../../core/services/webhooks/desk-event.ts';
+import { fullEventId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
-import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns } from '../../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
-import type { Style } from '../../terminal/text/style.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 /**
  * `thesisdesk webhooks list`: the events of the last 30 days that were to be delivered, newest first.
@@ -17,7 +17,7 @@ export async function webhooksListCommand(options: ListCommandOptions, terminal:
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.outgoing.list(page),
-      text: (events) => webhookTable(events, terminal.output.style),
+      text: (events) => webhookTable(events, terminal.output),
       none: 'No events sent yet.',
     }),
   );
@@ -31,11 +31,14 @@ export async function webhooksListCommand(options: ListCommandOptions, terminal:
  * @throws DeskError `not_found`
  */
 export async function webhooksReplayCommand(
-  eventId: string,
+  start: string,
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const endpoints = await withDesk(options, terminal, (desk) => desk.outgoing.replay(eventId));
+  const [eventId, endpoints] = await withDesk(options, terminal, async (desk) => {
+    const id = await fullEventId(desk, start);
+    return [id, await desk.outgoing.replay(id)] as const;
+  });
   await printResult(terminal, options.json === true, {
     json: [{ eventId, endpoints }],
     text: () => [
@@ -48,8 +51,13 @@ export async function webhooksReplayCommand(
 }
 
 /** Events that left the desk, for people: a row for each. */
-function webhookTable(events: readonly DeskEvent[], style: Style): string[] {
+function webhookTable(events: readonly DeskEvent[], output: Channel): string[] {
   const rows = events.map(({ id, type, timestamp }) => [localTime(timestamp), type, printable(id)]);
-  const [header = '', ...lines] = alignColumns([['Time', 'Event', 'Id'], ...rows], ['left', 'left', 'left']);
-  return [style.strong(header), ...lines];
+  return tableLines(columns, rows, output);
 }
+
+const columns: readonly Column[] = [
+  { title: 'Time' },
+  { title: 'Event' },
+  { title: 'Id', cut: 'id', least: 12 },
+];

@@ -1,15 +1,16 @@
 import { historyInWords, scheduleChanges } from '../../../core/pricing/compare-schedules.ts';
 import { starterSchedule } from '../../../core/pricing/rate-schedule.ts';
 import type { RateChange } from '../../../core/services/rates.ts';
+import { fullChangeId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
 import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
-import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns } from '../../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 export interface RatesRestoreCommandOptions extends DeskCommandOptions {
   /** Ask nothing. */
@@ -26,7 +27,7 @@ export async function ratesHistoryCommand(options: ListCommandOptions, terminal:
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.rates.history(page),
-      text: (changes) => changeTable(changes, terminal.output.style),
+      text: (changes) => changeTable(changes, terminal.output),
       none: 'The rates were never changed.',
     }),
   );
@@ -40,12 +41,14 @@ export async function ratesHistoryCommand(options: ListCommandOptions, terminal:
  * @throws UsageError where nobody can be asked; DeskError `not_found`
  */
 export async function ratesRestoreCommand(
-  changeId: string,
+  start: string,
   options: RatesRestoreCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   checkAskable(options, terminal, 'rates restore');
-  return withDesk(options, terminal, async ({ rates }) => {
+  return withDesk(options, terminal, async (desk) => {
+    const { rates } = desk;
+    const changeId = await fullChangeId(desk, start);
     const { schedule: wanted } = await rates.change(changeId);
     const { schedule: current } = await rates.inForce();
     const changes = scheduleChanges(current, wanted ?? starterSchedule);
@@ -69,7 +72,7 @@ function restoredLines({ schedule, changedAt }: RateChange, style: Style): strin
 }
 
 /** Changes of the rates for people, a row for each. */
-function changeTable(changes: readonly RateChange[], style: Style): string[] {
+function changeTable(changes: readonly RateChange[], output: Channel): string[] {
   const words = historyInWords(changes.map(({ schedule }) => schedule));
   const rows = changes.map(({ changeId, changedAt, isInForce }, index) => [
     changeId,
@@ -77,8 +80,12 @@ function changeTable(changes: readonly RateChange[], style: Style): string[] {
     isInForce ? 'yes' : '',
     printable(words[index] ?? ''),
   ]);
-  const [header = '', ...lines] = alignColumns([titles, ...rows], ['left', 'left', 'left', 'left']);
-  return [style.strong(header), ...lines];
+  return tableLines(columns, rows, output);
 }
 
-const titles = ['Change', 'Made', 'In force', 'Rates'];
+const columns: readonly Column[] = [
+  { title: 'Change', cut: 'id', least: 8 },
+  { title: 'Made' },
+  { title: 'In force' },
+  { title: 'Rates', least: 14 },
+];

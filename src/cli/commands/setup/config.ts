@@ -4,10 +4,9 @@ import { readSettings } from '../../config/reading/read-settings.ts';
 import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
 import { warn } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
-import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns } from '../../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
 import { printable } from '../../terminal/text/printable.ts';
-import type { Style } from '../../terminal/text/style.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 /**
  * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.
@@ -23,25 +22,31 @@ export async function configCommand(options: DeskCommandOptions, terminal: Termi
   for (const warning of warnings) await warn(errors, warning);
   await printResult(terminal, options.json === true, {
     json: settings,
-    text: () => settingsLines(settings, read.file, output.style),
+    text: () => settingsLines(settings, read.file, output),
   });
   return 0;
 }
 
 /** Settings for people, a row for each, below the file that some of them come from. */
-function settingsLines(settings: readonly EffectiveSetting[], file: string | null, style: Style): string[] {
+function settingsLines(
+  settings: readonly EffectiveSetting[],
+  file: string | null,
+  output: Channel,
+): string[] {
   const rows = settings.map(({ setting, value, source }) => [
     setting,
     printable(value ?? '-'),
     printable(source),
   ]);
-  const [header = '', ...lines] = alignColumns([titles, ...rows], []);
   return [
     file === null ? 'No configuration file; thesisdesk init writes one.' : `File: ${printable(file)}`,
     '',
-    style.strong(header),
-    ...lines,
+    ...tableLines(columns, rows, output),
   ];
 }
 
-const titles = ['Setting', 'Value', 'Source'];
+const columns: readonly Column[] = [
+  { title: 'Setting' },
+  { title: 'Value', least: 16 },
+  { title: 'Source', least: 12 },
+];

@@ -1,15 +1,15 @@
-import type { Desk } from '../../core/desk.ts';
-import type { MeetingCreated } from '../../core/schemas/meetings.ts';
-import { readAddresses } from '../../core/text/addresses.ts';
-import { namedProblem } from '../../core/text/field-names.ts';
-import { instantIn, isTimeZone, ownTimeZone, timeIn } from '../../core/time/time-zone.ts';
-import { type DeskCommandOptions, withDesk } from '../desk/with-desk.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns, fieldLines } from '../terminal/text/columns.ts';
-import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
-import { UsageError, usageOf } from '../terminal/usage-error.ts';
+import type { Desk } from '../../../core/desk.ts';
+import type { MeetingCreated } from '../../../core/schemas/meetings.ts';
+import { readAddresses } from '../../../core/text/addresses.ts';
+import { namedProblem } from '../../../core/text/field-names.ts';
+import { instantIn, isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
+import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns, fieldLines } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 export interface MeetingsCreateCommandOptions extends DeskCommandOptions {
   /** Each an address, or a name and the address in brackets, or several. */
