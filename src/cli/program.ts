@@ -1,13 +1,15 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareDeals } from './commands/deals/declare-deals.ts';
 import { declareDeskCommands } from './commands/declare-desk-commands.ts';
 import { declareDocuments } from './commands/documents/declare-documents.ts';
 import { declareEvents } from './commands/events/declare-events.ts';
+import { declareManual } from './commands/manual/declare-manual.ts';
 import { declarePrivacy } from './commands/privacy/declare-privacy.ts';
 import { declareRates } from './commands/rates/declare-rates.ts';
 import { declareServer } from './commands/server/declare-server.ts';
 import { declareSetup } from './commands/setup/declare-setup.ts';
+import { addHelpEnds } from './help/help-ends.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 
@@ -29,6 +31,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     exitCode = code;
   };
   for (const declare of declarations) declare(program, terminal, end);
+  addHelpEnds(program);
 
   try {
     await program.parseAsync(argv);
@@ -45,7 +48,12 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
 function rootCommand({ output, errors }: Terminal, said: { output: string; errors: string }): Command {
   return new Command('thesisdesk')
     .description('Counts, quotes and accepts dissertations (.docx).')
-    .version(packageJson.version, '--version', 'show the version')
+    .version(packageJson.version, '-V, --version', 'show the version')
+    .addOption(new Option('-v').hideHelp())
+    .on('option:v', () => {
+      said.output += `${packageJson.version}\n`;
+      throw new CommanderError(0, 'commander.version', packageJson.version);
+    })
     .helpOption('-h, --help', 'show this help')
     .option('--config <file>', 'the configuration file (default: thesisdesk.toml, if it exists)')
     .option('--debug', 'show where errors come from')
@@ -74,4 +82,5 @@ const declarations = [
   declareDeals,
   declareEvents,
   declarePrivacy,
+  declareManual,
 ];

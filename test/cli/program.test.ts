@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { program, runProgram } from './support/run-program.ts';
@@ -77,6 +78,12 @@ describe('the built program', () => {
     expect(output).toMatch(/none\.docx +failed$/m);
     expect(output).toMatch(/^Sum of 2 +\$122\.00$/m);
     expect(code).toBe(1);
+  });
+
+  test('says in its help where the documentation is', async () => {
+    const { output } = await runProgram(['quote', '--help']);
+    const [, place = ''] = /^Documentation: (.+)$/m.exec(output) ?? [];
+    expect(place.startsWith('https://') || existsSync(place)).toBe(true);
   });
 
   test('ends quietly when its reader goes away', async () => {
