@@ -64,6 +64,7 @@ export async function startServer(
         leastSpeed: configuration.uploadSpeed,
       },
       businessName: configuration.businessName,
+      quoteFont: configuration.fontFile ?? undefined,
       pages: configuration.pages,
       // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
       uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
