@@ -107,7 +107,7 @@ const known = new Map<string, Promise<readonly Coverage[]>>();
 
 function systemFolders(): string[] {
   const home = homedir();
-  if (process.platform === 'win32') return [join(process.env.WINDIR ?? 'C:\\Windows', 'Fonts')];
+  if (process.platform === 'win32') return ['C:\\Windows\\Fonts'];
   if (process.platform === 'darwin')
     return ['/System/Library/Fonts', '/Library/Fonts', join(home, 'Library/Fonts')];
   return [
