@@ -32,6 +32,16 @@ through('versions of a quote', 'over a socket', (open) => {
     expect(quote?.lineItems.at(-1)?.description).toBe('Rush (+15%)');
   });
 
+  test('head the printed quote with their own services and note', async () => {
+    const { service, client, submissionId } = await quoted(open);
+    const services = ['editing', 'formatting'];
+    await client.createQuoteVersion({ submissionId, basedOn: 1, services, note: 'With pleasure' });
+    const { text } = await service.ask('GET', `/intake/submission/${submissionId}/quote/text`);
+    expect(text).toMatch(/^Version: {2}2$/m);
+    expect(text).toMatch(/^Services: Editing, Formatting$/m);
+    expect(text).toMatch(/^With pleasure$/m);
+  });
+
   test('are listed newest first', async () => {
     const { client, submissionId } = await quoted(open);
     await client.createQuoteVersion({ submissionId, basedOn: 1, note: 'Hello' });
