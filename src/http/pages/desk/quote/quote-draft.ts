@@ -33,11 +33,16 @@ export interface QuoteDraft {
   save(): Promise<QuoteVersion>;
 }
 
-/** Opens a draft on the newest version of a submission's quote. */
+/**
+ * Opens a draft on the newest version of a submission's quote.
+ *
+ * @param outline whether each preview has the document too; it is asked for at once then, for nobody types
+ */
 export function quoteDraft(
   { client, signal }: { client: DeskClient; signal: AbortSignal },
   submissionId: string,
   base: QuoteVersion,
+  { outline = false } = {},
 ): QuoteDraft {
   const listeners: ((state: DraftState) => void)[] = [];
   let terms: QuoteTerms = {};
@@ -58,7 +63,7 @@ export function quoteDraft(
   async function ask(): Promise<void> {
     const { signal: current } = asking;
     try {
-      const preview = await client.previewQuoteVersion(request(), { signal: current });
+      const preview = await client.previewQuoteVersion({ ...request(), outline }, { signal: current });
       if (!current.aborted) become({ preview, problem: null, isAsking: false });
     } catch (error) {
       if (current.aborted || wasGivenUp(error)) return;
@@ -80,7 +85,7 @@ export function quoteDraft(
       asking.abort();
       asking = new AbortController();
       clearTimeout(timer);
-      timer = setTimeout(ask, pauseMilliseconds);
+      timer = setTimeout(ask, outline ? 0 : pauseMilliseconds);
       become({ isAsking: true });
     },
     watch(listener) {
