@@ -50,6 +50,7 @@ export const documentSection: Section = {
     if (!newest) return show(outline, {});
     const draft = quoteDraft(opening, submissionId, newest, { outline: true });
     const said: CheckedBoundaries[] = [newest.boundaries];
+    if (draft.boundaries !== undefined) said.push({ ...draft.boundaries });
     const panel = outcomePanel(draft, {
       certainty: report.certainty,
       takeBack: () => {
@@ -59,6 +60,7 @@ export const documentSection: Section = {
       setFrontPages: (pages) => correct(withFrontPages(said.at(-1) ?? {}, pages)),
       opening,
     });
+    panel.corrected(said.length - 1);
     side.append(panel.frontPages, panel.element, chapters);
     show(outline, newest.boundaries);
 
@@ -72,7 +74,8 @@ export const documentSection: Section = {
 
     function apply(): void {
       panel.corrected(said.length - 1);
-      draft.change({ boundaries: said.at(-1) ?? {} });
+      if (said.length > 1) draft.change({ boundaries: said.at(-1) });
+      else draft.dropBoundaries();
     }
 
     draft.watch(({ preview, problem: why, isAsking }) => {

@@ -22,13 +22,17 @@ export interface DraftState {
 export interface QuoteDraft {
   /** The version that is corrected. */
   readonly base: QuoteVersion;
-  /** What was changed up to now. */
-  readonly terms: QuoteTerms;
   readonly state: DraftState;
+  /** The boundaries that were corrected up to now; undefined while they are those of the version. */
+  readonly boundaries: QuoteTerms['boundaries'];
   /** Changes something; soon afterwards the desk is asked what would come of it. */
   change(terms: QuoteTerms): void;
   /** Calls back with each new state, until the section is left. */
   watch(listener: (state: DraftState) => void): void;
+  /** Keeps the corrected boundaries, until there is a next version: the next draft starts with them. */
+  carryOver(): void;
+  /** Takes the corrected boundaries back, those that were carried over too. */
+  dropBoundaries(): void;
   /** Makes the next version. Throws `DeskApiError`, with 412 where somebody else was faster. */
   save(): Promise<QuoteVersion>;
 }
@@ -45,7 +49,8 @@ export function quoteDraft(
   { outline = false } = {},
 ): QuoteDraft {
   const listeners: ((state: DraftState) => void)[] = [];
-  let terms: QuoteTerms = {};
+  const key = `${submissionId} ${base.version}`;
+  let terms: QuoteTerms = { ...carried.get(key) };
   let state: DraftState = { preview: null, problem: null, isAsking: false };
   let asking = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,22 +76,34 @@ export function quoteDraft(
     }
   }
 
+  function change(next: QuoteTerms): void {
+    if (signal.aborted) return;
+    terms = { ...terms, ...next };
+    asking.abort();
+    asking = new AbortController();
+    clearTimeout(timer);
+    timer = setTimeout(ask, outline ? 0 : pauseMilliseconds);
+    become({ isAsking: true });
+  }
+
+  if (terms.boundaries !== undefined) change({});
   return {
     base,
-    get terms() {
-      return terms;
+    get boundaries() {
+      return terms.boundaries;
     },
     get state() {
       return state;
     },
-    change(next) {
-      if (signal.aborted) return;
-      terms = { ...terms, ...next };
-      asking.abort();
-      asking = new AbortController();
-      clearTimeout(timer);
-      timer = setTimeout(ask, outline ? 0 : pauseMilliseconds);
-      become({ isAsking: true });
+    change,
+    carryOver() {
+      carried.set(key, { boundaries: terms.boundaries });
+    },
+    dropBoundaries() {
+      carried.delete(key);
+      const { boundaries: _, ...others } = terms;
+      terms = others;
+      change({});
     },
     watch(listener) {
       listeners.push(listener);
@@ -94,6 +111,9 @@ export function quoteDraft(
     save: () => client.createQuoteVersion(request()),
   };
 }
+
+/** Boundaries that are carried from one draft of a version to the next, by submission and version. */
+const carried = new Map<string, QuoteTerms>();
 
 /** Typing does not ask at each key. */
 const pauseMilliseconds = 250;
