@@ -3,6 +3,7 @@ import {
   type Kind,
   matching,
   oneOf,
+  path,
   size,
   webAddress,
   webUrl,
@@ -102,5 +103,10 @@ export const business = {
     says: 'The name of your business on pages, quotes, mails and invitations.',
     default: 'thesisdesk',
     example: 'Example Editing',
+  }),
+  rates: setting('THESISDESK_RATES', path, {
+    says: "A rate schedule in JSON for thesisdesk quote, before the desk's own (thesisdesk rates set).",
+    otherwise: "the desk's rates, else the starter rates",
+    example: 'rates.json',
   }),
 };
