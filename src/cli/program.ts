@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { declareBackup } from './commands/backup/declare-backup.ts';
 import { declareDeals } from './commands/deals/declare-deals.ts';
 import { declareDeskCommands } from './commands/declare-desk-commands.ts';
 import { declareDocuments } from './commands/documents/declare-documents.ts';
@@ -77,6 +78,7 @@ const declarations = [
   declareDocuments,
   declareServer,
   declareSetup,
+  declareBackup,
   declareRates,
   declareDeskCommands,
   declareDeals,

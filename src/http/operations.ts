@@ -9,7 +9,6 @@ export const operations = {
   getReport: { method: 'GET', path: '/intake/submission/{submissionId}/report' },
   getQuoteDocument: { method: 'GET', path: '/intake/submission/{submissionId}/quote/{format}' },
   getOutline: { method: 'GET', path: '/intake/submissions/{submissionId}/outline' },
-  previewOutline: { method: 'POST', path: '/intake/submissions/{submissionId}/outline' },
   listQuoteVersions: { method: 'GET', path: '/intake/submissions/{submissionId}/quotes' },
   createQuoteVersion: { method: 'POST', path: '/intake/submissions/{submissionId}/quotes' },
   previewQuoteVersion: { method: 'POST', path: '/intake/submissions/{submissionId}/quotes/preview' },

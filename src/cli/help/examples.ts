@@ -17,6 +17,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   init: ['thesisdesk init --yes --config desk.toml'],
   config: ['thesisdesk config --config desk.toml'],
   doctor: ['thesisdesk doctor --data ./desk'],
+  backup: ['thesisdesk backup desk.tar.gz --data ./desk'],
+  restore: ['thesisdesk restore desk.tar.gz --data ./restored'],
   rates: ['thesisdesk rates get --data ./desk'],
   'rates get': ['thesisdesk rates get --json --data ./desk > rates.json'],
   'rates set': ['thesisdesk rates set rates.json --data ./desk'],

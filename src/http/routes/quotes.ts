@@ -12,6 +12,7 @@ import {
   renderPdf,
   renderQuote,
 } from '../../core/pricing/quote-document.ts';
+import { newestVersionOf } from '../../core/records/submission-quotes.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { attachment } from '../../core/text/content-disposition.ts';
 import { fileNameIn } from '../../core/text/file-name-in.ts';
@@ -57,10 +58,12 @@ export function quoteRoutes({
 
 async function documentOf(desk: Desk, submissionId: string, business: string): Promise<QuoteDocument> {
   const record = await desk.intake.record(submissionId);
-  const { analysis, quote, serviceType, name: client, objectKey, finishedAt, status } = record;
-  if (status !== 'completed' || !analysis || !quote) throw noQuote();
-  const document = fileNameIn(objectKey);
-  return { business, document, client, serviceType, date: new Date(finishedAt ?? 0), analysis, quote };
+  const newest = newestVersionOf(record);
+  if (record.status !== 'completed' || !newest) throw noQuote();
+  const { services: serviceType, createdAt, version, note, analysis, quote } = newest;
+  const document = fileNameIn(record.objectKey);
+  const date = new Date(createdAt);
+  return { business, document, client: record.name, serviceType, date, version, note, analysis, quote };
 }
 
 function answer(document: QuoteDocument, format: QuoteFormat): HttpAnswer {

@@ -22,6 +22,8 @@ describe('readConfiguration', () => {
       adminToken: null,
       eventCredentials: null,
       logFormat: 'text',
+      logLevel: 'info',
+      metrics: false,
       concurrency: 2,
       analysis: { processes: 2, memoryBytes: 536_870_912, seconds: 60 },
       uploadLimit: 104_857_600,
