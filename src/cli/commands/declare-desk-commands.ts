@@ -48,25 +48,25 @@ function declareSubmissions(program: Command, terminal: Terminal, end: (code: nu
     .addOption(new Option('--sort <what>', 'what to sort by (default: received)').choices(submissionSorts))
     .addOption(new Option('--order <order>', 'which end comes first').choices(['asc', 'desc']))
     .action(async (_options: unknown, command: Command) => {
-      const { submissionsListCommand } = await import('./submissions.ts');
+      const { submissionsListCommand } = await import('./submissions/submissions.ts');
       end(await submissionsListCommand(command.optsWithGlobals(), terminal));
     });
   onData(submissions.command('show').description('Show everything about a submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { submissionsShowCommand } = await import('./submissions.ts');
+      const { submissionsShowCommand } = await import('./submissions/submissions.ts');
       end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
     });
   asDownload(submissions.command('download').description('Save the document of a submission.')).action(
     async (id: string, _options: unknown, command: Command) => {
-      const { submissionsDownloadCommand } = await import('./downloads.ts');
+      const { submissionsDownloadCommand } = await import('./submissions/downloads.ts');
       end(await submissionsDownloadCommand(id, command.optsWithGlobals(), terminal));
     },
   );
   onData(submissions.command('retry').description('Retry a failed submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { submissionsRetryCommand } = await import('./submissions.ts');
+      const { submissionsRetryCommand } = await import('./submissions/submissions.ts');
       end(await submissionsRetryCommand(id, command.optsWithGlobals(), terminal));
     });
   declareRequote(submissions, terminal, end);
@@ -128,7 +128,7 @@ function declareExamples(program: Command, terminal: Terminal, end: (code: numbe
     });
   asDownload(examples.command('download').description('Save a file.')).action(
     async (id: string, _options: unknown, command: Command) => {
-      const { examplesDownloadCommand } = await import('./downloads.ts');
+      const { examplesDownloadCommand } = await import('./submissions/downloads.ts');
       end(await examplesDownloadCommand(id, command.optsWithGlobals(), terminal));
     },
   );

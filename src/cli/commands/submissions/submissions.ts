@@ -1,19 +1,19 @@
-import { systemClock } from '../../core/ports/system.ts';
-import { priceText } from '../../core/pricing/in-words.ts';
-import type { SubmissionRecord } from '../../core/records/submission-record.ts';
-import { fileNameIn } from '../../core/text/file-name-in.ts';
-import { fullSubmissionId } from '../desk/full-id.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
-import { doubtLines, numberLines } from '../documents/reports/analysis-lines.ts';
-import { priceLines } from '../documents/reports/quote-lines.ts';
-import { printList, printResult } from '../terminal/print-result.ts';
-import type { Channel, Terminal } from '../terminal/terminal.ts';
-import { fieldLines } from '../terminal/text/columns.ts';
-import { localTime } from '../terminal/text/local-time.ts';
-import { printable, printableLines } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
-import { type Column, tableLines } from '../terminal/text/table.ts';
-import { type SubmissionsListCommandOptions, submissionFilters } from './submissions/submission-filters.ts';
+import { systemClock } from '../../../core/ports/system.ts';
+import { priceText } from '../../../core/pricing/in-words.ts';
+import type { SubmissionRecord } from '../../../core/records/submission-record.ts';
+import { fileNameIn } from '../../../core/text/file-name-in.ts';
+import { fullSubmissionId } from '../../desk/full-id.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
+import { priceLines } from '../../documents/reports/quote-lines.ts';
+import { printList, printResult } from '../../terminal/print-result.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
+import { fieldLines } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable, printableLines } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
+import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
 
 /**
  * `thesisdesk submissions list`: submissions, newest first, all or those that are searched for.

@@ -1,12 +1,12 @@
-import type { Desk } from '../../core/desk.ts';
-import { formatCount } from '../../core/pricing/money.ts';
-import type { OpenedFile } from '../../core/services/uploads/stored-file.ts';
-import { fullFileId, fullSubmissionId } from '../desk/full-id.ts';
-import { type DeskCommandOptions, lookAtDesk } from '../desk/with-desk.ts';
-import { type SaveOptions, saveFile } from '../documents/files/save-file.ts';
-import { printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import type { Desk } from '../../../core/desk.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
+import { fullFileId, fullSubmissionId } from '../../desk/full-id.ts';
+import { type DeskCommandOptions, lookAtDesk } from '../../desk/with-desk.ts';
+import { type SaveOptions, saveFile } from '../../documents/files/save-file.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface DownloadCommandOptions extends DeskCommandOptions, SaveOptions {}
 
