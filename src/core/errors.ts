@@ -44,6 +44,8 @@ export type DeskErrorCode =
   | 'submission_in_work'
   /** The storage does not answer or fails; worth another try. */
   | 'storage_unavailable'
+  /** A newer version of thesisdesk wrote the data; `details.found` is their version. */
+  | 'data_too_new'
   /** The disk has too little room for a new upload; what was accepted goes on. */
   | 'storage_full'
   /** The CRM does not answer, is busy or fails; worth another try. */

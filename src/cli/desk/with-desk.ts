@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { checkDataVersion } from '../../core/desk/data-version.ts';
 import type { Desk } from '../../core/desk.ts';
 import { silentLogger } from '../../core/ports/system.ts';
 import { readConfiguration } from '../config/configuration.ts';
@@ -48,6 +49,7 @@ export async function withDesk<Result>(
   let address = configuredAddress(configuration);
   const opened = await openDesk(configuration, { publicUrl: () => address, logger: silentLogger });
   try {
+    await checkDataVersion(opened.store);
     if (!onlyReads) await checkConditions(opened, configuration);
     address = configuration.publicUrl ?? (await rememberedAddress(opened.store)) ?? address;
     return await work(opened.desk, opened);

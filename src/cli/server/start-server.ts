@@ -1,3 +1,4 @@
+import { migrateData } from '../../core/desk/data-version.ts';
 import type { Logger, ObjectStore, Store } from '../../core/ports.ts';
 import { noToken } from '../../http/request/credentials.ts';
 import type { RunningServer } from '../../http/serve.ts';
@@ -51,6 +52,7 @@ export async function startServer(
   };
   try {
     await checkStorage(opened, configuration, { hasOthers: !worker, logger });
+    await migrateData(store, { logger });
     const isOwn = isOnOwnMachine(configuration);
     const { adminToken } = configuration;
     const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);

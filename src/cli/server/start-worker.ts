@@ -1,3 +1,4 @@
+import { migrateData } from '../../core/desk/data-version.ts';
 import type { Logger } from '../../core/ports.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { checkStorage } from '../desk/check-storage.ts';
@@ -25,6 +26,7 @@ export async function startWorker(configuration: Configuration, logger: Logger):
   const { desk, store } = opened;
   try {
     await checkStorage(opened, configuration, { hasOthers: true, logger });
+    await migrateData(store, { logger });
     const known = configuration.publicUrl ?? (await rememberedAddress(store));
     if (known === null) logger.warn('no server ran here yet; links lead to the usual address', { address });
     address = known ?? address;

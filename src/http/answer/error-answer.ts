@@ -66,6 +66,7 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   document_too_large: { status: 413 },
 
   storage_unavailable: { status: 500, message: 'The storage is not answering. Please try again later.' },
+  data_too_new: { status: 500, message: 'The desk is being upgraded. Please try again later.' },
   storage_full: {
     status: 503,
     message: 'No space for more documents at the moment. Please try again later.',

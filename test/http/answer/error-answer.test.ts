@@ -28,6 +28,7 @@ describe('errorAnswer', () => {
 
   test.each([
     ['storage_unavailable', 500],
+    ['data_too_new', 500],
     ['tokens_unavailable', 500],
     ['crm_unavailable', 502],
     ['crm_refused', 502],

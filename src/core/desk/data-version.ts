@@ -1,0 +1,59 @@
+import { DeskError } from '../errors.ts';
+import type { Logger, Store } from '../ports.ts';
+
+/** Brings what an older version of thesisdesk left behind into the form of the next. */
+export interface Migration {
+  /** What it does, for the log. */
+  says: string;
+  /** May be begun again after a crash, so it leaves alone what has the new form. */
+  run(store: Store): Promise<void>;
+}
+
+/** In the order of the versions: the first one leads from version 1, which 0.1 wrote, to version 2. None has been needed yet. */
+const ownMigrations: readonly Migration[] = [];
+
+/**
+ * Makes sure that the data in a store has the form of this version: runs the migrations that it lacks, and writes down how
+ * far they came after each. Data without a version are of 0.1, or new.
+ *
+ * @throws DeskError `storage_unavailable`; `data_too_new` for data that a newer version wrote
+ * @example
+ * await migrateData(store, { logger });
+ */
+export async function migrateData(
+  store: Store,
+  { logger, migrations = ownMigrations }: { logger: Logger; migrations?: readonly Migration[] },
+): Promise<void> {
+  const found = await versionOf(store);
+  await checkDataVersion(store, migrations);
+  for (const [index, migration] of migrations.entries()) {
+    const version = index + 2;
+    if (version <= (found ?? 1)) continue;
+    logger.info('data of an older version is migrated', { to: version, what: migration.says });
+    await migration.run(store);
+    await store.put(versionKey, { version });
+  }
+  if (found === null) await store.put(versionKey, { version: migrations.length + 1 });
+}
+
+/**
+ * Makes sure that no newer version has changed the form of the data.
+ *
+ * @throws DeskError `data_too_new`, `storage_unavailable`
+ */
+export async function checkDataVersion(store: Store, migrations = ownMigrations): Promise<void> {
+  const found = await versionOf(store);
+  const known = migrations.length + 1;
+  if (found !== null && found > known) throw tooNew(found, known);
+}
+
+const versionKey = 'service/data-version';
+
+async function versionOf(store: Store): Promise<number | null> {
+  return (await store.get<{ version: number }>(versionKey))?.value.version ?? null;
+}
+
+function tooNew(found: number, known: number): DeskError {
+  const message = `A newer version of thesisdesk wrote this data (form ${found}; this one knows ${known}). Install that version, or restore a backup from before the upgrade.`;
+  return new DeskError('data_too_new', message, { details: { found, known } });
+}
