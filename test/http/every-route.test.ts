@@ -155,6 +155,7 @@ describe('the table', () => {
         'previewQuoteVersion',
         'moveDeal',
         'retrySubmission',
+        'reviseSubmission',
         'putRates',
         'saveExamples',
         'showSubmission',

@@ -10,9 +10,9 @@ import {
   quoteFormats,
   renderQuote,
 } from '../../core/pricing/quote-document.ts';
+import { documentOfVersion } from '../../core/records/submission-documents.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { attachment } from '../../core/text/content-disposition.ts';
-import { fileNameIn } from '../../core/text/file-name-in.ts';
 import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
@@ -45,9 +45,9 @@ export function quoteRoutes({ businessName }: { businessName: string }): readonl
 
 async function documentOf(desk: Desk, submissionId: string, business: string): Promise<QuoteDocument> {
   const record = await desk.intake.record(submissionId);
-  const { analysis, quote, serviceType, name: client, objectKey, finishedAt, status } = record;
+  const { analysis, quote, serviceType, name: client, finishedAt, status } = record;
   if (status !== 'completed' || !analysis || !quote) throw noQuote();
-  const document = fileNameIn(objectKey);
+  const { fileName: document } = documentOfVersion(record);
   return { business, document, client, serviceType, date: new Date(finishedAt ?? 0), analysis, quote };
 }
 

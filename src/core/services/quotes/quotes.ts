@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnalysisReport } from '../../docx/analysis.ts';
+import type { AnalysisReport, AnalysisResult } from '../../docx/analysis.ts';
+import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import { DeskError } from '../../errors.ts';
 import type { Analyser, JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { quoteOrder } from '../../pricing/quote.ts';
@@ -7,13 +8,22 @@ import { changeRecord } from '../../records/change-record.ts';
 import type { NoticeState } from '../../records/notice.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/quote-version.ts';
 import { keepReport, reportKey } from '../../records/report-record.ts';
+import {
+  changedCounts,
+  type RevisionPrice,
+  type RevisionRecord,
+  type VersionRevision,
+} from '../../records/revision-record.ts';
+import { documentOfVersion } from '../../records/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf, withVersion } from '../../records/submission-quotes.ts';
-import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { type RequoteRequest, requoteRequestSchema } from '../../schemas/quotes.ts';
-import { unknownSubmission } from '../intake/intake-refusals.ts';
+import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 import type { RatesService } from '../rates.ts';
+import { readRevision } from '../revisions/read-revision.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp } from './follow-up.ts';
@@ -25,6 +35,8 @@ export interface QuoteVersions {
   versions: QuoteVersion[];
   /** What became of the mails to the student, by version. */
   mails: Record<number, NoticeState>;
+  /** Revised documents, oldest first, those that could not be read among them. */
+  revisions: RevisionRecord[];
   /** The version that the deal in the CRM shows, and what keeps it from showing the newest. */
   deal: { version: number; problem?: string };
 }
@@ -87,14 +99,17 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const schedule = await options.rates.byId(ratesId);
     const read = isDeepStrictEqual(terms.boundaries, base.boundaries)
       ? null
-      : await analyseDocument(documentKeyOf(record), options, { boundaries: terms.boundaries });
+      : await readAgain(record, base, terms.boundaries);
     const reportId = read ? ids.uuid() : base.reportId;
     const report = read?.report ?? (await reportOf(submissionId, reportId));
     const counted = read?.analysis ?? base.counted;
     const analysis = quotedNumbers(counted, terms.numbers);
     const doubts = remainingDoubts(report, terms.numbers);
-    const quote = quoteOrder(analysis, terms, schedule);
-    const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId };
+    const revision = nextRevision(base.revision, request.price, read?.changes);
+    const changed = revision?.price === 'changes' ? changedCounts(revision, analysis) : undefined;
+    const quote = quoteOrder(analysis, { ...terms, changed }, schedule);
+    const compared = revision && { revision };
+    const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId, ...compared };
     return {
       record,
       base,
@@ -103,6 +118,16 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       isRead: read !== null,
       isUnannounced: request.tellStudent === false,
     };
+  }
+
+  /** The document of a version by other boundaries; a revised one is compared once more. */
+  function readAgain(
+    record: SubmissionRecord,
+    base: QuoteVersion,
+    boundaries: CheckedBoundaries,
+  ): Promise<AnalysisResult & { changes?: DocumentChanges }> {
+    if (base.revision) return readRevision(record, { ...base.revision, boundaries }, options);
+    return analyseDocument(documentOfVersion(record, base).key, options, { boundaries });
   }
 
   function ratesFor(asked: RequoteRequest['rates'], base: QuoteVersion, record: SubmissionRecord) {
@@ -117,7 +142,8 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     async list(submissionId) {
       const record = await recordOf(submissionId);
       const versions = quoteVersionsOf(record);
-      return { versions, mails: mailsOf(record), deal: shownDeal(record) };
+      const { revisions = [] } = record;
+      return { versions, revisions, mails: mailsOf(record), deal: shownDeal(record) };
     },
 
     async preview(submissionId, input) {
@@ -153,6 +179,17 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       return reportOf(submissionId, version.reportId);
     },
   };
+}
+
+/** Of the next version: the one of the version before, priced as is asked for. */
+function nextRevision(
+  base: VersionRevision | undefined,
+  price: RevisionPrice | undefined,
+  changes: DocumentChanges | undefined,
+): VersionRevision | undefined {
+  if (base) return { ...base, price: price ?? base.price, changes: changes ?? base.changes };
+  if (price === 'changes') throw nothingRevised();
+  return undefined;
 }
 
 function shownDeal({
@@ -194,10 +231,9 @@ function notNow(message: string): DeskError {
   return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
 }
 
-function unknownVersion(path: string): DeskError {
-  return new DeskError('not_found', 'The quote of this submission has no version of that number.', {
-    details: { kind: 'version', path },
-  });
+function nothingRevised(): DeskError {
+  const message = 'This version is for the document as it was handed in, so there are no changes to price.';
+  return new DeskError('input_invalid', message, { details: { path: 'price' } });
 }
 
 function outdated(version: number): DeskError {

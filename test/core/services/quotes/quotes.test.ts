@@ -53,6 +53,7 @@ describe('the first version of a quote', () => {
         }),
       ],
       mails: {},
+      revisions: [],
       deal: { version: 1 },
     });
   });
