@@ -56,6 +56,18 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
       exitCode = await quoteCommand(files, command.optsWithGlobals(), terminal);
     });
 
+  program
+    .command('compare')
+    .description('Show what a later version of a document has changed.')
+    .argument('<earlier>', 'the earlier document (.docx)')
+    .argument('<later>', 'the later one')
+    .option('--time-limit <seconds>', timeLimit)
+    .option('--json', 'print JSON')
+    .action(async (earlier: string, later: string, _options: unknown, command: Command) => {
+      const { compareCommand } = await import('./commands/compare.ts');
+      exitCode = await compareCommand(earlier, later, command.optsWithGlobals(), terminal);
+    });
+
   const end = (code: number) => {
     exitCode = code;
   };
