@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '../../../src/http/client/client.ts';
+import { createClient, type DeskClient, type RevisionOptions } from '../../../src/http/client/client.ts';
 import { docx } from '../../support/docx/docx.ts';
 import { heading, paragraph } from '../../support/docx/text.ts';
 import { type ServiceOptions, type TestService, through } from '../support/service.ts';
@@ -25,10 +25,21 @@ async function quoted(open: (options?: ServiceOptions) => Promise<TestService>, 
 
 const swift = { interval: 20, fileName: 'second.docx' };
 
+/** Sends a revised document, and waits until it has ended. */
+async function revise(
+  client: DeskClient,
+  submissionId: string,
+  file: Blob,
+  options: RevisionOptions & { interval: number },
+) {
+  const revisionId = await client.handInRevision(submissionId, file, options);
+  return client.revisionEnding(submissionId, revisionId, options);
+}
+
 through('revised documents', 'over a socket', (open) => {
   test('are quoted as the next version, with what changed', async () => {
     const { student, submissionId } = await quoted(open);
-    const revision = await student.revise(submissionId, await thesis('Iron came later.'), swift);
+    const revision = await revise(student, submissionId, await thesis('Iron came later.'), swift);
     expect(revision).toMatchObject({
       status: 'completed',
       by: 'student',
@@ -48,16 +59,18 @@ through('revised documents', 'over a socket', (open) => {
   test('come from students where a token is configured, and only they do', async () => {
     const { student, operator, submissionId } = await quoted(open, { adminToken });
     const terms = { price: 'changes' } as const;
-    const refused = student.revise(submissionId, await thesis('Iron.'), { ...swift, terms });
+    const refused = revise(student, submissionId, await thesis('Iron.'), { ...swift, terms });
     await expect(refused).rejects.toMatchObject({ status: 401 });
-    expect(await student.revise(submissionId, await thesis('Iron.'), swift)).toMatchObject({ by: 'student' });
-    const revision = await operator.revise(submissionId, await thesis('Wool.'), { ...swift, terms });
+    expect(await revise(student, submissionId, await thesis('Iron.'), swift)).toMatchObject({
+      by: 'student',
+    });
+    const revision = await revise(operator, submissionId, await thesis('Wool.'), { ...swift, terms });
     expect(revision).toMatchObject({ by: 'operator', changes: { price: 'changes', comparedWith: 2 } });
   });
 
   test('are in the list of versions, with the versions that came of them', async () => {
     const { operator, submissionId } = await quoted(open);
-    await operator.revise(submissionId, await thesis('Iron.'), { ...swift, terms: { note: 'Thank you.' } });
+    await revise(operator, submissionId, await thesis('Iron.'), { ...swift, terms: { note: 'Thank you.' } });
     const { versions, revisions } = await operator.listQuoteVersions({ submissionId });
     expect(versions.map(({ version, revision }) => [version, revision?.fileName])).toEqual([
       [2, 'second.docx'],
@@ -69,7 +82,7 @@ through('revised documents', 'over a socket', (open) => {
 
   test('are downloaded as the document of their version', async () => {
     const { operator, submissionId } = await quoted(open);
-    await operator.revise(submissionId, await thesis('Iron.'), swift);
+    await revise(operator, submissionId, await thesis('Iron.'), swift);
     const names = await Promise.all(
       [undefined, 2, 1].map(async (version) => {
         const query = version === undefined ? {} : { version };
@@ -83,7 +96,7 @@ through('revised documents', 'over a socket', (open) => {
   test('that cannot be read say so, and the quote stays', async () => {
     const { student, submissionId } = await quoted(open);
     const before = await student.getSubmission({ submissionId });
-    const revision = await student.revise(submissionId, new Blob(['no document']), swift);
+    const revision = await revise(student, submissionId, new Blob(['no document']), swift);
     expect(revision).toMatchObject({
       status: 'error',
       errorCode: 'document_not_docx',
@@ -107,7 +120,7 @@ through('revised documents', 'over a socket', (open) => {
       ...record,
       revisions: [{ ...other, ...time, document }],
     });
-    const refused = student.revise(submissionId, await thesis('Iron.'), swift);
+    const refused = revise(student, submissionId, await thesis('Iron.'), swift);
     await expect(refused).rejects.toMatchObject({ status: 409 });
   });
 
@@ -119,7 +132,7 @@ through('revised documents', 'over a socket', (open) => {
 
   test('can be priced otherwise afterwards', async () => {
     const { operator, submissionId } = await quoted(open);
-    await operator.revise(submissionId, await thesis('Iron came later.'), swift);
+    await revise(operator, submissionId, await thesis('Iron came later.'), swift);
     const price = 'changes';
     const { quote, revision } = await operator.createQuoteVersion({ submissionId, basedOn: 2, price });
     expect(revision?.price).toBe('changes');
