@@ -12,7 +12,6 @@ export const operations = {
   getRevision: { method: 'GET', path: '/intake/submission/{submissionId}/revisions/{revisionId}' },
   reviseSubmission: { method: 'POST', path: '/intake/submissions/{submissionId}/revisions' },
   getOutline: { method: 'GET', path: '/intake/submissions/{submissionId}/outline' },
-  previewOutline: { method: 'POST', path: '/intake/submissions/{submissionId}/outline' },
   listQuoteVersions: { method: 'GET', path: '/intake/submissions/{submissionId}/quotes' },
   createQuoteVersion: { method: 'POST', path: '/intake/submissions/{submissionId}/quotes' },
   previewQuoteVersion: { method: 'POST', path: '/intake/submissions/{submissionId}/quotes/preview' },

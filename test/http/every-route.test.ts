@@ -139,7 +139,6 @@ describe('the table', () => {
         'getVersionReport',
         'getExampleDocument',
         'getOutline',
-        'previewOutline',
         'listCrmEvents',
         'listDeals',
         'listMeetings',

@@ -29,6 +29,13 @@ describe.skipIf(!hasChromium)('both pages', patience, () => {
     await eachState(page, url, async (name) => expect([name, await obstacles(page)]).toEqual([name, []]));
   });
 
+  test('are looked at by somebody who would see a field without a name', async () => {
+    const { url } = await desk();
+    const page = await bench.open({ url: `${url}/` });
+    await page.evaluate("document.querySelector('main').append(document.createElement('input'))");
+    expect(await obstacles(page)).toEqual([expect.stringContaining('Form elements must have labels')]);
+  });
+
   test('fit on the screen of a phone', async () => {
     const { url } = await desk();
     const page = await bench.open({ url: `${url}/`, viewport: { width: 360, height: 740 } });

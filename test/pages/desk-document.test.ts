@@ -47,6 +47,23 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect((await analysisOf()).refsWordCount).toBe(0);
   });
 
+  test('carries what was corrected over to the form for a discount, and back', async () => {
+    const { page, analysisOf } = await reading();
+    const { frontMatter } = await analysisOf();
+    await page.getByLabel('Front pages').fill('7');
+    await page.getByLabel('Front pages').blur();
+    await page.getByText(`was ${frontMatter}`).waitFor();
+    await page.getByRole('button', { name: 'Add a discount or a note' }).click();
+    await page.getByText('With what you corrected in the document.').waitFor();
+    await page.getByText('7 counted').waitFor();
+    await page.getByRole('link', { name: 'Read and correct the document' }).click();
+    await page.getByText(`was ${frontMatter}`).waitFor();
+    await page.goBack();
+    await page.getByText('With what you corrected in the document.').getByRole('button').click();
+    await page.locator('#quote-frontMatter-hint', { hasText: `${frontMatter} counted` }).waitFor();
+    await page.getByText('The same as version 1').waitFor();
+  });
+
   test('is corrected by keys alone', async () => {
     const { page } = await reading();
     await page.locator('.painted-place').focus();

@@ -97,6 +97,22 @@ export function declareRecordCommands(
     },
   );
 
+  onData(
+    program.command('backup').description('Pack the data folder into one file, also while the desk runs.'),
+  )
+    .argument('<file>', 'the file to write, such as desk.tar.gz')
+    .option('--force', 'replace the file if there is one')
+    .action(async (file: string, _options: unknown, command: Command) => {
+      const { backupCommand } = await import('./backup.ts');
+      end(await backupCommand(file, command.optsWithGlobals(), terminal));
+    });
+  onData(program.command('restore').description('Make a data folder of a backup.'))
+    .argument('<file>', 'the backup')
+    .action(async (file: string, _options: unknown, command: Command) => {
+      const { restoreCommand } = await import('./backup.ts');
+      end(await restoreCommand(file, command.optsWithGlobals(), terminal));
+    });
+
   declarePrivacy(program.command('privacy'), terminal, end);
   declareWebhooks(program.command('webhooks'), terminal, end);
   // The name of 0.1; it goes with 0.3.

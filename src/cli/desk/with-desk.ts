@@ -43,7 +43,7 @@ export async function withDesk<Result>(
 ): Promise<Result> {
   const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
   const { dataFolder, store } = configuration;
-  if (!mayMake && store === 'folder') await mustExist(dataFolder);
+  if (!mayMake && store === 'folder') await mustHaveData(dataFolder);
   const { openDesk } = await import('./open-desk.ts');
   let address = configuredAddress(configuration);
   const opened = await openDesk(configuration, { publicUrl: () => address, logger: silentLogger });
@@ -77,7 +77,12 @@ export function sourcesOf({ data, config }: Pick<DeskCommandOptions, 'data' | 'c
   return { ...(data === undefined ? {} : { data }), config };
 }
 
-async function mustExist(folder: string): Promise<void> {
+/**
+ * Makes sure that a desk has been at work in a folder.
+ *
+ * @throws UsageError
+ */
+export async function mustHaveData(folder: string): Promise<void> {
   const found = await stat(recordsOf({ dataFolder: folder })).catch(() => null);
   if (found?.isDirectory()) return;
   const message = `No desk data in ${folder}. Name the data folder with --data, or start thesisdesk serve.`;

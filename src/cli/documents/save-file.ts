@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DeskError } from '../../core/errors.ts';
 import type { OpenedFile } from '../../core/services/uploads/stored-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { writeWholeFile } from './whole-file.ts';
 
 export interface SaveOptions {
   /** A path, a folder that the file goes to under its own name, or `-` for standard output. @default this folder */
@@ -41,20 +41,8 @@ export async function saveFile(
   }
   const file = await read();
   const path = resolve((await isFolder(output)) ? join(output, file.fileName) : output);
-  if (!force) await mustBeFree(path);
-  const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
-  const forget = terminal.onInterrupt(() => rmSync(temporary, { force: true }));
-  try {
-    const handle = await writable(open(temporary, 'wx', 0o600), path);
-    const passed = await pass(file, (chunk) => writable(writeAll(handle, chunk), path)).finally(() =>
-      handle.close(),
-    );
-    await writable(publish(temporary, path, force), path);
-    return { ...passed, path };
-  } finally {
-    await unlink(temporary).catch(() => {});
-    forget();
-  }
+  const passed = await writeWholeFile(path, { force }, terminal, ({ write }) => pass(file, write));
+  return { ...passed, path };
 }
 
 const onScreen = 'The file is no text for a screen. Name a file with --output, or pass it on with a pipe.';
@@ -76,54 +64,11 @@ async function pass(
   return { fileName, bytes, sha256: found };
 }
 
-async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten;
-}
-
-/** Without leave to replace it is a link, which fails where a file has come meanwhile. */
-async function publish(temporary: string, path: string, force: boolean): Promise<void> {
-  if (force) return rename(temporary, path);
-  try {
-    await link(temporary, path);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw taken(path);
-    // Some file systems know no links.
-    await mustBeFree(path);
-    await rename(temporary, path);
-  }
-}
-
 async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isDirectory() ?? path.endsWith('/');
-}
-
-async function mustBeFree(path: string): Promise<void> {
-  if ((await stat(path).catch(() => null)) !== null) throw taken(path);
-}
-
-function taken(path: string): UsageError {
-  return new UsageError(
-    `${path} is there already. Name another file with --output, or replace it with --force.`,
-  );
 }
 
 function otherBytes(): DeskError {
   const message = 'The storage gives another file than it took. Nothing was saved.';
   return new DeskError('file_unreadable', message);
-}
-
-async function writable<T>(writing: Promise<T>, path: string): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const code = codeOf(error);
-    const message =
-      code === 'ENOENT' ? `There is no folder for ${path}.` : `${path} cannot be written (${code}).`;
-    throw new DeskError('file_unreadable', message, { cause: error });
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

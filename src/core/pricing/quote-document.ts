@@ -1,6 +1,6 @@
 import { oneLine } from '../text/one-line.ts';
 import { quoteAsCsv } from './quote-document/csv.ts';
-import { countRows, headFacts, priceRows, type QuoteDocument } from './quote-document/facts.ts';
+import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './quote-document/facts.ts';
 import { quoteAsHtml } from './quote-document/html.ts';
 import { quoteAsMarkdown } from './quote-document/markdown.ts';
 
@@ -57,6 +57,7 @@ function quoteAsText(document: QuoteDocument): string {
     headFacts(document).map(([name, value]) => `${`${name}:`.padEnd(10)}${value}`),
     ...(items.length > 0 ? [aligned(items, [...items, ...sums])] : []),
     aligned(sums, [...items, ...sums]),
+    ...(noteLines(document).length > 0 ? [noteLines(document)] : []),
     ['What was counted:', ...aligned(counts, counts).map((line) => `  ${line}`)],
   ];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -53,11 +53,3 @@ export const outlineSchema = z
     pages: count,
   })
   .meta({ id: 'Outline', description: 'A document as an outline that can be read.' });
-
-export const outlineRequestSchema = z
-  .object({
-    boundaries: z
-      .looseObject({}, { error: ({ input }) => (input === undefined ? 'is missing' : 'must be an object') })
-      .describe('As `analyse --boundaries` takes them.'),
-  })
-  .meta({ id: 'OutlineRequest', description: 'What an operator knows better.' });

@@ -3,6 +3,7 @@ import { numberKeys } from '../docx/analysis.ts';
 import { noticeStates } from '../records/notice.ts';
 import { optionalText, requiredText, timestampSchema, wholeNumber } from './fields.ts';
 import { reportSchema } from './operator.ts';
+import { outlineSchema } from './outline.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
 import { revisionChangesSchema, revisionPriceSchema, revisionSchema } from './revisions.ts';
 
@@ -82,6 +83,18 @@ export const requoteRequestSchema = z
 
 export type RequoteRequest = z.output<typeof requoteRequestSchema>;
 
+/** The same terms, to be looked at. */
+export const quotePreviewRequestSchema = requoteRequestSchema
+  .extend({
+    outline: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .describe(
+        'Whether the answer has the document as an outline too, with these boundaries. Default false.',
+      ),
+  })
+  .meta({ id: 'QuotePreviewRequest', description: 'What the next version of a quote may be made of.' });
+
 const versionFields = {
   services: z.array(z.string()),
   boundaries: z.looseObject({}).describe('As they were given, written out in full.'),
@@ -136,5 +149,5 @@ export const quoteVersionsSchema = z
   .meta({ id: 'QuoteVersions', description: 'All versions of the quote of a submission.' });
 
 export const quotePreviewSchema = z
-  .object({ ...versionFields, report: reportSchema })
+  .object({ ...versionFields, report: reportSchema, outline: outlineSchema.optional() })
   .meta({ id: 'QuotePreview', description: 'What the next version of a quote would be.' });

@@ -38,7 +38,7 @@ import type {
   reportSchema,
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
-import type { outlineRequestSchema, outlineSchema } from '../../core/schemas/outline.ts';
+import type { outlineSchema } from '../../core/schemas/outline.ts';
 import type {
   previewRequestSchema,
   pricedSchema,
@@ -55,6 +55,7 @@ import type {
   personRequestSchema,
 } from '../../core/schemas/privacy.ts';
 import type {
+  quotePreviewRequestSchema,
   quotePreviewSchema,
   quoteVersionSchema,
   quoteVersionsSchema,
@@ -88,17 +89,13 @@ export interface OperationTypes {
     z.output<typeof revisionSchema>
   >;
   getOutline: Shape<{ submissionId: string }, z.output<typeof outlineSchema>>;
-  previewOutline: Shape<
-    { submissionId: string } & z.input<typeof outlineRequestSchema>,
-    z.output<typeof outlineSchema>
-  >;
   listQuoteVersions: Shape<{ submissionId: string }, z.output<typeof quoteVersionsSchema>>;
   createQuoteVersion: Shape<
     { submissionId: string } & z.input<typeof requoteRequestSchema>,
     z.output<typeof quoteVersionSchema>
   >;
   previewQuoteVersion: Shape<
-    { submissionId: string } & z.input<typeof requoteRequestSchema>,
+    { submissionId: string } & z.input<typeof quotePreviewRequestSchema>,
     z.output<typeof quotePreviewSchema>
   >;
   mailQuote: Shape<{ submissionId: string }, { submissionId: string }>;

@@ -3,6 +3,7 @@ import type { NoticeState } from '../../core/records/notice.ts';
 import type { QuoteVersion } from '../../core/records/quote-version.ts';
 import { reportSchema } from '../../core/schemas/operator.ts';
 import {
+  quotePreviewRequestSchema,
   quotePreviewSchema,
   quoteVersionSchema,
   quoteVersionsSchema,
@@ -66,15 +67,15 @@ export const quoteVersionRoutes: readonly Route[] = [
     summary: 'What a correction would make of the numbers and the price',
     tag: 'intake',
     admin: true,
-    request: { params, body: requoteRequestSchema },
+    request: { params, body: quotePreviewRequestSchema },
     responses: {
       200: { description: 'Nothing is stored.', schema: quotePreviewSchema },
       404: unknown,
       412: { description: 'There is a newer version than `basedOn` or `If-Match` names.' },
     },
     async handle(desk, request) {
-      const { version, report } = await desk.quotes.preview(idIn(request), await termsIn(request));
-      return { status: 200, body: { ...shownTerms(version), report } };
+      const { version, ...read } = await desk.quotes.preview(idIn(request), await termsIn(request));
+      return { status: 200, body: { ...shownTerms(version), ...read } };
     },
   },
   {

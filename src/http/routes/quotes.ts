@@ -11,6 +11,7 @@ import {
   renderQuote,
 } from '../../core/pricing/quote-document.ts';
 import { documentOfVersion } from '../../core/records/submission-documents.ts';
+import { newestVersionOf } from '../../core/records/submission-quotes.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { attachment } from '../../core/text/content-disposition.ts';
 import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
@@ -45,10 +46,12 @@ export function quoteRoutes({ businessName }: { businessName: string }): readonl
 
 async function documentOf(desk: Desk, submissionId: string, business: string): Promise<QuoteDocument> {
   const record = await desk.intake.record(submissionId);
-  const { analysis, quote, serviceType, name: client, finishedAt, status } = record;
-  if (status !== 'completed' || !analysis || !quote) throw noQuote();
-  const { fileName: document } = documentOfVersion(record);
-  return { business, document, client, serviceType, date: new Date(finishedAt ?? 0), analysis, quote };
+  const newest = newestVersionOf(record);
+  if (record.status !== 'completed' || !newest) throw noQuote();
+  const { services: serviceType, createdAt, version, note, analysis, quote } = newest;
+  const { fileName: document } = documentOfVersion(record, newest);
+  const date = new Date(createdAt);
+  return { business, document, client: record.name, serviceType, date, version, note, analysis, quote };
 }
 
 function answer(document: QuoteDocument, format: QuoteFormat): HttpAnswer {

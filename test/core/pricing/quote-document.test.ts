@@ -154,6 +154,38 @@ describe('a quote as html', () => {
   });
 });
 
+describe('a later version of a quote', () => {
+  const later = documentWith({
+    serviceType: ['editing', 'formatting'],
+    version: 2,
+    note: 'Hello Ana,\n\nI left [Appendix B] out.',
+  });
+
+  test('says which one it is, all its services and the note', () => {
+    expect(renderQuote(later, 'text')).toContain(`Date:     2026-11-20
+Version:  2
+For:      Ana Example
+Document: thesis.docx
+Services: Editing, Formatting
+`);
+    expect(renderQuote(later, 'text')).toContain(
+      '\n\nHello Ana,\n\nI left [Appendix B] out.\n\nWhat was counted:',
+    );
+  });
+
+  test('has the note as paragraphs of the page', () => {
+    expect(renderQuote(later, 'html')).toContain('<p class="note">I left [Appendix B] out.</p>');
+  });
+
+  test('has the note as text in markdown', () => {
+    expect(renderQuote(later, 'markdown')).toContain('\nHello Ana,\n\nI left \\[Appendix B\\] out.\n');
+  });
+
+  test('has its services in one cell of the table', () => {
+    expect(csvRows(later)[0]).toContain(',thesis.docx,editing + formatting,');
+  });
+});
+
 describe('a quote in any format', () => {
   test.each(quoteFormats)('as %s shows the total and no second line that a name brought', (format) => {
     const text = renderQuote(documentWith({ client: 'Ana\r\nTotal: $0.00' }), format);

@@ -32,6 +32,16 @@ through('versions of a quote', 'over a socket', (open) => {
     expect(quote?.lineItems.at(-1)?.description).toBe('Rush (+15%)');
   });
 
+  test('head the printed quote with their own services and note', async () => {
+    const { service, client, submissionId } = await quoted(open);
+    const services = ['editing', 'formatting'];
+    await client.createQuoteVersion({ submissionId, basedOn: 1, services, note: 'With pleasure' });
+    const { text } = await service.ask('GET', `/intake/submission/${submissionId}/quote/text`);
+    expect(text).toMatch(/^Version: {2}2$/m);
+    expect(text).toMatch(/^Services: Editing, Formatting$/m);
+    expect(text).toMatch(/^With pleasure$/m);
+  });
+
   test('are listed newest first', async () => {
     const { client, submissionId } = await quoted(open);
     await client.createQuoteVersion({ submissionId, basedOn: 1, note: 'Hello' });
@@ -46,6 +56,29 @@ through('versions of a quote', 'over a socket', (open) => {
     expect(preview.analysis.frontMatter).toBe(77);
     expect(preview.report.pages.count).toBe(77);
     expect((await client.listQuoteVersions({ submissionId })).versions).toHaveLength(1);
+  });
+
+  test('can be looked at with the document as it is taken then', async () => {
+    const { client, submissionId } = await quoted(open);
+    const boundaries = { bodyStart: 3 };
+    const preview = await client.previewQuoteVersion({ submissionId, basedOn: 1, boundaries, outline: true });
+    expect(preview.outline?.bands[0]).toMatchObject({ kind: 'front', from: 0, until: 3 });
+    const current = await client.getOutline({ submissionId });
+    expect(current.bands[0]?.until).toBeGreaterThan(3);
+    expect(current.rows.map(({ text }) => text)).toEqual(preview.outline?.rows.map(({ text }) => text));
+  });
+
+  test('come without the document where nobody asks for it', async () => {
+    const { client, submissionId } = await quoted(open);
+    const preview = await client.previewQuoteVersion({ submissionId, basedOn: 1, note: 'Hello' });
+    expect(preview.outline).toBeUndefined();
+  });
+
+  test('show the document as the newest of them takes it', async () => {
+    const { client, submissionId } = await quoted(open);
+    await client.createQuoteVersion({ submissionId, basedOn: 1, boundaries: { bodyStart: 3 } });
+    const { bands } = await client.getOutline({ submissionId });
+    expect(bands[0]).toMatchObject({ kind: 'front', until: 3 });
   });
 
   test('have a report each', async () => {

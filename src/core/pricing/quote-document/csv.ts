@@ -1,6 +1,6 @@
 import { oneLine } from '../../text/one-line.ts';
 import { formatAmount } from '../money.ts';
-import type { QuoteDocument } from './facts.ts';
+import { type QuoteDocument, servicesOf } from './facts.ts';
 
 /**
  * For spreadsheets and book-keeping (RFC 4180): a line for each item and each sum, amounts as plain numbers. All
@@ -13,8 +13,10 @@ export function quoteAsCsv(document: QuoteDocument): string {
 export const csvHeader = 'date,document,service,item,amount,currency';
 
 /** The lines of one quote below {@link csvHeader}. */
-export function csvRows({ date, document, serviceType, quote }: QuoteDocument): string[] {
+export function csvRows(quoted: QuoteDocument): string[] {
+  const { date, document, quote } = quoted;
   const { currency } = quote;
+  const services = servicesOf(quoted).join(' + ');
   const sums = [
     { description: 'Subtotal', amount: quote.subtotal },
     { description: 'Administrative fee', amount: quote.adminFee },
@@ -24,7 +26,7 @@ export function csvRows({ date, document, serviceType, quote }: QuoteDocument): 
     [
       date.toISOString().slice(0, 10),
       cell(document),
-      cell(serviceType),
+      cell(services),
       cell(description),
       formatAmount(amount, currency).replaceAll(',', ''),
       currency,

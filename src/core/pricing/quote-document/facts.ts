@@ -1,4 +1,5 @@
 import type { Analysis } from '../../docx/analysis.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { priceText, serviceName } from '../in-words.ts';
 import { formatCount } from '../money.ts';
 import type { Quote } from '../quote.ts';
@@ -11,21 +12,45 @@ export interface QuoteDocument {
   document: string;
   /** For whom. */
   client?: string | undefined;
-  serviceType: string;
+  /** What was ordered; several services share one quote. */
+  serviceType: string | readonly string[];
   /** Of the quote. */
   date: Date;
+  /** Of the quote, where it is not the first one. */
+  version?: number | undefined;
+  /** What the editor says to the client, in lines. */
+  note?: string | undefined;
   analysis: Analysis;
   quote: Quote;
 }
 
 /** The facts at the head of a quote, as names and values. */
-export function headFacts({ document, client, serviceType, date }: QuoteDocument): [string, string][] {
-  return [
+export function headFacts(quoted: QuoteDocument): [string, string][] {
+  const { document, client = '', date, version = 1 } = quoted;
+  const services = servicesOf(quoted);
+  const facts: [string, string][] = [
     ['Date', date.toISOString().slice(0, 10)],
-    ...(client === undefined || client === '' ? [] : [['For', client] satisfies [string, string]]),
+    ['Version', version > 1 ? String(version) : ''],
+    ['For', client],
     ['Document', document],
-    ['Service', serviceName(serviceType)],
+    [services.length > 1 ? 'Services' : 'Service', services.map(serviceName).join(', ')],
   ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** The service types that a quote is for. */
+export function servicesOf({ serviceType }: QuoteDocument): readonly string[] {
+  return typeof serviceType === 'string' ? [serviceType] : serviceType;
+}
+
+/** The lines of the note to the client; none where there is none. */
+export function noteLines({ note = '' }: QuoteDocument): string[] {
+  return note.trim() === ''
+    ? []
+    : note
+        .trim()
+        .split(/\r\n|[\n\r]/)
+        .map(oneLine);
 }
 
 /** The lines of a quote with its sums: what, and the amount with its currency. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../text/escape-html.ts';
-import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
+import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './facts.ts';
 
 /** A whole page that needs nothing else and prints on one sheet. */
 export function quoteAsHtml(document: QuoteDocument): string {
@@ -31,6 +31,9 @@ ${items.map((row) => line(row)).join('\n')}
 ${sums.map((row) => line(row)).join('\n')}
 </tfoot>
 </table>
+${noteLines(document)
+  .map((text) => `<p class="note">${escapeHtml(text)}</p>`)
+  .join('\n')}
 <h2>What was counted</h2>
 <dl class="counts">
 ${countRows(document.analysis)
@@ -59,7 +62,8 @@ dl { margin: 0 0 1.5rem; }
 dl div { display: flex; gap: 1rem; }
 dt { flex: 0 0 11rem; color: #57606a; }
 dd { margin: 0; overflow-wrap: anywhere; }
-table { width: 100%; border-collapse: collapse; }
+.note { margin: 0; min-height: .75rem; overflow-wrap: anywhere; }
+table { width: 100%; margin: 0 0 1.5rem; border-collapse: collapse; }
 th, td { padding: .4rem 0; text-align: left; font-weight: 400; vertical-align: top; border-bottom: 1px solid #d8dee4; }
 thead th { color: #57606a; }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; padding-left: 1rem; }

@@ -1,4 +1,4 @@
-import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
+import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './facts.ts';
 
 /** For wikis, issues and notes. */
 export function quoteAsMarkdown(document: QuoteDocument): string {
@@ -14,6 +14,9 @@ export function quoteAsMarkdown(document: QuoteDocument): string {
     '|---|---:|',
     ...rows,
     ...(total ? [row(`**${cell(total[0])}**`, `**${cell(total[1])}**`)] : []),
+    ...noteLines(document)
+      .filter((line) => line !== '')
+      .flatMap((line) => ['', escaped(line)]),
     '',
     '## What was counted',
     '',

@@ -3,21 +3,19 @@ import type { Analyser, ObjectStore, Store } from '../../ports.ts';
 import { documentOfVersion } from '../../records/submission-documents.ts';
 import { newestVersionOf } from '../../records/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
-import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundaries.ts';
 import { noDocument, unknownSubmission } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 
 /** Reads submitted documents for operators who want to see them. */
 export interface OutlinesService {
   /**
-   * The document of a submission as an outline to be read, made from the stored document.
+   * The document of a submission as an outline to be read, made from the stored document with the boundaries of the
+   * newest version of its quote.
    *
-   * @param boundaries what an operator says of it; without them, what the newest version of its quote was made with
-   *
-   * Throws `not_found`, also where the document was removed; `input_invalid`, `storage_unavailable`, and what the
-   * analysis of the document throws.
+   * Throws `not_found`, also where the document was removed; `storage_unavailable`, and what the analysis of the
+   * document throws.
    */
-  get(submissionId: string, boundaries?: unknown): Promise<Outline>;
+  get(submissionId: string): Promise<Outline>;
 }
 
 export function createOutlines(options: {
@@ -27,13 +25,12 @@ export function createOutlines(options: {
 }): OutlinesService {
   const { store, objects } = options;
   return {
-    async get(submissionId, asked) {
+    async get(submissionId) {
       const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
       if (!record) throw unknownSubmission();
       const { key } = documentOfVersion(record);
       if (key === null || (await objects.head(key)) === null) throw noDocument();
-      const boundaries: CheckedBoundaries =
-        asked === undefined ? (newestVersionOf(record)?.boundaries ?? {}) : parseBoundaries(asked);
+      const boundaries = newestVersionOf(record)?.boundaries ?? {};
       const { outline } = await analyseDocument(key, options, { boundaries, outline: true });
       if (!outline) throw new TypeError('The analyser gives no outlines.');
       return outline;

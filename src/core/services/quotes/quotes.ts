@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnalysisReport, AnalysisResult } from '../../docx/analysis.ts';
+import type { OutlinedResult } from '../../docx/analyse.ts';
+import type { AnalysisReport } from '../../docx/analysis.ts';
+import type { Outline } from '../../docx/outline/outline.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import { DeskError } from '../../errors.ts';
 import type { Analyser, JobQueue, ObjectStore, Store } from '../../ports.ts';
@@ -19,7 +21,11 @@ import { newestVersionOf, quoteVersionsOf, withVersion } from '../../records/sub
 import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
-import { type RequoteRequest, requoteRequestSchema } from '../../schemas/quotes.ts';
+import {
+  quotePreviewRequestSchema,
+  type RequoteRequest,
+  requoteRequestSchema,
+} from '../../schemas/quotes.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 import type { RatesService } from '../rates.ts';
@@ -45,6 +51,8 @@ export interface QuoteVersions {
 export interface QuotePreview {
   version: Omit<QuoteVersion, 'version' | 'createdAt'>;
   report: AnalysisReport;
+  /** The document with the boundaries of this version, where it was asked for. */
+  outline?: Outline | undefined;
 }
 
 /** An operator's corrections: further versions of a quote, of which none is ever written over. */
@@ -52,7 +60,7 @@ export interface QuotesService {
   /** Throws `not_found`, `storage_unavailable`. */
   list(submissionId: string): Promise<QuoteVersions>;
   /**
-   * What the next version would be, without making it. Throws `not_found`, `input_invalid`, `outdated`, `rates_invalid`,
+   * What the next version would be, without making it; with `outline: true` also how its document is taken. Throws `not_found`, `input_invalid`, `outdated`, `rates_invalid`,
    * `service_type_unknown`, `storage_unavailable`, and what the analysis of the document throws.
    */
   preview(submissionId: string, input: unknown): Promise<QuotePreview>;
@@ -89,18 +97,17 @@ export function createQuotes(options: QuotesOptions): QuotesService {
   }
 
   /** The next version, and the report where its document had to be read again. */
-  async function draft(submissionId: string, input: unknown) {
-    const request = parseInput(requoteRequestSchema, input);
+  async function draft(submissionId: string, request: RequoteRequest, { outline = false } = {}) {
     const record = await recordOf(submissionId);
     const base = baseOf(record, request.basedOn);
     const terms = nextTerms(base, request);
     checkSize(terms);
     const ratesId = await ratesFor(request.rates, base, record);
     const schedule = await options.rates.byId(ratesId);
-    const read = isDeepStrictEqual(terms.boundaries, base.boundaries)
-      ? null
-      : await readAgain(record, base, terms.boundaries);
-    const reportId = read ? ids.uuid() : base.reportId;
+    const isReadAnew = !isDeepStrictEqual(terms.boundaries, base.boundaries);
+    const how = { boundaries: terms.boundaries, outline };
+    const read = isReadAnew || outline ? await readAgain(record, base, { ...how, isReadAnew }) : null;
+    const reportId = isReadAnew ? ids.uuid() : base.reportId;
     const report = read?.report ?? (await reportOf(submissionId, reportId));
     const counted = read?.analysis ?? base.counted;
     const analysis = quotedNumbers(counted, terms.numbers);
@@ -115,19 +122,22 @@ export function createQuotes(options: QuotesOptions): QuotesService {
       base,
       version,
       report,
-      isRead: read !== null,
+      isReadAnew,
+      outline: read?.outline,
       isUnannounced: request.tellStudent === false,
     };
   }
 
-  /** The document of a version by other boundaries; a revised one is compared once more. */
+  /** The document of a version once more; a revised one is compared again where its boundaries are others. */
   function readAgain(
     record: SubmissionRecord,
     base: QuoteVersion,
-    boundaries: CheckedBoundaries,
-  ): Promise<AnalysisResult & { changes?: DocumentChanges }> {
-    if (base.revision) return readRevision(record, { ...base.revision, boundaries }, options);
-    return analyseDocument(documentOfVersion(record, base).key, options, { boundaries });
+    how: { boundaries: CheckedBoundaries; outline: boolean; isReadAnew: boolean },
+  ): Promise<OutlinedResult> {
+    const { boundaries, outline, isReadAnew } = how;
+    if (base.revision && isReadAnew)
+      return readRevision(record, { ...base.revision, boundaries, outline }, options);
+    return analyseDocument(documentOfVersion(record, base).key, options, { boundaries, outline });
   }
 
   function ratesFor(asked: RequoteRequest['rates'], base: QuoteVersion, record: SubmissionRecord) {
@@ -147,14 +157,15 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     },
 
     async preview(submissionId, input) {
-      const { version, report } = await draft(submissionId, input);
-      return { version, report };
+      const request = parseInput(quotePreviewRequestSchema, input);
+      const { version, report, outline } = await draft(submissionId, request, request);
+      return { version, report, outline };
     },
 
     async create(submissionId, input) {
-      const drafted = await draft(submissionId, input);
-      const { record: before, base, version: next, report, isRead, isUnannounced } = drafted;
-      if (isRead) await keepReport(store, submissionId, report, next.reportId);
+      const drafted = await draft(submissionId, parseInput(requoteRequestSchema, input));
+      const { record: before, base, version: next, report, isReadAnew, isUnannounced } = drafted;
+      if (isReadAnew) await keepReport(store, submissionId, report, next.reportId);
       const version: QuoteVersion = {
         ...next,
         version: base.version + 1,

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../docx/analysis.ts';
+import type { OutlinedResult } from '../../docx/analyse.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import type { Analyser, Ids, ObjectStore } from '../../ports.ts';
 import type { QuoteVersion } from '../../records/quote-version.ts';
@@ -13,6 +13,8 @@ export interface RevisionToRead {
   revisionId: string;
   comparedWith: number;
   boundaries: CheckedBoundaries;
+  /** Also gives the revised document as an outline. @default false */
+  outline?: boolean;
 }
 
 /**
@@ -21,9 +23,9 @@ export interface RevisionToRead {
  */
 export async function readRevision(
   record: SubmissionRecord,
-  { revisionId, comparedWith, boundaries }: RevisionToRead,
+  { revisionId, comparedWith, boundaries, outline = false }: RevisionToRead,
   options: { objects: ObjectStore; analyser: Analyser; ids: Ids },
-): Promise<AnalysisResult & { changes: DocumentChanges }> {
+): Promise<OutlinedResult & { changes: DocumentChanges }> {
   const base: QuoteVersion | undefined = quoteVersionsOf(record)[comparedWith - 1];
   const revision = revisionOf(record, revisionId);
   if (!base || !revision) throw new TypeError('A revised document is compared with that of a version.');
@@ -32,8 +34,8 @@ export async function readRevision(
     boundaries: base.boundaries,
     fingerprint: { seed },
   });
-  const read = await analyseDocument(revision.document.key, options, { boundaries, earlier: fingerprint });
-  const { analysis, report, changes } = read;
+  const how = { boundaries, outline, earlier: fingerprint };
+  const { changes, ...read } = await analyseDocument(revision.document.key, options, how);
   if (!changes) throw new TypeError('The analyser compares no documents.');
-  return { analysis, report, changes };
+  return { ...read, changes };
 }

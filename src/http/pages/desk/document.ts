@@ -4,7 +4,7 @@ import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
 import { element } from '../elements/element.ts';
 import { paintedElement } from '../elements/painted-element.ts';
-import { announce, problemBox, sentenceOf, wasGivenUp } from '../elements/problem-box.ts';
+import { announce, problemBox } from '../elements/problem-box.ts';
 import { withFrontPages } from './document/corrections.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
 import { selectRows } from './document/select-rows.ts';
@@ -48,8 +48,9 @@ export const documentSection: Section = {
       selection.show(paintedElement(paintOutline(shown)), { outline: shown, boundaries });
     };
     if (!newest) return show(outline, {});
-    const draft = quoteDraft(opening, submissionId, newest);
+    const draft = quoteDraft(opening, submissionId, newest, { outline: true });
     const said: CheckedBoundaries[] = [newest.boundaries];
+    if (draft.boundaries !== undefined) said.push({ ...draft.boundaries });
     const panel = outcomePanel(draft, {
       certainty: report.certainty,
       takeBack: () => {
@@ -59,35 +60,36 @@ export const documentSection: Section = {
       setFrontPages: (pages) => correct(withFrontPages(said.at(-1) ?? {}, pages)),
       opening,
     });
+    panel.corrected(said.length - 1);
     side.append(panel.frontPages, panel.element, chapters);
     show(outline, newest.boundaries);
 
+    let isTakingBack = false;
     function correct(boundaries: CheckedBoundaries): void {
+      isTakingBack = false;
+      problem.replaceChildren();
       said.push(boundaries);
       apply();
     }
 
-    let asked = 0;
-    async function apply(): Promise<void> {
-      asked += 1;
-      const mine = asked;
-      const boundaries = said.at(-1) ?? {};
+    function apply(): void {
       panel.corrected(said.length - 1);
-      draft.change({ boundaries });
-      try {
-        const next = await client.previewOutline({ submissionId, boundaries: { ...boundaries } }, { signal });
-        if (mine !== asked || signal.aborted) return;
-        problem.replaceChildren();
-        show(next, boundaries);
-        announce('The document is painted anew.');
-      } catch (error) {
-        if (wasGivenUp(error) || mine !== asked) return;
-        // What cannot be is taken back, so that the next correction starts from what is shown.
-        if (said.length > 1) said.pop();
-        panel.corrected(said.length - 1);
-        draft.change({ boundaries: said.at(-1) ?? {} });
-        problem.replaceChildren(problemBox(sentenceOf(error)));
-      }
+      if (said.length > 1) draft.change({ boundaries: said.at(-1) });
+      else draft.dropBoundaries();
     }
+
+    draft.watch(({ preview, problem: why, isAsking }) => {
+      if (isAsking) return;
+      if (preview?.outline) {
+        show(preview.outline, said.at(-1) ?? {});
+        if (!isTakingBack) announce('The document is painted anew.');
+      } else if (why !== null && !isTakingBack && said.length > 1) {
+        // What cannot be is taken back, so that the next correction starts from what is shown.
+        isTakingBack = true;
+        problem.replaceChildren(problemBox(why));
+        said.pop();
+        apply();
+      }
+    });
   },
 };

@@ -62,6 +62,11 @@ export function outcomePanel(
       save.disabled = false;
     }
   });
+  const form = element('button', { type: 'button', class: 'secondary' }, ['Add a discount or a note']);
+  form.addEventListener('click', () => {
+    draft.carryOver();
+    location.hash = location.hash.replace('document', 'submission');
+  });
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
     if (why !== null) return result.replaceChildren(problemBox(why));
@@ -77,8 +82,8 @@ export function outcomePanel(
   const corrected = (count: number) => {
     back.hidden = count === 0;
     save.hidden = count === 0;
+    form.hidden = count === 0;
   };
-  corrected(0);
   return {
     corrected,
     frontPages: element('div', { class: 'front-pages no-print' }, [labelled('Front pages', pages)]),
@@ -86,7 +91,7 @@ export function outcomePanel(
       element('h2', { id: 'outcome-title' }, ['What it comes to']),
       result,
       problem,
-      element('p', { class: 'buttons' }, [save, ' ', back]),
+      element('p', { class: 'buttons' }, [save, ' ', form, ' ', back]),
     ]),
   };
 }

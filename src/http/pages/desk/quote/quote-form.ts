@@ -38,6 +38,7 @@ export function quoteForm(
     }
   };
   const form = element('form', { novalidate: true, submit }, [
+    ...carriedBoundaries(draft),
     numberFields(draft),
     serviceFields(draft, services),
     extraLines(draft),
@@ -49,6 +50,18 @@ export function quoteForm(
     element('p', { class: 'buttons' }, [button]),
   ]);
   return element('div', { class: 'beside' }, [form, outcome(draft)]);
+}
+
+/** Says that the draft started with boundaries that were corrected in the document. */
+function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
+  if (draft.boundaries === undefined) return [];
+  const back = element('button', { type: 'button', class: 'secondary small' }, ['Take back']);
+  const box = element('p', { class: 'box' }, ['With what you corrected in the document. ', back]);
+  back.addEventListener('click', () => {
+    draft.dropBoundaries();
+    box.remove();
+  });
+  return [box];
 }
 
 /** The five numbers: one that differs from what was counted is set by hand. */
@@ -74,7 +87,7 @@ function numberFields(draft: QuoteDraft): HTMLElement {
     draft.change({ numbers });
   };
   for (const { input } of [...fields, { input: reason }]) input.addEventListener('input', change);
-  draft.watch(({ preview }) => {
+  const follow = ({ preview }: DraftState) => {
     if (!preview) return;
     // Another boundary changes what is counted; a number that nobody set follows it.
     for (const { key, input, hint } of fields) {
@@ -83,7 +96,9 @@ function numberFields(draft: QuoteDraft): HTMLElement {
       counts[key] = preview.counted[key];
       if (hint) hint.textContent = countedText(counts[key]);
     }
-  });
+  };
+  draft.watch(follow);
+  follow(draft.state);
   return element('fieldset', {}, [
     element('legend', {}, ['Numbers']),
     element(

@@ -92,9 +92,11 @@ function correction(
   const details = element('details', { class: 'no-print', id: 'correct-quote' }, [
     element('summary', {}, ['Correct the quote']),
   ]);
-  const open = () =>
-    details.append(quoteForm(quoteDraft(opening, submissionId, newest), { services, opening }));
-  details.addEventListener('toggle', open, { once: true });
+  const draft = quoteDraft(opening, submissionId, newest);
+  details.addEventListener('toggle', () => details.append(quoteForm(draft, { services, opening })), {
+    once: true,
+  });
+  details.open = draft.boundaries !== undefined;
   return details;
 }
 

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { noteAllExpiries } from '../../storage-drivers/filesystem/records/note-all-expiries.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { type ArchiveContent, readArchive } from './archive.ts';
+import { keptFolders } from './snapshot.ts';
+
+/**
+ * Makes a data folder of an archive, as a whole or not at all: everything is unpacked and checked in a folder of its own,
+ * and then put in its place, the records last.
+ *
+ * @throws UsageError where the data folder has data already; what `readArchive` throws, and what the disk does
+ */
+export async function restoreArchive(
+  path: string,
+  dataFolder: string,
+  terminal: Pick<Terminal, 'onInterrupt'>,
+): Promise<ArchiveContent> {
+  await mustBeEmpty(dataFolder);
+  const made = await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const unpacked = join(dataFolder, `.restore.${randomUUID()}`);
+  const forget = terminal.onInterrupt(() => rmSync(unpacked, { recursive: true, force: true }));
+  try {
+    for (const folder of keptFolders) await mkdir(join(unpacked, folder), { recursive: true, mode: 0o700 });
+    const content = await readArchive(path, (name, chunks) => writeFileOf(join(unpacked, name), chunks));
+    await noteAllExpiries(join(unpacked, 'records'));
+    await mustBeEmpty(dataFolder);
+    for (const folder of keptFolders.toReversed())
+      await rename(join(unpacked, folder), join(dataFolder, folder));
+    return content;
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+    // A folder that was made for nothing is empty again.
+    if (made !== undefined) await rmdir(dataFolder).catch(() => {});
+    forget();
+  }
+}
+
+async function writeFileOf(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of chunks) await handle.writeFile(chunk);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function mustBeEmpty(dataFolder: string): Promise<void> {
+  const found: string[] = await readdir(dataFolder).catch(() => []);
+  const folder = keptFolders.find((each) => found.includes(each));
+  if (folder === undefined) return;
+  const message = `${dataFolder} has data of a desk already (${folder}). Stop its servers and move it away, or name another folder with --data.`;
+  throw new UsageError(message);
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { copyFile, link, lstat, mkdir, readdir, rm, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DeskError } from '../../core/errors.ts';
+import { temporaryFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
+import { calendarFolder } from '../../storage-drivers/filesystem/records/expiry-calendar.ts';
+import { ownerState, thisProcess } from '../../storage-drivers/filesystem/records/process-owner.ts';
+import { claimFolder } from '../../storage-drivers/filesystem/records/version-claim.ts';
+import { codeOf } from '../../storage-drivers/storage-failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** The files of a data folder as they were at one moment. */
+export interface Snapshot {
+  folder: string;
+  /** Relative to the folder, sorted. */
+  files: readonly string[];
+}
+
+/** The folders of a data folder that hold what a desk knows. */
+export const keptFolders = ['records', 'files', 'outbox'] as const;
+
+/**
+ * Gives the work a data folder as it was at one moment, also while servers write to it. Every file gets a second name in
+ * a folder of the snapshot; as no file is ever written in place, each keeps what it has. Where the same records are found
+ * before and after, there was a moment at which all was as it is in the snapshot; else what has changed is taken again.
+ *
+ * @param patience milliseconds to wait for such a moment
+ * @throws DeskError `storage_unavailable` where there was none
+ */
+export async function withSnapshot<Result>(
+  dataFolder: string,
+  terminal: Pick<Terminal, 'onInterrupt'>,
+  work: (snapshot: Snapshot) => Promise<Result>,
+  patience = 60_000,
+): Promise<Result> {
+  await removeLeftSnapshots(dataFolder);
+  const folder = join(dataFolder, `${snapshotPrefix}${thisProcess()}.${randomUUID()}`);
+  const remove = { recursive: true, force: true };
+  const forget = terminal.onInterrupt(() => rmSync(folder, remove));
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    const end = performance.now() + patience;
+    const taken = new Map<string, string>();
+    while (!(await takeOnce(dataFolder, folder, taken))) if (performance.now() > end) throw tooBusy(patience);
+    return await work({ folder, files: [...taken.keys()].sort() });
+  } finally {
+    await rm(folder, remove);
+    forget();
+  }
+}
+
+const snapshotPrefix = '.snapshot.';
+
+/** Brings the snapshot to what is there; whether no record has changed meanwhile. */
+async function takeOnce(source: string, target: string, taken: Map<string, string>): Promise<boolean> {
+  const before = await marksIn(source, ['records']);
+  const all = new Map([...before, ...(await marksIn(source, ['files', 'outbox']))]);
+  for (const [file, mark] of all) {
+    if (taken.get(file) === mark) continue;
+    if (await take(join(source, file), join(target, file))) taken.set(file, mark);
+    else taken.delete(file);
+  }
+  for (const file of taken.keys()) {
+    if (all.has(file)) continue;
+    await unlink(join(target, file)).catch(ignoreAbsent);
+    taken.delete(file);
+  }
+  const after = await marksIn(source, ['records']);
+  return before.size === after.size && [...before].every(([file, mark]) => after.get(file) === mark);
+}
+
+/** All files of some folders, each with what no other file has that ever had its name. */
+async function marksIn(source: string, folders: readonly string[]): Promise<Map<string, string>> {
+  const marks = new Map<string, string>();
+  const left = [...folders];
+  for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
+    const entries =
+      (await readdir(join(source, folder), { withFileTypes: true }).catch(nullWhereAbsent)) ?? [];
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
+    const found = await Promise.all(files.map((file) => markOf(join(source, file))));
+    for (const [index, file] of files.entries()) {
+      const mark = found[index];
+      if (mark) marks.set(file, mark);
+    }
+    for (const entry of entries)
+      if (entry.isDirectory() && !passingFolders.has(`${folder}/${entry.name}`))
+        left.push(`${folder}/${entry.name}`);
+  }
+  return marks;
+}
+
+/** What only running processes need, and what is made again from the records. */
+const passingFolders: ReadonlySet<string> = new Set(
+  ['records', 'files'].flatMap((part) =>
+    [temporaryFolder, claimFolder, calendarFolder].map((name) => `${part}/${name}`),
+  ),
+);
+
+async function markOf(path: string): Promise<string | null> {
+  const found = await lstat(path, { bigint: true }).catch(nullWhereAbsent);
+  return found && `${found.ino} ${found.mtimeNs} ${found.size}`;
+}
+
+/** False for a file that is gone meanwhile. */
+async function take(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await unlink(to).catch(ignoreAbsent);
+  try {
+    await link(from, to).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') throw error;
+      // Some file systems know no links.
+      return copyFile(from, to);
+    });
+    return true;
+  } catch (error) {
+    ignoreAbsent(error);
+    return false;
+  }
+}
+
+/** Those of processes that were killed. */
+async function removeLeftSnapshots(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (!name.startsWith(snapshotPrefix)) continue;
+    const owner = name.slice(snapshotPrefix.length).split('.')[0] ?? '';
+    if (ownerState(owner) === 'gone') await rm(join(dataFolder, name), { recursive: true, force: true });
+  }
+}
+
+function ignoreAbsent(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+function nullWhereAbsent(error: unknown): null {
+  ignoreAbsent(error);
+  return null;
+}
+
+function tooBusy(patience: number): DeskError {
+  const message = `The desk was written to without a pause for ${patience / 1000} seconds. Try again, or stop the server meanwhile.`;
+  return new DeskError('storage_unavailable', message);
+}

@@ -1,0 +1,93 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Snapshot, withSnapshot } from '../../../src/cli/backup/snapshot.ts';
+import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
+import { keyFile } from '../../../src/storage-drivers/key-file.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+
+const terminal = { onInterrupt: () => () => {} };
+
+/** A data folder whose store sets two records to the next number, the first one first, again and again. */
+async function countingFolder({ pause }: { pause: number }) {
+  const folder = await scratchFolder({ 'files/': '', 'outbox/': '' });
+  const store = filesystemStore({ folder: join(folder, 'records') });
+  for (const key of ['first', 'second']) await store.put(key, { count: 0 });
+  let isOver = false;
+  const counting = (async () => {
+    for (let count = 1; !isOver; count += 1) {
+      for (const key of ['first', 'second']) await store.put(key, { count });
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  })();
+  const stop = async () => {
+    isOver = true;
+    await counting;
+  };
+  return { folder, stop };
+}
+
+async function countsIn({ folder }: Snapshot): Promise<number[]> {
+  const counts = ['first', 'second'].map(async (key) => {
+    const text = await readFile(join(folder, 'records', keyFile(key, '.json')), 'utf8');
+    return JSON.parse(text).value.count;
+  });
+  return Promise.all(counts);
+}
+
+describe('a snapshot of a data folder', () => {
+  test('shows one moment, however often records change', async () => {
+    const { folder, stop } = await countingFolder({ pause: 20 });
+    for (let round = 0; round < 20; round += 1) {
+      const [first = 0, second = 0] = await withSnapshot(folder, terminal, countsIn);
+      expect([0, 1]).toContain(first - second);
+    }
+    await stop();
+  });
+
+  test('stays as it was while records change', async () => {
+    const { folder, stop } = await countingFolder({ pause: 5 });
+    await withSnapshot(folder, terminal, async (snapshot) => {
+      const before = await countsIn(snapshot);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(await countsIn(snapshot)).toEqual(before);
+    });
+    await stop();
+  });
+
+  test('is refused where there was no moment without a change', async () => {
+    const folder = await scratchFolder({ 'records/named/a.json': '0' });
+    const path = join(folder, 'records', 'named');
+    let isOver = false;
+    const writing = (async () => {
+      for (let count = 0; !isOver; count += 1) await writeFile(join(path, `${count}.json`), '');
+    })();
+    await expect(withSnapshot(folder, terminal, async () => {}, 200)).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
+    isOver = true;
+    await writing;
+  });
+
+  test('leaves out what only running processes need', async () => {
+    const folder = await scratchFolder({
+      'records/claims/mark.1': '',
+      'records/temporary/half': '',
+      'records/expiries/2026-11-23/note': '',
+      'records/named/temporary.json': '{}',
+      'files/temporary/half': '',
+      'something else.txt': '',
+    });
+    await withSnapshot(folder, terminal, async ({ files }) => {
+      expect(files).toEqual(['records/named/temporary.json']);
+    });
+  });
+
+  test('leaves nothing behind', async () => {
+    const folder = await scratchFolder({ 'records/named/a.json': '{}' });
+    await expect(withSnapshot(folder, terminal, () => Promise.reject(new Error('No.')))).rejects.toThrow(
+      'No.',
+    );
+    expect(await readdir(folder)).toEqual(['records']);
+  });
+});
