@@ -20,8 +20,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'storage-drivers/': ['core/', 'redis/'],
   'log/': ['core/'],
   'http/': ['core/', 'log/'],
+  'metrics/': ['core/', 'http/'],
   'embedded-desk.ts': ['core/', 'adapters/', 'storage-drivers/'],
-  'cli/': ['core/', 'redis/', 'adapters/', 'storage-drivers/', 'log/', 'http/'],
+  'cli/': ['core/', 'redis/', 'adapters/', 'storage-drivers/', 'log/', 'http/', 'metrics/'],
 };
 
 describe('the floors', () => {

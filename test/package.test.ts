@@ -20,6 +20,7 @@ describe('the packed package', () => {
   test('holds what is built and what a user reads, and nothing else', () => {
     const wanted = [
       /^(?:README\.md|CHANGELOG\.md|LICENSE|package\.json|bin\/thesisdesk\.js|examples\/sample-thesis\.docx)$/,
+      /^dist\/thesisdesk\.1$/,
       /^dist\/(?:drivers\/|adapters\/)?[\w-]+\.(?:js|d\.ts)$/,
       /^dist\/pages\/[\w-]+\.(?:html|js|css|LICENSES\.txt)$/,
     ];

@@ -1,7 +1,16 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { declareBackup } from './commands/backup/declare-backup.ts';
+import { declareDeals } from './commands/deals/declare-deals.ts';
 import { declareDeskCommands } from './commands/declare-desk-commands.ts';
-import { declareRecordCommands, declareServiceCommands } from './commands/declare-service-commands.ts';
+import { declareDocuments } from './commands/documents/declare-documents.ts';
+import { declareEvents } from './commands/events/declare-events.ts';
+import { declareManual } from './commands/manual/declare-manual.ts';
+import { declarePrivacy } from './commands/privacy/declare-privacy.ts';
+import { declareRates } from './commands/rates/declare-rates.ts';
+import { declareServer } from './commands/server/declare-server.ts';
+import { declareSetup } from './commands/setup/declare-setup.ts';
+import { addHelpEnds } from './help/help-ends.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 
@@ -19,61 +28,11 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   let exitCode = 0;
   const said = { output: '', errors: '' };
   const program = rootCommand(terminal, said);
-  const documents = 'documents (.docx), or folders that contain them';
-  const boundaries =
-    'JSON file that says where body and references start and what counts (one document only)';
-  const timeLimit = 'time limit for each document in seconds (default: 60)';
-
-  program
-    .command('analyse')
-    .alias('analyze')
-    .description('Count what an editor charges for.')
-    .argument('<file...>', documents)
-    .option('--json', 'one JSON document per line and file')
-    .option('--explain', 'show what the numbers rest on')
-    .option('--html <file>', 'write the painted document to an HTML file (one document only)')
-    .option('--open', 'show the painted document in the browser (one document only)')
-    .option('--boundaries <file>', boundaries)
-    .option('--time-limit <seconds>', timeLimit)
-    .action(async (files: string[], _options: unknown, command: Command) => {
-      const { analyseCommand } = await import('./commands/analyse.ts');
-      exitCode = await analyseCommand(files, command.optsWithGlobals(), terminal);
-    });
-
-  program
-    .command('quote')
-    .description('Quote documents by a rate schedule.')
-    .argument('<file...>', documents)
-    .option('--service <type>', 'the service to price, such as editing, formatting, editing_and_formatting')
-    .option('--rates <file>', 'your rate schedule in JSON (default: the starter rates)')
-    .option('--boundaries <file>', boundaries)
-    .option('--time-limit <seconds>', timeLimit)
-    .option('--format <format>', 'format of the quote: text, markdown, html or csv')
-    .option('--client <name>', "the client's name on the quote")
-    .option('--json', 'one JSON document per line and file')
-    .action(async (files: string[], _options: unknown, command: Command) => {
-      const { quoteCommand } = await import('./commands/quote.ts');
-      exitCode = await quoteCommand(files, command.optsWithGlobals(), terminal);
-    });
-
-  program
-    .command('compare')
-    .description('Show what a later version of a document has changed.')
-    .argument('<earlier>', 'the earlier document (.docx)')
-    .argument('<later>', 'the later one')
-    .option('--time-limit <seconds>', timeLimit)
-    .option('--json', 'print JSON')
-    .action(async (earlier: string, later: string, _options: unknown, command: Command) => {
-      const { compareCommand } = await import('./commands/compare.ts');
-      exitCode = await compareCommand(earlier, later, command.optsWithGlobals(), terminal);
-    });
-
   const end = (code: number) => {
     exitCode = code;
   };
-  declareServiceCommands(program, terminal, end);
-  declareDeskCommands(program, terminal, end);
-  declareRecordCommands(program, terminal, end);
+  for (const declare of declarations) declare(program, terminal, end);
+  addHelpEnds(program);
 
   try {
     await program.parseAsync(argv);
@@ -90,7 +49,12 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
 function rootCommand({ output, errors }: Terminal, said: { output: string; errors: string }): Command {
   return new Command('thesisdesk')
     .description('Counts, quotes and accepts dissertations (.docx).')
-    .version(packageJson.version, '--version', 'show the version')
+    .version(packageJson.version, '-V, --version', 'show the version')
+    .addOption(new Option('-v').hideHelp())
+    .on('option:v', () => {
+      said.output += `${packageJson.version}\n`;
+      throw new CommanderError(0, 'commander.version', packageJson.version);
+    })
     .helpOption('-h, --help', 'show this help')
     .option('--config <file>', 'the configuration file (default: thesisdesk.toml, if it exists)')
     .option('--debug', 'show where errors come from')
@@ -108,3 +72,17 @@ function rootCommand({ output, errors }: Terminal, said: { output: string; error
     })
     .showHelpAfterError('Run it with --help for usage.');
 }
+
+/** In the order of the help. */
+const declarations = [
+  declareDocuments,
+  declareServer,
+  declareSetup,
+  declareBackup,
+  declareRates,
+  declareDeskCommands,
+  declareDeals,
+  declareEvents,
+  declarePrivacy,
+  declareManual,
+];

@@ -53,6 +53,13 @@ export interface FailedJob {
   failedAt: string;
 }
 
+/** Jobs that have not ended and that nobody runs. */
+export interface Backlog {
+  waiting: number;
+  /** When the one was due that is due longest; null where none is. */
+  dueSince: Date | null;
+}
+
 /** Which of the jobs that failed. */
 export interface FailedJobsPage {
   /** @default 100 */
@@ -82,6 +89,8 @@ export interface JobQueue {
    * so many (default 100) after that one.
    */
   failed(name: string, page?: FailedJobsPage): Promise<FailedJob[]>;
+  /** The jobs of this name that wait. A queue without it shows nobody how much is left to do. */
+  backlog?(name: string): Promise<Backlog>;
   ping(): Promise<void>;
   /** Takes no new job, finishes what runs or hands it back for the next start. */
   close(): Promise<void>;

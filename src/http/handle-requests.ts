@@ -37,7 +37,7 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
     const { method, target } = incoming;
     if (!isPlainPath(target)) throw new HttpProblem(400, ambiguous);
     const route = routes.find((each) => each.method === (method === 'HEAD' ? 'GET' : method));
-    if (!route?.unthrottled) letIn(secondsToWait());
+    if (!route?.isProbe) letIn(secondsToWait());
     if (incoming.hasSeveralHosts) throw new HttpProblem(400, 'This request names more than one host.');
     if (method === 'OPTIONS') return preflight(routes);
     if (routes.length === 0) throw new HttpProblem(404, 'Nothing is at this address.');
@@ -85,11 +85,16 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
     const final = await respond(routes, incoming, { requestId, body })
       .then(finish)
       .catch((error: unknown) => finish(errorAnswer(error, { requestId, logger })));
-    logger.info('request', {
+    const answered = {
       method: incoming.method,
       route: routes[0]?.path ?? 'unknown',
       status: final.status,
       milliseconds: Math.round((now() - start) * 10) / 10,
+    };
+    options.metrics?.request(answered);
+    const isRoutine = routes[0]?.isProbe && final.status < 400;
+    logger[isRoutine ? 'debug' : 'info']('request', {
+      ...answered,
       bytes: Number(final.headers['content-length'] ?? 0),
       requestId,
     });

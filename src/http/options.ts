@@ -5,6 +5,21 @@ import type { BodyPatience } from './request/request-body.ts';
 import type { ThrottleLimits } from './request/throttle.ts';
 import type { SignedObjects } from './routes/signed-objects.ts';
 
+/** A request that was answered. */
+export interface AnsweredRequest {
+  method: string;
+  /** As the interface names it, `unknown` for a path that it does not have. */
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Counts requests, and says what was counted, that and all else. */
+export interface HttpMetrics {
+  request(request: AnsweredRequest): void;
+  read(): Promise<{ contentType: string; text: string }>;
+}
+
 export interface HttpAppOptions {
   /**
    * Put before every path.
@@ -64,6 +79,8 @@ export interface HttpAppOptions {
   jsonPatience?: BodyPatience;
   /** How long an upload may take. @default 60 s without a byte, 15 minutes in all, 1 KiB a second at least */
   uploadPatience?: BodyPatience;
+  /** What an operator's `GET /metrics` shows. @default none: there is no such route */
+  metrics?: HttpMetrics | undefined;
   /** @default none */
   logger?: Logger;
   /** For request ids. @default random */
@@ -86,6 +103,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     adminTokenHash: undefined,
     webhookCredentials: undefined,
     signedObjects: undefined,
+    metrics: undefined,
     businessName: 'thesisdesk',
     pages: false,
     uploadOrigins: () => [],

@@ -5,6 +5,7 @@ import { dealRoutes } from './routes/deals.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { outlineRoutes } from './routes/outlines.ts';
@@ -21,7 +22,7 @@ import { webhookRoutes } from './routes/webhooks.ts';
 
 /** The whole interface, in the order in which documents show it. */
 export function routesOf(options: CompleteOptions): readonly Route[] {
-  const { signedObjects, basePath, adminToken, adminTokenHash, pages } = options;
+  const { signedObjects, basePath, adminToken, adminTokenHash, pages, metrics } = options;
   const isGuarded = adminToken === undefined ? adminTokenHash !== undefined : adminToken !== noToken;
   let document: object | undefined;
   const describe = () => {
@@ -43,6 +44,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...operatorRoutes,
     ...privacyRoutes,
     ...serviceRoutes(describe),
+    ...(metrics ? metricsRoutes(metrics) : []),
     ...roomRoutes(options),
     ...(pages ? pageRoutes(options) : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),

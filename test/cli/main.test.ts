@@ -33,11 +33,10 @@ describe('main', () => {
     ['an unknown option', ['analyse', '--jsn', 'a.docx'], /unknown option '--jsn'/],
     ['no file', ['analyse', '--json'], /missing required argument 'file'/],
     ['no file to quote', ['quote', '--service', 'editing'], /missing required argument 'file'/],
-    ['no service', ['quote', 'a.docx'], /--service: editing, formatting, editing_and_formatting\.\n$/],
     [
       'an unknown service',
       ['quote', 'a.docx', '--service', 'edting', '--json'],
-      /^error: .*"edting".*editing, formatting, editing_and_formatting\.\n$/,
+      /^error: .*"edting"\. Did you mean "Editing"\? .*editing, formatting, editing_and_formatting\.\n$/,
     ],
     [
       'a rates file that is not there',
@@ -111,7 +110,7 @@ describe('main', () => {
   test('offers the services of the given rates when an unknown one is asked for', async () => {
     const folder = await scratchFolder({ 'rates.json': '{"rates":{"proof reading":{"textPerWord":1}}}' });
     const { errors } = await run('quote', 'a', '--service', 'editing', '--rates', join(folder, 'rates.json'));
-    expect(errors).toMatch(/It has: proof reading\.\n$/);
+    expect(errors).toMatch(/The services: proof reading\.\n$/);
   });
 
   test('gives analysis and quote as JSON', async () => {

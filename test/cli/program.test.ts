@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { program, runProgram } from './support/run-program.ts';
@@ -67,6 +68,22 @@ describe('the built program', () => {
     expect(errors.match(/starter rates/g)?.length).toBe(1);
     expect(output.trimEnd().split('\n').length).toBe(2);
     expect(code).toBe(0);
+  });
+
+  test('quotes several documents in a table with their sum, and ends with 1 where one failed', async () => {
+    const folder = await manyTheses(2);
+    const files = ['0.docx', 'none.docx', '1.docx'].map((name) => join(folder, name));
+    const { code, output } = await runProgram(['quote', '--service', 'editing', ...files]);
+    expect(output.match(/\$61\.00 {2}please check$/gm)).toHaveLength(2);
+    expect(output).toMatch(/none\.docx +failed$/m);
+    expect(output).toMatch(/^Sum of 2 +\$122\.00$/m);
+    expect(code).toBe(1);
+  });
+
+  test('says in its help where the documentation is', async () => {
+    const { output } = await runProgram(['quote', '--help']);
+    const [, place = ''] = /^Documentation: (.+)$/m.exec(output) ?? [];
+    expect(place.startsWith('https://') || existsSync(place)).toBe(true);
   });
 
   test('ends quietly when its reader goes away', async () => {

@@ -4,6 +4,7 @@ import { describeClosing } from './job-queue/closing.ts';
 import { describeFailing } from './job-queue/failing.ts';
 import { describeRunning } from './job-queue/running.ts';
 import { describeSameJob } from './job-queue/same-job.ts';
+import { describeWaiting } from './job-queue/waiting.ts';
 
 /** Storage with queues on it, for one test. */
 export interface JobQueueBench {
@@ -32,6 +33,7 @@ export function describeJobQueue(name: string, open: OpenJobQueueBench): void {
     describeRunning(openBench);
     describeSameJob(openBench);
     describeFailing(openBench);
+    describeWaiting(openBench);
     describeClosing(openBench);
   });
 }

@@ -51,6 +51,13 @@ inMemoryAndOverSocket('the access log', (open) => {
     expect(JSON.stringify(lines)).not.toContain('private');
   });
 
+  test('says nothing of health checks that are well, unless for debugging', async () => {
+    const service = await open();
+    await service.ask('GET', '/health');
+    const lines = service.logs.filter(({ message }) => message === 'request');
+    expect(lines.map(({ level }) => level)).toEqual(['debug']);
+  });
+
   test.each(['with space', 'x'.repeat(65), 'a\tb', 'ä', '<b>'])(
     'makes a request id of its own instead of %j',
     async (given) => {

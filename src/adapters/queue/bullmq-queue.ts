@@ -6,6 +6,7 @@ import { endsInTime } from '../../core/time/in-time.ts';
 import { sleep } from '../../core/time/sleep.ts';
 import { redisAddress, redisUrlForm } from '../../redis/address.ts';
 import { redisConnection } from '../../redis/connection.ts';
+import { backlogOf } from './bullmq-queue/backlog.ts';
 import { warnOfEviction } from './bullmq-queue/eviction.ts';
 import { listFailedJobs, retryFailedJob } from './bullmq-queue/failed-jobs.ts';
 import { jobKey, queueName } from './bullmq-queue/job-identity.ts';
@@ -115,6 +116,7 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
       connection.tell('retry a job', async (client) => retryFailedJob(await queueOf(name, client), id)),
     failed: (name, page) =>
       connection.ask('list jobs', async (client) => listFailedJobs(await queueOf(name, client), name, page)),
+    backlog: (name) => connection.ask('count jobs', async (client) => backlogOf(await queueOf(name, client))),
     async ping() {
       await connection.ask('ping', (client) => client.ping());
     },

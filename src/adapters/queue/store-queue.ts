@@ -2,6 +2,7 @@ import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts
 import type { Clock, Ids, JobHandler, JobQueue, Logger, Store } from '../../core/ports.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
+import { backlogOf } from './store-queue/backlog.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
 import type { QueueParts } from './store-queue/queue-parts.ts';
 import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
@@ -70,6 +71,7 @@ export function storeQueue(options: StoreQueueOptions): JobQueue {
     },
 
     failed: (name, page) => listFailedJobs(store, name, page),
+    backlog: (name) => backlogOf(store, name, parts.clock.now()),
     ping: () => store.ping(),
 
     close() {

@@ -30,10 +30,10 @@ export interface LivekitTokensOptions {
  */
 export function livekitTokens(options: LivekitTokensOptions): TokenIssuer {
   const { credentials, logger = silentLogger } = options;
-  const refuse = (problem: string, cause?: unknown) => {
-    logger.error('video tokens cannot be signed', { problem });
+  const refuse = (problem: string, cause?: unknown, { isConfigured = true } = {}) => {
+    logger[isConfigured ? 'error' : 'warn']('video tokens cannot be signed', { problem });
     const message = 'Video rooms are not available at the moment. Please tell the organiser of the meeting.';
-    return new DeskError('tokens_unavailable', message, { details: { problem }, cause });
+    return new DeskError('tokens_unavailable', message, { details: { problem, isConfigured }, cause });
   };
 
   return {
@@ -44,7 +44,7 @@ export function livekitTokens(options: LivekitTokensOptions): TokenIssuer {
 
     async issue({ room, identity, name }) {
       const found = completeCredentials(await askFor(credentials, refuse));
-      if ('problem' in found) throw refuse(found.problem);
+      if ('problem' in found) throw refuse(found.problem, undefined, { isConfigured: false });
       try {
         return { token: await signed({ room, identity, name }, found), url: found.url };
       } catch (error) {

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
+import { asDeed, asDownload, asList, onData } from './shared-options.ts';
 
 /**
  * Declares the commands on a desk. As with all commands, what one does is loaded when it runs.
@@ -7,14 +8,17 @@ import type { Terminal } from '../terminal/terminal.ts';
  * @param end takes the exit code
  */
 export function declareDeskCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  declareRates(program, terminal, end);
   declareSubmissions(program, terminal, end);
   declareExamples(program, terminal, end);
   declareJobs(program, terminal, end);
 
-  declareDeals(program, terminal, end);
-
   const meetings = program.command('meetings').description('Work with video meetings.');
+  asList(meetings.command('list').description('Show the meetings of the last 31 days, newest first.'))
+    .addOption(new Option('--status <status>', 'only these').choices(['active', 'expired']))
+    .action(async (_options: unknown, command: Command) => {
+      const { meetingsListCommand } = await import('./meetings/meetings-list.ts');
+      end(await meetingsListCommand(command.optsWithGlobals(), terminal));
+    });
   onData(meetings.command('create').description('Open a room for a day and invite people to it.'))
     .requiredOption(
       '--participant <address...>',
@@ -27,83 +31,9 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
     .option('--duration <minutes>', 'minutes it takes (default: 60)')
     .option('--notes <text>', 'further text of the invitation')
     .action(async (_options: unknown, command: Command) => {
-      const { meetingsCreateCommand } = await import('./meetings.ts');
+      const { meetingsCreateCommand } = await import('./meetings/meetings.ts');
       end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
     });
-
-  const crm = program.command('crm').description('Work with what the CRM sends.');
-  declareCrmEvents(crm.command('events'));
-  // The name of 0.1; it goes with 0.3.
-  declareCrmEvents(withOldName(program.command('events', { hidden: true }), 'crm events', terminal));
-
-  function declareCrmEvents(command: Command): void {
-    asList(command.description('Show the events that the CRM sent.')).action(async () => {
-      const { crmEventsCommand } = await import('./crm-events.ts');
-      end(await crmEventsCommand(command.optsWithGlobals(), terminal));
-    });
-  }
-}
-
-function declareDeals(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  const deals = program.command('deals').description("Show the CRM's deals by stage.");
-  onData(deals)
-    .option('--pipeline <id>', 'the pipeline (default: 1)')
-    .addOption(new Option('--status <status>', 'the status (default: open)').choices(dealStatuses))
-    .option('--limit <count>', 'most deals to show, up to 500 (default: 100)')
-    .action(async (_options: unknown, command: Command) => {
-      const { dealsCommand } = await import('./deals.ts');
-      end(await dealsCommand(command.optsWithGlobals(), terminal));
-    });
-  onData(deals.command('move').description('Move a deal of the built-in CRM.'))
-    .argument('<id>', 'its number')
-    .option('--stage <name>', 'the stage that it comes to')
-    .option('--won', 'it is won')
-    .option('--lost', 'it is lost')
-    .option('--open', 'it is open again')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { dealsMoveCommand } = await import('./deals-move.ts');
-      end(await dealsMoveCommand(id, command.optsWithGlobals(), terminal));
-    });
-}
-
-function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  const rates = program.command('rates').description('Work with the rate schedule.');
-  onData(rates.command('get').description('Show the rates that quotes use.')).action(
-    async (_options: unknown, command: Command) => {
-      const { ratesGetCommand } = await import('./rates.ts');
-      end(await ratesGetCommand(command.optsWithGlobals(), terminal));
-    },
-  );
-  onData(rates.command('set').description('Store a rate schedule from a file.'))
-    .argument('<file>', 'a rate schedule in JSON')
-    .action(async (file: string, _options: unknown, command: Command) => {
-      const { ratesSetCommand } = await import('./rates.ts');
-      end(await ratesSetCommand(file, command.optsWithGlobals(), terminal));
-    });
-  onData(rates.command('edit').description('Change the rates by answering questions.')).action(
-    async (_options: unknown, command: Command) => {
-      const { ratesEditCommand } = await import('./rates-edit.ts');
-      end(await ratesEditCommand(command.optsWithGlobals(), terminal));
-    },
-  );
-  asList(rates.command('history').description('Show all changes of the rates, newest first.')).action(
-    async (_options: unknown, command: Command) => {
-      const { ratesHistoryCommand } = await import('./rates-history.ts');
-      end(await ratesHistoryCommand(command.optsWithGlobals(), terminal));
-    },
-  );
-  asDeed(rates.command('restore').description('Put former rates in force again.'))
-    .argument('<id>', 'of the change, as shown by rates history')
-    .action(async (id: string, _options: unknown, command: Command) => {
-      const { ratesRestoreCommand } = await import('./rates-history.ts');
-      end(await ratesRestoreCommand(id, command.optsWithGlobals(), terminal));
-    });
-  asDeed(rates.command('reset').description('Go back to the starter rates.')).action(
-    async (_options: unknown, command: Command) => {
-      const { ratesResetCommand } = await import('./rates.ts');
-      end(await ratesResetCommand(command.optsWithGlobals(), terminal));
-    },
-  );
 }
 
 function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
@@ -245,44 +175,4 @@ function declareJobs(program: Command, terminal: Terminal, end: (code: number) =
     });
 }
 
-/** What every command has that shows a list. */
-export function asList(command: Command): Command {
-  return onData(
-    command
-      .option('--limit <number>', 'most rows to show (default: 100)')
-      .option('--cursor <text>', 'where to continue, as printed by the previous command'),
-  );
-}
-
-/** What every command has that saves a file. */
-function asDownload(command: Command): Command {
-  return onData(
-    command
-      .argument('<id>', 'its id')
-      .option('--output <path>', 'a file, a folder, or - for standard output (default: its own name, here)')
-      .option('--force', 'replace a file that is there'),
-  );
-}
-
-/** What every command has that asks before it does something. */
-export function asDeed(command: Command): Command {
-  return onData(command.option('--yes', 'ask nothing; needed where there is no terminal to ask on'));
-}
-
-/** What every command on a desk has. */
-export function onData(command: Command): Command {
-  return command.option('--data <folder>', dataDescription).option('--json', 'print JSON instead of text');
-}
-
-export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
 const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'];
-const dealStatuses = ['open', 'won', 'lost', 'deleted', 'all_not_deleted'];
-
-/** Says on the standard error that a command has another name by now, before it runs as it did. */
-export function withOldName(command: Command, name: string, terminal: Terminal): Command {
-  return command.hook('preAction', async () => {
-    await terminal.errors.write(
-      `warning: \`thesisdesk ${command.name()}\` is now \`thesisdesk ${name}\`. The old name works until 0.3.\n`,
-    );
-  });
-}

@@ -1,8 +1,9 @@
 import type { Desk } from '../../core/desk.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { OpenedFile } from '../../core/services/uploads/stored-file.ts';
+import { fullFileId, fullSubmissionId } from '../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk } from '../desk/with-desk.ts';
-import { type SaveOptions, saveFile } from '../documents/save-file.ts';
+import { type SaveOptions, saveFile } from '../documents/files/save-file.ts';
 import { printResult } from '../terminal/print-result.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -31,7 +32,11 @@ export function submissionsDownloadCommand(
       '--quote-version takes the number of a version, as submissions versions shows them.',
     );
   const which = quoteVersion === undefined ? {} : { version: Number(quoteVersion) };
-  return download((desk) => desk.intake.openDocument(submissionId, which), options, terminal);
+  return download(
+    async (desk) => desk.intake.openDocument(await fullSubmissionId(desk, submissionId), which),
+    options,
+    terminal,
+  );
 }
 
 /**
@@ -45,7 +50,7 @@ export function examplesDownloadCommand(
   options: DownloadCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  return download((desk) => desk.examples.open(fileId), options, terminal);
+  return download(async (desk) => desk.examples.open(await fullFileId(desk, fileId)), options, terminal);
 }
 
 async function download(

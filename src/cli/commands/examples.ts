@@ -2,17 +2,18 @@ import { DeskError } from '../../core/errors.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
 import { addExample } from '../desk/add-example.ts';
+import { fullFileId } from '../desk/full-id.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { problemOf } from '../documents/problem.ts';
+import { asFlags } from '../terminal/as-flags.ts';
 import { askFirst, checkAskable } from '../terminal/ask-first.ts';
 import { printError } from '../terminal/print-error.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns, cutMiddle, type Side } from '../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
+import { type Column, tableLines } from '../terminal/text/table.ts';
 
 export interface ExamplesAddCommandOptions extends DeskCommandOptions {
   /** Who uploads. */
@@ -33,7 +34,7 @@ export async function examplesListCommand(options: ListCommandOptions, terminal:
         const { files: records, ...rest } = await desk.examples.list(page);
         return { records, ...rest };
       },
-      text: (files) => exampleTable(files, terminal.output.style),
+      text: (files) => exampleTable(files, terminal.output),
       none: 'No example files yet.',
     }),
   );
@@ -62,7 +63,7 @@ export async function examplesAddCommand(
       } catch (error) {
         if (stoppedBy !== null) return;
         if (isOfStorage(error)) throw error;
-        await printError(terminal.errors, `${path}: ${problemOf(error).message}`, error, debug);
+        await printError(terminal.errors, `${path}: ${asFlags(problemOf(error).message)}`, error, debug);
       }
     }
   };
@@ -74,7 +75,7 @@ export async function examplesAddCommand(
   if (stoppedBy !== null) return stoppedBy === 'SIGTERM' ? 143 : 130;
   await printResult(terminal, json, {
     json: files,
-    text: () => (files.length === 0 ? [] : exampleTable(files, terminal.output.style)),
+    text: () => (files.length === 0 ? [] : exampleTable(files, terminal.output)),
   });
   return files.length === paths.length ? 0 : 1;
 }
@@ -91,12 +92,13 @@ export interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
  * @throws UsageError where nobody can be asked; DeskError `not_found`
  */
 export async function examplesDeleteCommand(
-  fileId: string,
+  start: string,
   options: ExamplesDeleteCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   checkAskable(options, terminal, 'examples delete');
   return withDesk(options, terminal, async (desk) => {
+    const fileId = await fullFileId(desk, start);
     if (options.yes !== true) {
       const { fileName, bytes } = await desk.examples.open(fileId);
       const what = [`${fileName}, ${formatCount(bytes)} bytes, is deleted for good.`];
@@ -115,18 +117,21 @@ function isOfStorage(error: unknown): boolean {
 }
 
 /** Example files for people, a row for each. */
-function exampleTable(files: readonly ExampleFile[], style: Style): string[] {
+function exampleTable(files: readonly ExampleFile[], output: Channel): string[] {
   const rows = files.map(({ fileId, uploadedAt, fileSize, fileName, uploadedBy }) => [
     printable(fileId),
     localTime(uploadedAt),
     formatCount(fileSize),
-    cutMiddle(printable(fileName), widestName),
+    printable(fileName),
     printable(uploadedBy),
   ]);
-  const [header = '', ...lines] = alignColumns([titles, ...rows], sides);
-  return [style.strong(header), ...lines];
+  return tableLines(columns, rows, output);
 }
 
-const titles = ['File', 'Uploaded', 'Bytes', 'Name', 'By'];
-const sides: Side[] = ['left', 'left', 'right'];
-const widestName = 50;
+const columns: readonly Column[] = [
+  { title: 'File', cut: 'id', least: 8 },
+  { title: 'Uploaded', leaveOut: 2 },
+  { title: 'Bytes', side: 'right', leaveOut: 3 },
+  { title: 'Name', most: 50, least: 20, cut: 'middle' },
+  { title: 'By', least: 12, leaveOut: 1 },
+];

@@ -1,11 +1,11 @@
 import type { FailedJob } from '../../core/ports.ts';
+import { fullId } from '../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns, cutEnd } from '../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
-import type { Style } from '../terminal/text/style.ts';
+import { type Column, tableLines } from '../terminal/text/table.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function jobsFailedCommand(options: ListCommandOptions, terminal: T
           ...(all.length > limit && last ? { nextCursor: `${last.failedAt}_${last.id}` } : {}),
         };
       },
-      text: (failed) => jobTable(failed, terminal.output.style),
+      text: (failed) => jobTable(failed, terminal.output),
       none: 'No failed jobs.',
     }),
   );
@@ -54,7 +54,7 @@ function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
  * @throws UsageError for a name that no job has
  */
 export async function jobsRetryCommand(
-  { name, id }: Pick<FailedJob, 'name' | 'id'>,
+  { name, id: start }: Pick<FailedJob, 'name' | 'id'>,
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
@@ -62,7 +62,18 @@ export async function jobsRetryCommand(
   if (!names.includes(name)) {
     throw new UsageError(`No job is named ${name}. Known names: ${names.join(', ')}.`);
   }
-  const retried = await withDesk(options, terminal, (_desk, { jobs }) => jobs.retry(name, id));
+  const [id, retried] = await withDesk(options, terminal, async (_desk, { jobs }) => {
+    const whole = await fullId(start, async ({ limit, cursor }) => {
+      const after = cursor === undefined ? {} : { after: failureIn(cursor) };
+      const failed = await jobs.failed(name, { limit, ...after });
+      const last = failed.length === limit ? failed.at(-1) : undefined;
+      return {
+        named: failed.map((job) => ({ id: job.id, what: localTime(job.failedAt) })),
+        nextCursor: last && `${last.failedAt}_${last.id}`,
+      };
+    });
+    return [whole, await jobs.retry(name, whole)] as const;
+  });
   await printResult(terminal, options.json === true, {
     json: [{ name, id, retried }],
     text: () => [
@@ -87,17 +98,20 @@ async function jobNames(): Promise<string[]> {
 }
 
 /** Jobs that failed for good, for people, a row for each. */
-function jobTable(jobs: readonly FailedJob[], style: Style): string[] {
-  // Names and ids are what `jobs retry` takes, and are never cut.
+function jobTable(jobs: readonly FailedJob[], output: Channel): string[] {
+  // Names are what `jobs retry` takes, and are never cut.
   const rows = jobs.map(({ name, id, failedAt, error }) => [
     printable(name),
     printable(id),
     localTime(failedAt),
-    cutEnd(printable(error), widestError),
+    printable(error),
   ]);
-  const [header = '', ...lines] = alignColumns([titles, ...rows], []);
-  return [style.strong(header), ...lines];
+  return tableLines(columns, rows, output);
 }
 
-const titles = ['Name', 'Id', 'Failed', 'Error'];
-const widestError = 100;
+const columns: readonly Column[] = [
+  { title: 'Name' },
+  { title: 'Id', cut: 'id', least: 8 },
+  { title: 'Failed', leaveOut: 1 },
+  { title: 'Error', most: 100, least: 16 },
+];

@@ -2,16 +2,18 @@ import { systemClock } from '../../core/ports/system.ts';
 import { priceText } from '../../core/pricing/in-words.ts';
 import type { SubmissionRecord } from '../../core/records/submission-record.ts';
 import { fileNameIn } from '../../core/text/file-name-in.ts';
+import { fullSubmissionId } from '../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { doubtLines, numberLines } from '../documents/reports/analysis-lines.ts';
 import { priceLines } from '../documents/reports/quote-lines.ts';
 import { printList, printResult } from '../terminal/print-result.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { alignColumns, cutEnd, cutMiddle, fieldLines, type Side } from '../terminal/text/columns.ts';
+import type { Channel, Terminal } from '../terminal/terminal.ts';
+import { fieldLines } from '../terminal/text/columns.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable, printableLines } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
-import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
+import { type Column, tableLines } from '../terminal/text/table.ts';
+import { type SubmissionsListCommandOptions, submissionFilters } from './submissions/submission-filters.ts';
 
 /**
  * `thesisdesk submissions list`: submissions, newest first, all or those that are searched for.
@@ -28,7 +30,7 @@ export async function submissionsListCommand(
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.intake.list(Object.assign({}, filters, page)),
-      text: (submissions) => submissionTable(submissions, terminal.output.style),
+      text: (submissions) => submissionTable(submissions, terminal.output),
       none: Object.keys(narrowing).length > 0 ? 'No such submission.' : 'No submissions yet.',
     }),
   );
@@ -46,7 +48,9 @@ export async function submissionsShowCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const submission = await lookAtDesk(options, terminal, (desk) => desk.intake.record(submissionId));
+  const submission = await lookAtDesk(options, terminal, async (desk) =>
+    desk.intake.record(await fullSubmissionId(desk, submissionId)),
+  );
   await printResult(terminal, options.json === true, {
     json: [submission],
     text: () => submissionLines(submission, terminal.output.style),
@@ -66,7 +70,9 @@ export async function submissionsRetryCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const submission = await withDesk(options, terminal, (desk) => desk.intake.retry(submissionId));
+  const submission = await withDesk(options, terminal, async (desk) =>
+    desk.intake.retry(await fullSubmissionId(desk, submissionId)),
+  );
   await printResult(terminal, options.json === true, {
     json: [submission],
     text: () => ['The submission will be processed again as soon as a server runs on this data folder.'],
@@ -108,23 +114,29 @@ function headLines(submission: SubmissionRecord): string[] {
 }
 
 /** Submissions for people, a row for each. */
-function submissionTable(submissions: readonly SubmissionRecord[], style: Style): string[] {
+function submissionTable(submissions: readonly SubmissionRecord[], output: Channel): string[] {
+  const { style } = output;
   const rows = submissions.map((submission) => {
     const { submissionId, createdAt, status, errorCode, serviceType, name, objectKey, quote } = submission;
     return [
       submissionId,
       localTime(createdAt),
-      status === 'error' ? `error: ${errorCode ?? 'unknown'}` : status,
-      serviceType.replaceAll('_', ' '),
-      cutEnd(printable(name), widestName),
-      cutMiddle(printable(fileNameIn(objectKey)), widestName),
+      status === 'error' ? style.error(`error: ${errorCode ?? 'unknown'}`) : status,
+      printable(serviceType.replaceAll('_', ' ')),
+      printable(name),
+      printable(fileNameIn(objectKey)),
       quote === undefined ? '' : priceText(quote.total, quote.currency),
     ];
   });
-  const [header = '', ...lines] = alignColumns([titles, ...rows.map((row) => row.map(printable))], sides);
-  return [style.strong(header), ...lines];
+  return tableLines(columns, rows, output);
 }
 
-const titles = ['Submission', 'Received', 'Status', 'Service', 'Name', 'Document', 'Total'];
-const sides: Side[] = ['left', 'left', 'left', 'left', 'left', 'left', 'right'];
-const widestName = 30;
+const columns: readonly Column[] = [
+  { title: 'Submission', cut: 'id', least: 8 },
+  { title: 'Received', leaveOut: 2 },
+  { title: 'Status' },
+  { title: 'Service', leaveOut: 3 },
+  { title: 'Name', most: 30, least: 10 },
+  { title: 'Document', most: 30, least: 10, cut: 'middle', leaveOut: 1 },
+  { title: 'Total', side: 'right' },
+];

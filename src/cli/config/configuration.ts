@@ -41,6 +41,8 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
   return {
     ...server,
     businessName: business.name,
+    /** A file that `quote` takes its rates from. */
+    ratesFile: business.rates,
     /** An absolute path. */
     dataFolder: resolve(storage.dataFolder ?? defaultDataFolder(environment)),
     store: storage.store,

@@ -3,6 +3,7 @@ import { createAnalysisPool } from '../../core/analysis/analysis-pool.ts';
 import { createDesk, type Desk } from '../../core/desk.ts';
 import { systemClock as clock, randomIds as ids } from '../../core/ports/system.ts';
 import type { Crm, JobQueue, Logger, ObjectStore, Store, TokenIssuer } from '../../core/ports.ts';
+import type { DeskMetrics } from '../../metrics/desk-metrics.ts';
 import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed-objects.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { livekitCredentials } from '../config/sections/livekit-credentials.ts';
@@ -14,6 +15,8 @@ export interface OpenDeskOptions {
   /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */
   publicUrl(): string;
   logger: Logger;
+  /** Counts what the desk does. @default nobody does */
+  metrics?: DeskMetrics | undefined;
   /** The built `analysis-process.js`. @default the one beside this module */
   processFile?: URL;
 }
@@ -46,12 +49,18 @@ export interface OpenedDesk {
  */
 export async function openDesk(configuration: Configuration, options: OpenDeskOptions): Promise<OpenedDesk> {
   const { joinUrl, concurrency, analysis, mail, notices, livekit } = configuration;
-  const { publicUrl, logger, processFile } = options;
-  const { store, ...honoured } = await openStore(configuration);
-  const { objects, signedObjects } = await openObjects(configuration, publicUrl);
-  const jobs = await openQueue(configuration, store, logger);
-  const crm = await openCrm(configuration, { store, logger, publicUrl });
-  const { mailer, verify: verifyMail } = await openMailer(configuration, logger);
+  const { publicUrl, logger, processFile, metrics } = options;
+  const measured = <Port extends object>(name: string, port: Port) => metrics?.backEnd(name, port) ?? port;
+  const { store: plainStore, ...honoured } = await openStore(configuration);
+  const store = measured('store', plainStore);
+  const { objects: plainObjects, signedObjects } = await openObjects(configuration, publicUrl);
+  const objects = measured('objects', plainObjects);
+  const queue = measured('queue', await openQueue(configuration, store, logger));
+  const jobs = metrics?.queue(queue) ?? queue;
+  const crm = measured('crm', await openCrm(configuration, { store, logger, publicUrl }));
+  const { mailer: plainMailer, verify: verifyMail } = await openMailer(configuration, logger);
+  const mailer = measured('mail', plainMailer);
+  const pool = createAnalysisPool({ ...analysis, processFile });
   const tokens = livekitTokens({ credentials: () => livekitCredentials(livekit), logger });
   const desk = createDesk({
     store,
@@ -60,7 +69,8 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     crm,
     mailer,
     tokens,
-    analyser: createAnalysisPool({ ...analysis, processFile }),
+    analyser: metrics?.analyser(pool) ?? pool,
+    ...(metrics && { onEvent: (event) => metrics.event(event) }),
     joinUrl: (code) =>
       joinUrl === null ? `${publicUrl()}/room/${code}` : joinUrl.replaceAll(roomCodePlace, code),
     ...(configuration.publicUrl !== null && configuration.pages

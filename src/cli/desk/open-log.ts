@@ -5,14 +5,14 @@ import { plainStyle } from '../terminal/text/style.ts';
 
 /** The log of a process that runs for long, on standard error. */
 export async function openLog(
-  { logFormat }: Pick<Configuration, 'logFormat'>,
+  { logFormat, logLevel }: Pick<Configuration, 'logFormat' | 'logLevel'>,
   { errors }: Terminal,
   debug: boolean,
 ): Promise<Logger> {
   const { consoleLogger } = await import('../../log/console-logger.ts');
   return consoleLogger({
     json: logFormat === 'json',
-    level: debug ? 'debug' : 'info',
+    level: debug ? 'debug' : logLevel,
     colour: errors.style !== plainStyle,
     write: (line) => void errors.write(line),
   });

@@ -4,8 +4,9 @@ import type { Boundaries } from '../../core/schemas/boundaries.ts';
 import { printError, remark, warn } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { type FoundDocument, findDocuments } from './find-documents.ts';
-import { type Analyser, openAnalyser } from './open-analyser.ts';
+import { atTerminal } from './at-terminal.ts';
+import { type FoundDocument, findDocuments, standardInput } from './input/find-documents.ts';
+import { type Analyser, openAnalyser } from './input/open-analyser.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
 
@@ -18,8 +19,13 @@ export interface HandlingOptions {
   boundaries?: Boundaries | undefined;
   /** Seconds that one document may take. */
   timeLimit: number;
-  /** Gets the result with the outline of the one document there is, before it is shown. */
-  onOutlined?: ((path: string, result: OutlinedResult) => Promise<void>) | undefined;
+  /** Flags that were given and go with one document only, such as `--boundaries`. */
+  forOne?: readonly string[];
+  /** The result as it is to be shown; the document is read as an outline too where `outline` is set. */
+  finish?: ((path: string, result: OutlinedResult) => Promise<OutlinedResult>) | undefined;
+  outline?: boolean;
+  /** A refusal in the words of the command line. */
+  inWords?: ((message: string) => string) | undefined;
   /** @default {@link openAnalyser} */
   open?: typeof openAnalyser;
 }
@@ -29,21 +35,24 @@ export interface HandlingOptions {
  * fails does not stop the others.
  *
  * @returns the exit code: 0, or 1 when a document failed
- * @throws UsageError for boundaries where there is not exactly one document
+ * @throws UsageError for what goes with one document where there is not exactly one
  * @example
  * await handleDocuments(['a.docx', 'theses'], { debug: false, present: () => jsonLines(), timeLimit: 60 }, terminal);
  */
 export async function handleDocuments(
   paths: readonly string[],
-  { debug, present, boundaries, timeLimit, onOutlined, open = openAnalyser }: HandlingOptions,
+  options: HandlingOptions,
   terminal: Terminal,
 ): Promise<number> {
+  const { debug, present, boundaries, timeLimit, forOne = [], outline = false, finish } = options;
+  const { inWords = (message) => message, open = openAnalyser } = options;
   const { output, errors } = terminal;
   const documents = await findDocuments(paths);
-  if (boundaries !== undefined && documents.length !== 1)
-    throw new UsageError(`--boundaries works with one document, not with ${documents.length}.`);
-  if (onOutlined !== undefined && documents.length !== 1)
-    throw new UsageError(`--html and --open work with one document, not with ${documents.length}.`);
+  if (documents.length !== 1) {
+    if (forOne.length > 0)
+      throw new UsageError(`${listed(forOne)} one document, not with ${documents.length}.`);
+    if (documents.some(({ path }) => path === standardInput)) throw new UsageError(inputAlone);
+  } else if (documents[0]?.path === standardInput && terminal.input === null) throw new UsageError(noInput);
   const readable = documents.filter(({ error }) => error === undefined);
   const presentation = present(documents.map(({ path }) => path));
   const bar = startProgressBar(documents.length, terminal);
@@ -58,16 +67,15 @@ export async function handleDocuments(
     for (const warning of warnings) await warn(errors, `${path}: ${warning}`);
   };
   try {
-    const analyser = await open(readable.length, terminal.cores, timeLimit);
+    const analyser = await open(readable.length, terminal, timeLimit);
     try {
       const { atOnce } = analyser;
       const analyse = async (path: string) => {
-        const result = await analyser.analyse(path, { boundaries, outline: onOutlined !== undefined });
-        await onOutlined?.(path, result);
-        return result;
+        const result = await analyser.analyse(path, { boundaries, outline });
+        return finish ? finish(path, result) : result;
       };
       for await (const outcome of runDocuments(documents, { atOnce, analyse }, bar.advance)) {
-        await bar.aside(() => show(shownOf(outcome, presentation)));
+        await bar.aside(() => show(shownOf(outcome, presentation, inWords)));
       }
     } finally {
       await analyser.close();
@@ -75,8 +83,18 @@ export async function handleDocuments(
   } finally {
     bar.end();
   }
+  const ending = presentation.ending?.() ?? '';
+  if (ending !== '') await output.write(ending);
   for (const line of presentation.closing?.() ?? []) await remark(errors, line);
   return exitCode;
+}
+
+const noInput = '- reads a document from the standard input. Pass one with <, or with a pipe.';
+const inputAlone = '- stands for one document that comes by the standard input. Give it alone.';
+
+function listed(flags: readonly string[]): string {
+  const last = flags.at(-1) ?? '';
+  return flags.length === 1 ? `${last} works with` : `${flags.slice(0, -1).join(', ')} and ${last} work with`;
 }
 
 /** What is to be written for one document. */
@@ -88,14 +106,19 @@ interface Shown {
   failure?: { problem: Problem; error: unknown };
 }
 
-function shownOf(outcome: DocumentOutcome, presentation: Presentation): Shown {
+function shownOf(
+  outcome: DocumentOutcome,
+  presentation: Presentation,
+  inWords: (message: string) => string,
+): Shown {
   const { path } = outcome;
   try {
     if ('error' in outcome) throw outcome.error;
     const text = presentation.success(path, outcome.result);
     return { path, text, warnings: presentation.warnings?.(path, outcome.result) ?? [] };
   } catch (error) {
-    const problem = problemOf(error);
+    const { code, message } = problemOf(error);
+    const problem = { code, message: atTerminal(inWords(message)) };
     return { path, text: presentation.failure(path, problem), warnings: [], failure: { problem, error } };
   }
 }
@@ -153,6 +176,8 @@ export interface Presentation {
   failure(path: string, problem: Problem): string;
   /** Sentences for standard error after a document. */
   warnings?(path: string, result: AnalysisResult): string[];
+  /** What standard output gets at the end. */
+  ending?(): string;
   /** Sentences for standard error at the end. */
   closing?(): string[];
 }

@@ -10,6 +10,7 @@ import { alignColumns, fieldLines, type Side } from '../terminal/text/columns.ts
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
+import { titleRows } from '../terminal/text/title-rows.ts';
 
 /** A rate schedule for people: a row of prices for each service, then what holds for all. */
 export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, style: Style): string[] {
@@ -19,13 +20,13 @@ export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, styl
     const prices = rateKeys.map((key) => priceOfOne(list.prices[key]));
     return [[printable(type.replaceAll('_', ' ')), ...prices, priceOfOne(list.minimum || undefined)]];
   });
-  const [header = '', ...lines] = alignColumns([titles, ...rows], sides);
+  const lines = alignColumns([...titles, ...rows], sides);
   const sums = services
     .filter(({ lists }) => lists.length > 1)
     .map(({ type }) => printable(type.replaceAll('_', ' ')));
   return [
-    style.strong(header),
-    ...lines,
+    ...lines.slice(0, titles.length).map((line) => style.strong(line)),
+    ...lines.slice(titles.length),
     ...sums.map((type) => `${type}: the sum of both`),
     '',
     ...fieldLines([
@@ -52,5 +53,9 @@ function feeText(schedule: RateSchedule): string {
   return `${priceOfOne(percent)} %${fee > 0 ? `, and not less than ${priceOfOne(fee)}` : ''}`;
 }
 
-const titles = ['Service', 'Word of text', 'of references', 'Table', 'Figure', 'Front page', 'Minimum'];
+/** In two rows, so that the table fits a narrow terminal. */
+const titles = titleRows(
+  ['Service', 'Word of text', 'Word of refs', 'Table', 'Figure', 'Front page', 'Minimum'],
+  7,
+);
 const sides: Side[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];

@@ -37,7 +37,10 @@ export async function startServer(
     import('../../http/index.ts'),
   ]);
   let address = configuredAddress(configuration);
-  const opened = await openDesk(configuration, { publicUrl: () => address, logger });
+  const metrics = configuration.metrics
+    ? (await import('../../metrics/desk-metrics.ts')).deskMetrics()
+    : undefined;
+  const opened = await openDesk(configuration, { publicUrl: () => address, logger, metrics });
   const { desk, store, signedObjects } = opened;
   let server: RunningServer | undefined;
   const closing = new AbortController();
@@ -65,6 +68,7 @@ export async function startServer(
       },
       businessName: configuration.businessName,
       pages: configuration.pages,
+      metrics,
       // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
       uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
       isOnOwnMachine: isOwn,

@@ -24,6 +24,9 @@ export function processTerminal(): Terminal {
   return {
     output: channelOf(process.stdout),
     errors: lossy(channelOf(process.stderr)),
+    get input() {
+      return isatty(0) ? null : process.stdin;
+    },
     cores: availableParallelism(),
     now: () => performance.now(),
     environment: process.env,

@@ -22,6 +22,8 @@ export interface Terminal {
   readonly output: Channel;
   /** Errors, warnings and the progress bar. */
   readonly errors: Channel;
+  /** What comes by a pipe; null where that is a keyboard. */
+  readonly input: AsyncIterable<Uint8Array> | null;
   /** Documents that can be analysed at once. */
   readonly cores: number;
   /** Milliseconds that only ever grow. */

@@ -1,4 +1,5 @@
 import { DeskError } from '../../core/errors.ts';
+import { asFlags } from './as-flags.ts';
 
 /** The command cannot run as it was called. The program ends with 2 and the mistakes are all that is shown. */
 export class UsageError extends Error {
@@ -22,7 +23,7 @@ export class UsageError extends Error {
  */
 export async function usageOf<Result>(
   call: Promise<Result>,
-  inWords: (sentence: string) => string = (sentence) => sentence,
+  inWords: (sentence: string) => string = asFlags,
 ): Promise<Result> {
   try {
     return await call;

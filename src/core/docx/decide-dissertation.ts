@@ -5,6 +5,7 @@ import { indexPlaces } from './boundaries/find-place.ts';
 import { leaveItemsOut, type Part, partsLeftOut, standsIn } from './boundaries/leave-out.ts';
 import { overruleItems } from './boundaries/set-items.ts';
 import { bodyStartSet, listsLeft, referenceListsSet } from './boundaries/set-zones.ts';
+import { withPages } from './boundaries/with-pages.ts';
 import { type LearntWeights, learntWeights } from './decide/calibration.ts';
 import { certaintyOfCount } from './decide/items/count-certainty.ts';
 import { readItemsDocument } from './decide/items/document.ts';
@@ -42,9 +43,22 @@ export interface Decided {
  * @param weights other ones than those that were learnt from all documents
  */
 export function decideDissertation(
-  { story, noteWords, numbering, stored }: Dissertation,
+  dissertation: Dissertation,
   boundaries: CheckedBoundaries = {},
   weights: LearntWeights = learntWeights,
+): Decided {
+  try {
+    return decide(dissertation, boundaries, weights);
+  } catch (error) {
+    // Without boundaries nothing of them is refused.
+    throw withPages(error, () => decide(dissertation, {}, weights).pageOf);
+  }
+}
+
+function decide(
+  { story, noteWords, numbering, stored }: Dissertation,
+  boundaries: CheckedBoundaries,
+  weights: LearntWeights,
 ): Decided {
   const { paragraphs } = story;
   const contents = findContents(paragraphs);

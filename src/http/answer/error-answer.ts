@@ -20,7 +20,9 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   const { status, message, headers = {} }: ErrorStatus = isKnown ? errorStatuses[error.code] : internalError;
   if (isKnown && status < 500) return { status, headers, body: { error: error.message } };
   const code = isKnown ? error.code : 'internal_error';
-  logger.error('request failed', { requestId, code, cause: describeError(error) });
+  // What nobody has set up is missing, and nothing is wrong.
+  const level = isKnown && error.details.isConfigured === false ? 'warn' : 'error';
+  logger[level]('request failed', { requestId, code, cause: describeError(error) });
   return { status, headers, body: { error: `${message ?? internalError.message} (request ${requestId})` } };
 }
 

@@ -106,7 +106,7 @@ function responsesOf(route: Route): Record<string, RouteResponse & { schema?: un
     408: takesJson && { description: 'The body arrived too slowly.' },
     413: takesJson && { description: 'The body is too large.' },
     415: takesJson && { description: 'The body is not JSON.' },
-    429: !route.unthrottled && { description: 'Too many requests; `Retry-After` says when to try again.' },
+    429: !route.isProbe && { description: 'Too many requests; `Retry-After` says when to try again.' },
     500: { description: 'A failure on our side; the sentence contains the request id for the log.' },
   };
   const added = Object.entries(common).flatMap(([status, response]) =>

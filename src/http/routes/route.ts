@@ -32,8 +32,13 @@ export interface Route {
    * page of another origin.
    */
   admin: boolean;
-  /** Not counted by the throttle: what load balancers ask for. @default false */
-  unthrottled?: boolean;
+  /**
+   * What load balancers and monitors ask for all the time: the throttle does not count it, and the log has it for
+   * debugging alone.
+   *
+   * @default false
+   */
+  isProbe?: boolean;
   request: RouteRequest;
   /** By status; what follows from the rest of the row, as 401 from `admin`, is added where it is shown. */
   responses: Readonly<Record<number, RouteResponse>>;

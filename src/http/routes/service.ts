@@ -13,7 +13,7 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       summary: 'Whether the process is alive',
       tag: 'service',
       admin: false,
-      unthrottled: true,
+      isProbe: true,
       request: {},
       responses: {
         200: { description: 'It is.', schema: z.object({ status: z.literal('ok') }) },
@@ -27,7 +27,7 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       summary: 'Whether storage and queue can be reached',
       tag: 'service',
       admin: false,
-      unthrottled: true,
+      isProbe: true,
       request: {},
       responses: {
         200: { description: 'All can be reached.', schema: readinessSchema },

@@ -98,7 +98,7 @@ describe('livekitTokens', () => {
     ['the URL', { ...credentials, url: '' }, 'Please set LIVEKIT_URL.'],
   ])('says in the log what to set where %s is missing', async (_, given, problem) => {
     const { logged, failure } = await refusalOf(() => given);
-    expect(logged).toEqual([{ message: 'video tokens cannot be signed', problem }]);
+    expect(logged).toEqual([{ level: 'warn', message: 'video tokens cannot be signed', problem }]);
     expect(failure).toMatchObject({ name: 'DeskError', code: 'tokens_unavailable' });
   });
 
@@ -110,7 +110,7 @@ describe('livekitTokens', () => {
   ])('says in the log what a URL looks like where it is %s', async (url) => {
     const { logged } = await refusalOf(() => ({ ...credentials, url }));
     const problem = 'Please set LIVEKIT_URL to an address such as wss://video.example.com.';
-    expect(logged).toEqual([{ message: 'video tokens cannot be signed', problem }]);
+    expect(logged).toEqual([{ level: 'warn', message: 'video tokens cannot be signed', problem }]);
   });
 
   test('does not sign with what the environment holds when it was given nothing', async () => {
@@ -125,7 +125,11 @@ describe('livekitTokens', () => {
       throw new Error('no access with a-secret');
     });
     expect(logged).toEqual([
-      { message: 'video tokens cannot be signed', problem: 'The credentials could not be read.' },
+      {
+        level: 'error',
+        message: 'video tokens cannot be signed',
+        problem: 'The credentials could not be read.',
+      },
     ]);
     expect(failure instanceof DeskError && failure.message).not.toContain('secret');
   });
@@ -154,13 +158,12 @@ function tokensWith(given: LivekitCredentials) {
 
 /** What is logged and thrown where tokens cannot be signed. */
 async function refusalOf(give: () => LivekitCredentials | Promise<LivekitCredentials>) {
-  const logged: { message: string; problem: unknown }[] = [];
-  const logger = {
-    ...silentLogger,
-    error: (message: string, fields: Readonly<Record<string, unknown>> = {}) => {
-      logged.push({ message, problem: fields.problem });
-    },
-  };
+  const logged: { level: string; message: string; problem: unknown }[] = [];
+  const log =
+    (level: string) =>
+    (message: string, fields: Readonly<Record<string, unknown>> = {}) =>
+      void logged.push({ level, message, problem: fields.problem });
+  const logger = { ...silentLogger, warn: log('warn'), error: log('error') };
   const failure: unknown = await livekitTokens({ credentials: give, logger })
     .issue(request)
     .catch((error: unknown) => error);

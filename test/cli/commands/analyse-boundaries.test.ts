@@ -52,7 +52,7 @@ describe('analyse --boundaries', () => {
     expect(code).toBe(1);
     expect(output).toBe('');
     expect(errors).toBe(
-      'error: thesis.docx: "bodyStart" ("Introducton") is not in the document; headings: "Introduction" (paragraph 2).\n',
+      'error: thesis.docx: "bodyStart" ("Introducton") is not in the document; headings: "Introduction" (page 1, paragraph 2).\n',
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purgeCommand } from '../../../src/cli/commands/purge.ts';
+import { purgeCommand } from '../../../src/cli/commands/privacy/purge.ts';
 import { type Answer, answeringDialogue, enter, interrupt } from '../support/answering-dialogue.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { memoryTerminal } from '../support/memory-terminal.ts';

@@ -20,6 +20,7 @@ async function folderWithEvents(count: number): Promise<string> {
 const lists = [
   ['submissions', 'list'],
   ['examples', 'list'],
+  ['meetings', 'list'],
   ['crm', 'events'],
   ['webhooks', 'list'],
   ['purge', 'list'],

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { quoteCommand } from '../../../src/cli/commands/quote.ts';
+import { quoteCommand } from '../../../src/cli/commands/documents/quote.ts';
 import { memoryTerminal } from '../support/memory-terminal.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { thesis } from '../support/thesis.ts';

@@ -13,7 +13,7 @@ describe('rates get', () => {
   test('shows the starter rates with a warning while none are stored', async () => {
     const { folder } = await deskFolder();
     const { code, output, errors } = await runMain(['rates', 'get', '--data', folder]);
-    expect(output).toMatch(/^Service +Word of text +of references +Table/);
+    expect(output).toMatch(/^ +Word of +Word of +Front\nService +text +refs +Table/);
     expect(output).toMatch(/^editing +0\.018 +0\.024 +3 +1\.5 +3\.75 +-$/m);
     expect(output).toMatch(/^editing and formatting: the sum of both$/m);
     expect(errors).toMatch(/^warning: No rate schedule is stored\./);

@@ -64,8 +64,8 @@ describe('submissions list', () => {
   });
 
   test.each([
-    [['--status', 'quoted'], '"status" must be one or more of processing, completed, error'],
-    [['--since', 'Monday'], '"since" must be a day or a time such as 2026-11-20'],
+    [['--status', 'quoted'], '--status must be one or more of processing, completed, error'],
+    [['--since', 'Monday'], '--since must be a day or a time such as 2026-11-20'],
     [['--older-than', '30'], '--older-than must be an age such as 12h, 30d, 6w, 3m or 1y.'],
   ])('refuses %j', async (args, message) => {
     const { folder } = await deskFolder();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskSecrets } from '../../../src/cli/commands/doctor.ts';
+import { maskSecrets } from '../../../src/cli/commands/setup/doctor.ts';
 import { readSettings } from '../../../src/cli/config/reading/read-settings.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type HandlingOptions, handleDocuments } from '../../../src/cli/documents/handle-documents.ts';
-import type { openAnalyser } from '../../../src/cli/documents/open-analyser.ts';
-import { analysisTable } from '../../../src/cli/documents/reports/analysis-lines.ts';
+import type { openAnalyser } from '../../../src/cli/documents/input/open-analyser.ts';
+import { documentTable } from '../../../src/cli/documents/reports/document-table.ts';
 import { OutputClosed } from '../../../src/cli/terminal/terminal.ts';
 import { jsonLines } from '../../../src/cli/terminal/text/json-lines.ts';
 import { createAnalysisPool } from '../../../src/core/analysis/analysis-pool.ts';
@@ -107,7 +107,7 @@ describe('handleDocuments', () => {
     const memory = memoryTerminal();
     const folder = await scratchFolder(await theses(2));
     const paths = [join(folder, '1.docx'), join(folder, '2.docx')];
-    const table = (found: string[]) => analysisTable(found, memory.terminal.output);
+    const table = (found: string[]) => documentTable(found, null, memory.terminal.output);
     await handleDocuments(paths, { debug: false, present: table, timeLimit: 60, open }, memory.terminal);
     expect(memory.written.errors).toBe('2 documents leave something in doubt; --explain shows what.\n');
   });

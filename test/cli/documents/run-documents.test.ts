@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runDocuments } from '../../../src/cli/documents/handle-documents.ts';
-import type { Analyser } from '../../../src/cli/documents/open-analyser.ts';
+import type { Analyser } from '../../../src/cli/documents/input/open-analyser.ts';
 import { DeskError } from '../../../src/core/errors.ts';
 import { analysisResult } from '../support/analysis-result.ts';
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type Channel,
   type Dialogue,
@@ -13,6 +14,8 @@ export interface MemoryTerminalOptions {
   coloured?: boolean;
   cores?: number;
   environment?: Environment;
+  /** What comes by a pipe. */
+  input?: Uint8Array;
   /** Somebody answers questions here. */
   dialogue?: Dialogue;
   /** The reader goes away after this many writes to the output. */
@@ -49,6 +52,7 @@ export function memoryTerminal(options: MemoryTerminalOptions = {}) {
   const terminal: Terminal = {
     output: channel('output'),
     errors: channel('errors'),
+    input: options.input === undefined ? null : Readable.from([options.input]),
     cores: options.cores ?? 2,
     now: () => milliseconds,
     environment: options.environment ?? {},

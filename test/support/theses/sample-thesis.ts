@@ -30,7 +30,7 @@ export function sampleThesis(): { document: DocxOptions; analysis: Analysis } {
   const back = appendix();
   return {
     document: {
-      properties: { pages: 18, words: 3000 },
+      properties: { pages: 12, words: 3143 },
       footnotes: [[paragraph(prose(footnoteSentences))]],
       body: [...frontMatter(), ...text.blocks, ...list.blocks, ...back.blocks],
     },

@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import type { Desk } from '../../../core/desk.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/quote-version.ts';
+import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { writeNew } from '../../documents/files/write-new.ts';
 import { readBoundaries } from '../../documents/input-files.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
 import { changeLines } from '../../documents/reports/change-lines.ts';
@@ -47,13 +48,14 @@ export interface RequoteCommandOptions extends DeskCommandOptions {
  * await requoteCommand(id, { set: ['tables=12'], line: ['Rush: 15%'] }, terminal); // 0
  */
 export async function requoteCommand(
-  submissionId: string,
+  start: string,
   options: RequoteCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   const asked = await termsOf(options);
   const run = options.dryRun ? lookAtDesk : withDesk;
   const version = await run(options, terminal, async (desk) => {
+    const submissionId = await fullSubmissionId(desk, start);
     const basedOn = (await newestOf(desk, submissionId))?.version ?? 1;
     const terms = { ...asked, basedOn };
     if (!options.dryRun) return usageOf(desk.quotes.create(submissionId, terms));
@@ -79,7 +81,9 @@ export async function versionsCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { versions, deal } = await lookAtDesk(options, terminal, (desk) => desk.quotes.list(submissionId));
+  const { versions, deal } = await lookAtDesk(options, terminal, async (desk) =>
+    desk.quotes.list(await fullSubmissionId(desk, submissionId)),
+  );
   await printResult(terminal, options.json === true, {
     json: versions,
     text: () =>
@@ -96,11 +100,15 @@ export async function versionsCommand(
  * @throws UsageError where there is nothing to send; DeskError `not_found`
  */
 export async function mailCommand(
-  submissionId: string,
+  start: string,
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  await withDesk(options, terminal, (desk) => usageOf(desk.notices.release(submissionId)));
+  const submissionId = await withDesk(options, terminal, async (desk) => {
+    const id = await fullSubmissionId(desk, start);
+    await usageOf(desk.notices.release(id));
+    return id;
+  });
   await printResult(terminal, options.json === true, {
     json: [{ submissionId }],
     text: () => ['The mail will be sent as soon as a server or worker runs.'],
@@ -122,7 +130,7 @@ export async function boundariesCommand(
 ): Promise<number> {
   const boundaries = await lookAtDesk(options, terminal, async (desk) => {
     const { boundariesIn } = await import('../../../core/docx/boundaries/written-out.ts');
-    return boundariesIn(await desk.intake.report(submissionId));
+    return boundariesIn(await desk.intake.report(await fullSubmissionId(desk, submissionId)));
   });
   const text = `${JSON.stringify(boundaries, null, 2)}\n`;
   if (options.output === undefined) await terminal.output.write(text);
@@ -132,17 +140,6 @@ export async function boundariesCommand(
 
 async function newestOf(desk: Desk, submissionId: string): Promise<QuoteVersion | undefined> {
   return (await desk.quotes.list(submissionId)).versions.at(-1);
-}
-
-async function writeNew(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    const reason =
-      code === 'EEXIST' ? 'There is a file of this name already.' : `It cannot be written (${code}).`;
-    throw new UsageError(`${path}: ${reason}`, { cause: error });
-  }
 }
 
 async function termsOf(options: RequoteCommandOptions): Promise<object> {

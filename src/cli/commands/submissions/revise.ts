@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { RevisionState } from '../../../core/services/revisions/revisions.ts';
+import { fullSubmissionId } from '../../desk/full-id.ts';
 import { docxType, fileContent, sizeOfFile } from '../../desk/local-file.ts';
 import type { OpenedDesk } from '../../desk/open-desk.ts';
 import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
@@ -28,15 +29,15 @@ export interface ReviseCommandOptions extends DeskCommandOptions {
  * await reviseCommand(id, 'second.docx', { price: 'changes' }, terminal); // 0
  */
 export async function reviseCommand(
-  submissionId: string,
+  start: string,
   path: string,
   options: ReviseCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { price, note, mail = true } = options;
   const terms = { ...(price && { price }), ...(note !== undefined && { note }), tellStudent: mail };
-  const { revision, version } = await withDesk(options, terminal, (_desk, opened) =>
-    revise(submissionId, path, terms, opened),
+  const { revision, version } = await withDesk(options, terminal, async (desk, opened) =>
+    revise(await fullSubmissionId(desk, start), path, terms, opened),
   );
   if (!version) {
     await printError(terminal.errors, `${path}: ${revision.error ?? 'It is still being read.'}`, null, false);

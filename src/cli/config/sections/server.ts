@@ -3,6 +3,7 @@ import {
   type Kind,
   matching,
   oneOf,
+  path,
   size,
   webAddress,
   webUrl,
@@ -77,10 +78,18 @@ export const server = {
     says: "Serve the students' page at / and the operator's at /desk.",
     default: 'yes',
   }),
+  metrics: setting('THESISDESK_METRICS', yesOrNo, {
+    says: 'Serve figures for Prometheus at /metrics, to whoever has the token.',
+    default: 'no',
+  }),
   retentionDays: setting('THESISDESK_RETENTION_DAYS', wholeNumber(1, 36_500), {
     says: 'Days after which the documents and personal data of finished submissions are removed.',
     otherwise: 'kept until thesisdesk purge',
     example: '90',
+  }),
+  logLevel: setting('THESISDESK_LOG_LEVEL', oneOf('debug', 'info', 'warn', 'error'), {
+    says: 'The least that is logged: debug, with health checks; info, with each request; warn; error.',
+    default: 'info',
   }),
   logFormat: setting('THESISDESK_LOG_FORMAT', oneOf('text', 'json'), {
     says: 'Log format: text, or json with one document per line.',
@@ -94,5 +103,10 @@ export const business = {
     says: 'The name of your business on pages, quotes, mails and invitations.',
     default: 'thesisdesk',
     example: 'Example Editing',
+  }),
+  rates: setting('THESISDESK_RATES', path, {
+    says: "A rate schedule in JSON for thesisdesk quote, before the desk's own (thesisdesk rates set).",
+    otherwise: "the desk's rates, else the starter rates",
+    example: 'rates.json',
   }),
 };

@@ -42,7 +42,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
   ];
   const wordSection = wordLines(report);
   const sections = [
-    [style.strong(printable(path)), '', ...numberLines(analysis, report.certainty)],
+    [style.strong(printable(path)), '', ...numberLines(analysis, report.certainty, style)],
     section('Start of the body', bodyStartLines(report)),
     section('Words by zone', zoneLines(report)),
     section(titleOf('Reference lists', report.referenceLists.length), referenceListLines(report, columns)),

@@ -1,32 +1,43 @@
 import { basename } from 'node:path';
-import { priceText } from '../../../core/pricing/in-words.ts';
+import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import { type Quote, quote } from '../../../core/pricing/quote.ts';
 import { csvHeader, csvRows } from '../../../core/pricing/quote-document/csv.ts';
 import { type QuoteDocument, type QuoteFormat, renderQuote } from '../../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { Channel } from '../../terminal/terminal.ts';
 import { alignColumns } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 import type { Presentation } from '../handle-documents.ts';
+import { serviceColumns } from '../quotes/service-columns.ts';
 
 /**
- * Quotes for people, one below the other. What a document leaves in doubt is no part of a quote that may go to
- * a customer, so it goes to standard error.
+ * Quotes for people, one below the other: by one service in all its lines, by several side by side. What a document leaves
+ * in doubt is no part of a quote that may go to a customer, so it goes to standard error.
  *
+ * @param isNamed the document's name stands above
  * @example
- * quoteLines('editing', starterSchedule, plainStyle).success('thesis.docx', result);
+ * quoteLines(['editing'], starterSchedule, terminal.output).success('thesis.docx', result);
  */
-export function quoteLines(serviceType: string, schedule: RateSchedule, style: Style): Presentation {
+export function quoteLines(
+  services: readonly string[],
+  schedule: RateSchedule,
+  output: Pick<Channel, 'style' | 'columns'>,
+  { isNamed = true } = {},
+): Presentation {
+  const { style } = output;
+  const [only = '', ...more] = services;
   let space = '';
   return {
     success(path, { analysis }) {
       const lines = [
-        style.strong(printable(path)),
-        `Service: ${printable(serviceType.replaceAll('_', ' '))}`,
-        '',
-        ...priceLines(quote(analysis, serviceType, schedule), style),
+        ...(isNamed ? [style.strong(printable(path))] : []),
+        ...(more.length === 0 ? [`Service: ${printable(serviceName(only))}`, ''] : isNamed ? [''] : []),
+        ...(more.length === 0
+          ? priceLines(quote(analysis, only, schedule), style)
+          : serviceColumns(analysis, services, schedule, output)),
       ];
-      const text = `${space}${lines.join('\n')}\n`;
+      const text = `${isNamed ? space : ''}${lines.join('\n')}\n`;
       space = '\n';
       return text;
     },

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { printable } from './printable.ts';
 
 export type Side = 'left' | 'right';
@@ -72,14 +73,15 @@ function takeWidthFromEnd(characters: readonly string[], width: number): string[
 
 /**
  * The columns that a text takes on a terminal: two for each ideograph, kana, Hangul syllable, full-width form
- * and emoji, none for a mark that sits on another character (Unicode Standard Annex 11).
+ * and emoji, none for a mark that sits on another character (Unicode Standard Annex 11) and for colours.
  *
  * @example
  * displayWidth('論文.docx'); // 9
  */
 export function displayWidth(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
-  return charactersOf(text).reduce((width, character) => width + widthOfCharacter(character), 0);
+  const shown = text.includes('\x1b') ? stripVTControlCharacters(text) : text;
+  return charactersOf(shown).reduce((width, character) => width + widthOfCharacter(character), 0);
 }
 
 /** The characters as a reader sees them: a letter with its accents is one. */

@@ -4,6 +4,9 @@ export interface Style {
   faint(text: string): string;
   error(text: string): string;
   warning(text: string): string;
+  /** For what needs no second look. */
+  sure(text: string): string;
+  likely(text: string): string;
 }
 
 export const plainStyle: Style = {
@@ -11,6 +14,8 @@ export const plainStyle: Style = {
   faint: (text) => text,
   error: (text) => text,
   warning: (text) => text,
+  sure: (text) => text,
+  likely: (text) => text,
 };
 
 export const colouredStyle: Style = {
@@ -18,6 +23,8 @@ export const colouredStyle: Style = {
   faint: (text) => `\x1b[2m${text}\x1b[22m`,
   error: (text) => `\x1b[31m${text}\x1b[39m`,
   warning: (text) => `\x1b[33m${text}\x1b[39m`,
+  sure: (text) => `\x1b[32m${text}\x1b[39m`,
+  likely: (text) => `\x1b[36m${text}\x1b[39m`,
 };
 
 /**

@@ -44,7 +44,7 @@ export function indexPlaces(
 /**
  * The paragraph that an operator means: by its number, or by the text of a heading. Letter case, white space
  * and numbers in front make no difference, unless two numbers contradict each other. Where no heading reads
- * so, a paragraph outside the contents that does is taken.
+ * so, a paragraph outside the contents that does is taken, else the one heading that starts so.
  *
  * @param path names the boundary in errors: `referenceLists.0.from`
  * @param after paragraphs up to this one are not meant
@@ -65,14 +65,23 @@ export function findPlace(place: Place, path: string, places: PlaceIndex, after 
 /** From the strictest way to the loosest, each in the order of the text; those that are not needed are never computed. */
 function* waysToMatch(
   place: string,
-  { contents, texts, headingTexts, headingTitles }: PlaceIndex,
+  { contents, folded, texts, headingTexts, headingTitles }: PlaceIndex,
 ): Generator<number[]> {
   yield indexes(readingLike(place, headingTexts));
   const wanted = readHeading(place.replace(/\s+/g, ' ').trim());
   const titled = wanted.title === '' ? [] : headingTitles.same(wanted.title);
   yield indexes(titled.filter(({ meaning }) => agree(meaning.number, wanted.number)));
   yield readingLike(place, texts).flatMap(({ index }) => (contents.paragraphs.has(index) ? [] : index));
+  const start = foldText(place.trim());
+  yield indexes(
+    headingTexts
+      .startingWith(start)
+      .filter(({ paragraph }) => endsAWord.test(folded(paragraph).slice(start.length))),
+  );
 }
+
+/** "Chapter 1" stands for "Chapter 1: Introduction", and not for "Chapter 10". */
+const endsAWord = /^(?![\p{L}\p{M}\p{N}]|[.,-]\p{N})/u;
 
 /** A text that ends in "…" was copied from the report, which shows no more than the start. */
 function readingLike<Item>(wanted: string, texts: TextIndex<Item>): Item[] {

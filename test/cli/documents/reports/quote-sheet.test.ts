@@ -4,6 +4,7 @@ import { plainStyle } from '../../../../src/cli/terminal/text/style.ts';
 import type { Quote } from '../../../../src/core/pricing/quote.ts';
 import { analysisResult } from '../../support/analysis-result.ts';
 
+const pipe = { style: plainStyle, columns: () => undefined };
 const schedule = { rates: { editing_and_formatting: { textPerWord: 0.02, perTable: 5 } } };
 
 function quoteIn(currency: string, amount: number): Quote {
@@ -12,12 +13,12 @@ function quoteIn(currency: string, amount: number): Quote {
 
 describe('quoteLines', () => {
   test('shows file, service, lines, sums and total, amounts aligned at the right', () => {
-    const sheet = quoteLines('editing_and_formatting', schedule, plainStyle);
+    const sheet = quoteLines(['editing_and_formatting'], schedule, pipe);
     const result = analysisResult({ textWordCount: 48_210, tables: 3 });
     expect(sheet.success('thesis.docx', result)).toBe(
       [
         'thesis.docx',
-        'Service: editing and formatting',
+        'Service: Editing and formatting',
         '',
         'Editing and formatting: 48,210 words of text    $964.20',
         'Editing and formatting: 3 tables                 $15.00',
@@ -31,13 +32,13 @@ describe('quoteLines', () => {
   });
 
   test('sets several quotes apart by an empty line', () => {
-    const sheet = quoteLines('editing_and_formatting', schedule, plainStyle);
+    const sheet = quoteLines(['editing_and_formatting'], schedule, pipe);
     sheet.success('a.docx', analysisResult());
     expect(sheet.success('b.docx', analysisResult()).startsWith('\nb.docx\n')).toBe(true);
   });
 
   test('gives the doubts of a document as warnings, and not in the quote', () => {
-    const sheet = quoteLines('editing_and_formatting', schedule, plainStyle);
+    const sheet = quoteLines(['editing_and_formatting'], schedule, pipe);
     const result = analysisResult({}, { warnings: ['No reference list was found.'] });
     expect(sheet.warnings?.('a.docx', result)).toEqual(['No reference list was found.']);
     expect(sheet.success('a.docx', result)).not.toContain('reference');

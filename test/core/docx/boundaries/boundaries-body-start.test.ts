@@ -98,14 +98,14 @@ describe('the start of the body that an operator sets', () => {
     const error = await refused({ bodyStart: 'Introducton' });
     expect(error.code).toBe('input_invalid');
     expect(error.message).toBe(
-      '"bodyStart" ("Introducton") is not in the document; headings: "1. Introduction" (paragraph 7).',
+      '"bodyStart" ("Introducton") is not in the document; headings: "1. Introduction" (page 3, paragraph 7).',
     );
     expect(error.details).toEqual({ path: 'bodyStart', paragraphs: [7] });
   });
 
   test('is refused with the first headings where none comes close', async () => {
     expect((await refused({ bodyStart: 'Ω' })).message).toContain(
-      '"Abstract" (paragraph 2), "Salt and I" (paragraph 5)',
+      '"Abstract" (page 2, paragraph 2), "Salt and I" (page 3, paragraph 5)',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the start of the body that an operator sets', () => {
   test('is refused where several headings read so, with their paragraphs', async () => {
     const twice = await refused({ bodyStart: 'Sources' }, [...body, ...sources, ...sources]);
     expect(twice.message).toBe(
-      '"bodyStart" ("Sources") means 2 places: "Sources" (paragraph 15), "Sources" (paragraph 17). Give the number of the paragraph instead.',
+      '"bodyStart" ("Sources") means 2 places: "Sources" (page 3, paragraph 15), "Sources" (page 3, paragraph 17). Give the number of the paragraph instead.',
     );
   });
 

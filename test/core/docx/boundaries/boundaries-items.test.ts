@@ -142,7 +142,7 @@ describe('tables and figures that an operator counts', () => {
 describe('tables and figures of an operator are refused', () => {
   test('where there is none such, with those that come close', async () => {
     expect(await refused([{ table: 'Table 4: Cost', counted: false }])).toBe(
-      '"items.0.table" ("Table 4: Cost") is not in the document, which has "Table 10: Costs" (paragraph 8).',
+      '"items.0.table" ("Table 4: Cost") is not in the document, which has "Table 10: Costs" (page 1, paragraph 8).',
     );
   });
 
@@ -167,6 +167,8 @@ describe('tables and figures of an operator are refused', () => {
       { table: 'Table 1', counted: true },
       { table: 2, counted: false },
     ];
-    expect(await refused(items)).toBe('"items.1.table" (paragraph 2) is to be counted and to be left out.');
+    expect(await refused(items)).toBe(
+      '"items.1.table" (page 1, paragraph 2) is to be counted and to be left out.',
+    );
   });
 });

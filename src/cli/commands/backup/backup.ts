@@ -1,0 +1,92 @@
+import { formatCount } from '../../../core/pricing/money.ts';
+import type { ArchiveContent } from '../../backup/archive.ts';
+import { type Configuration, readConfiguration } from '../../config/configuration.ts';
+import type { DeskCommandOptions } from '../../desk/with-desk.ts';
+import { mustHaveData, sourcesOf } from '../../desk/with-desk.ts';
+import { writeWholeFile } from '../../documents/files/whole-file.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+export interface BackupCommandOptions extends DeskCommandOptions {
+  /** Replaces a file that is there. */
+  force?: boolean;
+}
+
+/**
+ * `thesisdesk backup FILE`: packs the data folder as it is at one moment, also while servers run on it. The file gets its
+ * name once it was read again and has all that was packed.
+ *
+ * @returns the exit code
+ * @throws UsageError where records or documents are not kept in a folder, and where the file is there already; DeskError
+ * `storage_unavailable`, `file_unreadable`
+ */
+export async function backupCommand(
+  path: string,
+  options: BackupCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { dataFolder } = await folderDesk(options, terminal);
+  await mustHaveData(dataFolder);
+  const { archiveOf, readArchive } = await import('../../backup/archive.ts');
+  const { withSnapshot } = await import('../../backup/snapshot.ts');
+  const content = await writeWholeFile(path, options, terminal, (file) =>
+    withSnapshot(dataFolder, terminal, async (snapshot) => {
+      for await (const chunk of archiveOf(snapshot)) await file.write(chunk);
+      return readArchive(file.path);
+    }),
+  );
+  await tell(content, path, `Backed up ${sizeOf(content)} to ${path}, and read it again.`, options, terminal);
+  return 0;
+}
+
+/**
+ * `thesisdesk restore FILE`: makes a data folder of a backup, as a whole or not at all.
+ *
+ * @returns the exit code
+ * @throws UsageError where records or documents are not kept in a folder, and where the folder has data already; DeskError
+ * `file_unreadable` for a file that is no backup, or a damaged one
+ */
+export async function restoreCommand(
+  path: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { dataFolder } = await folderDesk(options, terminal);
+  const { restoreArchive } = await import('../../backup/restore-archive.ts');
+  const content = await restoreArchive(path, dataFolder, terminal);
+  await tell(content, path, `Restored ${sizeOf(content)} to ${dataFolder}.`, options, terminal);
+  return 0;
+}
+
+async function folderDesk(options: DeskCommandOptions, terminal: Terminal): Promise<Configuration> {
+  const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
+  const { store, objects } = configuration;
+  if (store === 'redis')
+    throw elsewhere('Records are kept in Redis', 'its append-only file or an RDB snapshot');
+  if (store === 's3' || objects === 's3')
+    throw elsewhere(
+      `${store === 's3' ? 'Records' : 'Documents'} are kept in S3`,
+      'the bucket, by versioning, replication or a copy',
+    );
+  return configuration;
+}
+
+function elsewhere(where: string, what: string): UsageError {
+  return new UsageError(`${where}, not in a folder. Back up ${what} instead; docs/operating.md says how.`);
+}
+
+async function tell(
+  content: ArchiveContent,
+  file: string,
+  text: string,
+  { json = false }: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<void> {
+  await printResult(terminal, json, { json: [{ file, ...content }], text: () => [text] });
+}
+
+function sizeOf({ files, bytes }: ArchiveContent): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${formatCount(files)} ${files === 1 ? 'file' : 'files'} (${formatCount(Math.ceil(size))} ${unit})`;
+}

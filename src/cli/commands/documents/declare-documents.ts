@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import type { Terminal } from '../../terminal/terminal.ts';
+
+/**
+ * Declares what is done with documents, without a desk. As with all commands, what one does is loaded when it runs.
+ *
+ * @param end takes the exit code
+ */
+export function declareDocuments(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  onDocuments(
+    program.command('analyse').alias('analyze').description('Count what an editor charges for.'),
+  ).action(async (files: string[], _options: unknown, command: Command) => {
+    const { analyseCommand } = await import('./analyse.ts');
+    end(await analyseCommand(files, command.optsWithGlobals(), terminal));
+  });
+
+  onDocuments(program.command('quote').description('Quote documents by a rate schedule.'))
+    .option('--service <service>', 'only this one, by its id or as it is printed (default: all)')
+    .option('--rates <file>', "a rate schedule in JSON (default: the desk's rates, else starter rates)")
+    .option('--data <folder>', 'the data folder of a desk whose rates to use')
+    .option('--format <format>', 'write it as a document to send: text, markdown, html or csv')
+    .option('--client <name>', "the client's name on that document")
+    .action(async (files: string[], _options: unknown, command: Command) => {
+      const { quoteCommand } = await import('./quote.ts');
+      end(await quoteCommand(files, command.optsWithGlobals(), terminal));
+    });
+
+  program
+    .command('compare')
+    .description('Show what a later version of a document has changed.')
+    .argument('<earlier>', 'the earlier document (.docx)')
+    .argument('<later>', 'the later one')
+    .option('--json', 'print JSON')
+    .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)')
+    .action(async (earlier: string, later: string, _options: unknown, command: Command) => {
+      const { compareCommand } = await import('./compare.ts');
+      end(await compareCommand(earlier, later, command.optsWithGlobals(), terminal));
+    });
+}
+
+/** What every command has that reads documents. */
+function onDocuments(command: Command): Command {
+  return command
+    .argument(
+      '<file...>',
+      'documents (.docx), folders, patterns such as "theses/*.docx", or - for standard input',
+    )
+    .option('--json', 'one JSON document per line and file')
+    .option('--explain', 'show what the numbers rest on')
+    .option('--html <file>', 'write the painted document to an HTML file (one document only)')
+    .option('--open', 'show the painted document in the browser (one document only)')
+    .option('--body-start <heading>', 'where the main body starts (one document only)')
+    .option('--front-pages <number>', 'pages before it (one document only)')
+    .option('--without <heading>', 'a part not to count; can be given again (one document only)', oneMore)
+    .option('--tables <number>', 'how many tables there are (one document only)')
+    .option('--figures <number>', 'how many figures there are (one document only)')
+    .option('--boundaries <file>', 'all that you know better, in JSON (one document only)')
+    .option('--write-boundaries <file>', 'write what counts as what, to be edited (one document only)')
+    .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)');
+}
+
+/** Not by a list of words behind one flag, which would take in the documents too. */
+function oneMore(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}

@@ -1,0 +1,121 @@
+import { quote } from '../../../core/pricing/quote.ts';
+import { isQuoteFormat, quoteFormats } from '../../../core/pricing/quote-document.ts';
+import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
+import { type DocumentOptions, handleAsAsked } from '../../documents/document-options.ts';
+import type { Presentation } from '../../documents/handle-documents.ts';
+import { askedServices } from '../../documents/quotes/asked-services.ts';
+import { chosenRates } from '../../documents/quotes/chosen-rates.ts';
+import { documentTable } from '../../documents/reports/document-table.ts';
+import { evidenceLines } from '../../documents/reports/evidence.ts';
+import {
+  type QuoteDocumentsOptions,
+  quoteDocuments,
+  quoteLines,
+} from '../../documents/reports/quote-lines.ts';
+import { warn } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { jsonLines } from '../../terminal/text/json-lines.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+export interface QuoteCommandOptions extends DocumentOptions {
+  /** The service to price, by its id or as it is printed. @default all */
+  service?: string;
+  /** The file of a rate schedule. */
+  rates?: string;
+  /** A desk whose rates are to be used. */
+  data?: string;
+  /** The quote as a document: text, markdown, html or csv. */
+  format?: string;
+  /** Whom the document is for. */
+  client?: string;
+  /** The configuration file, which names the business. */
+  config?: string;
+}
+
+/**
+ * `thesisdesk quote FILE...`: what documents cost, by all services or by one.
+ *
+ * @returns the exit code
+ * @throws UsageError before any document is read, for an unknown service, and a rates file, boundaries file or time limit
+ * that cannot be used
+ * @example
+ * await quoteCommand(['thesis.docx'], { service: 'editing' }, terminal); // 0
+ */
+export async function quoteCommand(
+  paths: readonly string[],
+  options: QuoteCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { schedule, warnings, isStarter } = await chosenRates(options, terminal);
+  const services = askedServices(options.service, schedule);
+  const documents = options.json ? null : await documentsAsked(options, { services, schedule }, terminal);
+  for (const warning of warnings) await warn(terminal.errors, warning);
+  if (isStarter) await warn(terminal.errors, starterWarning);
+  return handleAsAsked(paths, options, terminal, (found) =>
+    presentationFor(found, { services, schedule, documents }, options, terminal),
+  );
+}
+
+interface Priced {
+  services: readonly string[];
+  schedule: RateSchedule;
+  documents: QuoteDocumentsOptions | null;
+}
+
+function presentationFor(
+  found: readonly string[],
+  { services, schedule, documents }: Priced,
+  { json, explain = false }: QuoteCommandOptions,
+  { output }: Terminal,
+): Presentation {
+  if (json) return jsonQuotes(services, schedule, explain);
+  if (documents !== null) {
+    if (documents.format === 'html' && found.length > 1) throw new UsageError(onePage);
+    return quoteDocuments(documents);
+  }
+  if (explain)
+    return below(evidenceLines(output), quoteLines(services, schedule, output, { isNamed: false }));
+  return found.length === 1
+    ? quoteLines(services, schedule, output)
+    : documentTable(found, { services, schedule }, output);
+}
+
+/** One service has a `quote`, several have `quotes`, each with its service. */
+function jsonQuotes(services: readonly string[], schedule: RateSchedule, explain: boolean): Presentation {
+  const [only = '', ...more] = services;
+  return jsonLines(({ analysis, report }) => ({
+    analysis,
+    ...(explain ? { report } : {}),
+    ...(more.length === 0
+      ? { quote: quote(analysis, only, schedule) }
+      : { quotes: services.map((service) => ({ service, ...quote(analysis, service, schedule) })) }),
+  }));
+}
+
+/** What the numbers rest on, and below it what they cost. */
+function below(evidence: Presentation, prices: Presentation): Presentation {
+  return {
+    success: (path, result) => `${evidence.success(path, result)}\n${prices.success(path, result)}`,
+    failure: () => '',
+  };
+}
+
+/** Null where quotes are to be shown and not to be sent. */
+async function documentsAsked(
+  { format, client, config }: QuoteCommandOptions,
+  { services, schedule }: Pick<Priced, 'services' | 'schedule'>,
+  { environment }: Terminal,
+): Promise<QuoteDocumentsOptions | null> {
+  if (format === undefined) return null;
+  if (!isQuoteFormat(format)) throw new UsageError(`--format must be one of ${quoteFormats.join(', ')}.`);
+  const [service = '', ...more] = services;
+  if (more.length > 0) throw new UsageError(`${oneService} ${services.join(', ')}.`);
+  const { readConfiguration } = await import('../../config/configuration.ts');
+  const { businessName } = await readConfiguration({ config }, environment);
+  return { service, schedule, format, client, business: businessName, date: new Date() };
+}
+
+const onePage = 'An HTML page holds one quote. Name one document, or choose another format.';
+const oneService = 'A quote to be sent is for one service. Choose it with --service:';
+const starterWarning =
+  "These prices are thesisdesk's starter rates. Use your own with --rates FILE, or set them with thesisdesk rates edit.";

@@ -1,0 +1,59 @@
+import type { CrmEventRecord } from '../../../core/records/crm-event.ts';
+import { lookAtDesk } from '../../desk/with-desk.ts';
+import { type ListCommandOptions, printList } from '../../terminal/print-result.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
+
+/**
+ * `thesisdesk crm events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.
+ *
+ * @returns the exit code
+ * @throws UsageError
+ */
+export async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  await lookAtDesk(options, terminal, (desk) =>
+    printList(terminal, options, {
+      read: (page) => desk.crmEvents.list(page),
+      text: (events) => eventTable(events, terminal.output),
+      none: 'No events yet.',
+    }),
+  );
+  return 0;
+}
+
+/** Events of the CRM for people, a row for each. What an event does not say is a dash. */
+function eventTable(events: readonly CrmEventRecord[], output: Channel): string[] {
+  const rows = events.map((event) => [
+    localTime(event.receivedAt),
+    [event.action, event.object].filter((part) => part !== null).join(' ') || '-',
+    shown(event.dealId),
+    changed(event.previousStageId, event.stageId),
+    changed(event.previousStatus, event.status),
+    event.trusted ? 'yes' : 'no',
+  ]);
+  return tableLines(
+    columns,
+    rows.map((row) => row.map(printable)),
+    output,
+  );
+}
+
+/** "1 → 2", and "2" alone where nothing is known of before. */
+function changed(before: string | number | null, after: string | number | null): string {
+  return before === null || before === after ? shown(after) : `${before} → ${shown(after)}`;
+}
+
+function shown(value: string | number | null): string {
+  return value === null ? '-' : String(value);
+}
+
+const columns: readonly Column[] = [
+  { title: 'Received', leaveOut: 1 },
+  { title: 'Event', most: 40, least: 12 },
+  { title: 'Deal', side: 'right', most: 40 },
+  { title: 'Stage', most: 40, least: 8 },
+  { title: 'Status', most: 40, least: 8 },
+  { title: 'Trusted', leaveOut: 2 },
+];

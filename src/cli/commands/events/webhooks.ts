@@ -1,0 +1,63 @@
+import type { DeskEvent } from '../../../core/services/webhooks/desk-event.ts';
+import { fullEventId } from '../../desk/full-id.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
+
+/**
+ * `thesisdesk webhooks list`: the events of the last 30 days that were to be delivered, newest first.
+ *
+ * @returns the exit code
+ * @throws UsageError
+ */
+export async function webhooksListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  await lookAtDesk(options, terminal, (desk) =>
+    printList(terminal, options, {
+      read: (page) => desk.outgoing.list(page),
+      text: (events) => webhookTable(events, terminal.output),
+      none: 'No events sent yet.',
+    }),
+  );
+  return 0;
+}
+
+/**
+ * `thesisdesk webhooks replay ID`: has an event delivered once more, by a server or worker.
+ *
+ * @returns the exit code: 1 where no endpoint wants it
+ * @throws DeskError `not_found`
+ */
+export async function webhooksReplayCommand(
+  start: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const [eventId, endpoints] = await withDesk(options, terminal, async (desk) => {
+    const id = await fullEventId(desk, start);
+    return [id, await desk.outgoing.replay(id)] as const;
+  });
+  await printResult(terminal, options.json === true, {
+    json: [{ eventId, endpoints }],
+    text: () => [
+      endpoints === 0
+        ? 'No endpoint is configured; THESISDESK_WEBHOOKS_URL names one.'
+        : 'The event will be delivered again as soon as a server or worker runs.',
+    ],
+  });
+  return endpoints === 0 ? 1 : 0;
+}
+
+/** Events that left the desk, for people: a row for each. */
+function webhookTable(events: readonly DeskEvent[], output: Channel): string[] {
+  const rows = events.map(({ id, type, timestamp }) => [localTime(timestamp), type, printable(id)]);
+  return tableLines(columns, rows, output);
+}
+
+const columns: readonly Column[] = [
+  { title: 'Time' },
+  { title: 'Event' },
+  { title: 'Id', cut: 'id', least: 12 },
+];

@@ -1,0 +1,132 @@
+import type { Desk } from '../../../core/desk.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import type { PurgeRecord } from '../../../core/services/privacy/purge.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { alignColumns } from '../../terminal/text/columns.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+export interface PurgeCommandOptions extends DeskCommandOptions {
+  /** An age such as 90d. */
+  olderThan?: string;
+  /** Only say what would be removed. */
+  dryRun?: boolean;
+  /** Ask nothing. */
+  yes?: boolean;
+}
+
+/**
+ * `thesisdesk purge --older-than 90d`: removes the documents and personal data of submissions that finished so long
+ * ago, and keeps on record what it removed.
+ *
+ * @returns the exit code: 1 where the person says no
+ * @throws UsageError for an age that is none, and where nobody can be asked
+ */
+export async function purgeCommand(options: PurgeCommandOptions, terminal: Terminal): Promise<number> {
+  const { dryRun = false } = options;
+  const olderThanDays = daysOf(options.olderThan);
+  if (!dryRun) checkAskable(options, terminal, 'purge');
+  const show = (record: PurgeRecord) =>
+    printResult(terminal, options.json === true, {
+      json: [record],
+      text: () => purgeLines(record, { isPreview: dryRun }),
+    });
+  const purge = async (desk: Desk) => {
+    const preview = options.yes && !dryRun ? null : await desk.purge.preview({ olderThanDays });
+    if (preview && dryRun) {
+      await show(preview);
+      return 0;
+    }
+    if (preview && !(await mayRemove(preview, options, terminal))) return 1;
+    // What came of age while the question stood is not part of the answer.
+    const asOf = preview === null ? {} : { asOf: new Date(preview.purgedAt) };
+    let isUnfinished: boolean;
+    do {
+      const record = await desk.purge.run({ olderThanDays, ...asOf });
+      await show(record);
+      isUnfinished = record.isUnfinished === true;
+    } while (isUnfinished);
+    return 0;
+  };
+  return withDesk(options, terminal, purge, { onlyReads: dryRun });
+}
+
+async function mayRemove(
+  preview: PurgeRecord,
+  options: PurgeCommandOptions,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { submissions, abandonedUploads, events } = preview;
+  // Nothing to remove is nothing to ask about.
+  if (submissions.length + abandonedUploads + events === 0) return true;
+  const what = purgeLines(preview, { isPreview: true });
+  return askFirst(options, terminal, { command: 'purge', what, question: 'Remove all this for good?' });
+}
+
+/**
+ * `thesisdesk purge list`: what earlier purges removed, newest first.
+ *
+ * @returns the exit code
+ * @throws UsageError
+ */
+export async function purgeListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  await lookAtDesk(options, terminal, (desk) =>
+    printList(terminal, options, {
+      read: (page) => desk.purge.list(page),
+      text: sheetsOf,
+      none: 'No purges yet.',
+    }),
+  );
+  return 0;
+}
+
+function sheetsOf(purges: readonly PurgeRecord[]): string[] {
+  return purges.flatMap((purge, index) => [...(index > 0 ? [''] : []), ...purgeLines(purge)]);
+}
+
+function daysOf(text: string | undefined): number {
+  const [, count, unit] = /^(\d{1,5})([dwmy])?$/.exec(text ?? '') ?? [];
+  const days = daysIn.get(unit ?? '');
+  if (count !== undefined && days !== undefined) return Number(count) * days;
+  if (count !== undefined) throw new UsageError(unitMissing(count));
+  throw new UsageError('--older-than must be an age such as 90d, 12w, 6m or 2y.');
+}
+
+function unitMissing(count: string): string {
+  return `--older-than ${count} has no unit: write ${count}d for days, ${count}w for weeks, ${count}m for months or ${count}y for years.`;
+}
+
+const daysIn: ReadonlyMap<string, number> = new Map([
+  ['d', 1],
+  ['w', 7],
+  ['m', 30],
+  ['y', 365],
+]);
+
+/** A purge for people: when, how much, and a row for each submission. */
+function purgeLines(
+  { purgedAt, finishedUntil, submissions, abandonedUploads, events, isUnfinished }: PurgeRecord,
+  { isPreview = false } = {},
+): string[] {
+  const were = isPreview ? 'would be' : 'were';
+  const verb = isPreview ? 'would lose' : 'lost';
+  const rows = submissions.map(({ submissionId, finishedAt, removed }) => [
+    submissionId,
+    localTime(finishedAt),
+    removed.join(', '),
+  ]);
+  return [
+    `${isPreview ? 'Looked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,
+    `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
+    `${counted(abandonedUploads, 'document')} that nobody submitted ${were} removed.`,
+    `${counted(events, 'event')} of the CRM ${were} removed.`,
+    ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
+  ];
+}
+
+function counted(count: number, name: string): string {
+  return `${formatCount(count)} ${count === 1 ? name : `${name}s`}`;
+}

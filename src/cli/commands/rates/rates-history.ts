@@ -1,0 +1,91 @@
+import { historyInWords, scheduleChanges } from '../../../core/pricing/compare-schedules.ts';
+import { starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { RateChange } from '../../../core/services/rates.ts';
+import { fullChangeId } from '../../desk/full-id.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
+import { ratesLines } from '../../rates/rates-lines.ts';
+import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
+import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
+import { localTime } from '../../terminal/text/local-time.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
+
+export interface RatesRestoreCommandOptions extends DeskCommandOptions {
+  /** Ask nothing. */
+  yes?: boolean;
+}
+
+/**
+ * `thesisdesk rates history`: all changes of the rates, newest first.
+ *
+ * @returns the exit code
+ * @throws UsageError
+ */
+export async function ratesHistoryCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  await lookAtDesk(options, terminal, (desk) =>
+    printList(terminal, options, {
+      read: (page) => desk.rates.history(page),
+      text: (changes) => changeTable(changes, terminal.output),
+      none: 'The rates were never changed.',
+    }),
+  );
+  return 0;
+}
+
+/**
+ * `thesisdesk rates restore ID`: puts in force again what was in force from a change on.
+ *
+ * @returns the exit code: 1 where the person says no
+ * @throws UsageError where nobody can be asked; DeskError `not_found`
+ */
+export async function ratesRestoreCommand(
+  start: string,
+  options: RatesRestoreCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  checkAskable(options, terminal, 'rates restore');
+  return withDesk(options, terminal, async (desk) => {
+    const { rates } = desk;
+    const changeId = await fullChangeId(desk, start);
+    const { schedule: wanted } = await rates.change(changeId);
+    const { schedule: current } = await rates.inForce();
+    const changes = scheduleChanges(current, wanted ?? starterSchedule);
+    const deed = {
+      command: 'rates restore',
+      what: changes.length === 0 ? ['These are the rates in force.'] : changes,
+      question: 'Put these rates in force?',
+    };
+    if (!(await askFirst(options, terminal, deed))) return 1;
+    const restored = await rates.restore(changeId);
+    await printResult(terminal, options.json === true, {
+      json: [restored],
+      text: () => ['Rates restored.', '', ...restoredLines(restored, terminal.output.style)],
+    });
+    return 0;
+  });
+}
+
+function restoredLines({ schedule, changedAt }: RateChange, style: Style): string[] {
+  return ratesLines({ ...(schedule ?? starterSchedule), updatedAt: changedAt }, style);
+}
+
+/** Changes of the rates for people, a row for each. */
+function changeTable(changes: readonly RateChange[], output: Channel): string[] {
+  const words = historyInWords(changes.map(({ schedule }) => schedule));
+  const rows = changes.map(({ changeId, changedAt, isInForce }, index) => [
+    changeId,
+    localTime(changedAt),
+    isInForce ? 'yes' : '',
+    printable(words[index] ?? ''),
+  ]);
+  return tableLines(columns, rows, output);
+}
+
+const columns: readonly Column[] = [
+  { title: 'Change', cut: 'id', least: 8 },
+  { title: 'Made' },
+  { title: 'In force' },
+  { title: 'Rates', least: 14 },
+];

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { dataDescription, onData } from '../shared-options.ts';
+
+/**
+ * Declares the server, the worker and the operator's token. As with all commands, what one does is loaded when it runs.
+ *
+ * @param end takes the exit code
+ */
+export function declareServer(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  program
+    .command('serve')
+    .description('Serve the desk over HTTP.')
+    .option('--host <address>', 'where to listen (default: 127.0.0.1)')
+    .option('--port <number>', 'the port; 0 means any free port (default: 8787)')
+    .option('--data <folder>', dataDescription)
+    .option('--public-url <url>', 'where others reach the server (default: host and port)')
+    .option('--no-worker', 'process no documents; thesisdesk worker does')
+    .option('--open', 'open the desk in the browser')
+    .option('--log-json', 'log in JSON, one document per line')
+    .action(async (_options: unknown, command: Command) => {
+      const { serveCommand } = await import('./serve.ts');
+      end(await serveCommand(command.optsWithGlobals(), terminal));
+    });
+
+  program
+    .command('worker')
+    .description('Process documents for servers on the same storage, without HTTP.')
+    .option('--concurrency <number>', 'documents processed at the same time (default: 2)')
+    .option('--data <folder>', dataDescription)
+    .option('--log-json', 'log in JSON, one document per line')
+    .action(async (_options: unknown, command: Command) => {
+      const { workerCommand } = await import('./worker.ts');
+      end(await workerCommand(command.optsWithGlobals(), terminal));
+    });
+
+  onData(program.command('token').description("Make a new operator's token and show it once."))
+    .option('--remove', 'remove the token instead')
+    .action(async (_options: unknown, command: Command) => {
+      const { tokenCommand } = await import('./token.ts');
+      end(await tokenCommand(command.optsWithGlobals(), terminal));
+    });
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { type Configuration, readConfiguration } from '../../config/configuration.ts';
+import type { SettingSources } from '../../config/reading/read-settings.ts';
+import { livekitState } from '../../config/sections/livekit-credentials.ts';
+import { openLog } from '../../desk/open-log.ts';
+import { runUntilStopped } from '../../server/run-until-stopped.ts';
+import { serverWarnings } from '../../server/server-address.ts';
+import { serverLines } from '../../server/server-lines.ts';
+import { type RunningServerDesk, startServer } from '../../server/start-server.ts';
+import { printError, warn } from '../../terminal/print-error.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+
+export interface ServeCommandOptions {
+  host?: string;
+  port?: string;
+  /** The data folder. */
+  data?: string;
+  /** The configuration file. */
+  config?: string;
+  publicUrl?: string;
+  /** False where others do the work. @default true */
+  worker?: boolean;
+  /** Open the service in the browser. */
+  open?: boolean;
+  /** Log and result as JSON, one document per line. */
+  logJson?: boolean;
+  debug?: boolean;
+}
+
+/**
+ * `thesisdesk serve`: the whole desk over HTTP, until the process is asked to stop. Then it takes no more
+ * requests, finishes what is under way or leaves it to the next start, and ends.
+ *
+ * @returns the exit code: 0 after a stop, 1 where the port is taken
+ * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
+ */
+export async function serveCommand(options: ServeCommandOptions, terminal: Terminal): Promise<number> {
+  const { errors, environment } = terminal;
+  const { debug = false, open = false, worker = true } = options;
+  const configuration = await readConfiguration(sourcesOf(options), environment);
+  const stopSignal = terminal.stopSignal();
+  for (const warning of await startWarnings(configuration)) await warn(errors, warning);
+  const logger = await openLog(configuration, terminal, debug);
+  let server: RunningServerDesk;
+  try {
+    server = await startServer(configuration, { logger, worker });
+  } catch (error) {
+    if (!isPortTaken(error)) throw error;
+    await printError(errors, error.message, error, debug);
+    return 1;
+  }
+  const { facts, close } = server;
+  await runUntilStopped({ facts, close, lines: (style) => serverLines(facts, style) }, terminal, {
+    asJson: configuration.logFormat === 'json',
+    logger,
+    stopSignal,
+    begun: () => {
+      if (open) openBrowser(facts.publicUrl);
+    },
+  });
+  return 0;
+}
+
+function sourcesOf({ host, port, data, config, publicUrl, logJson }: ServeCommandOptions): SettingSources {
+  return {
+    config,
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port }),
+    ...(data === undefined ? {} : { data }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(logJson ? { logFormat: 'json' } : {}),
+  };
+}
+
+async function startWarnings(configuration: Configuration): Promise<string[]> {
+  const videoRooms = await livekitState(configuration.livekit);
+  return [
+    ...configuration.warnings,
+    ...serverWarnings(configuration),
+    ...(videoRooms.state === 'incomplete' ? [`Video rooms: ${videoRooms.problem}`] : []),
+  ];
+}
+
+function isPortTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/**
+ * Opens a page in the person's browser. Where there is none, nothing happens: it never throws, and it waits for
+ * nothing.
+ *
+ * listhen has a way of its own, which runs whatever file lies under a certain name in the folder for temporary
+ * files, where others may have put it, and which ends the process where the program is missing.
+ */
+function openBrowser(url: string): void {
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  // Without a shell, so that no sign in the address has a meaning.
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};

@@ -1,0 +1,52 @@
+import { configurationOf } from '../../config/configuration.ts';
+import { type EffectiveSetting, effectiveSettings } from '../../config/effective-settings.ts';
+import { readSettings } from '../../config/reading/read-settings.ts';
+import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
+import { warn } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Channel, Terminal } from '../../terminal/terminal.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import { type Column, tableLines } from '../../terminal/text/table.ts';
+
+/**
+ * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.
+ *
+ * @returns the exit code
+ * @throws UsageError for a setting that is wrong
+ */
+export async function configCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const { environment, errors, output } = terminal;
+  const read = await readSettings(sourcesOf(options), environment, process.cwd());
+  const { dataFolder, s3, warnings } = configurationOf(read, environment);
+  const settings = effectiveSettings(read, { 'storage.dataFolder': dataFolder, 's3.region': s3?.region });
+  for (const warning of warnings) await warn(errors, warning);
+  await printResult(terminal, options.json === true, {
+    json: settings,
+    text: () => settingsLines(settings, read.file, output),
+  });
+  return 0;
+}
+
+/** Settings for people, a row for each, below the file that some of them come from. */
+function settingsLines(
+  settings: readonly EffectiveSetting[],
+  file: string | null,
+  output: Channel,
+): string[] {
+  const rows = settings.map(({ setting, value, source }) => [
+    setting,
+    printable(value ?? '-'),
+    printable(source),
+  ]);
+  return [
+    file === null ? 'No configuration file; thesisdesk init writes one.' : `File: ${printable(file)}`,
+    '',
+    ...tableLines(columns, rows, output),
+  ];
+}
+
+const columns: readonly Column[] = [
+  { title: 'Setting' },
+  { title: 'Value', least: 16 },
+  { title: 'Source', least: 12 },
+];

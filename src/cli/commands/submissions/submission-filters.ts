@@ -1,0 +1,65 @@
+import type { SubmissionListQuery } from '../../../core/schemas/submissions.ts';
+import type { ListCommandOptions } from '../../terminal/print-result.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+export interface SubmissionsListCommandOptions extends ListCommandOptions {
+  search?: string;
+  /** One or more, with commas in between. */
+  status?: string;
+  service?: string;
+  /** `yes` or `no`. */
+  doubt?: string;
+  /** A day, a time, or an age such as 7d. */
+  since?: string;
+  /** An age such as 30d. */
+  olderThan?: string;
+  sort?: string;
+  order?: string;
+}
+
+/**
+ * What the options of `thesisdesk submissions list` ask of the list; what is wrong in them but ages, the list itself tells.
+ *
+ * @throws UsageError for an age that is none
+ * @example
+ * submissionFilters({ status: 'error', since: '7d' }, new Date('2026-11-23T09:00:00Z'));
+ * // { status: 'error', since: '2026-11-16T09:00:00.000Z' }
+ */
+export function submissionFilters(
+  { search, status, service, doubt, since, olderThan, sort, order }: SubmissionsListCommandOptions,
+  now: Date,
+): Record<string, string> {
+  const asked: Record<keyof Omit<SubmissionListQuery, 'limit' | 'cursor'>, string | undefined> = {
+    search,
+    status,
+    serviceType: service,
+    doubt,
+    since: since === undefined ? undefined : (timeAgo(since, now) ?? since),
+    until: olderThan === undefined ? undefined : (timeAgo(olderThan, now) ?? notAnAge()),
+    sort,
+    order,
+  };
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** The time that was so long ago; null for what is no age. */
+function timeAgo(text: string, now: Date): string | null {
+  const [, count, unit = ''] = /^(\d{1,5})([hdwmy])$/.exec(text) ?? [];
+  if (count === undefined) return null;
+  return new Date(now.getTime() - Number(count) * (hoursIn.get(unit) ?? 0) * hour).toISOString();
+}
+
+const hour = 60 * 60 * 1000;
+const hoursIn: ReadonlyMap<string, number> = new Map([
+  ['h', 1],
+  ['d', 24],
+  ['w', 7 * 24],
+  ['m', 30 * 24],
+  ['y', 365 * 24],
+]);
+
+function notAnAge(): never {
+  throw new UsageError('--older-than must be an age such as 12h, 30d, 6w, 3m or 1y.');
+}

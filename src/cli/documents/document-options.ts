@@ -1,0 +1,117 @@
+import { openFile } from '../terminal/open-file.ts';
+import { remark } from '../terminal/print-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { readPageStyle, writeAnalysisFile } from './files/analysis-file.ts';
+import { mustBeNew, writeNew } from './files/write-new.ts';
+import { type HandlingOptions, handleDocuments, type Presentation } from './handle-documents.ts';
+import { parseTimeLimit } from './input/open-analyser.ts';
+import { readBoundaries } from './input-files.ts';
+import { asTyped, type BoundaryFlags, withFlags } from './known-better/boundary-flags.ts';
+import type { NumberFlags } from './known-better/numbers-by-hand.ts';
+
+/** What every command on documents has. */
+export interface DocumentOptions extends BoundaryFlags, NumberFlags {
+  json?: boolean;
+  /** Show what the numbers rest on. */
+  explain?: boolean;
+  /** The file to write the painted document to. */
+  html?: string;
+  /** Show the painted document in the browser. */
+  open?: boolean;
+  /** The file to write to what counts as what, to be edited. */
+  writeBoundaries?: string;
+  /** Seconds that one document may take. */
+  timeLimit?: string;
+  debug?: boolean;
+}
+
+/**
+ * Handles documents as the options say that all commands on documents have.
+ *
+ * @returns the exit code
+ * @throws UsageError before any document is read, for options that cannot be used
+ * @example
+ * await handleAsAsked(['thesis.docx'], { explain: true }, terminal, () => evidenceLines(terminal.output));
+ */
+export async function handleAsAsked(
+  paths: readonly string[],
+  options: DocumentOptions,
+  terminal: Terminal,
+  present: (paths: string[]) => Presentation,
+): Promise<number> {
+  const { debug = false, html, open = false } = options;
+  const boundaries = withFlags(await readBoundaries(options.boundaries), options);
+  const timeLimit = parseTimeLimit(options.timeLimit);
+  const asksForPage = html !== undefined || open;
+  const steps = [
+    await numbersStep(options),
+    await boundariesStep(options),
+    asksForPage && (await pageStep(options, terminal)),
+  ];
+  const taken = steps.filter((step) => step !== false);
+  return handleDocuments(
+    paths,
+    {
+      ...{ debug, present, boundaries, timeLimit },
+      forOne: flagsForOne.flatMap(({ flag, name }) => (isGiven(options[name]) ? [flag] : [])),
+      outline: asksForPage,
+      inWords: (message) => asTyped(message, options),
+      async finish(path, result) {
+        let finished = result;
+        for (const step of taken) finished = await step(path, finished);
+        return finished;
+      },
+    },
+    terminal,
+  );
+}
+
+type Step = NonNullable<HandlingOptions['finish']>;
+
+/** Flags that go with one document. */
+const flagsForOne = [
+  { flag: '--boundaries', name: 'boundaries' },
+  { flag: '--body-start', name: 'bodyStart' },
+  { flag: '--front-pages', name: 'frontPages' },
+  { flag: '--without', name: 'without' },
+  { flag: '--tables', name: 'tables' },
+  { flag: '--figures', name: 'figures' },
+  { flag: '--html', name: 'html' },
+  { flag: '--open', name: 'open' },
+  { flag: '--write-boundaries', name: 'writeBoundaries' },
+] as const;
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== false;
+}
+
+async function numbersStep(options: DocumentOptions): Promise<Step | false> {
+  if (options.tables === undefined && options.figures === undefined) return false;
+  const { numbersIn, withNumbers } = await import('./known-better/numbers-by-hand.ts');
+  const numbers = numbersIn(options);
+  return async (_path, result) => withNumbers(result, numbers);
+}
+
+async function boundariesStep({ writeBoundaries }: DocumentOptions): Promise<Step | false> {
+  if (writeBoundaries === undefined) return false;
+  await mustBeNew(writeBoundaries);
+  return async (_path, result) => {
+    const { boundariesIn } = await import('../../core/docx/boundaries/written-out.ts');
+    await writeNew(writeBoundaries, `${JSON.stringify(boundariesIn(result.report), null, 2)}\n`);
+    return result;
+  };
+}
+
+async function pageStep({ html, open = false }: DocumentOptions, terminal: Terminal): Promise<Step> {
+  const style = await readPageStyle();
+  return async (path, result) => {
+    const file = await writeAnalysisFile(path, result, { target: html, style });
+    await remark(terminal.errors, `The painted document is in ${file}`);
+    if (open && !(await openFile(file)))
+      await remark(
+        terminal.errors,
+        'No program that opens it was found here; please open it in your browser.',
+      );
+    return result;
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import type { OutlinedResult } from '../../../core/docx/analyse.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { analysisPage } from '../../../core/painted/analysis-page.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** Gives the style sheet of the pages, which is built beside this module. */
+export async function readPageStyle(): Promise<string> {
+  try {
+    return await readFile(new URL('./pages/style.css', import.meta.url), 'utf8');
+  } catch (cause) {
+    throw new DeskError('file_unreadable', 'The pages have not been built. Please reinstall thesisdesk.', {
+      cause,
+    });
+  }
+}
+
+/**
+ * Writes the analysis of a document with the painted document as one HTML file.
+ *
+ * @param target where to; without one, to a new folder for files of the moment
+ * @returns the absolute path of the file
+ * @throws UsageError where nothing can be written there
+ */
+export async function writeAnalysisFile(
+  document: string,
+  { outline, ...result }: OutlinedResult,
+  { target, style }: { target: string | undefined; style: string },
+): Promise<string> {
+  if (!outline) throw new TypeError('A painted document needs its outline.');
+  const fileName = basename(document);
+  const html = analysisPage({ ...result, outline, fileName, style });
+  const path = resolve(target ?? join(await mkdtemp(join(tmpdir(), 'thesisdesk-')), `${fileName}.html`));
+  try {
+    await writeFile(path, html);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    throw new UsageError(`${path}: The report cannot be written (${code}).`, { cause });
+  }
+  return path;
+}

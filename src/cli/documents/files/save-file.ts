@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DeskError } from '../../../core/errors.ts';
+import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { writeWholeFile } from './whole-file.ts';
+
+export interface SaveOptions {
+  /** A path, a folder that the file goes to under its own name, or `-` for standard output. @default this folder */
+  output?: string | undefined;
+  /** Replaces a file that is there. @default false */
+  force?: boolean | undefined;
+}
+
+/** What was saved; the path is null for standard output. */
+export interface SavedFile {
+  path: string | null;
+  fileName: string;
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * Saves a file as a whole or not at all: it is written under another name beside its own, and gets its own once all bytes
+ * are there and are those that were accepted. Ctrl+C leaves nothing behind.
+ *
+ * @throws UsageError for a path where a file is that must not be replaced, and for bytes on a screen; DeskError
+ * `file_unreadable` where nothing can be written, and where the storage gives other bytes than it took
+ */
+export async function saveFile(
+  read: () => Promise<OpenedFile>,
+  { output = '.', force = false }: SaveOptions,
+  terminal: Terminal,
+): Promise<SavedFile> {
+  if (output === '-') {
+    if (terminal.output.isTerminal) throw new UsageError(onScreen);
+    const file = await read();
+    return { ...(await pass(file, (chunk) => terminal.output.writeBytes(chunk))), path: null };
+  }
+  const file = await read();
+  const path = resolve((await isFolder(output)) ? join(output, file.fileName) : output);
+  const passed = await writeWholeFile(path, { force }, terminal, ({ write }) => pass(file, write));
+  return { ...passed, path };
+}
+
+const onScreen = 'The file is no text for a screen. Name a file with --output, or pass it on with a pipe.';
+
+/** Hands all bytes on, and makes sure that they are those that were accepted. */
+async function pass(
+  { fileName, bytes, sha256, content }: OpenedFile,
+  write: (chunk: Uint8Array) => Promise<void>,
+): Promise<Omit<SavedFile, 'path'>> {
+  const hash = createHash('sha256');
+  let passed = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    passed += chunk.length;
+    await write(chunk);
+  }
+  const found = hash.digest('hex');
+  if (passed !== bytes || (sha256 !== null && sha256 !== found)) throw otherBytes();
+  return { fileName, bytes, sha256: found };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() ?? path.endsWith('/');
+}
+
+function otherBytes(): DeskError {
+  const message = 'The storage gives another file than it took. Nothing was saved.';
+  return new DeskError('file_unreadable', message);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { DeskError } from '../../../core/errors.ts';
+import type { WhichDocument } from '../../../core/services/intake/intake.ts';
+import type { PersonalData } from '../../../core/services/privacy/personal-data.ts';
+import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { fileNameFor } from './file-name-for.ts';
+import { saveFile } from './save-file.ts';
+
+type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
+
+export interface SavedPersonalData {
+  /** The folder; null where there was nothing to save. */
+  path: string | null;
+  files: number;
+}
+
+/**
+ * Writes the data of a person into a new folder: JSON for what is kept as records, documents and mails as they are. The
+ * folder is there as a whole or not at all; it has its name once everything is in it. Ctrl+C leaves nothing behind.
+ *
+ * @throws UsageError where there is something of that name already; DeskError `file_unreadable` where nothing can be written
+ */
+export async function savePersonalData(
+  data: PersonalData,
+  output: string,
+  open: OpenDocument,
+  terminal: Terminal,
+): Promise<SavedPersonalData> {
+  const path = resolve(output);
+  await mustBeFree(path);
+  if (isEmpty(data)) return { path: null, files: 0 };
+  const folder = `${path}.${randomUUID().slice(0, 8)}.part`;
+  const forget = terminal.onInterrupt(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    const files = await written(path, () => writeAll(data, folder, open, terminal));
+    await mustBeFree(path);
+    await written(path, () => rename(folder, path));
+    return { path, files };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    forget();
+  }
+}
+
+async function writeAll(
+  data: PersonalData,
+  folder: string,
+  open: OpenDocument,
+  terminal: Terminal,
+): Promise<number> {
+  const { submissions, mails, meetings, deals, crmEvents, events, ...person } = data;
+  let files = 0;
+  const write = async (place: readonly string[], content: string) => {
+    const path = join(folder, ...place);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+    files++;
+  };
+  const writeJson = (place: readonly string[], value: unknown) =>
+    write(place, `${JSON.stringify(value, null, 2)}\n`);
+  await writeJson(['person.json'], person);
+  const lists = { 'meetings.json': meetings, 'deals.json': deals, 'crm-events.json': crmEvents };
+  for (const [name, list] of Object.entries({ ...lists, 'events.json': events })) {
+    if (list.length > 0) await writeJson([name], list);
+  }
+  for (const { submission, quotes, reports, document, revisions } of submissions) {
+    const place = ['submissions', fileNameFor(submission.submissionId, 'submission')];
+    await writeJson([...place, 'submission.json'], submission);
+    await writeJson([...place, 'quotes.json'], quotes);
+    await writeJson([...place, 'reports.json'], reports);
+    // Each in a folder of its own, whatever it is called.
+    const save = async (name: string, { fileName }: { fileName: string }, which: WhichDocument) => {
+      const output = join(folder, ...place, name, fileNameFor(fileName, 'document'));
+      await mkdir(dirname(output), { mode: 0o700 });
+      await saveFile(() => open(submission.submissionId, which), { output }, terminal);
+      files++;
+    };
+    if (document) await save('document', document, { version: 1 });
+    for (const [index, { document: revised, revisionId }] of revisions.entries()) {
+      if (revised) await save(`revised-document-${index + 1}`, revised, { revisionId });
+    }
+    if (revisions.length > 0) await writeJson([...place, 'revisions.json'], revisions);
+  }
+  for (const { name, content } of mails) await write(['mails', fileNameFor(name, 'mail')], content);
+  return files;
+}
+
+function isEmpty({ submissions, meetings, mails, deals, crmEvents, events }: PersonalData): boolean {
+  return [submissions, meetings, mails, deals, crmEvents, events].every((list) => list.length === 0);
+}
+
+async function mustBeFree(path: string): Promise<void> {
+  if ((await stat(path).catch(() => null)) === null) return;
+  throw new UsageError(`${path} is there already. Name a folder that is not with --output.`);
+}
+
+async function written<T>(path: string, writing: () => Promise<T>): Promise<T> {
+  try {
+    return await writing();
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof DeskError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new DeskError('file_unreadable', `${path} cannot be written (${code}).`, { cause: error });
+  }
+}

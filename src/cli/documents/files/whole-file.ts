@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { DeskError } from '../../../core/errors.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** A file that is written under another name beside its own. */
+export interface UnfinishedFile {
+  path: string;
+  write(chunk: Uint8Array): Promise<void>;
+}
+
+/**
+ * Writes a file as a whole or not at all: it gets its own name once the work is done, and what the work throws leaves
+ * nothing behind. Nor does Ctrl+C.
+ *
+ * @param force replaces a file that is there
+ * @throws UsageError for a path where a file is that must not be replaced; DeskError `file_unreadable` where nothing can
+ * be written
+ * @example
+ * await writeWholeFile('note.txt', {}, terminal, (file) => file.write(Buffer.from('Hello')));
+ */
+export async function writeWholeFile<Result>(
+  output: string,
+  { force = false }: { force?: boolean | undefined },
+  terminal: Terminal,
+  work: (file: UnfinishedFile) => Promise<Result>,
+): Promise<Result> {
+  const path = resolve(output);
+  if (!force) await mustBeFree(path);
+  const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
+  const forget = terminal.onInterrupt(() => rmSync(temporary, { force: true }));
+  try {
+    const handle = await writable(open(temporary, 'wx', 0o600), path);
+    let result: Result;
+    try {
+      result = await work({ path: temporary, write: (chunk) => writable(writeAll(handle, chunk), path) });
+      await writable(handle.sync(), path);
+    } finally {
+      await handle.close();
+    }
+    await writable(publish(temporary, path, force), path);
+    return result;
+  } finally {
+    await unlink(temporary).catch(() => {});
+    forget();
+  }
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten;
+}
+
+/** Without leave to replace it is a link, which fails where a file has come meanwhile. */
+async function publish(temporary: string, path: string, force: boolean): Promise<void> {
+  if (force) return rename(temporary, path);
+  try {
+    await link(temporary, path);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw taken(path);
+    // Some file systems know no links.
+    await mustBeFree(path);
+    await rename(temporary, path);
+  }
+}
+
+async function mustBeFree(path: string): Promise<void> {
+  if ((await stat(path).catch(() => null)) !== null) throw taken(path);
+}
+
+function taken(path: string): UsageError {
+  return new UsageError(`${path} is there already. Name another file, or replace it with --force.`);
+}
+
+async function writable<T>(writing: Promise<T>, path: string): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const code = codeOf(error);
+    const message =
+      code === 'ENOENT' ? `There is no folder for ${path}.` : `${path} cannot be written (${code}).`;
+    throw new DeskError('file_unreadable', message, { cause: error });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,30 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/**
+ * Writes a text to a file that there is not yet.
+ *
+ * @throws UsageError where there is one, or nothing can be written
+ */
+export async function writeNew(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (code === 'EEXIST') throw taken(path);
+    throw new UsageError(`${path}: It cannot be written (${code}).`, { cause: error });
+  }
+}
+
+/**
+ * For a command that works for a while before it writes: tells at once that there is such a file.
+ *
+ * @throws UsageError
+ */
+export async function mustBeNew(path: string): Promise<void> {
+  if ((await stat(path).catch(() => null)) !== null) throw taken(path);
+}
+
+function taken(path: string): UsageError {
+  return new UsageError(`${path}: There is a file of this name already.`);
+}

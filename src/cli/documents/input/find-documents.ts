@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises';
+import { DeskError } from '../../../core/errors.ts';
+import { globPaths, isPattern } from './glob-paths.ts';
+import { walkFolder } from './walk-folder.ts';
+
+/** A document to be read, or a folder in which there is none that can be read. */
+export interface FoundDocument {
+  path: string;
+  error?: DeskError;
+}
+
+/**
+ * The documents that files, folders and patterns on the command line stand for, in the order given, those of a folder or
+ * pattern sorted. A path that is none of these is a document, whatever its name; whether it can be read shows later.
+ *
+ * @example
+ * await findDocuments(['b.docx', 'theses']);
+ * // [{ path: 'b.docx' }, { path: 'theses/chapter 2.docx' }, { path: 'theses/chapter 10.docx' }]
+ */
+export async function findDocuments(paths: readonly string[]): Promise<FoundDocument[]> {
+  const found: FoundDocument[] = [];
+  for (const path of paths) {
+    for (const document of await documentsAt(path)) found.push(document);
+  }
+  return found;
+}
+
+/** Stands for a document that comes by the standard input. */
+export const standardInput = '-';
+
+async function documentsAt(path: string): Promise<FoundDocument[]> {
+  const stats = path === standardInput ? null : await stat(path).catch(() => null);
+  if (stats?.isDirectory()) return documentsIn(path);
+  if (stats !== null || !isPattern(path)) return [{ path }];
+  const paths = await globPaths(path);
+  if (paths.length === 0) return [{ path, error: refusal('No .docx file matches this pattern.') }];
+  const all = await Promise.all(paths.map(documentsAt));
+  return sortedByName(all.flat());
+}
+
+async function documentsIn(folder: string): Promise<FoundDocument[]> {
+  const { documents, closedFolders } = await walkFolder(folder);
+  const found: FoundDocument[] = [
+    ...documents.map((path) => ({ path })),
+    ...closedFolders.map((path) => ({ path, error: refusal('You are not allowed to open this folder.') })),
+  ];
+  if (found.length === 0) return [{ path: folder, error: refusal('This folder contains no .docx files.') }];
+  return sortedByName(found);
+}
+
+function refusal(message: string): DeskError {
+  return new DeskError('file_unreadable', message);
+}
+
+/**
+ * The same order on every machine, and "chapter 2" before "chapter 10". The collator is made here, because that
+ * takes as long as all other start-up and a single document needs none.
+ */
+function sortedByName(found: FoundDocument[]): FoundDocument[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return found.sort((a, b) => compare(a.path, b.path));
+}

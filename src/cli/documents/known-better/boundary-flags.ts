@@ -1,0 +1,68 @@
+import type { Boundaries, Place } from '../../../core/schemas/boundaries.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** What is known better of a document, as flags. */
+export interface BoundaryFlags {
+  /** The file of what the operator knows better. */
+  boundaries?: string;
+  /** Where the main body starts. */
+  bodyStart?: string;
+  /** Pages before it. */
+  frontPages?: string;
+  /** Parts that are not to be edited. */
+  without?: readonly string[];
+}
+
+/**
+ * What a boundaries file says with what flags say, which win; undefined where neither says anything.
+ *
+ * @throws UsageError for a number of pages that is none
+ * @example
+ * withFlags({ frontPages: 6 }, { frontPages: '8', without: ['Appendix B'] });
+ * // { frontPages: 8, leaveOut: ['Appendix B'] }
+ */
+export function withFlags(
+  file: Boundaries | undefined,
+  { bodyStart, frontPages, without = [] }: BoundaryFlags,
+): Boundaries | undefined {
+  const isSaid = bodyStart !== undefined || frontPages !== undefined || without.length > 0;
+  if (!isSaid) return file;
+  return {
+    ...file,
+    ...(bodyStart === undefined ? {} : { bodyStart: placeIn(bodyStart) }),
+    ...(frontPages === undefined ? {} : { frontPages: wholeNumber('--front-pages', frontPages) }),
+    ...(without.length === 0 ? {} : { leaveOut: [...(file?.leaveOut ?? []), ...without.map(placeIn)] }),
+  };
+}
+
+/**
+ * A refusal of boundaries with the flags that they were typed as.
+ *
+ * @example
+ * asTyped('"bodyStart" ("Introducton") is not in the document.', { bodyStart: 'Introducton' });
+ * // '--body-start "Introducton" is not in the document.'
+ */
+export function asTyped(message: string, { bodyStart, frontPages, without = [] }: BoundaryFlags): string {
+  const [, path = '', rest = ''] = /^"([\w.]+)" (.*)$/s.exec(message) ?? [];
+  const flag =
+    (path === 'bodyStart' && bodyStart !== undefined && '--body-start') ||
+    (path === 'frontPages' && frontPages !== undefined && '--front-pages') ||
+    (path.startsWith('leaveOut.') && without.length > 0 && '--without');
+  return flag ? `${flag} ${rest.replace(/^\((".*?")\)/, '$1')}` : message;
+}
+
+/**
+ * A whole number of a flag.
+ *
+ * @throws UsageError for anything else
+ */
+export function wholeNumber(flag: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`${flag} must be a whole number, zero or more.`);
+}
+
+/** The number of a paragraph, as `--explain` has it in brackets, or the text of a heading. */
+function placeIn(text: string): Place {
+  const [, number] = /^\[?(\d{1,9})\]?$/.exec(text.trim()) ?? [];
+  return number === undefined ? text : Number(number);
+}

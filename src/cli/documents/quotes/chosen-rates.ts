@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { readRates } from '../input-files.ts';
+
+export interface RatesOptions {
+  /** The file of a rate schedule. */
+  rates?: string | undefined;
+  /** A desk whose rates are to be used. */
+  data?: string | undefined;
+  /** The configuration file. */
+  config?: string | undefined;
+}
+
+export interface ChosenRates {
+  schedule: RateSchedule;
+  /** Sentences on what in it has no effect or is likely a mistake. */
+  warnings: string[];
+  isStarter: boolean;
+}
+
+/**
+ * The rates that a quote is made by: those of the file or the desk that the command line names, else of the file that the
+ * configuration names, else of the configured desk, else the starter rates.
+ *
+ * @throws UsageError for a file or a desk that is not there, and for a wrong setting
+ */
+export async function chosenRates(
+  { rates, data, config }: RatesOptions,
+  terminal: Terminal,
+): Promise<ChosenRates> {
+  if (rates !== undefined) return ofFile(rates);
+  if (data !== undefined) return ofDesk({ data, config }, terminal);
+  const [{ readConfiguration }, { recordsOf }] = await Promise.all([
+    import('../../config/configuration.ts'),
+    import('../../desk/data-folder.ts'),
+  ]);
+  const configuration = await readConfiguration({ config }, terminal.environment);
+  if (configuration.ratesFile !== null) return ofFile(configuration.ratesFile);
+  const isThere = configuration.store !== 'folder' || (await isFolder(recordsOf(configuration)));
+  return isThere ? ofDesk({ config }, terminal) : starter;
+}
+
+const starter: ChosenRates = { schedule: starterSchedule, warnings: [], isStarter: true };
+
+async function ofFile(path: string): Promise<ChosenRates> {
+  return { ...(await readRates(path)), isStarter: false };
+}
+
+async function ofDesk(
+  { data, config }: Omit<RatesOptions, 'rates'>,
+  terminal: Terminal,
+): Promise<ChosenRates> {
+  const { lookAtDesk } = await import('../../desk/with-desk.ts');
+  const inForce = await lookAtDesk(
+    { ...(data === undefined ? {} : { data }), ...(config === undefined ? {} : { config }) },
+    terminal,
+    (desk) => desk.rates.inForce(),
+  );
+  return { ...inForce, warnings: [] };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}

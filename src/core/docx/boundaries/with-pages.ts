@@ -1,0 +1,23 @@
+import { DeskError } from '../../errors.ts';
+import type { PageOf } from '../pages/page-numbers.ts';
+
+/**
+ * A refusal of boundaries in which each paragraph that comes close has its page. What else was thrown stays as it is.
+ *
+ * @param pagesOf reads the pages, which takes as long as an analysis
+ * @example
+ * withPages(error, () => pageOf).message;
+ * // '"bodyStart" ("Introducton") is not in the document; headings: "Introduction" (page 4, paragraph 7).'
+ */
+export function withPages(error: unknown, pagesOf: () => PageOf): unknown {
+  if (!(error instanceof DeskError) || error.code !== 'input_invalid') return error;
+  const { code, message, details } = error;
+  if (!paragraphs.test(message)) return error;
+  const pageOf = pagesOf();
+  const told = message.replace(new RegExp(paragraphs, 'g'), (_, number: string) => {
+    return `(page ${pageOf(Number(number))}, paragraph ${number})`;
+  });
+  return new DeskError(code, told, { details, cause: error });
+}
+
+const paragraphs = /\(paragraph (\d{1,9})\)/;
