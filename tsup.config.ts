@@ -9,6 +9,8 @@ const shared = {
   platform: 'node',
   // Shared code goes into chunks: a `DeskError` is the same class whichever entry it comes from.
   splitting: true,
+  // Optional, and so not left out by itself.
+  external: ['pdfkit', 'fontkit'],
   // The words of forty languages are read twice as fast as letters than as escapes.
   esbuildOptions(options) {
     options.charset = 'utf8';

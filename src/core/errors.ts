@@ -66,6 +66,8 @@ export type DeskErrorCode =
   | 'file_unreadable'
   /** A rate schedule with a wrong value; `details.path` says where. */
   | 'rates_invalid'
+  /** A quote cannot be written as PDF: no font has its letters, or the library is not installed. */
+  | 'pdf_unavailable'
   /** A service type that the schedule does not know; `details.known` lists those it does. */
   | 'service_type_unknown';
 

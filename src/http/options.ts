@@ -58,6 +58,8 @@ export interface HttpAppOptions {
   webhookCredentials?: Credentials | undefined;
   /** Who quotes, on quote documents and pages. @default 'thesisdesk' */
   businessName?: string;
+  /** A font file for PDF quotes with names beyond the letters of Western Europe. @default one of the system */
+  quoteFont?: string | undefined;
   /** Serve the page for students at `/` and the operator's at `/desk`. @default false */
   pages?: boolean;
   /**
@@ -105,6 +107,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     signedObjects: undefined,
     metrics: undefined,
     businessName: 'thesisdesk',
+    quoteFont: undefined,
     pages: false,
     uploadOrigins: () => [],
     isOnOwnMachine: false,

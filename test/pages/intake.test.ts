@@ -76,6 +76,7 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     await handIn(page, await thesisFile());
     await heading(page, 'Your quote');
     for (const [name, extension] of [
+      ['PDF', 'pdf'],
       ['CSV', 'csv'],
       ['Markdown', 'md'],
       ['Text', 'txt'],

@@ -41,6 +41,8 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
   return {
     ...server,
     businessName: business.name,
+    /** A font for PDF quotes. */
+    fontFile: business.font,
     /** A file that `quote` takes its rates from. */
     ratesFile: business.rates,
     /** An absolute path. */

@@ -28,6 +28,8 @@ export interface DocumentOptions extends BoundaryFlags, NumberFlags {
 /**
  * Handles documents as the options say that all commands on documents have.
  *
+ * @param last what is done with the one document there is, in the end
+ *
  * @returns the exit code
  * @throws UsageError before any document is read, for options that cannot be used
  * @example
@@ -38,6 +40,7 @@ export async function handleAsAsked(
   options: DocumentOptions,
   terminal: Terminal,
   present: (paths: string[]) => Presentation,
+  last: LastStep | null = null,
 ): Promise<number> {
   const { debug = false, html, open = false } = options;
   const boundaries = withFlags(await readBoundaries(options.boundaries), options);
@@ -48,12 +51,15 @@ export async function handleAsAsked(
     await boundariesStep(options),
     asksForPage && (await pageStep(options, terminal)),
   ];
-  const taken = steps.filter((step) => step !== false);
+  const taken = [...steps.filter((step) => step !== false), ...(last ? [last.step] : [])];
   return handleDocuments(
     paths,
     {
       ...{ debug, present, boundaries, timeLimit },
-      forOne: flagsForOne.flatMap(({ flag, name }) => (isGiven(options[name]) ? [flag] : [])),
+      forOne: [
+        ...flagsForOne.flatMap(({ flag, name }) => (isGiven(options[name]) ? [flag] : [])),
+        ...(last ? [last.flag] : []),
+      ],
       outline: asksForPage,
       inWords: (message) => asTyped(message, options),
       async finish(path, result) {
@@ -66,7 +72,13 @@ export async function handleAsAsked(
   );
 }
 
-type Step = NonNullable<HandlingOptions['finish']>;
+export type Step = NonNullable<HandlingOptions['finish']>;
+
+/** A step that goes with one document, for the flag of this name. */
+export interface LastStep {
+  flag: string;
+  step: Step;
+}
 
 /** Flags that go with one document. */
 const flagsForOne = [

@@ -7,7 +7,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   analyse: ['thesisdesk analyse thesis.docx --explain', 'thesisdesk analyse "theses/*.docx" --json'],
   quote: [
     'thesisdesk quote thesis.docx --service "Editing and formatting"',
-    'thesisdesk quote thesis.docx --service editing --format html --client "Ada Example" > quote.html',
+    'thesisdesk quote thesis.docx --service editing --format pdf --client "Ada Example" --output quote.pdf',
     'thesisdesk quote theses/ --rates rates.json',
     'thesisdesk quote thesis.docx --body-start "Chapter 1" --without "Appendix B"',
   ],

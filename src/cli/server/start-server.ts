@@ -67,6 +67,7 @@ export async function startServer(
         leastSpeed: configuration.uploadSpeed,
       },
       businessName: configuration.businessName,
+      quoteFont: configuration.fontFile ?? undefined,
       pages: configuration.pages,
       metrics,
       // Also its own: a page that was opened as localhost uploads to 127.0.0.1.

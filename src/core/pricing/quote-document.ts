@@ -3,6 +3,8 @@ import { quoteAsCsv } from './quote-document/csv.ts';
 import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './quote-document/facts.ts';
 import { quoteAsHtml } from './quote-document/html.ts';
 import { quoteAsMarkdown } from './quote-document/markdown.ts';
+import type { FontSources } from './quote-document/pdf/find-font.ts';
+import { quoteAsPdf } from './quote-document/pdf.ts';
 
 export type { QuoteDocument };
 
@@ -16,6 +18,22 @@ export const quoteFileTypes: Readonly<Record<QuoteFormat, { contentType: string;
   html: { contentType: 'text/html; charset=utf-8', extension: 'html' },
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
 };
+
+/** The same for PDF, which is made of bytes: `renderPdf`. */
+export const pdfFileType = { contentType: 'application/pdf', extension: 'pdf' };
+
+/**
+ * A quote as PDF, ready to send. Names that are not written with letters of Western Europe need a font: the one of
+ * `fonts.file`, else one of the system.
+ *
+ * Throws `pdf_unavailable` with what to do.
+ *
+ * @example
+ * await writeFile('quote.pdf', await renderPdf({ business: 'Ada Edits', document: 'thesis.docx', ...quoted }));
+ */
+export function renderPdf(document: QuoteDocument, fonts: FontSources = {}): Promise<Uint8Array> {
+  return quoteAsPdf(plain(document), fonts);
+}
 
 /**
  * A quote as a document that can be sent, printed or opened in a spreadsheet. The HTML is a whole page without

@@ -38,6 +38,10 @@ interface ErrorStatus {
 export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   input_invalid: { status: 400 },
   rates_invalid: { status: 400 },
+  pdf_unavailable: {
+    status: 501,
+    message: 'This quote cannot be had as PDF here. Please choose another format, or print the page',
+  },
   service_type_unknown: { status: 400 },
   not_authorised: { status: 401, headers: { 'www-authenticate': 'Bearer realm="thesisdesk"' } },
   upload_not_allowed: { status: 403 },

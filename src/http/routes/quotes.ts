@@ -4,10 +4,12 @@ import type { Desk } from '../../core/desk.ts';
 import { DeskError } from '../../core/errors.ts';
 import { quoteStyle } from '../../core/pricing/quote-document/html.ts';
 import {
+  pdfFileType,
   type QuoteDocument,
   type QuoteFormat,
   quoteFileTypes,
   quoteFormats,
+  renderPdf,
   renderQuote,
 } from '../../core/pricing/quote-document.ts';
 import { documentOfVersion } from '../../core/records/submission-documents.ts';
@@ -18,17 +20,25 @@ import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
+const formats = [...quoteFormats, 'pdf'] as const;
+
 const paramsSchema = z.object({
   submissionId: z.string(),
-  format: z.enum(quoteFormats, { error: `must be one of ${quoteFormats.join(', ')}` }),
+  format: z.enum(formats, { error: `must be one of ${formats.join(', ')}` }),
 });
 
-/** The quote of a submission as a document. `businessName` is who quotes. */
-export function quoteRoutes({ businessName }: { businessName: string }): readonly Route[] {
+/** The quote of a submission as a document. `businessName` is who quotes, `quoteFont` a font for names in a PDF. */
+export function quoteRoutes({
+  businessName,
+  quoteFont,
+}: {
+  businessName: string;
+  quoteFont: string | undefined;
+}): readonly Route[] {
   return [
     {
       ...operation('getQuoteDocument'),
-      summary: 'The quote as text, markdown, html or csv',
+      summary: 'The quote as text, markdown, html, csv or pdf',
       tag: 'intake',
       admin: false,
       request: { params: paramsSchema },
@@ -38,7 +48,9 @@ export function quoteRoutes({ businessName }: { businessName: string }): readonl
       },
       async handle(desk, { params }) {
         const { submissionId, format } = parseInput(paramsSchema, params);
-        return answer(await documentOf(desk, submissionId, businessName), format);
+        const document = await documentOf(desk, submissionId, businessName);
+        if (format !== 'pdf') return answer(document, format);
+        return download(document, pdfFileType, await renderPdf(document, { file: quoteFont }));
       },
     },
   ];
@@ -55,18 +67,26 @@ async function documentOf(desk: Desk, submissionId: string, business: string): P
 }
 
 function answer(document: QuoteDocument, format: QuoteFormat): HttpAnswer {
-  const { contentType, extension } = quoteFileTypes[format];
-  const isPage = format === 'html';
+  const body = bytesOf(renderQuote(document, format));
+  if (format !== 'html') return download(document, quoteFileTypes[format], body);
+  const { contentType } = quoteFileTypes[format];
+  return {
+    status: 200,
+    headers: { 'content-type': contentType, 'content-security-policy': pagePolicy() },
+    body,
+  };
+}
+
+function download(
+  document: QuoteDocument,
+  { contentType, extension }: { contentType: string; extension: string },
+  body: Uint8Array,
+): HttpAnswer {
   const fileName = `Quote for ${document.document}.${extension}`;
   return {
     status: 200,
-    headers: {
-      'content-type': contentType,
-      ...(isPage
-        ? { 'content-security-policy': pagePolicy() }
-        : { 'content-disposition': attachment(fileName) }),
-    },
-    body: bytesOf(renderQuote(document, format)),
+    headers: { 'content-type': contentType, 'content-disposition': attachment(fileName) },
+    body,
   };
 }
 

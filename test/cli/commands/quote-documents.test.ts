@@ -45,8 +45,8 @@ describe('quote --format', () => {
   });
 
   test('of another kind is refused before any document is read', async () => {
-    const quoting = quoted(['nowhere.docx'], { format: 'pdf' });
-    await expect(quoting).rejects.toThrow('--format must be one of text, markdown, html, csv.');
+    const quoting = quoted(['nowhere.docx'], { format: 'rtf' });
+    await expect(quoting).rejects.toThrow('--format must be one of text, markdown, html, csv, pdf.');
   });
 
   test('shows the total that the plain quote shows', async () => {

@@ -15,6 +15,7 @@ describe('readConfiguration', () => {
       port: 8787,
       dataFolder: join(homedir(), '.local', 'share', 'thesisdesk'),
       publicUrl: null,
+      fontFile: null,
       ratesFile: null,
       joinUrl: null,
       allowedOrigins: [],

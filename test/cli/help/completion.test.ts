@@ -30,7 +30,7 @@ async function offeredByBash(...words: string[]): Promise<string[]> {
     'COMP_WORDS=("$@")',
     'COMP_CWORD=$(($# - 1))',
     '_thesisdesk',
-    'printf "%s\\n" "${COMPREPLY[@]}"',
+    `printf "%s\\n" "\${COMPREPLY[@]}"`,
   ].join('\n');
   const { stdout } = await run('bash', ['-c', program, await scriptFor('bash'), 'thesisdesk', ...words]);
   return stdout.split('\n').filter((line) => line !== '');

@@ -51,13 +51,13 @@ What was counted:
 describe('a quote as markdown', () => {
   test('is a table whose total stands out', () => {
     const text = renderQuote(documentWith(), 'markdown');
-    expect(text).toContain('| Item | Amount |\n|---|---:|\n| Editing: 48,210 words of text | \\$867.78 |');
-    expect(text).toContain('| **Total** | **\\$952.78** |');
+    expect(text).toContain('| Item | Amount |\n|---|---:|\n| Editing: 48,210 words of text | $867.78 |');
+    expect(text).toContain('| **Total** | **$952.78** |');
   });
 
   test('takes nothing in a name for markup', () => {
     const text = renderQuote(documentWith({ document: '[a](/x) | <b> `c` *d*' }), 'markdown');
-    expect(text).toContain('\\[a\\]\\(/x\\) \\| \\<b\\> \\`c\\` \\*d\\*');
+    expect(text).toContain('\\[a\\](/x) \\| \\<b\\> \\`c\\` \\*d\\*');
   });
 
   test.each([
@@ -74,8 +74,18 @@ describe('a quote as markdown', () => {
     expect(renderQuote(documentWith({ client: name }), 'markdown')).toContain(`- **For:** \` ${name} \`\n`);
   });
 
-  test.each(['thesis.docx', 'Dr. A. B. Example', 'Ana Example'])('has %s as it is', (name) => {
+  test.each([
+    'thesis.docx',
+    'Dr. A. B. Example',
+    'Ana Example',
+    'Ann-Lee Smith (2nd) & Co!',
+    'final_draft_2.docx',
+  ])('has %s as it is', (name) => {
     expect(renderQuote(documentWith({ client: name }), 'markdown')).toContain(`- **For:** ${name}\n`);
+  });
+
+  test('lets no name begin a formula', () => {
+    expect(renderQuote(documentWith({ client: '$a$' }), 'markdown')).toContain('- **For:** \\$a\\$\n');
   });
 
   test('lets no name end the code that it is in', () => {

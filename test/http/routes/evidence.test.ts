@@ -49,6 +49,15 @@ through('a submission that was analysed', 'over a socket', (open) => {
     expect(answer.text).toContain('Administrative fee');
   });
 
+  test('has its quote as PDF, to be saved', async () => {
+    const service = await open({ businessName: 'Ada Edits' });
+    const submissionId = await completed(service);
+    const answer = await service.ask('GET', `/intake/submission/${submissionId}/quote/pdf`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain('docx.pdf');
+    expect(answer.text).toMatch(/^%PDF-1\./);
+  });
+
   test('has its quote as a page that runs nothing and names the business', async () => {
     const service = await open({ businessName: 'Ada <i> Edits' });
     const submissionId = await completed(service);
@@ -62,10 +71,10 @@ through('a submission that was analysed', 'over a socket', (open) => {
   test('has no quote in a format that nobody knows', async () => {
     const service = await open();
     const submissionId = await completed(service);
-    const answer = await service.ask('GET', `/intake/submission/${submissionId}/quote/pdf`);
+    const answer = await service.ask('GET', `/intake/submission/${submissionId}/quote/rtf`);
     expect([answer.status, answer.json]).toEqual([
       400,
-      { error: '"format" must be one of text, markdown, html, csv.' },
+      { error: '"format" must be one of text, markdown, html, csv, pdf.' },
     ]);
   });
 

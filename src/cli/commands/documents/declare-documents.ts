@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 /**
@@ -18,8 +18,10 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
     .option('--service <service>', 'only this one, by its id or as it is printed (default: all)')
     .option('--rates <file>', "a rate schedule in JSON (default: the desk's rates, else starter rates)")
     .option('--data <folder>', 'the data folder of a desk whose rates to use')
-    .option('--format <format>', 'write it as a document to send: text, markdown, html or csv')
+    .addOption(new Option('--format <format>', 'write it as a document to send').choices(documentFormats))
+    .option('--output <file>', 'the file to write that document to (default: standard output)')
     .option('--client <name>', "the client's name on that document")
+    .option('--font <file>', 'a TrueType font for names in a PDF (default: one of the system)')
     .action(async (files: string[], _options: unknown, command: Command) => {
       const { quoteCommand } = await import('./quote.ts');
       end(await quoteCommand(files, command.optsWithGlobals(), terminal));
@@ -58,6 +60,8 @@ function onDocuments(command: Command): Command {
     .option('--write-boundaries <file>', 'write what counts as what, to be edited (one document only)')
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)');
 }
+
+const documentFormats = ['text', 'markdown', 'html', 'csv', 'pdf'];
 
 /** Not by a list of words behind one flag, which would take in the documents too. */
 function oneMore(value: string, before: readonly string[] = []): string[] {

@@ -5,13 +5,10 @@ import { type DocumentOptions, handleAsAsked } from '../../documents/document-op
 import type { Presentation } from '../../documents/handle-documents.ts';
 import { askedServices } from '../../documents/quotes/asked-services.ts';
 import { chosenRates } from '../../documents/quotes/chosen-rates.ts';
+import { type AskedDocuments, quoteFileStep } from '../../documents/quotes/quote-file.ts';
 import { documentTable } from '../../documents/reports/document-table.ts';
 import { evidenceLines } from '../../documents/reports/evidence.ts';
-import {
-  type QuoteDocumentsOptions,
-  quoteDocuments,
-  quoteLines,
-} from '../../documents/reports/quote-lines.ts';
+import { quoteDocuments, quoteLines } from '../../documents/reports/quote-lines.ts';
 import { warn } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { jsonLines } from '../../terminal/text/json-lines.ts';
@@ -24,8 +21,12 @@ export interface QuoteCommandOptions extends DocumentOptions {
   rates?: string;
   /** A desk whose rates are to be used. */
   data?: string;
-  /** The quote as a document: text, markdown, html or csv. */
+  /** The quote as a document: text, markdown, html, csv or pdf. */
   format?: string;
+  /** The file to write it to. @default the standard output */
+  output?: string;
+  /** A font for names in a PDF. */
+  font?: string;
   /** Whom the document is for. */
   client?: string;
   /** The configuration file, which names the business. */
@@ -49,17 +50,25 @@ export async function quoteCommand(
   const { schedule, warnings, isStarter } = await chosenRates(options, terminal);
   const services = askedServices(options.service, schedule);
   const documents = options.json ? null : await documentsAsked(options, { services, schedule }, terminal);
+  const file = documents === null ? null : await quoteFileStep(documents, options, terminal);
   for (const warning of warnings) await warn(terminal.errors, warning);
   if (isStarter) await warn(terminal.errors, starterWarning);
-  return handleAsAsked(paths, options, terminal, (found) =>
-    presentationFor(found, { services, schedule, documents }, options, terminal),
-  );
+  const present = (found: readonly string[]) =>
+    file === null ? presentationFor(found, { services, schedule, documents }, options, terminal) : written;
+  return handleAsAsked(paths, options, terminal, present, file);
 }
+
+/** All that is to be said is in the file. */
+const written: Presentation = {
+  success: () => '',
+  failure: () => '',
+  warnings: (_path, { report }) => report.warnings,
+};
 
 interface Priced {
   services: readonly string[];
   schedule: RateSchedule;
-  documents: QuoteDocumentsOptions | null;
+  documents: AskedDocuments | null;
 }
 
 function presentationFor(
@@ -70,8 +79,11 @@ function presentationFor(
 ): Presentation {
   if (json) return jsonQuotes(services, schedule, explain);
   if (documents !== null) {
-    if (documents.format === 'html' && found.length > 1) throw new UsageError(onePage);
-    return quoteDocuments(documents);
+    const { format } = documents;
+    if (format === 'html' && found.length > 1) throw new UsageError(onePage);
+    // Written by a step of its own.
+    if (format === 'pdf') return written;
+    return quoteDocuments({ ...documents, format });
   }
   if (explain)
     return below(evidenceLines(output), quoteLines(services, schedule, output, { isNamed: false }));
@@ -102,19 +114,22 @@ function below(evidence: Presentation, prices: Presentation): Presentation {
 
 /** Null where quotes are to be shown and not to be sent. */
 async function documentsAsked(
-  { format, client, config }: QuoteCommandOptions,
+  { format, client, config, font, output }: QuoteCommandOptions,
   { services, schedule }: Pick<Priced, 'services' | 'schedule'>,
   { environment }: Terminal,
-): Promise<QuoteDocumentsOptions | null> {
-  if (format === undefined) return null;
-  if (!isQuoteFormat(format)) throw new UsageError(`--format must be one of ${quoteFormats.join(', ')}.`);
+): Promise<AskedDocuments | null> {
+  if (format === undefined && output === undefined) return null;
+  if (format === undefined) throw new UsageError(`--output needs --format: ${formats}.`);
+  if (format !== 'pdf' && !isQuoteFormat(format)) throw new UsageError(`--format must be one of ${formats}.`);
   const [service = '', ...more] = services;
   if (more.length > 0) throw new UsageError(`${oneService} ${services.join(', ')}.`);
   const { readConfiguration } = await import('../../config/configuration.ts');
-  const { businessName } = await readConfiguration({ config }, environment);
-  return { service, schedule, format, client, business: businessName, date: new Date() };
+  const { businessName, fontFile } = await readConfiguration({ config }, environment);
+  const fonts = { file: font ?? fontFile ?? undefined };
+  return { service, schedule, format, client, business: businessName, date: new Date(), fonts };
 }
 
+const formats = [...quoteFormats, 'pdf'].join(', ');
 const onePage = 'An HTML page holds one quote. Name one document, or choose another format.';
 const oneService = 'A quote to be sent is for one service. Choose it with --service:';
 const starterWarning =

@@ -104,6 +104,11 @@ export const business = {
     default: 'thesisdesk',
     example: 'Example Editing',
   }),
+  font: setting('THESISDESK_FONT', path, {
+    says: 'A TrueType font for PDF quotes with names beyond the letters of Western Europe.',
+    otherwise: 'one of the system',
+    example: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+  }),
   rates: setting('THESISDESK_RATES', path, {
     says: "A rate schedule in JSON for thesisdesk quote, before the desk's own (thesisdesk rates set).",
     otherwise: "the desk's rates, else the starter rates",

@@ -2,13 +2,13 @@ import { stat, writeFile } from 'node:fs/promises';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
- * Writes a text to a file that there is not yet.
+ * Writes a file that there is not yet.
  *
  * @throws UsageError where there is one, or nothing can be written
  */
-export async function writeNew(path: string, text: string): Promise<void> {
+export async function writeNew(path: string, content: string | Uint8Array): Promise<void> {
   try {
-    await writeFile(path, text, { flag: 'wx' });
+    await writeFile(path, content, { flag: 'wx' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (code === 'EEXIST') throw taken(path);

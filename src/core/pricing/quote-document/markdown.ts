@@ -41,8 +41,17 @@ function cell(text: string): string {
  */
 function escaped(text: string): string {
   if (mayBecomeLink.test(text)) return codeSpan(text);
-  return text.replace(/[\\`*_{}[\]()<>#+!|~&$-]/g, '\\$&');
+  // One dollar alone begins no formula.
+  const isFormula = text.indexOf('$') !== text.lastIndexOf('$');
+  const safe = text.replace(markup, '\\$&');
+  return isFormula ? safe.replaceAll('$', '\\$') : safe;
 }
+
+/**
+ * What means something within a line: signs that mean something only at its start, and underscores within a word, stay as
+ * they are.
+ */
+const markup = /[\\`*[\]<>|~]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /** What readers link by themselves: with a scheme, a mailbox or a mention, a name of a host; `thesis.docx` is none. */
 const mayBecomeLink = /\/\/|[@#]|mailto:|xmpp:|www\.|\.(?!docx?\b)[\p{L}\p{N}]*\p{L}/iu;

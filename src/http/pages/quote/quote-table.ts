@@ -66,7 +66,7 @@ export function quoteLinks(submissionId: string): HTMLElement {
     event.preventDefault();
     opened.addEventListener('load', () => opened.print(), { once: true });
   };
-  const files = (['csv', 'markdown', 'text'] as const).map((format) =>
+  const files = (['pdf', 'csv', 'markdown', 'text'] as const).map((format) =>
     element('a', { class: 'button secondary', href: quoteAddress(submissionId, format), download: true }, [
       element('span', { class: 'hidden-text' }, ['Save as ']),
       names[format],
@@ -79,4 +79,4 @@ export function quoteLinks(submissionId: string): HTMLElement {
   ]);
 }
 
-const names = { csv: 'CSV', markdown: 'Markdown', text: 'Text' } as const;
+const names = { pdf: 'PDF', csv: 'CSV', markdown: 'Markdown', text: 'Text' } as const;

@@ -10,6 +10,9 @@ export function connect(token?: string): DeskClient {
 }
 
 /** Where a quote can be had as a document. */
-export function quoteAddress(submissionId: string, format: 'text' | 'markdown' | 'html' | 'csv'): string {
+export function quoteAddress(
+  submissionId: string,
+  format: 'text' | 'markdown' | 'html' | 'csv' | 'pdf',
+): string {
   return `${deskAddress()}/intake/submission/${encodeURIComponent(submissionId)}/quote/${format}`;
 }

@@ -1,0 +1,143 @@
+import { DeskError } from '../../errors.ts';
+import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
+import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
+import { isWinAnsi } from './pdf/win-ansi.ts';
+
+/**
+ * A quote as PDF, on A4. Letters of Western Europe are shown in the fonts that every reader has; others need a font of their
+ * own, which the file then has in it. The library is loaded only here.
+ *
+ * @throws DeskError `pdf_unavailable` where there is no font for a name, or the library is not installed
+ */
+export async function quoteAsPdf(document: QuoteDocument, sources: FontSources = {}): Promise<Uint8Array> {
+  const rows = rowsOf(document);
+  const texts = [document.business, rows.head, rows.items, rows.sums].flat(2).join('');
+  const font = isWinAnsi(texts) ? null : await loaded(() => findFont(texts, sources));
+  const { default: Pdf } = await loaded(() => import('pdfkit'));
+  const pdf = new Pdf({
+    size: 'A4',
+    margin,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `Quote: ${document.document}`, Author: document.business, CreationDate: document.date },
+  });
+  const whole = collected(pdf);
+  lay(pdf, { business: document.business, ...rows }, fontsFor(pdf, font));
+  pdf.end();
+  return whole;
+}
+
+type Pdf = InstanceType<typeof import('pdfkit')>;
+type Row = readonly [name: string, value: string];
+type Rows = Record<'head' | 'items' | 'sums' | 'counts', readonly Row[]>;
+
+function rowsOf(document: QuoteDocument): Rows {
+  const { items, sums } = priceRows(document);
+  const { currency } = document.quote;
+  const withAmount = ([name, amount]: Row): Row => [name, printableAmount(amount, currency)];
+  return {
+    head: headFacts(document),
+    items: items.map(withAmount),
+    sums: sums.map(withAmount),
+    counts: countRows(document.analysis),
+  };
+}
+
+/** No font is needed for a sign of a currency alone: its code says the same. */
+function printableAmount(amount: string, currency: string): string {
+  const plain = amount.replace('−', '-');
+  return isWinAnsi(plain) ? plain : plain.replace(/^(-?)[^\d]+/, `$1${currency} `);
+}
+
+interface Fonts {
+  plain: string;
+  bold: string;
+}
+
+function fontsFor(pdf: Pdf, font: FoundFont | null): Fonts {
+  if (font === null) return { plain: 'Helvetica', bold: 'Helvetica-Bold' };
+  pdf.registerFont('quote', font.path, font.name);
+  return { plain: 'quote', bold: 'quote' };
+}
+
+function lay(
+  pdf: Pdf,
+  { business, head, items, sums, counts }: Rows & { business: string },
+  { plain, bold }: Fonts,
+): void {
+  pdf.font(bold).fontSize(11).fillColor(ink).text(business);
+  pdf.fontSize(22).text('Quote').moveDown(0.5);
+  pdf.fontSize(10).font(plain);
+  for (const [name, value] of head) layRow(pdf, [name, value], { nameColour: faint, valueAt: margin + 90 });
+  pdf.moveDown();
+  rule(pdf);
+  for (const row of items) {
+    layRow(pdf, row, { amount: true });
+    rule(pdf);
+  }
+  for (const row of sums.slice(0, -1)) layRow(pdf, row, { amount: true });
+  rule(pdf);
+  pdf.font(bold).fontSize(12);
+  for (const row of sums.slice(-1)) layRow(pdf, row, { amount: true });
+  pdf.moveDown().fontSize(10).text('What was counted', margin).moveDown(0.3).font(plain);
+  for (const row of counts) layRow(pdf, row, { nameColour: faint, valueAt: margin + 130 });
+}
+
+interface RowLook {
+  nameColour?: string;
+  /** Where the value starts; without it it stands at the right. */
+  valueAt?: number;
+  amount?: true;
+}
+
+/** A name and its value on the same line, on the next page where there is no room. Long ones are broken into lines. */
+function layRow(
+  pdf: Pdf,
+  [name, value]: Row,
+  { nameColour = ink, valueAt = right - amountWidth }: RowLook,
+): void {
+  const nameWidth = valueAt - margin - 10;
+  const valueWidth = right - valueAt;
+  const height = Math.max(
+    pdf.heightOfString(name, { width: nameWidth }),
+    pdf.heightOfString(value, { width: valueWidth }),
+  );
+  if (pdf.y + height > pageHeight - margin) pdf.addPage();
+  const { y } = pdf;
+  const align = valueAt === right - amountWidth ? ('right' as const) : ('left' as const);
+  pdf.fillColor(nameColour).text(name, margin, y, { width: nameWidth });
+  pdf.fillColor(ink).text(value, valueAt, y, { width: valueWidth, align });
+  pdf.x = margin;
+  pdf.y = y + height + 3;
+}
+
+function rule(pdf: Pdf): void {
+  pdf.moveTo(margin, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#d8dee4').stroke();
+  pdf.y += 4;
+}
+
+async function collected(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdf) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** The library is an optional dependency, which some leave out. */
+async function loaded<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    const message =
+      'PDF needs the packages pdfkit and fontkit: npm install pdfkit fontkit. Or choose another format.';
+    throw new DeskError('pdf_unavailable', message, { cause: error });
+  }
+}
+
+/** Points. */
+const margin = 51;
+const pageHeight = 841.89;
+const right = 595.28 - margin;
+const amountWidth = 110;
+const ink = '#1b1f24';
+const faint = '#57606a';

@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { DeskError } from '../../../errors.ts';
+
+/** A font file, and which font of it where it holds several. */
+export interface FoundFont {
+  path: string;
+  /** The PostScript name. */
+  name?: string;
+}
+
+export interface FontSources {
+  /** The font that the operator names, which is taken or refused. */
+  file?: string | undefined;
+  /** Where fonts of the system are looked for. @default the folders of this system */
+  folders?: readonly string[];
+}
+
+/**
+ * A font that has all letters of a text: the one that is named, else one of the system.
+ *
+ * @throws DeskError `pdf_unavailable` with what to do where there is none
+ * @example
+ * await findFont('Łukasz Żółć'); // { path: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf' }
+ */
+export async function findFont(
+  text: string,
+  { file, folders = systemFolders() }: FontSources,
+): Promise<FoundFont> {
+  const letters = [...new Set(text)].filter((letter) => !/[\p{C}\p{Z}]|\p{Variation_Selector}/u.test(letter));
+  if (file !== undefined) {
+    const found = await fontWith(letters, file);
+    if (found) return found;
+    throw unavailable(
+      `The font ${file} cannot be read, or has not all letters of this quote (${shown(letters)}).`,
+    );
+  }
+  for (const path of await fontFiles(folders)) {
+    const found = await fontWith(letters, path);
+    if (found) return found;
+  }
+  throw unavailable(`No font was found here that has all letters of this quote (${shown(letters)}).`);
+}
+
+/** Plain ones first, by names that are told apart from bold, italic and narrow ones, and those of many letters before all. */
+async function fontFiles(folders: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of folders) {
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    found.push(
+      ...names
+        .slice(0, mostFiles)
+        .filter(isPlainFont)
+        .map((name) => join(folder, name)),
+    );
+  }
+  const rank = (path: string) => {
+    const at = preferred.findIndex((name) =>
+      path
+        .toLowerCase()
+        .replace(/[^a-z/]/g, '')
+        .includes(name),
+    );
+    return at < 0 ? preferred.length : at;
+  };
+  return found.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1)).slice(0, mostFonts);
+}
+
+function isPlainFont(name: string): boolean {
+  return (
+    /\.(?:ttf|otf|ttc)$/i.test(name) &&
+    !/bold|italic|oblique|black|thin|light|condensed|narrow|mono|emoji/i.test(name)
+  );
+}
+
+async function fontWith(letters: readonly string[], path: string): Promise<FoundFont | null> {
+  const wanted = letters.map((letter) => letter.codePointAt(0) ?? 0);
+  const found = (await coverageOf(path)).find(({ has }) => wanted.every((letter) => has.has(letter)));
+  if (found === undefined) return null;
+  return found.name === undefined ? { path } : { path, name: found.name };
+}
+
+/** The letters of each font in a file; none for what is no font, or a broken one. */
+function coverageOf(path: string): Promise<readonly Coverage[]> {
+  const reading = known.get(path) ?? readCoverage(path);
+  known.set(path, reading);
+  return reading;
+}
+
+interface Coverage {
+  /** The PostScript name, where the file holds several fonts. */
+  name?: string;
+  has: ReadonlySet<number>;
+}
+
+async function readCoverage(path: string): Promise<readonly Coverage[]> {
+  const { open } = await import('fontkit');
+  const opened = await open(path).catch(() => null);
+  if (opened === null) return [];
+  if (!('fonts' in opened)) return [{ has: new Set(opened.characterSet) }];
+  return opened.fonts.map((font) => ({ name: font.postscriptName, has: new Set(font.characterSet) }));
+}
+
+/** Fonts are read once: anybody who has a quote can ask for it again and again. */
+const known = new Map<string, Promise<readonly Coverage[]>>();
+
+function systemFolders(): string[] {
+  const home = homedir();
+  if (process.platform === 'win32') return ['C:\\Windows\\Fonts'];
+  if (process.platform === 'darwin')
+    return ['/System/Library/Fonts', '/Library/Fonts', join(home, 'Library/Fonts')];
+  return [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    join(home, '.local/share/fonts'),
+    join(home, '.fonts'),
+  ];
+}
+
+function shown(letters: readonly string[]): string {
+  const foreign = letters.filter((letter) => (letter.codePointAt(0) ?? 0) > 0xff);
+  return foreign.slice(0, 5).join(' ');
+}
+
+function unavailable(what: string): DeskError {
+  const advice =
+    'Name a TrueType font that has them with --font or THESISDESK_FONT, or choose another format.';
+  return new DeskError('pdf_unavailable', `${what} ${advice}`);
+}
+
+const preferred = [
+  'dejavusans',
+  'notosansregular',
+  'liberationsansregular',
+  'arialunicode',
+  'arial',
+  'segoeui',
+  'notosanscjk',
+];
+const mostFiles = 5_000;
+const mostFonts = 60;
