@@ -60,8 +60,7 @@ const pages = {
 // All run at the same time and write to one folder, so none of them may empty it: `npm run build` does.
 export default defineConfig([
   { ...shared, entry: library, dts: true },
-  // Nobody reads the command's code in the package, and each run has to.
-  { ...shared, entry: command, minifySyntax: true, minifyWhitespace: true },
+  { ...shared, entry: command },
   {
     entry: pages,
     format: 'esm',

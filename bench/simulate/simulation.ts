@@ -15,7 +15,7 @@ export interface Outcome {
   /** The same for simulations in which the same happened. */
   digest: string;
   /** What there was to go wrong. */
-  counts: { submissions: number; completed: number; meetings: number; events: number };
+  counts: { submissions: number; completed: number; revisions: number; meetings: number; events: number };
 }
 
 /**
@@ -35,10 +35,11 @@ export async function simulate(options: WorldOptions): Promise<Outcome> {
   const rest = await comeToRest(world, 4 * hour);
   const faults = [...world.faults, ...rest, ...(await faultsOf(world))];
   const records = await world.watched.records<{ status: string }>('submissions/');
-  const { submissions, meetings, crmEvents } = world.answered;
+  const { submissions, revisions, meetings, crmEvents } = world.answered;
   const counts = {
     submissions: submissions.size,
     completed: [...records.values()].filter(({ status }) => status === 'completed').length,
+    revisions: revisions.length,
     meetings: meetings.length,
     events: crmEvents.length,
   };

@@ -36,6 +36,8 @@ import { followUp, followUpJob } from './services/quotes/follow-up.ts';
 import { createOutlines, type OutlinesService } from './services/quotes/outlines.ts';
 import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
+import { processRevision, revisionJob } from './services/revisions/process-revision.ts';
+import { createRevisions, type RevisionsService } from './services/revisions/revisions.ts';
 import { deliverEvent } from './services/webhooks/deliver-event.ts';
 import { type DeskEvent, submissionEvent } from './services/webhooks/desk-event.ts';
 import {
@@ -113,6 +115,8 @@ export interface Desk {
   /** Versions of a submission's quote. */
   outlines: OutlinesService;
   quotes: QuotesService;
+  /** Revised documents of submissions. */
+  revisions: RevisionsService;
   meetings: MeetingsService;
   tokens: TokensService;
   deals: DealsService & DealMovesService;
@@ -198,11 +202,13 @@ export function createDesk(config: DeskConfig): Desk {
   const dealMoves = createDealMoves({ ...dealEvents, crm });
   const intake = createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit });
   const { settleMoves } = dealMoves;
+  const revising = { ...context, store, objects, jobs, crm, analyser, rates };
   return {
     rates,
     intake,
     outlines: createOutlines({ store, objects, analyser }),
     quotes: createQuotes({ ...context, store, objects, jobs, analyser, rates }),
+    revisions: createRevisions({ ...revising, ...uploadLimit }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, store, issuer: config.tokens }),
     deals: { ...deals, ...dealMoves },
@@ -218,6 +224,7 @@ export function createDesk(config: DeskConfig): Desk {
       const told = { finished, foundFinished, submissionUrl };
       const processing = { ...context, store, objects, crm, analyser, rates, ...told, sleep };
       jobs.work(intakeJob, processSubmission(processing), { concurrency: config.concurrency ?? 2 });
+      jobs.work(revisionJob, processRevision(revising), { concurrency: 1 });
       const { requoted } = notices;
       const { announce: tell } = outgoing;
       const following = {

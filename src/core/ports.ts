@@ -1,4 +1,4 @@
-import type { OutlinedResult } from './docx/analyse.ts';
+import type { AnalyseOptions, OutlinedResult } from './docx/analyse.ts';
 import type { CheckedBoundaries } from './schemas/boundaries.ts';
 
 export type {
@@ -147,7 +147,10 @@ export interface TokenIssuer {
 export interface Analyser {
   analyse(
     document: Uint8Array,
-    options?: { boundaries?: CheckedBoundaries; outline?: boolean },
+    options?: { boundaries?: CheckedBoundaries } & Pick<
+      AnalyseOptions,
+      'outline' | 'fingerprint' | 'earlier'
+    >,
   ): Promise<OutlinedResult>;
   close(): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { privacyRoutes } from './routes/privacy.ts';
 import { quoteVersionRoutes } from './routes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { rateRoutes } from './routes/rates.ts';
+import { revisionRoutes } from './routes/revisions.ts';
 import { roomRoutes } from './routes/room.ts';
 import type { Route } from './routes/route.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -32,6 +33,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...intakeRoutes,
     ...quoteRoutes(options),
     ...quoteVersionRoutes,
+    ...revisionRoutes,
     ...outlineRoutes,
     ...tokenRoutes,
     ...webhookRoutes(options),

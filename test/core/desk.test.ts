@@ -80,6 +80,7 @@ describe('a desk', () => {
     expect(Object.fromEntries(jobs.concurrency)).toEqual({
       intake: atOnce,
       invitation: 2,
+      revision: 1,
       'quote-version': 2,
       notice: 2,
       delivery: 2,

@@ -151,6 +151,7 @@ describe('the table', () => {
         'previewQuoteVersion',
         'moveDeal',
         'retrySubmission',
+        'reviseSubmission',
         'putRates',
         'saveExamples',
         'showSubmission',

@@ -14,7 +14,7 @@ describe('a desk among faults', () => {
   });
 
   test('takes submissions, makes meetings and hears of the CRM, so that there is something to lose', async () => {
-    const { counts } = await simulate({ seed: 9 });
+    const { counts } = await simulate({ seed: 10 });
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
   });
 });
@@ -22,21 +22,21 @@ describe('a desk among faults', () => {
 describe('a desk that lacks a safety is found out', () => {
   // Where these seeds do not suit any more, `npm run simulate -- --lacking NAME` finds others.
   test.each([
-    ['blind to deals', [3, 7], /has \d deals|another deal/],
-    ['no look for lost jobs', [5, 8, 6], /processed for ever/],
+    ['blind to deals', [3, 4], /has \d deals|another deal/],
+    ['no look for lost jobs', [6, 14], /processed for ever/],
     [
       'writes without conditions',
-      [3, 6, 7],
+      [2, 3, 4],
       /another deal|\d deals|after its end|not as it was answered|same code/,
     ],
-    ['no intent', [3, 7], /has \d deals/],
-    ['intents over intents', [116, 120, 145], /has \d deals|after its end/],
-    ['no wait for other runs', [32, 39, 60], /has \d deals/],
-    ['stale intents', [7, 3, 16], /has \d deals/],
-    ['ends over ends', [3, 4], /after its end/],
+    ['no intent', [3, 4], /has \d deals/],
+    ['intents over intents', [3, 21, 42], /has \d deals|after its end/],
+    ['no wait for other runs', [7, 21, 34], /has \d deals/],
+    ['stale intents', [3, 4, 7], /has \d deals/],
+    ['ends over ends', [2, 3], /after its end/],
     ['no leases', [2, 13, 15], /though nothing failed/],
-    ['strange leases', [5, 14], /alone, but/],
-    ['no ends of jobs', [5, 7, 11], /sent again after its delivery had ended/],
+    ['strange leases', [5, 14, 17], /alone, but/],
+    ['no ends of jobs', [4, 5, 6], /sent again after its delivery had ended/],
   ] as const)('%s, by one of the seeds %j', { timeout: 120_000 }, async (name, seeds, fault) => {
     const faults: string[] = [];
     for (const seed of seeds)

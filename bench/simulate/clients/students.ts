@@ -40,7 +40,32 @@ export async function student(world: World, number: number): Promise<void> {
     if (answer && 'value' in answer) world.answered.submissions.set(submissionId, { uploaded });
   }
   if (chance.oneIn(5)) await put(999_999);
-  await watch(world, chance, submissionId);
+  const end = await watch(world, chance, submissionId);
+  if (end === 'completed' && chance.oneIn(2))
+    await revise(world, chance, { submissionId, words: number * 100 + 50 });
+}
+
+/** Sends a revised document, which is a broken one now and then, and asks what became of it. */
+async function revise(
+  world: World,
+  chance: Chance,
+  { submissionId, words }: { submissionId: string; words: number },
+): Promise<void> {
+  const upload = await ask(world, chance, `a revised upload for ${submissionId}`, (desk) =>
+    desk.intake.createUpload({ fileName: 'revised.docx' }),
+  );
+  if (!upload || 'refused' in upload) return;
+  const { submissionId: uploadId, objectKey } = upload.value;
+  await putDocument(world, chance, objectKey, chance.oneIn(8) ? 0 : words);
+  const send = () =>
+    ask(world, chance, `a revised document for ${submissionId}`, (desk) =>
+      desk.revisions.submit(submissionId, { uploadId, objectKey }, 'student'),
+    );
+  for (const click of [send(), ...(chance.oneIn(4) ? [send()] : [])]) {
+    const answer = await click;
+    if (answer && 'value' in answer)
+      world.answered.revisions.push({ submissionId, revisionId: uploadId, words });
+  }
 }
 
 /** Uploads past the desk, as by a signed URL, until the storage says that it has it. Zero words are a broken document. */
@@ -57,7 +82,7 @@ async function putDocument(world: World, chance: Chance, key: string, words: num
 }
 
 /** Asks for the state until the end, which must not change any more. */
-async function watch(world: World, chance: Chance, submissionId: string): Promise<void> {
+async function watch(world: World, chance: Chance, submissionId: string): Promise<string | null> {
   let end: string | null = null;
   for (let looks = 0; end === null && looks < 40; looks += 1) {
     await world.time.sleep(1_000 + chance.below(20_000));
@@ -70,6 +95,7 @@ async function watch(world: World, chance: Chance, submissionId: string): Promis
     );
     if (answer && 'value' in answer && answer.value.status !== 'processing') end = answer.value.status;
   }
+  return end;
 }
 
 async function* bytesOf(text: string): AsyncIterable<Uint8Array> {

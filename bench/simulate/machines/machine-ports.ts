@@ -1,4 +1,7 @@
+import type { AnalyseOptions, OutlinedResult } from '../../../src/core/docx/analyse.ts';
 import type { AnalysisResult } from '../../../src/core/docx/analysis.ts';
+import { compareFingerprints } from '../../../src/core/docx/revision/compare.ts';
+import type { Fingerprint } from '../../../src/core/docx/revision/fingerprint.ts';
 import { DeskError, type DeskErrorCode } from '../../../src/core/errors.ts';
 import type { Analyser, Crm, Mailer, ObjectStore, Store } from '../../../src/core/ports.ts';
 import { longestCreationMilliseconds } from '../../../src/core/services/deals/open-deal.ts';
@@ -66,7 +69,8 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
     }),
     mailer: { send: (mail) => call('mailer', `send ${mail.id}`, () => mailer.send(mail)) },
     analyser: {
-      analyse: (document) => call('analyser', 'analyse', async () => analysed(document)),
+      analyse: (document, options) =>
+        call('analyser', 'analyse', async () => compared(await analysed(document), options)),
       close: async () => {},
     },
     fetch: (_url, init) => {
@@ -131,4 +135,27 @@ function abortion(signal: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new Error('The request was given up.')));
   });
+}
+
+/** A document of so many words is one passage, so two of them have nothing in common. */
+function compared(
+  result: AnalysisResult,
+  { fingerprint, earlier }: Pick<AnalyseOptions, 'fingerprint' | 'earlier'> = {},
+): OutlinedResult {
+  const seed = fingerprint?.seed ?? earlier?.seed;
+  if (seed === undefined) return result;
+  const { textWordCount } = result.analysis;
+  const made: Fingerprint = {
+    seed,
+    parts: [{ zone: 'text', title: '' }],
+    digests: Float64Array.of(textWordCount),
+    words: Uint32Array.of(textWordCount),
+    partOf: Uint16Array.of(0),
+    wordDigests: null,
+  };
+  return {
+    ...result,
+    ...(fingerprint && { fingerprint: made }),
+    ...(earlier && { changes: compareFingerprints(earlier, made) }),
+  };
 }

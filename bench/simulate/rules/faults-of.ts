@@ -1,3 +1,4 @@
+import { hasRevisionInWork } from '../../../src/core/records/submission-documents.ts';
 import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 import { isFollowUpDue } from '../../../src/core/services/quotes/follow-up.ts';
 import type { World } from '../world/world.ts';
@@ -5,6 +6,7 @@ import { eventFaults } from './event-faults.ts';
 import { meetingFaults } from './meeting-faults.ts';
 import { quoteFaults } from './quote-faults.ts';
 import { repetitions } from './repetitions.ts';
+import { revisionFaults } from './revision-faults.ts';
 import { submissionFaults } from './submission-faults.ts';
 
 /** What is still to be done. */
@@ -16,6 +18,7 @@ export async function faultsOfRest(world: World): Promise<string[]> {
   }
   for (const [id, record] of await world.watched.records<SubmissionRecord>('submissions/')) {
     if (record.status === 'processing') faults.push(`submission ${id} is being processed for ever`);
+    if (hasRevisionInWork(record)) faults.push(`a revised document of ${id} is being read for ever`);
     // What follows from a version is found again within five minutes.
     if (isFollowUpDue(record)) faults.push(`the newest version of ${id} is followed by nothing for ever`);
   }
@@ -27,6 +30,7 @@ export async function faultsOf(world: World): Promise<string[]> {
   return [
     ...(await submissionFaults(world)),
     ...(await quoteFaults(world)),
+    ...(await revisionFaults(world)),
     ...(await meetingFaults(world)),
     ...(await eventFaults(world)),
     ...repetitions(world),

@@ -1,11 +1,12 @@
-import { documentKeyOf, type SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { documentKeysOf } from '../../../src/core/records/submission-documents.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
 import type { World } from '../world/world.ts';
 
 /** What is kept of uploads that nobody needs, and which documents are missing. */
 export async function leftOvers({ watched, objects }: World): Promise<string[]> {
   const notes = await watched.records('pending-uploads/');
   const submissions = await watched.records<SubmissionRecord>('submissions/');
-  const needed = new Set([...submissions.values()].flatMap((record) => documentKeyOf(record) ?? []));
+  const needed = new Set([...submissions.values()].flatMap((record) => [...documentKeysOf(record)]));
   return [
     ...[...notes.keys()].map((id) => `the note of the upload ${id} is left`),
     ...[...objects.keys].filter((key) => !needed.has(key)).map((key) => `the document ${key} is left`),

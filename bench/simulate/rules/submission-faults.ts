@@ -1,3 +1,4 @@
+import type { Analysis } from '../../../src/core/docx/analysis.ts';
 import { type Quote, quote } from '../../../src/core/pricing/quote.ts';
 import type { RateSchedule } from '../../../src/core/pricing/rate-schedule.ts';
 import { quoteVersionsOf } from '../../../src/core/records/submission-quotes.ts';
@@ -20,10 +21,10 @@ export async function submissionFaults(world: World): Promise<string[]> {
   return faults;
 }
 
-function documentFaults(
-  { submissionId: id, analysis }: SubmissionRecord,
-  uploaded: readonly number[],
-): string[] {
+function documentFaults(record: SubmissionRecord, uploaded: readonly number[]): string[] {
+  const id = record.submissionId;
+  // A revised document has versions of its own.
+  const analysis = quoteVersionsOf(record)[0]?.analysis ?? record.analysis;
   // Where nothing was uploaded, the operator may start over with what came later.
   if (!analysis || uploaded.length === 0 || uploaded.includes(analysis.textWordCount)) return [];
   return [`submission ${id} is of ${analysis.textWordCount} words, which came after it was accepted`];
@@ -40,7 +41,7 @@ function faultsOfRecord(record: SubmissionRecord, { crm, schedules }: World): st
   if (!deal) faults.push(`submission ${id} is completed without a deal`);
   else if (deal.reference.dealId !== record.deal?.dealId) faults.push(`submission ${id} names another deal`);
   else if (deal.deal.value !== automatic?.quote.total) faults.push(`the deal of ${id} has another value`);
-  if (!isQuotedBy({ ...record, quote: automatic?.quote }, schedules))
+  if (!isQuotedBy({ ...record, analysis: automatic?.analysis, quote: automatic?.quote }, schedules))
     faults.push(`submission ${id} is quoted by rates that never were`);
   return faults;
 }
@@ -50,7 +51,7 @@ function isQuotedBy(
     analysis,
     quote: quoted,
     serviceType,
-  }: Pick<SubmissionRecord, 'analysis' | 'serviceType'> & { quote: Quote | undefined },
+  }: Pick<SubmissionRecord, 'serviceType'> & { analysis: Analysis | undefined; quote: Quote | undefined },
   schedules: readonly RateSchedule[],
 ) {
   if (!analysis || !quoted) return false;

@@ -65,8 +65,18 @@ export function isIntent(key: string, value: object): value is SubmissionRecord 
 /** What of a submission stays as it is once it has ended. */
 function fixed(record: SubmissionRecord): object {
   const { versions: _versions, analysis: _analysis, quote: _quote, doubts: _doubts, ...rest } = record;
-  const { dealQuote: _dealQuote, notices: _notices, ...kept } = rest;
+  const { dealQuote: _dealQuote, notices: _notices, revisions: _revisions, ...kept } = rest;
   return kept;
+}
+
+/** Whether each revised document that had its end has the same one. */
+function areEndsKept(
+  { revisions = [] }: SubmissionRecord,
+  { revisions: later = [] }: SubmissionRecord,
+): boolean {
+  return revisions.every(
+    (each, place) => each.status === 'processing' || isDeepStrictEqual(each, later[place]),
+  );
 }
 
 /** A version but for the note that it was told. */
@@ -80,6 +90,7 @@ function forbidden(before: SubmissionRecord, after: SubmissionRecord): string[] 
   const isOver = before.status !== 'processing' && after.restarts === before.restarts;
   if (isOver && !isDeepStrictEqual(fixed(before), fixed(after)))
     faults.push(`was changed after its end: ${before.status}`);
+  if (!areEndsKept(before, after)) faults.push('lost the end of a revised document');
   const versions = isOver ? quoteVersionsOf(before) : [];
   const later = quoteVersionsOf(after);
   if (!versions.every((version, place) => isDeepStrictEqual(untold(version), untold(later[place]))))

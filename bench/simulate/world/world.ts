@@ -53,6 +53,7 @@ export class World {
     meetings: [] as { roomCode: string; emails: readonly string[] }[],
     crmEvents: [] as string[],
     versions: [] as { submissionId: string; version: number; line: string }[],
+    revisions: [] as { submissionId: string; revisionId: string; words: number }[],
   };
   /** All rates that may ever have been in force. */
   readonly schedules: RateSchedule[] = [];

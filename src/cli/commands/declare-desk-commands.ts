@@ -57,12 +57,12 @@ function declareSubmissions(program: Command, terminal: Terminal, end: (code: nu
       const { submissionsShowCommand } = await import('./submissions/submissions.ts');
       end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
     });
-  asDownload(submissions.command('download').description('Save the document of a submission.')).action(
-    async (id: string, _options: unknown, command: Command) => {
+  asDownload(submissions.command('download').description('Save the document of a submission.'))
+    .option('--quote-version <number>', 'the version of the quote whose document it is (default: the newest)')
+    .action(async (id: string, _options: unknown, command: Command) => {
       const { submissionsDownloadCommand } = await import('./submissions/downloads.ts');
       end(await submissionsDownloadCommand(id, command.optsWithGlobals(), terminal));
-    },
-  );
+    });
   onData(submissions.command('retry').description('Retry a failed submission.'))
     .argument('<id>', 'its id')
     .action(async (id: string, _options: unknown, command: Command) => {
@@ -82,12 +82,30 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
     .option('--service <type...>', 'the services to price')
     .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
+    .addOption(
+      new Option('--price <what>', 'of a revised document, what to charge for').choices(['changes', 'whole']),
+    )
     .option('--note <text>', 'a note to the student')
     .option('--no-mail', 'do not mail it to the student')
     .option('--dry-run', 'only show what the next version would be')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { requoteCommand } = await import('./submissions/requote.ts');
       end(await requoteCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('revise').description('Quote a submission for a revised document.'))
+    .argument('<id>', "the submission's id")
+    .argument('<file>', 'the revised document (.docx)')
+    .addOption(
+      new Option('--price <what>', 'what to charge for (default: as the rates say)').choices([
+        'changes',
+        'whole',
+      ]),
+    )
+    .option('--note <text>', 'a note to the student')
+    .option('--no-mail', 'do not mail it to the student')
+    .action(async (id: string, file: string, _options: unknown, command: Command) => {
+      const { reviseCommand } = await import('./submissions/revise.ts');
+      end(await reviseCommand(id, file, command.optsWithGlobals(), terminal));
     });
   onData(submissions.command('mail').description('Mail the newest quote to the student.'))
     .argument('<id>', "the submission's id")

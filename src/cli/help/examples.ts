@@ -11,6 +11,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'thesisdesk quote theses/ --rates rates.json',
     'thesisdesk quote thesis.docx --body-start "Chapter 1" --without "Appendix B"',
   ],
+  compare: ['thesisdesk compare first.docx second.docx'],
   serve: ['thesisdesk serve --port 8787 --data ./desk --open'],
   worker: ['thesisdesk worker --concurrency 4 --config desk.toml'],
   token: ['thesisdesk token --data ./desk'],
@@ -31,6 +32,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'submissions show': ['thesisdesk submissions show 7f3c'],
   'submissions download': ['thesisdesk submissions download 7f3c --output theses/'],
   'submissions retry': ['thesisdesk submissions retry 7f3c'],
+  'submissions revise': ['thesisdesk submissions revise 7f3c second.docx --price changes'],
   'submissions requote': [
     'thesisdesk submissions requote 7f3c --set tables=12 --reason "Three are layout." --line "Rush: 15%"',
   ],

@@ -7,6 +7,7 @@ import { settleInvitations } from '../services/meetings/pending-invitations.ts';
 import { settleNotices } from '../services/notices/notices.ts';
 import type { PurgeService } from '../services/privacy/purge.ts';
 import { settleFollowUps } from '../services/quotes/follow-up.ts';
+import { settleRevisions } from '../services/revisions/process-revision.ts';
 import { purgeUploads } from '../services/uploads/pending-upload.ts';
 import type { OutgoingService } from '../services/webhooks/outgoing.ts';
 import { idleSleep, type Sleep } from '../time/sleep.ts';
@@ -62,9 +63,10 @@ export function startUpkeep(options: UpkeepOptions): () => void {
     lastLookAtAll = now;
   });
   repeatEvery(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
-  repeatEvery(5 * minute, 'failed mails and deals could not be looked for', async () => {
+  repeatEvery(5 * minute, 'failed mails, deals and revised documents could not be looked for', async () => {
     await settleNotices(options);
     await settleFollowUps(options);
+    await settleRevisions(options);
   });
   // Those of the last minute are being told.
   repeatEvery(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));

@@ -7,6 +7,11 @@ import { outlineOf } from './outline/outline-of.ts';
 import type { DocxLimits } from './package/limits.ts';
 import { openDocx } from './package/open.ts';
 import { type Dissertation, readDissertation } from './read-dissertation.ts';
+import { compareFingerprints } from './revision/compare.ts';
+import type { DocumentChanges } from './revision/document-changes.ts';
+import type { Fingerprint } from './revision/fingerprint.ts';
+import { fingerprintOf } from './revision/fingerprint-of.ts';
+import { mostDigestedWords } from './text/word-digests.ts';
 
 export interface AnalyseOptions {
   /** Sizes beyond which a file is refused; those left out keep their defaults. */
@@ -15,11 +20,20 @@ export interface AnalyseOptions {
   boundaries?: Boundaries | undefined;
   /** Also gives the document as an outline to be read, which takes somewhat longer. @default false */
   outline?: boolean | undefined;
+  /**
+   * Also gives the fingerprint by which a later version can be compared with this document. The seed is any whole number
+   * that the documents' authors do not know.
+   */
+  fingerprint?: { seed: number } | undefined;
+  /** The fingerprint of an earlier version; also gives what is different. */
+  earlier?: Fingerprint | undefined;
 }
 
-/** What {@link analyseDocx} resolves to where an outline is asked for. */
+/** What {@link analyseDocx} resolves to where an outline, a fingerprint or a comparison is asked for. */
 export interface OutlinedResult extends AnalysisResult {
   outline?: Outline;
+  fingerprint?: Fingerprint;
+  changes?: DocumentChanges;
 }
 
 /**
@@ -44,10 +58,18 @@ export async function analyseDocx(
   options: AnalyseOptions = {},
 ): Promise<OutlinedResult> {
   const boundaries = await checked(options.boundaries);
-  const dissertation = await readDissertation(await openDocx(source, options.limits));
-  if (!options.outline) return analyseDissertation(dissertation, boundaries);
+  const { earlier, fingerprint: asked = earlier } = options;
+  const budget = asked && { seed: asked.seed, wordsLeft: mostDigestedWords };
+  const dissertation = await readDissertation(await openDocx(source, options.limits), budget);
+  if (!options.outline && !asked) return analyseDissertation(dissertation, boundaries);
   const decided = decideDissertation(dissertation, boundaries);
-  return { ...decided.result, outline: outlineOf(dissertation, decided) };
+  const fingerprint = asked && fingerprintOf(dissertation, decided, asked.seed);
+  return {
+    ...decided.result,
+    ...(options.outline && { outline: outlineOf(dissertation, decided) }),
+    ...(options.fingerprint && fingerprint && { fingerprint }),
+    ...(earlier && fingerprint && { changes: compareFingerprints(earlier, fingerprint) }),
+  };
 }
 
 /** Schemas load with the first boundaries, because most analyses have none. */

@@ -6,6 +6,7 @@ import type { Story } from './story/story.ts';
 import { type Numbering, readNumbering } from './story/styles/numbering.ts';
 import { readStyles } from './story/styles/read-styles.ts';
 import { readThemeFonts } from './story/styles/theme-fonts.ts';
+import type { DigestBudget, PassageDigest } from './text/word-digests.ts';
 
 /** All of a document that the analysis decides on. */
 export interface Dissertation {
@@ -15,17 +16,26 @@ export interface Dissertation {
   numbering: Numbering;
   /** What the program that saved the document last says of its length. */
   stored: StoredTotals;
+  /** What tells the paragraphs of each note from others, where that was asked for. */
+  noteDigests?: ReadonlyMap<string, readonly PassageDigest[]>;
 }
 
-/** Reads the parts of an opened document, one after the other so that they share the memory they need. */
-export async function readDissertation(document: DocxPackage): Promise<Dissertation> {
+/**
+ * Reads the parts of an opened document, one after the other so that they share the memory they need.
+ *
+ * @param budget gives paragraphs and notes digests, by which two documents can be compared
+ */
+export async function readDissertation(document: DocxPackage, budget?: DigestBudget): Promise<Dissertation> {
   const settings = await readSettings(document.related('settings'));
   const themeFonts = await readThemeFonts(document.related('theme'), settings.themeLanguages);
   const styles = await readStyles(document.related('styles'), themeFonts);
   const numbering = await readNumbering(document.related('numbering'));
-  const story = await readStory(document.main, styles, settings.story);
-  const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles);
-  const endnotes = await readNotes(document.related('endnotes'), 'endnote', styles);
+  const story = await readStory(document.main, styles, settings.story, budget);
+  const digests = new Map<string, PassageDigest[]>();
+  const digesting = budget && { budget, digests };
+  const footnotes = await readNotes(document.related('footnotes'), 'footnote', styles, digesting);
+  const endnotes = await readNotes(document.related('endnotes'), 'endnote', styles, digesting);
   const stored = await readStoredTotals(document.property('extended-properties'));
-  return { story, noteWords: new Map([...footnotes, ...endnotes]), numbering, stored };
+  const noteDigests = budget && { noteDigests: digests };
+  return { story, noteWords: new Map([...footnotes, ...endnotes]), numbering, stored, ...noteDigests };
 }

@@ -1,24 +1,13 @@
 import type { Analysis } from '../docx/analysis.ts';
 import { DeskError } from '../errors.ts';
-import { serviceName } from './in-words.ts';
-import {
-  amountOf,
-  decimalOf,
-  decimalsOf,
-  formatCount,
-  isCurrency,
-  largestSum,
-  percentOf,
-  priceOf,
-} from './money.ts';
+import { amountOf, decimalOf, decimalsOf, isCurrency, largestSum, percentOf, priceOf } from './money.ts';
+import { type Line, linesOf, revisionLinesOf } from './quote-lines.ts';
 import {
   adminFeeOf,
   checkedPrice,
   defaultCurrency,
   type PriceList,
-  type RateKey,
   type RateSchedule,
-  rateKeys,
   ratesFor,
 } from './rate-schedule.ts';
 
@@ -75,6 +64,11 @@ export function quote(analysis: Analysis, serviceType: string, schedule: RateSch
 export interface QuoteOrder {
   services: readonly string[];
   lines?: readonly ExtraLine[] | undefined;
+  /**
+   * What a revised document has changed: new words of text and of references; tables, figures and front pages that there are
+   * more of. With it that alone is priced, in place of the whole document.
+   */
+  changed?: Analysis | undefined;
 }
 
 /**
@@ -90,6 +84,10 @@ export type ExtraLine = { description: string } & (
  * The same for several services and with lines of an editor's own. The largest of the services' minimums holds for all
  * of them together, and percentages are of the sum with it. The fee is made of the subtotal after discounts.
  *
+ * With `changed`, each count of it costs the service's rate at the `revisionPercent` of the schedule (100 without one), and
+ * what did not change costs nothing, as the quote before was for that. No minimum holds, and where nothing has changed there is
+ * no fee.
+ *
  * Throws as `quote` does, and `input_invalid` where the discounts are more than the price.
  *
  * @example
@@ -98,22 +96,24 @@ export type ExtraLine = { description: string } & (
  */
 export function quoteOrder(
   analysis: Analysis,
-  { services, lines: extraLines = [] }: QuoteOrder,
+  { services, lines: extraLines = [], changed }: QuoteOrder,
   schedule: RateSchedule,
 ): Quote {
   const priceLists = [...new Set(services)].flatMap((service) => ratesFor(schedule, service));
   const currency = currencyOf(schedule);
   const decimals = decimalsOf(currency);
 
-  const lines = priceLists.flatMap((list) => linesOf(analysis, list, decimals));
-  const missing = minimumOf(priceLists, decimals) - sumOf(lines);
+  const lines = priceLists.flatMap((list) =>
+    changed ? revisionLinesOf(changed, list, decimals) : linesOf(analysis, list, decimals),
+  );
+  const missing = changed ? 0n : minimumOf(priceLists, decimals) - sumOf(lines);
   if (missing > 0n) lines.push({ description: 'Minimum charge', sum: missing });
   const servicesSum = sumOf(lines);
   lines.push(...extraLines.map((line) => extraLineOf(line, servicesSum, decimals)));
 
   const subtotal = sumOf(lines);
   if (subtotal < 0n) throw tooMuchDiscount();
-  const adminFee = feeOn(subtotal, schedule, decimals);
+  const adminFee = changed && subtotal === 0n ? 0n : feeOn(subtotal, schedule, decimals);
   const total = subtotal + adminFee;
   if (total > largestSum) {
     const message =
@@ -127,32 +127,6 @@ export function quoteOrder(
     total: amountOf(total, decimals),
     currency,
   };
-}
-
-/** `sum` is in the currency's smallest unit. */
-interface Line {
-  description: string;
-  sum: bigint;
-}
-
-const charges: Record<RateKey, { count: keyof Analysis; one: string; many: string }> = {
-  textPerWord: { count: 'textWordCount', one: 'word of text', many: 'words of text' },
-  refsPerWord: { count: 'refsWordCount', one: 'word of references', many: 'words of references' },
-  perTable: { count: 'tables', one: 'table', many: 'tables' },
-  perFigure: { count: 'figures', one: 'figure', many: 'figures' },
-  frontMatterPerPage: { count: 'frontMatter', one: 'page of front matter', many: 'pages of front matter' },
-};
-
-function linesOf(analysis: Analysis, { serviceType, prices }: PriceList, decimals: number): Line[] {
-  return rateKeys.flatMap((key) => {
-    const charge = charges[key];
-    const count = checkedCount(analysis[charge.count], charge.count);
-    const price = prices[key];
-    if (count === 0 || price === undefined) return [];
-    const counted = `${formatCount(count)} ${count === 1 ? charge.one : charge.many}`;
-    const description = `${serviceName(serviceType)}: ${counted}`;
-    return [{ description, sum: priceOf(count, decimalOf(price), decimals) }];
-  });
 }
 
 function extraLineOf(
@@ -199,12 +173,6 @@ export function currencyOf(schedule: RateSchedule): string {
   if (isCurrency(currency)) return currency;
   const message = 'The currency must be an ISO 4217 code in capital letters, such as USD.';
   throw new DeskError('rates_invalid', message, { details: { path: 'rates.currency' } });
-}
-
-/** A count that is wrong is a fault of the calling program, so this is no DeskError. */
-function checkedCount(count: number, name: string): number {
-  if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw new RangeError(`${name} must be a whole number of zero or more, not ${count}.`);
 }
 
 function sumOf(lines: Line[]): bigint {

@@ -26,6 +26,8 @@ export interface ServiceRates {
   frontMatterPerPage?: number;
   /** The smallest subtotal of a quote. Default 0. */
   minimum?: number;
+  /** Of the prices for what a revised document has changed. Without it such a document is priced whole. */
+  revisionPercent?: number;
   [other: string]: unknown;
 }
 
@@ -49,6 +51,8 @@ export interface RateSchedule {
   currency?: string;
   /** Read where neither the service nor `rates` itself has a minimum. */
   minimum?: number;
+  /** Read where neither the service nor `rates` itself has one. */
+  revisionPercent?: number;
   [other: string]: unknown;
 }
 
@@ -57,6 +61,8 @@ export interface PriceList {
   serviceType: string;
   prices: Partial<Record<RateKey, number>>;
   minimum: number;
+  /** Undefined where revised documents are priced whole. */
+  revisionPercent?: number;
 }
 
 export const defaultAdminFee = 25;
@@ -135,6 +141,12 @@ export function ratesFor(schedule: RateSchedule, serviceType: string): PriceList
   return (isSum ? combined : [serviceType]).map((name) => priceList(schedule, name));
 }
 
+/** Whether the schedule has a rule for each of these services that prices what a revised document has changed alone. */
+export function pricesChangesOnly(schedule: RateSchedule, services: readonly string[]): boolean {
+  const lists = services.flatMap((service) => ratesFor(schedule, service));
+  return lists.length > 0 && lists.every(({ revisionPercent }) => revisionPercent !== undefined);
+}
+
 /**
  * Whether an entry of `rates` is the block of a service: an object under a name of at most 64 letters, digits,
  * spaces, hyphens and underscores that starts and ends with a letter or digit. So `$comment` and `_notes` are
@@ -175,22 +187,24 @@ export function quoted(text: string): string {
 const combination = 'editing_and_formatting';
 const serviceName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _-]{0,62}[\p{L}\p{M}\p{N}])?$/u;
 const combined: readonly string[] = ['editing', 'formatting'];
-const keysOfRates: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'currency']);
+const keysOfRates: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent', 'currency']);
 
 function priceList(schedule: RateSchedule, serviceType: string): PriceList {
   const { rates } = schedule;
   const entry = own(rates, serviceType);
   const block = isServiceBlock(serviceType, entry) ? entry : {};
-  const inherited = (key: string) =>
-    checkedPrice(own(block, key), `rates.${serviceType}.${key}`) ??
-    checkedPrice(own(rates, key), `rates.${key}`);
+  const inherited = (key: string, highest?: number) =>
+    checkedPrice(own(block, key), `rates.${serviceType}.${key}`, highest) ??
+    checkedPrice(own(rates, key), `rates.${key}`, highest);
   const prices: PriceList['prices'] = {};
   for (const key of rateKeys) {
     const price = inherited(key);
     if (price !== undefined) prices[key] = price;
   }
   const minimum = inherited('minimum') ?? checkedPrice(schedule.minimum, 'minimum') ?? 0;
-  return { serviceType, prices, minimum };
+  const revisionPercent =
+    inherited('revisionPercent', 100) ?? checkedPrice(schedule.revisionPercent, 'revisionPercent', 100);
+  return { serviceType, prices, minimum, ...(revisionPercent === undefined ? {} : { revisionPercent }) };
 }
 
 /** JSON may hold keys such as `constructor`; only what the object itself has counts. */

@@ -1,10 +1,11 @@
 import type { Analysis } from '../docx/analysis.ts';
 import type { ExtraLine, Quote } from '../pricing/quote.ts';
 import type { CheckedBoundaries } from '../schemas/boundaries.ts';
+import type { VersionRevision } from './revision-record.ts';
 
 /**
  * One version of a submission's quote, with all that it was made of. Version 1 is the automatic one; each further one is
- * an operator's. None is ever written over.
+ * an operator's, or was made when the student sent a revised document. None is ever written over.
  */
 export interface QuoteVersion extends QuoteTerms {
   /** From 1 on. */
@@ -22,6 +23,10 @@ export interface QuoteVersion extends QuoteTerms {
   quote: Quote;
   /** The rate schedule that it was made with; null where that was not written down yet. */
   ratesId: string | null;
+  /** Of one that is for a revised document, and of those that correct it. */
+  revision?: VersionRevision;
+  /** Nobody looked at it: it was made when the student sent a revised document. */
+  isAutomatic?: true;
   /** The student is not told of it. */
   isUnannounced?: true;
   /** Its event has been told. */

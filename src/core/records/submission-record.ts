@@ -3,8 +3,10 @@ import type { DealReference, JobQueue, Store } from '../ports.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Submission } from '../schemas/intake.ts';
 import { changeRecord } from './change-record.ts';
+import type { FrozenDocument } from './frozen-document.ts';
 import type { NoticeState } from './notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
+import type { RevisionRecord } from './revision-record.ts';
 
 /**
  * A submission as it is stored. Each step of the processing is written here before the next one starts, so
@@ -38,6 +40,8 @@ export interface SubmissionRecord {
    * are those of the newest.
    */
   versions?: QuoteVersion[];
+  /** Revised documents that came later, oldest first. */
+  revisions?: RevisionRecord[];
   /**
    * The version of the quote that the deal shows, where it is not the first, and what keeps it from showing a newer one.
    * `intent` is of a change of the deal whose outcome is not known.
@@ -58,14 +62,6 @@ export interface SubmissionRecord {
   purged?: { purgedAt: string; removed: RemovedPart[] };
 }
 
-/** A document as it was when its submission was accepted, under a key that no URL for uploads is ever signed for. */
-export interface FrozenDocument {
-  key: string;
-  bytes: number;
-  /** In hexadecimal digits. */
-  sha256: string;
-}
-
 /** What a purge takes away of a submission. */
 export type RemovedPart = 'document' | 'report' | 'deal' | 'personal data';
 
@@ -75,7 +71,7 @@ export interface DealIntent {
   at: string;
 }
 
-/** Where the document of a submission lies; null where none had been uploaded. */
+/** Where the document that was handed in lies; null where none had been uploaded. */
 export function documentKeyOf({ document, objectKey }: SubmissionRecord): string | null {
   return document === undefined ? objectKey : (document?.key ?? null);
 }

@@ -19,6 +19,7 @@ export interface SubmissionRow {
 /** The row of a submission in the list. Pure. */
 export function submissionRow(record: SubmissionRecord): SubmissionRow {
   const { submissionId, createdAt, status, serviceType, name, email, phone = '', objectKey, quote } = record;
+  const fileNames = [{ objectKey }, ...(record.revisions ?? [])].map((each) => fileNameIn(each.objectKey));
   return {
     submissionId,
     createdAt,
@@ -26,7 +27,7 @@ export function submissionRow(record: SubmissionRecord): SubmissionRow {
     serviceType: shared(serviceType),
     total: quote?.total ?? null,
     doubts: record.doubts?.length ?? 0,
-    words: foldForSearch([name, email, fileNameIn(objectKey), phone, submissionId]),
+    words: foldForSearch([name, email, ...fileNames, phone, submissionId]),
   };
 }
 

@@ -120,7 +120,7 @@ function doubts(given: RateSchedule): string[] {
   if (adminFee === undefined && percent === undefined && currency !== defaultCurrency) {
     warnings.push(`adminFee is not set, so the fee is ${defaultAdminFee} ${currency}.`);
   }
-  for (const key of ['currency', 'minimum'] as const) {
+  for (const key of ['currency', 'minimum', 'revisionPercent'] as const) {
     const isTwofold = given[key] !== undefined && rates[key] !== undefined && given[key] !== rates[key];
     if (isTwofold) warnings.push(`${key} is set twice. The one in rates counts.`);
   }

@@ -67,6 +67,9 @@ const prices = {
   perFigure: optionalPrice('Price of a figure.'),
   frontMatterPerPage: optionalPrice('Price of a page of front matter.'),
   minimum: optionalPrice('The smallest subtotal. Default 0.'),
+  revisionPercent: price(100)
+    .exactOptional()
+    .describe('Of the prices for what a revised document has changed. Absent, it is priced whole.'),
 };
 const objectOnly = { error: 'must be an object' };
 
@@ -120,6 +123,7 @@ export const rateScheduleSchema = z
       adminFeePercent: price(100).exactOptional().describe('The fee as a percentage of the subtotal.'),
       currency: currency.describe('Used when rates has no currency.'),
       minimum: optionalPrice('Used when rates has no minimum.'),
+      revisionPercent: price(100).exactOptional().describe('Used when rates has no revisionPercent.'),
     },
     { error: 'must be an object with "rates"' },
   )

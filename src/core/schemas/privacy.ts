@@ -44,6 +44,9 @@ export const personalDataSchema = z
           .looseObject({ downloadUrl: z.string(), fileName: z.string(), bytes: count })
           .nullable()
           .describe('The address is valid for 5 minutes. Null where there is no document any more.'),
+        revisions: z
+          .array(z.looseObject({ revisionId: z.string() }))
+          .describe('Revised documents, as `document` is.'),
       }),
     ),
     meetings: z.array(z.looseObject({ roomCode: z.string() })),

@@ -5,6 +5,7 @@ import { optionalText, requiredText, timestampSchema, wholeNumber } from './fiel
 import { reportSchema } from './operator.ts';
 import { outlineSchema } from './outline.ts';
 import { analysisSchema, pricedSchema } from './pricing.ts';
+import { revisionChangesSchema, revisionPriceSchema, revisionSchema } from './revisions.ts';
 
 /** What an operator sends for the next version of a quote, and what a version looks like. */
 
@@ -69,6 +70,9 @@ export const requoteRequestSchema = z
       })
       .optional()
       .describe('The rates that are in force, or those of a version. Absent, those of the version before.'),
+    price: revisionPriceSchema
+      .optional()
+      .describe('Of a revised document, what is charged for. Absent, as in the version before.'),
     note: optionalText(5_000).describe('For the student. Absent, there is none.'),
     tellStudent: z
       .boolean({ error: 'must be true or false' })
@@ -103,12 +107,19 @@ const versionFields = {
   analysis: analysisSchema.describe('The numbers that are quoted.'),
   doubts: z.array(z.string()),
   quote: pricedSchema,
+  revision: revisionChangesSchema
+    .optional()
+    .describe('What a revised document has changed, where the version is for one.'),
 };
 
 export const quoteVersionSchema = z
   .object({
     version: z.int().min(1),
     createdAt: timestampSchema,
+    isAutomatic: z
+      .literal(true)
+      .optional()
+      .describe('It was made when the student sent a revised document, and nobody has looked at it.'),
     ...versionFields,
     mail: z
       .object({
@@ -127,6 +138,7 @@ export type ShownVersion = z.output<typeof quoteVersionSchema>;
 export const quoteVersionsSchema = z
   .object({
     versions: z.array(quoteVersionSchema).describe('Newest first.'),
+    revisions: z.array(revisionSchema).describe('Revised documents, newest first.'),
     deal: z
       .object({
         version: z.int().min(1).describe('The version that the deal in the CRM shows.'),

@@ -28,6 +28,14 @@ export interface HandInOptions extends PollOptions {
   onAccepted?: (submissionId: string) => void;
 }
 
+export type Revision = OperationTypes['getRevision']['output'];
+type OperatorRevision = OperationTypes['reviseSubmission']['input'];
+
+export interface RevisionOptions extends Omit<HandInOptions, 'onAccepted'> {
+  /** What an operator decides; with it, even empty, the document comes from the operator. @default from the student */
+  terms?: Pick<OperatorRevision, 'price' | 'note' | 'tellStudent'>;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
 }
@@ -42,6 +50,10 @@ export type DeskClient = {
   handIn(file: Blob, form: IntakeForm, options?: HandInOptions): Promise<string>;
   /** Polls until a submission is `completed` or `error`. */
   ending(submissionId: string, options?: PollOptions): Promise<Submission>;
+  /** Uploads a revised document of a submission. Resolves to its id. */
+  handInRevision(submissionId: string, file: Blob, options?: RevisionOptions): Promise<string>;
+  /** Polls until a revised document is `completed` (the quote has a further version) or `error` (it is as it was). */
+  revisionEnding(submissionId: string, revisionId: string, options?: PollOptions): Promise<Revision>;
 };
 
 /**
@@ -64,24 +76,34 @@ export function createClient(options: ClientOptions): DeskClient {
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
   } satisfies Parameters<typeof callOperation>[2];
   const call: Caller = (operationId, input, signal) => callOperation(operationId, input, context, signal);
+  async function upload(file: Blob, { fileName, onProgress, signal }: RevisionOptions) {
+    const name = fileName ?? nameOf(file);
+    const asked = { fileName: name, fileSize: file.size };
+    const { uploadUrl, ...place } = await call('createUpload', asked, signal);
+    const contentType = docxContentType;
+    await sendFile(uploadUrl, file, { contentType, onProgress, signal, fetch: context.fetch });
+    return place;
+  }
+
   return {
     ...methods(call),
-    async handIn(file, form, { fileName, onProgress, onAccepted, signal } = {}) {
-      const name = fileName ?? nameOf(file);
-      const { uploadUrl, ...place } = await call(
-        'createUpload',
-        { fileName: name, fileSize: file.size },
-        signal,
-      );
-      await sendFile(uploadUrl, file, {
-        contentType: docxContentType,
-        onProgress,
-        signal,
-        fetch: context.fetch,
-      });
-      const { submissionId } = await call('submit', { ...form, ...place }, signal);
-      onAccepted?.(submissionId);
+    async handIn(file, form, sending = {}) {
+      const place = await upload(file, sending);
+      const { submissionId } = await call('submit', { ...form, ...place }, sending.signal);
+      sending.onAccepted?.(submissionId);
       return submissionId;
+    },
+    async handInRevision(submissionId, file, { terms, ...sending } = {}) {
+      const { submissionId: uploadId, objectKey } = await upload(file, sending);
+      const place = { submissionId, uploadId, objectKey };
+      const { revisionId } = terms
+        ? await call('reviseSubmission', { ...place, ...terms }, sending.signal)
+        : await call('submitRevision', place, sending.signal);
+      return revisionId;
+    },
+    revisionEnding(submissionId, revisionId, polling = {}) {
+      const ask = () => call('getRevision', { submissionId, revisionId }, polling.signal);
+      return poll(ask, ({ status }) => status !== 'processing', polling);
     },
     ending(submissionId, polling = {}) {
       const ask = () => call('getSubmission', { submissionId }, polling.signal);

@@ -61,6 +61,11 @@ import type {
   quoteVersionsSchema,
   requoteRequestSchema,
 } from '../../core/schemas/quotes.ts';
+import type {
+  revisionRequestSchema,
+  revisionSchema,
+  revisionTermsSchema,
+} from '../../core/schemas/revisions.ts';
 import type { SubmissionListQuery } from '../../core/schemas/submissions.ts';
 import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
@@ -74,6 +79,15 @@ export interface OperationTypes {
   submit: Shape<z.input<typeof submitRequestSchema>, z.output<typeof submitResponseSchema>>;
   getSubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   getReport: Shape<{ submissionId: string }, z.output<typeof reportSchema>>;
+  submitRevision: Shape<
+    { submissionId: string } & z.input<typeof revisionRequestSchema>,
+    z.output<typeof revisionSchema>
+  >;
+  getRevision: Shape<{ submissionId: string; revisionId: string }, z.output<typeof revisionSchema>>;
+  reviseSubmission: Shape<
+    { submissionId: string } & z.input<typeof revisionTermsSchema>,
+    z.output<typeof revisionSchema>
+  >;
   getOutline: Shape<{ submissionId: string }, z.output<typeof outlineSchema>>;
   listQuoteVersions: Shape<{ submissionId: string }, z.output<typeof quoteVersionsSchema>>;
   createQuoteVersion: Shape<
@@ -107,7 +121,7 @@ export interface OperationTypes {
   deleteExample: Shape<{ fileId: string }, z.output<typeof exampleDeletedSchema>>;
   listSubmissions: Shape<SubmissionListQuery | undefined, z.output<typeof submissionListSchema>>;
   showSubmission: Shape<{ submissionId: string }, z.output<typeof listedSubmissionSchema>>;
-  getDocument: Shape<{ submissionId: string }, z.output<typeof documentDownloadSchema>>;
+  getDocument: Shape<{ submissionId: string; version?: number }, z.output<typeof documentDownloadSchema>>;
   retrySubmission: Shape<{ submissionId: string }, z.output<typeof submissionSchema>>;
   listMeetings: Shape<PageRequest | undefined, z.output<typeof meetingListSchema>>;
   listCrmEvents: Shape<PageRequest | undefined, z.output<typeof eventListSchema>>;

@@ -8,15 +8,18 @@ import { showFailure, showQuote, showRefusal } from './intake/outcome.ts';
 import { showProgress, showReading, showUploading, showView } from './intake/waiting.ts';
 import { quoteCurrency } from './quote/quote-table.ts';
 
-/** The page for students. Its address holds the id of the submission, so a reload goes on where it was. */
+/**
+ * The page for students. Its address holds the id of the submission, and of a revised version of it that was sent, so a reload
+ * goes on where it was.
+ */
 const client = connect();
 const form = formView(client, (file, answers) => void handIn(file, answers));
 let work = new AbortController();
 
 pageElement('cancel', HTMLButtonElement).addEventListener('click', () => {
   work.abort();
-  showView('form');
   announce('Upload cancelled.');
+  follow();
 });
 pageElement('start-over', HTMLButtonElement).addEventListener('click', () => {
   form.clear();
@@ -28,11 +31,12 @@ follow({ isFirst: true });
 
 /** Shows what the address names: a submission, or the form. */
 function follow({ isFirst = false } = {}): void {
-  const submissionId = /^#submission-([\w-]+)$/.exec(location.hash)?.[1];
+  const [, submissionId, revisionId] =
+    /^#submission-([\w-]+)(?:\.revision-([\w-]+))?$/.exec(location.hash) ?? [];
   work.abort();
   work = new AbortController();
   if (submissionId === undefined) showView('form', { moveFocus: !isFirst });
-  else void awaitQuote(submissionId, work.signal);
+  else void awaitQuote(submissionId, revisionId, work.signal);
 }
 
 async function handIn(file: File, answers: IntakeForm): Promise<void> {
@@ -52,9 +56,32 @@ async function handIn(file: File, answers: IntakeForm): Promise<void> {
   }
 }
 
-async function awaitQuote(submissionId: string, signal: AbortSignal): Promise<void> {
+/** Sends a revised version of the document of a quote that is shown. */
+async function revise(submissionId: string, file: File): Promise<void> {
+  work.abort();
+  work = new AbortController();
+  const { signal } = work;
+  showUploading(file.name);
+  try {
+    const revisionId = await client.handInRevision(submissionId, file, { signal, onProgress: showProgress });
+    location.hash = `#submission-${submissionId}.revision-${revisionId}`;
+  } catch (error) {
+    if (signal.aborted || wasGivenUp(error)) return;
+    showFailure(sentenceOf(error), { label: 'Back to the quote', act: () => follow() });
+  }
+}
+
+async function awaitQuote(
+  submissionId: string,
+  revisionId: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   showReading();
   try {
+    const revision =
+      revisionId === undefined
+        ? null
+        : await client.revisionEnding(submissionId, revisionId, { signal }).catch(nothingKept);
     const submission = await client.ending(submissionId, { signal });
     form.fill(submission);
     if (submission.status === 'error') showRefusal(submission);
@@ -63,7 +90,8 @@ async function awaitQuote(submissionId: string, signal: AbortSignal): Promise<vo
       client.getReport({ submissionId }, { signal }).catch(nothingKept),
       quoteCurrency(submissionId, signal),
     ]);
-    if (!signal.aborted) showQuote({ submission, report, currency });
+    const send = (file: File) => void revise(submissionId, file);
+    if (!signal.aborted) showQuote({ submission, report, currency, revision, revise: send });
   } catch (error) {
     if (signal.aborted || wasGivenUp(error)) return;
     const again = { label: 'Try again', act: () => follow() };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
+import { documentOfVersion } from '../../core/records/submission-documents.ts';
 import { publicSubmission, type SubmissionRecord } from '../../core/records/submission-record.ts';
-import { pageRequestSchema } from '../../core/schemas/fields.ts';
+import { pageRequestSchema, wholeNumber } from '../../core/schemas/fields.ts';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';
 import {
@@ -11,10 +12,16 @@ import {
   type SubmissionList,
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
+import { parseInput } from '../../core/schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';
-import { fileNameIn } from '../../core/text/file-name-in.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
+
+const documentRequestSchema = z.object({
+  version: wholeNumber(1, 1_000_000)
+    .optional()
+    .describe('The version of the quote whose document it is. Default the newest.'),
+});
 
 /** What the operator's page needs besides the interface. */
 export const operatorRoutes: readonly Route[] = [
@@ -51,13 +58,16 @@ export const operatorRoutes: readonly Route[] = [
     summary: 'Where to download the document of a submission',
     tag: 'intake',
     admin: true,
-    request: { params: z.object({ submissionId: z.string() }) },
+    request: { params: z.object({ submissionId: z.string() }), query: documentRequestSchema },
     responses: {
       200: { description: 'The document as it was submitted and analysed.', schema: documentDownloadSchema },
-      404: { description: 'No submission has that id, or its document is missing.' },
+      404: {
+        description: 'No submission has that id, its quote no such version, or its document is missing.',
+      },
     },
-    async handle(desk, { params }) {
-      return { status: 200, body: await desk.intake.document(params.submissionId ?? '') };
+    async handle(desk, { params, query }) {
+      const which = parseInput(documentRequestSchema, query);
+      return { status: 200, body: await desk.intake.document(params.submissionId ?? '', which) };
     },
   },
   {
@@ -101,10 +111,10 @@ export const operatorRoutes: readonly Route[] = [
 
 /** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
 function listedSubmission(record: SubmissionRecord): SubmissionList['submissions'][number] {
-  const { phone, notes, finishedAt, doubts, objectKey, quote } = record;
+  const { phone, notes, finishedAt, doubts, quote } = record;
   return {
     ...publicSubmission(record),
-    fileName: fileNameIn(objectKey),
+    fileName: documentOfVersion(record).fileName,
     ...(phone === undefined ? {} : { phone }),
     ...(notes === undefined ? {} : { notes }),
     ...(finishedAt === undefined ? {} : { finishedAt }),

@@ -13,6 +13,7 @@ import {
 import { HttpProblem } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { HttpRequest } from '../request/http-request.ts';
+import { shownChanges, shownRevision } from './revisions.ts';
 import type { Route } from './route.ts';
 
 const params = z.object({ submissionId: z.string() });
@@ -31,13 +32,15 @@ export const quoteVersionRoutes: readonly Route[] = [
       404: unknown,
     },
     async handle(desk, request) {
-      const { versions, mails, deal } = await desk.quotes.list(idIn(request));
+      const submissionId = idIn(request);
+      const { versions, mails, revisions, deal } = await desk.quotes.list(submissionId);
       const newest = versions.at(-1);
       return {
         status: 200,
         ...(newest ? { headers: { etag: etagOf(newest) } } : {}),
         body: {
           versions: versions.toReversed().map((each) => shownVersion(each, mails[each.version])),
+          revisions: revisions.toReversed().map((each) => shownRevision(submissionId, each)),
           deal,
         },
       };
@@ -131,13 +134,15 @@ function etagOf({ version }: Pick<QuoteVersion, 'version'>): string {
 }
 
 function shownVersion(record: QuoteVersion, mail?: NoticeState): ShownVersion {
-  const { version, createdAt } = record;
-  return { version, createdAt, ...shownTerms(record), ...(mail && { mail }) };
+  const { version, createdAt, isAutomatic } = record;
+  const marks = { ...(isAutomatic && { isAutomatic }), ...(mail && { mail }) };
+  return { version, createdAt, ...shownTerms(record), ...marks };
 }
 
 /** Without what only the desk itself needs. */
 function shownTerms(record: Omit<QuoteVersion, 'version' | 'createdAt'>) {
   const { services, numbers, lines, note, counted, analysis, doubts, quote } = record;
   const boundaries = { ...record.boundaries };
-  return { services, boundaries, numbers, lines, note, counted, analysis, doubts, quote };
+  const revision = record.revision && { revision: shownChanges(record.revision, analysis) };
+  return { services, boundaries, numbers, lines, note, counted, analysis, doubts, quote, ...revision };
 }

@@ -12,10 +12,10 @@ import {
   renderPdf,
   renderQuote,
 } from '../../core/pricing/quote-document.ts';
+import { documentOfVersion } from '../../core/records/submission-documents.ts';
 import { newestVersionOf } from '../../core/records/submission-quotes.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
 import { attachment } from '../../core/text/content-disposition.ts';
-import { fileNameIn } from '../../core/text/file-name-in.ts';
 import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
@@ -61,7 +61,7 @@ async function documentOf(desk: Desk, submissionId: string, business: string): P
   const newest = newestVersionOf(record);
   if (record.status !== 'completed' || !newest) throw noQuote();
   const { services: serviceType, createdAt, version, note, analysis, quote } = newest;
-  const document = fileNameIn(record.objectKey);
+  const { fileName: document } = documentOfVersion(record, newest);
   const date = new Date(createdAt);
   return { business, document, client: record.name, serviceType, date, version, note, analysis, quote };
 }

@@ -26,6 +26,18 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
       const { quoteCommand } = await import('./quote.ts');
       end(await quoteCommand(files, command.optsWithGlobals(), terminal));
     });
+
+  program
+    .command('compare')
+    .description('Show what a later version of a document has changed.')
+    .argument('<earlier>', 'the earlier document (.docx)')
+    .argument('<later>', 'the later one')
+    .option('--json', 'print JSON')
+    .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)')
+    .action(async (earlier: string, later: string, _options: unknown, command: Command) => {
+      const { compareCommand } = await import('./compare.ts');
+      end(await compareCommand(earlier, later, command.optsWithGlobals(), terminal));
+    });
 }
 
 /** What every command has that reads documents. */

@@ -87,7 +87,7 @@ export async function privacyExportCommand(
     return savePersonalData(
       found,
       output,
-      (submissionId) => desk.intake.openDocument(submissionId),
+      (submissionId, which) => desk.intake.openDocument(submissionId, which),
       terminal,
     );
   });

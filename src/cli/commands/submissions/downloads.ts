@@ -10,19 +10,30 @@ import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface DownloadCommandOptions extends DeskCommandOptions, SaveOptions {}
 
+export interface SubmissionDownloadOptions extends DownloadCommandOptions {
+  /** The version of the quote whose document it is. @default the newest */
+  quoteVersion?: string;
+}
+
 /**
- * `thesisdesk submissions download ID`: saves the document of a submission as it was accepted.
+ * `thesisdesk submissions download ID`: saves the document of a submission as it was accepted, of several the newest.
  *
  * @returns the exit code
  * @throws UsageError for a file that is there already; DeskError `not_found`, `file_unreadable`
  */
 export function submissionsDownloadCommand(
   submissionId: string,
-  options: DownloadCommandOptions,
+  options: SubmissionDownloadOptions,
   terminal: Terminal,
 ): Promise<number> {
+  const { quoteVersion } = options;
+  if (quoteVersion !== undefined && !/^[1-9]\d{0,5}$/.test(quoteVersion))
+    throw new UsageError(
+      '--quote-version takes the number of a version, as submissions versions shows them.',
+    );
+  const which = quoteVersion === undefined ? {} : { version: Number(quoteVersion) };
   return download(
-    async (desk) => desk.intake.openDocument(await fullSubmissionId(desk, submissionId)),
+    async (desk) => desk.intake.openDocument(await fullSubmissionId(desk, submissionId), which),
     options,
     terminal,
   );

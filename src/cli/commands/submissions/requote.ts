@@ -7,6 +7,7 @@ import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-d
 import { writeNew } from '../../documents/files/write-new.ts';
 import { readBoundaries } from '../../documents/input-files.ts';
 import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
+import { changeLines } from '../../documents/reports/change-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
 import { remark } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
@@ -28,6 +29,8 @@ export interface RequoteCommandOptions extends DeskCommandOptions {
   service?: readonly string[];
   /** `current`, or the number of a version. */
   rates?: string;
+  /** Of a revised document: `changes` or `whole`. */
+  price?: string;
   /** For the student. */
   note?: string;
   /** False where the student is not told. @default true */
@@ -140,7 +143,7 @@ async function newestOf(desk: Desk, submissionId: string): Promise<QuoteVersion 
 }
 
 async function termsOf(options: RequoteCommandOptions): Promise<object> {
-  const { set = [], reason, line = [], service, rates, note } = options;
+  const { set = [], reason, line = [], service, rates, price, note } = options;
   const boundaries = await readBoundaries(options.boundaries);
   const numbers = Object.fromEntries(set.map((text) => numberIn(text, reason)));
   return {
@@ -149,6 +152,7 @@ async function termsOf(options: RequoteCommandOptions): Promise<object> {
     ...(line.length > 0 && { lines: line.map(lineIn) }),
     ...(service && { services: service }),
     ...(rates !== undefined && { rates }),
+    ...(price !== undefined && { price }),
     ...(note !== undefined && { note }),
     ...(options.mail === false && { tellStudent: false }),
   };
@@ -181,16 +185,19 @@ function lineIn(text: string): ExtraLine {
 }
 
 /** A version for people. */
-function versionLines(version: QuoteVersion, { output: { style } }: Terminal): string[] {
-  const { analysis, numbers, quote, doubts, note, services } = version;
+export function versionLines(version: QuoteVersion, { output: { style } }: Terminal): string[] {
+  const { analysis, numbers, quote, doubts, note, services, revision } = version;
   const reasons = Object.values(numbers).map(({ value, reason }) => `${value}: ${printable(reason)}`);
   const sections = [
     fieldLines([
       ['Version', String(version.version)],
       ['Services', services.map((service) => service.replaceAll('_', ' ')).join(', ')],
+      ['Document', revision && printable(revision.fileName)],
+      ['Charged for', revision && (revision.price === 'changes' ? 'what changed' : 'the whole document')],
       ['Note', note === '' ? undefined : note],
     ]),
     numberLines(analysis),
+    revision ? changeLines(revision.changes, style) : [],
     reasons.length === 0 ? [] : [style.strong('Set by hand'), ...reasons],
     priceLines(quote, style),
     doubtLines(doubts, style),
@@ -201,17 +208,20 @@ function versionLines(version: QuoteVersion, { output: { style } }: Terminal): s
 }
 
 function versionTable(versions: readonly QuoteVersion[], { output: { style } }: Terminal): string[] {
-  const rows = versions.map(({ version, createdAt, services, numbers, boundaries, lines, quote }) => [
-    String(version),
-    localTime(createdAt),
-    services.map((service) => service.replaceAll('_', ' ')).join(', '),
-    [
-      ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
-      ...(Object.keys(numbers).length > 0 ? ['numbers'] : []),
-      ...(lines.length > 0 ? ['lines'] : []),
-    ].join(', '),
-    priceText(quote.total, quote.currency),
-  ]);
+  const rows = versions.map(
+    ({ version, createdAt, services, numbers, boundaries, lines, quote, revision }) => [
+      String(version),
+      localTime(createdAt),
+      services.map((service) => service.replaceAll('_', ' ')).join(', '),
+      [
+        ...(revision ? ['document'] : []),
+        ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
+        ...(Object.keys(numbers).length > 0 ? ['numbers'] : []),
+        ...(lines.length > 0 ? ['lines'] : []),
+      ].join(', '),
+      priceText(quote.total, quote.currency),
+    ],
+  );
   const titles = ['Version', 'Made', 'Services', 'Corrected', 'Total'];
   const [header = '', ...lines] = alignColumns(
     [titles, ...rows.map((row) => row.map(printable))],

@@ -3,12 +3,15 @@ import { rmSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
+import type { WhichDocument } from '../../../core/services/intake/intake.ts';
 import type { PersonalData } from '../../../core/services/privacy/personal-data.ts';
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { fileNameFor } from './file-name-for.ts';
 import { saveFile } from './save-file.ts';
+
+type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
 
 export interface SavedPersonalData {
   /** The folder; null where there was nothing to save. */
@@ -25,7 +28,7 @@ export interface SavedPersonalData {
 export async function savePersonalData(
   data: PersonalData,
   output: string,
-  open: (submissionId: string) => Promise<OpenedFile>,
+  open: OpenDocument,
   terminal: Terminal,
 ): Promise<SavedPersonalData> {
   const path = resolve(output);
@@ -47,7 +50,7 @@ export async function savePersonalData(
 async function writeAll(
   data: PersonalData,
   folder: string,
-  open: (submissionId: string) => Promise<OpenedFile>,
+  open: OpenDocument,
   terminal: Terminal,
 ): Promise<number> {
   const { submissions, mails, meetings, deals, crmEvents, events, ...person } = data;
@@ -65,17 +68,23 @@ async function writeAll(
   for (const [name, list] of Object.entries({ ...lists, 'events.json': events })) {
     if (list.length > 0) await writeJson([name], list);
   }
-  for (const { submission, quotes, reports, document } of submissions) {
+  for (const { submission, quotes, reports, document, revisions } of submissions) {
     const place = ['submissions', fileNameFor(submission.submissionId, 'submission')];
     await writeJson([...place, 'submission.json'], submission);
     await writeJson([...place, 'quotes.json'], quotes);
     await writeJson([...place, 'reports.json'], reports);
-    if (!document) continue;
-    // In a folder of its own, whatever it is called.
-    const output = join(folder, ...place, 'document', fileNameFor(document.fileName, 'document'));
-    await mkdir(dirname(output), { mode: 0o700 });
-    await saveFile(() => open(submission.submissionId), { output }, terminal);
-    files++;
+    // Each in a folder of its own, whatever it is called.
+    const save = async (name: string, { fileName }: { fileName: string }, which: WhichDocument) => {
+      const output = join(folder, ...place, name, fileNameFor(fileName, 'document'));
+      await mkdir(dirname(output), { mode: 0o700 });
+      await saveFile(() => open(submission.submissionId, which), { output }, terminal);
+      files++;
+    };
+    if (document) await save('document', document, { version: 1 });
+    for (const [index, { document: revised, revisionId }] of revisions.entries()) {
+      if (revised) await save(`revised-document-${index + 1}`, revised, { revisionId });
+    }
+    if (revisions.length > 0) await writeJson([...place, 'revisions.json'], revisions);
   }
   for (const { name, content } of mails) await write(['mails', fileNameFor(name, 'mail')], content);
   return files;

@@ -1,3 +1,4 @@
+import type { DigestBudget } from '../text/word-digests.ts';
 import { OpenParagraph } from './elements/open-paragraph.ts';
 import { newRun } from './elements/open-run.ts';
 import { type Flow, isSamePlace, placeIn } from './flow.ts';
@@ -14,16 +15,19 @@ export class ParagraphSequence {
   next = 0;
   readonly #story: Story;
   readonly #styles: StyleSheet;
+  readonly #budget: DigestBudget | null;
 
-  constructor(story: Story, styles: StyleSheet) {
+  constructor(story: Story, styles: StyleSheet, budget: DigestBudget | null) {
     this.#story = story;
     this.#styles = styles;
+    this.#budget = budget;
   }
 
   open(flow: Flow, roles: readonly Role[]): void {
     // In a damaged document one may stand in another; what is not kept would leave a hole among them.
     this.close(flow);
-    const paragraph = this.#goOn(flow, roles) ?? new OpenParagraph(this.#take(), placeIn(flow), roles);
+    const paragraph =
+      this.#goOn(flow, roles) ?? new OpenParagraph(this.#take(), placeIn(flow), roles, this.#budget);
     paragraph.bookmarks.push(...flow.bookmarks);
     flow.bookmarks = [];
     flow.run = newRun();

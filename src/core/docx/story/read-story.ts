@@ -1,4 +1,5 @@
 import type { Part } from '../package/parts/part.ts';
+import type { DigestBudget, PassageDigest } from '../text/word-digests.ts';
 import type { Repeats } from '../xml/content-memory.ts';
 import { type Attributes, readXml, type XmlHandler } from './read-xml.ts';
 import type { Settings, Story } from './story.ts';
@@ -7,9 +8,14 @@ import { StoryReader } from './story-reader.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
 import { refuseTooMany } from './tally.ts';
 
-/** Reads the main document part. */
-export async function readStory(part: Part, styles: StyleSheet, settings?: Settings): Promise<Story> {
-  const cursor = new StoryCursor(styles, settings);
+/** Reads the main document part. With a budget, each paragraph has a digest. */
+export async function readStory(
+  part: Part,
+  styles: StyleSheet,
+  settings?: Settings,
+  budget?: DigestBudget,
+): Promise<Story> {
+  const cursor = new StoryCursor(styles, settings, budget);
   await readXml(part, new StoryReader(cursor));
   cursor.endFlow();
   return cursor.story;
@@ -23,10 +29,17 @@ export async function readNotes(
   part: Part | null,
   kind: 'footnote' | 'endnote',
   styles: StyleSheet,
+  digesting?: NoteDigests,
 ): Promise<ReadonlyMap<string, number>> {
   const words = new Map<string, number>();
-  if (part) await readXml(part, new NoteReader(kind, styles, words));
+  if (part) await readXml(part, new NoteReader(kind, styles, words, digesting));
   return words;
+}
+
+/** Where the digests of notes go: those of a note's paragraphs in order, under its name. */
+export interface NoteDigests {
+  budget: DigestBudget;
+  digests: Map<string, PassageDigest[]>;
 }
 
 class NoteReader implements XmlHandler {
@@ -36,13 +49,20 @@ class NoteReader implements XmlHandler {
   readonly #words: Map<string, number>;
   readonly #cursor: StoryCursor;
   readonly #story: StoryReader;
+  readonly #digesting: NoteDigests | undefined;
   #id: string | null = null;
 
-  constructor(kind: 'footnote' | 'endnote', styles: StyleSheet, words: Map<string, number>) {
+  constructor(
+    kind: 'footnote' | 'endnote',
+    styles: StyleSheet,
+    words: Map<string, number>,
+    digesting: NoteDigests | undefined,
+  ) {
     this.#kind = kind;
     this.#element = `w:${kind}`;
     this.#words = words;
-    this.#cursor = new StoryCursor(styles);
+    this.#digesting = digesting;
+    this.#cursor = new StoryCursor(styles, undefined, digesting?.budget);
     this.#story = new StoryReader(this.#cursor);
     this.repeats = this.#story.repeats;
   }
@@ -58,9 +78,18 @@ class NoteReader implements XmlHandler {
   close(name: string): void {
     this.#story.close();
     if (name !== this.#element) return;
-    const words = this.#cursor.takeWords();
+    const paragraphs = this.#cursor.takeParagraphs();
     refuseTooMany('notes', this.#words.size);
-    if (this.#id !== null) this.#words.set(`${this.#kind}:${this.#id}`, words);
+    if (this.#id === null) return;
+    const note = `${this.#kind}:${this.#id}`;
+    this.#words.set(
+      note,
+      paragraphs.reduce((sum, { words }) => sum + words, 0),
+    );
+    this.#digesting?.digests.set(
+      note,
+      paragraphs.flatMap(({ digest }) => digest ?? []),
+    );
   }
 
   text(text: string): void {

@@ -1,3 +1,4 @@
+import type { DigestBudget } from '../text/word-digests.ts';
 import type { FieldMeaning } from './elements/fields.ts';
 import { OpenDrawing } from './elements/open-drawing.ts';
 import { newRun, runInForce } from './elements/open-run.ts';
@@ -6,7 +7,7 @@ import { emptyTable, OpenTable } from './elements/open-table.ts';
 import { type Flow, newFlow } from './flow.ts';
 import { ParagraphSequence } from './paragraph-sequence.ts';
 import { plainSettings } from './read-settings.ts';
-import type { Break, Role, Section, Settings, Story, Table } from './story.ts';
+import type { Break, Paragraph, Role, Section, Settings, Story, Table } from './story.ts';
 import type { RunProperties } from './styles/paragraph-format.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
 import type { ThemeFonts } from './styles/theme-fonts.ts';
@@ -26,7 +27,8 @@ export class StoryCursor {
   readonly #paragraphs: ParagraphSequence;
   readonly #tally = new Tally();
 
-  constructor(styles: StyleSheet, settings: Settings = plainSettings()) {
+  /** @param budget where paragraphs are to have digests */
+  constructor(styles: StyleSheet, settings: Settings = plainSettings(), budget: DigestBudget | null = null) {
     this.story = {
       paragraphs: [],
       tables: [],
@@ -38,7 +40,7 @@ export class StoryCursor {
       removals: 0,
     };
     this.#styles = styles;
-    this.#paragraphs = new ParagraphSequence(this.story, styles);
+    this.#paragraphs = new ParagraphSequence(this.story, styles, budget);
     this.themeFonts = styles.themeFonts;
   }
 
@@ -241,15 +243,14 @@ export class StoryCursor {
   }
 
   /** Hands over what was read since the last time and lets go of it; notes are counted one by one. */
-  takeWords(): number {
+  takeParagraphs(): Paragraph[] {
     this.endFlow();
     const { paragraphs } = this.story;
-    const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
     this.story.paragraphs = [];
     this.story.tables = [];
     this.story.drawings = [];
     this.#paragraphs.next = 0;
     this.flow = newFlow(null);
-    return words;
+    return paragraphs;
   }
 }

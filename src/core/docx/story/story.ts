@@ -1,3 +1,4 @@
+import type { PassageDigest } from '../text/word-digests.ts';
 import type { DrawingKind } from './drawing-kind.ts';
 import type { ParagraphFormat } from './styles/paragraph-format.ts';
 
@@ -61,6 +62,8 @@ export interface Paragraph {
   equations: number;
   /** Index into {@link Story.sections} where this paragraph ends one. */
   endsSection: number | null;
+  /** What tells its text from others, where that was asked for; of its own words alone, as `words`. */
+  digest?: PassageDigest;
 }
 
 /** Where a paragraph stands. */

@@ -67,11 +67,11 @@ export function countWords(text: string): number {
 
 /** The first that is more than a letter or a sign to us: a line end of another age. */
 const firstSpecial = 0x85;
-const softHyphen = 0xad;
-const firstEastAsian = 0x2e80;
+export const softHyphen = 0xad;
+export const firstEastAsian = 0x2e80;
 
 /** Whether a UTF-16 unit is white space, which parts words. */
-function isWhiteSpace(code: number): boolean {
+export function isWhiteSpace(code: number): boolean {
   if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
   return (
     code === 0xa0 ||
@@ -104,7 +104,8 @@ const wordOfItsOwn: readonly (readonly [number, number])[] = [
   [0x20000, 0x3ffff], // ideographs, extensions B and later
 ];
 
-function isWordOfItsOwn(codePoint: number): boolean {
+/** Whether a character is a word by itself. */
+export function isWordOfItsOwn(codePoint: number): boolean {
   for (const [first, last] of wordOfItsOwn) {
     if (codePoint < first) return false;
     if (codePoint <= last) return true;

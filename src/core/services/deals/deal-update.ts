@@ -1,22 +1,28 @@
 import type { DealUpdate } from '../../ports.ts';
+import { formatAmount, formatCount } from '../../pricing/money.ts';
 import type { QuoteVersion } from '../../records/quote-version.ts';
+import { documentOfVersion } from '../../records/submission-documents.ts';
+import { chargedInAll } from '../../records/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submission-record.ts';
 import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 import { countLines, quoteLines } from './open-deal.ts';
 
 /** What a later version of the quote changes in the deal of its submission. Pure. */
-export function dealUpdateFor({ submissionId }: SubmissionRecord, version: QuoteVersion): DealUpdate {
+export function dealUpdateFor(record: SubmissionRecord, version: QuoteVersion): DealUpdate {
+  const { submissionId } = record;
   const { quote, analysis, numbers, doubts, note } = version;
   const reasons = Object.values(numbers).map(({ value, reason }) => `- ${value}: ${oneLine(reason)}`);
   return {
     idempotencyKey: submissionId,
     version: version.version,
-    value: quote.total,
+    // What a revised document has changed is charged on top.
+    value: chargedInAll(record, version),
     currency: quote.currency,
     note: withoutDirectionControls(
       [
         `Quote version ${version.version} of submission ${submissionId}`,
         ...countLines(analysis),
+        ...revisionLines(record, version),
         ...(reasons.length > 0 ? ['', 'Set by hand:', ...reasons] : []),
         '',
         ...quoteLines(quote),
@@ -25,4 +31,20 @@ export function dealUpdateFor({ submissionId }: SubmissionRecord, version: Quote
       ].join('\n'),
     ),
   };
+}
+
+/** What a revised document has changed, and what is charged for it and for the one before. */
+function revisionLines(record: SubmissionRecord, version: QuoteVersion): string[] {
+  const { revision, quote } = version;
+  if (!revision) return [];
+  const { added, removed } = revision.changes.words.text;
+  const sum = `${formatAmount(chargedInAll(record, version), quote.currency)} ${quote.currency}`;
+  return [
+    '',
+    `Revised document: ${oneLine(documentOfVersion(record, version).fileName)}`,
+    `Words of text that are new: ${formatCount(added)}; that are gone: ${formatCount(removed)}`,
+    ...(revision.price === 'changes'
+      ? [`Charged for the changes alone; together with version ${revision.comparedWith}: ${sum}`]
+      : []),
+  ];
 }

@@ -33,3 +33,9 @@ export function unknownSubmission(): DeskError {
     details: { kind: 'submission' },
   });
 }
+
+export function unknownVersion(path: string): DeskError {
+  return new DeskError('not_found', 'The quote of this submission has no version of that number.', {
+    details: { kind: 'version', path },
+  });
+}

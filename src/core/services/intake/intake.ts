@@ -3,13 +3,18 @@ import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import type { FrozenDocument } from '../../records/frozen-document.ts';
 import type { Page } from '../../records/record-page.ts';
 import { reportKey } from '../../records/report-record.ts';
-import { newestVersionOf } from '../../records/submission-quotes.ts';
 import {
-  documentKeyOf,
+  documentOfVersion,
+  revisedDocument,
+  revisionOf,
+  type SubmittedDocument,
+} from '../../records/submission-documents.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../records/submission-quotes.ts';
+import {
   enqueueSubmission,
-  type FrozenDocument,
   intakeJob,
   publicSubmission,
   type SubmissionRecord,
@@ -19,12 +24,11 @@ import {
 import { docxContentType } from '../../schemas/fields.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionListQuery } from '../../schemas/submissions.ts';
-import { fileNameIn } from '../../text/file-name-in.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
 import { uploads } from '../uploads/object-key.ts';
-import { issuedKey, notePendingUpload, noteSubmission } from '../uploads/pending-upload.ts';
+import { issuedKey, notePendingUpload, noteSubmission, revisedBy } from '../uploads/pending-upload.ts';
 import {
   downloadOf,
   type FileDownload,
@@ -38,6 +42,7 @@ import {
   noDocument,
   noReport,
   unknownSubmission,
+  unknownVersion,
   uploadClosed,
 } from './intake-refusals.ts';
 import {
@@ -69,12 +74,13 @@ export interface IntakeService {
    */
   checkUpload(objectKey: string): Promise<void>;
   /**
-   * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Throws
-   * `not_found`, also where it was never uploaded or was removed; `storage_unavailable`.
+   * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Of
+   * several it is the newest that was quoted, unless another one is asked for. Throws `not_found`, also where it was never
+   * uploaded or was removed; `storage_unavailable`.
    */
-  document(submissionId: string): Promise<FileDownload>;
+  document(submissionId: string, which?: WhichDocument): Promise<FileDownload>;
   /** The same document with its bytes. Throws as `document` does. */
-  openDocument(submissionId: string): Promise<OpenedFile>;
+  openDocument(submissionId: string, which?: WhichDocument): Promise<OpenedFile>;
   /** Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string): Promise<Submission>;
   /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
@@ -98,6 +104,12 @@ export interface IntakeService {
    * is completed or whose document was removed.
    */
   retry(submissionId: string): Promise<Submission>;
+}
+
+/** One of several documents of a submission: that of a version of the quote, or a revised one, which may have no version. */
+export interface WhichDocument {
+  version?: number | undefined;
+  revisionId?: string | undefined;
 }
 
 /** Who hands something in. */
@@ -185,16 +197,19 @@ export function createIntake(options: IntakeOptions): IntakeService {
     },
 
     async checkUpload(objectKey) {
-      const [folder, submissionId = ''] = objectKey.split('/');
-      if (folder === uploads.name && (await store.get(submissionKey(submissionId)))) throw uploadClosed();
+      const [folder, uploadId = ''] = objectKey.split('/');
+      if (folder !== uploads.name) return;
+      if (await store.get(submissionKey(uploadId))) throw uploadClosed();
+      const revised = await revisedBy(store, uploadId);
+      if (revised !== null && revisionOf(await record(revised), uploadId)) throw uploadClosed();
     },
 
-    async document(submissionId) {
-      return downloadOf(documentOf(await record(submissionId)), objects);
+    async document(submissionId, which = {}) {
+      return downloadOf(documentOf(await record(submissionId), which), objects);
     },
 
-    async openDocument(submissionId) {
-      return openFile(documentOf(await record(submissionId)), objects);
+    async openDocument(submissionId, which = {}) {
+      return openFile(documentOf(await record(submissionId), which), objects);
     },
 
     async get(submissionId) {
@@ -235,11 +250,18 @@ function callerHash(caller: string): string {
 
 const uploadSeconds = 5 * 60;
 
-function documentOf(submission: SubmissionRecord): StoredFile {
-  const key = documentKeyOf(submission);
-  if (key === null) throw noDocument();
-  const fileName = fileNameIn(submission.objectKey);
-  return { key, fileName, sha256: submission.document?.sha256 ?? null, missing: noDocument };
+/** Before there is a quote, it is the first version's. */
+function documentOf(submission: SubmissionRecord, { version, revisionId }: WhichDocument): StoredFile {
+  if (revisionId !== undefined) return stored(revisedDocument(submission, revisionId));
+  const versions = quoteVersionsOf(submission);
+  const asked = version === undefined ? versions.at(-1) : versions[version - 1];
+  if (version !== undefined && version !== 1 && !asked) throw unknownVersion('version');
+  return stored(documentOfVersion(submission, asked ?? null));
+}
+
+function stored(document: SubmittedDocument | null): StoredFile {
+  if (!document || document.key === null) throw noDocument();
+  return { ...document, key: document.key, missing: noDocument };
 }
 
 function startedOver(submission: SubmissionRecord): SubmissionRecord | null {

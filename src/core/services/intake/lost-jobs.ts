@@ -10,6 +10,7 @@ import {
 } from '../../records/submission-record.ts';
 import { enqueueReleased } from '../notices/notices.ts';
 import { enqueueFollowUp, isFollowUpDue } from '../quotes/follow-up.ts';
+import { enqueueRevision } from '../revisions/process-revision.ts';
 import { notedSubmissions } from '../uploads/pending-upload.ts';
 
 /** Where to look for submissions whose job is lost. */
@@ -19,8 +20,8 @@ export interface LostJobsOptions {
 }
 
 /**
- * Gives each submission that is being processed its job, and so each further version of a quote and each mail that was
- * released. They have one already, unless the process that accepted them died before the job was stored, or the queue has
+ * Gives each submission that is being processed its job, and so each revised document, each further version of a quote and
+ * each mail that was released. They have one already, unless the process that accepted them died before the job was stored, or the queue has
  * lost it. Adding a job that is there changes nothing, so any number of
  * processes may do this at the same time.
  *
@@ -40,9 +41,14 @@ export async function restoreRecentJobs(options: LostJobsOptions): Promise<void>
 
 async function restoreJobs(keys: AsyncIterable<string>, { store, jobs }: LostJobsOptions): Promise<void> {
   for await (const submission of recordsUnder<SubmissionRecord>(readable(store), keys)) {
+    const { submissionId, revisions = [] } = submission;
     if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
+    for (const { revisionId, status } of revisions) {
+      if (status === 'processing' && !submission.purged)
+        await enqueueRevision(jobs, submissionId, revisionId);
+    }
     const newest = isFollowUpDue(submission) ? newestVersionOf(submission) : null;
-    if (newest) await enqueueFollowUp(jobs, submission.submissionId, newest.version);
+    if (newest) await enqueueFollowUp(jobs, submissionId, newest.version);
     await enqueueReleased(jobs, submission);
   }
 }

@@ -11,7 +11,6 @@ import {
   type SubmissionRecord,
   submissionKey,
 } from '../../records/submission-record.ts';
-import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { Sleep } from '../../time/sleep.ts';
 import { openDeal, type SubmissionUrl } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
@@ -117,7 +116,7 @@ const steps: readonly Step[] = [analyse, price, openDeal];
 export async function analyseDocument(
   objectKey: string | null,
   { objects, analyser }: { objects: ObjectStore; analyser: Analyser },
-  options?: { boundaries?: CheckedBoundaries; outline?: boolean },
+  options?: Parameters<Analyser['analyse']>[1],
 ): Promise<OutlinedResult> {
   const document = objectKey === null ? null : await objects.get(objectKey);
   if (!document) throw missing();

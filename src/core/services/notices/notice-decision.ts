@@ -35,7 +35,7 @@ export function noticeDecision(
   const state = record.notices?.[noticeName(kind, which)];
   if (record.purged || isNoticeSent(state)) return nothing;
   if (isOld(record, now) && state?.state !== 'released') return nothing;
-  if (kind !== 'quote') return isForEditors(kind, settings) ? send(kind, false) : nothing;
+  if (kind !== 'quote') return isForEditors(kind, settings) ? send(templateOf(kind, which), false) : nothing;
   const newest = newestVersionOf(record);
   if (record.status !== 'completed' || newest?.version !== which) return nothing;
   const isReleased = state?.state === 'released';
@@ -44,8 +44,14 @@ export function noticeDecision(
   if (isReleased) return send(template, true);
   const isWanted = which === 1 ? settings.quote : settings.newQuote;
   if (isWanted === false || newest.isUnannounced === true) return { act: 'leave' };
-  if (which === 1 && isDoubtful && settings.sendDoubtful !== true) return { act: 'wait' };
+  const isUnseen = which === 1 || newest.isAutomatic === true;
+  if (isUnseen && isDoubtful && settings.sendDoubtful !== true) return { act: 'wait' };
   return send(template, false);
+}
+
+/** What comes in after the first version is a revised document. */
+function templateOf(kind: 'new-submission' | 'failed-submission', which: number): TemplateName {
+  return kind === 'new-submission' && which > 1 ? 'revised-submission' : kind;
 }
 
 const nothing: NoticeDecision = { act: 'nothing' };

@@ -1,8 +1,8 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
+import { documentOfVersion } from '../../records/submission-documents.ts';
 import { newestVersionOf } from '../../records/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submission-record.ts';
-import { fileNameIn } from '../../text/file-name-in.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import { deskTemplates } from './templates.ts';
@@ -61,7 +61,7 @@ function templateOf(name: TemplateName, { templates = {} }: NoticeSettings): Mai
 }
 
 function valuesOf({ record, isWaiting, deskUrl, quoteUrl }: NoticeView, { business }: NoticeSettings) {
-  const { name, email, objectKey, serviceType, error = '', deal } = record;
+  const { name, email, serviceType, error = '', deal } = record;
   const newest = newestVersionOf(record);
   const { quote, analysis, doubts = [], note = '', services = [serviceType] } = newest ?? {};
   const money = (amount = 0) => (quote ? priceText(amount, quote.currency) : '');
@@ -74,7 +74,11 @@ function valuesOf({ record, isWaiting, deskUrl, quoteUrl }: NoticeView, { busine
     business: oneLine(business),
     name: oneLine(name),
     email: oneLine(email),
-    document: oneLine(fileNameIn(objectKey)),
+    document: oneLine(documentOfVersion(record).fileName),
+    isRevised: newest?.revision !== undefined,
+    isForChanges: newest?.revision?.price === 'changes',
+    newWords: count(newest?.revision?.changes.words.text.added),
+    goneWords: count(newest?.revision?.changes.words.text.removed),
     services: services.map(serviceName).join(', '),
     lines: lines ?? [],
     subtotal: money(quote?.subtotal),

@@ -1,5 +1,8 @@
 /** The names of the mails' templates. */
-export const templateNames = ['new-submission', 'failed-submission', 'quote', 'new-quote'] as const;
+export const templateNames = [
+  ...(['new-submission', 'revised-submission', 'failed-submission'] as const),
+  ...(['quote', 'new-quote'] as const),
+] as const;
 export type TemplateName = (typeof templateNames)[number];
 
 /** A mail as Mustache templates. The text begins with a line `Subject: …`. */
@@ -14,7 +17,7 @@ export interface NoticeSettings {
   business: string;
   /** Who is told of submissions. @default nobody */
   editors?: readonly { email: string; name?: string }[];
-  /** Whether editors are told of a submission with its quote. @default true */
+  /** Whether editors are told of a submission with its quote, and of a student's revised document. @default true */
   newSubmission?: boolean;
   /** Whether editors are told of a submission that failed. @default true */
   failedSubmission?: boolean;

@@ -4,7 +4,7 @@ import type { JobHandler, JobQueue, Mail, Mailer, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { isNoticeSent, type NoticeState, noticeName } from '../../records/notice.ts';
 import { reportKey } from '../../records/report-record.ts';
-import { newestVersionOf } from '../../records/submission-quotes.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../records/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
@@ -58,7 +58,12 @@ export function createNotices({ store, jobs, clock, settings }: NoticesOptions):
       await enqueue({ submissionId, kind: 'new-submission', which: 1 });
       await enqueue({ submissionId, kind: 'quote', which: 1 });
     },
-    requoted: ({ submissionId }, which) => enqueue({ submissionId, kind: 'quote', which }),
+    async requoted(record, which) {
+      const { submissionId } = record;
+      const isStudents = quoteVersionsOf(record)[which - 1]?.isAutomatic === true;
+      if (isStudents) await enqueue({ submissionId, kind: 'new-submission', which });
+      await enqueue({ submissionId, kind: 'quote', which });
+    },
     async release(submissionId) {
       if (!settings) throw nothingToSend('This desk is not set up to mail quotes.');
       const at = clock.now().toISOString();

@@ -35,12 +35,12 @@ const studentHtml = `{{quote}}
 <p>{{business}}</p>
 `.replace('{{quote}}', quoteHtml);
 
-/** The mails as the desk writes them. The names in double braces are explained in `docs/operating.md`. */
-export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
-  'new-submission': {
-    text: `Subject: New: {{name}}, {{services}}, {{total}}
+/** What an editor gets when a document has come in and is quoted. */
+function arrival(subject: string, said: (document: string) => string): MailTemplate {
+  return {
+    text: `Subject: ${subject}: {{name}}, {{services}}, {{total}}
 
-{{name}} ({{email}}) handed in {{document}} for {{services}}.
+{{name}} ({{email}}) ${said('{{document}}')}
 
 Words of text: {{textWords}}
 Words of references: {{referenceWords}}
@@ -68,7 +68,7 @@ On the desk: {{deskUrl}}
 The deal: {{dealUrl}}
 {{/dealUrl}}
 `,
-    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) handed in <strong>{{document}}</strong> for {{services}}.</p>
+    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) ${said('<strong>{{document}}</strong>')}</p>
 <p>{{textWords}} words of text, {{referenceWords}} words of references, tables: {{tables}}, figures: {{figures}}, front matter pages: {{frontPages}}</p>
 ${quoteHtml}
 {{#hasDoubts}}<p><strong>Please check:</strong></p><ul>{{#doubts}}<li>{{.}}</li>{{/doubts}}</ul>{{/hasDoubts}}
@@ -76,7 +76,17 @@ ${quoteHtml}
 {{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
 {{#dealUrl}}<p><a href="{{dealUrl}}">Open the deal</a></p>{{/dealUrl}}
 `,
-  },
+  };
+}
+
+/** The mails as the desk writes them. The names in double braces are explained in `docs/operating.md`. */
+export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
+  'new-submission': arrival('New', (document) => `handed in ${document} for {{services}}.`),
+  'revised-submission': arrival(
+    'Revised',
+    (document) =>
+      `sent ${document}, a revised document, for {{services}}. New words of text: {{newWords}}; gone: {{goneWords}}.`,
+  ),
   'failed-submission': {
     text: `Subject: No quote for {{name}}
 
@@ -110,11 +120,11 @@ ${studentHtml}`,
 
 Hello {{name}},
 
-we have looked at {{document}} once more. This quote replaces the one before:
+{{#isRevised}}this is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}we have looked at {{document}} once more.{{/isRevised}} {{#isForChanges}}It is for the changes alone, and comes on top of the one before:{{/isForChanges}}{{^isForChanges}}This quote replaces the one before:{{/isForChanges}}
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>we have looked at {{document}} once more. This quote replaces the one before:</p>
+<p>{{#isRevised}}this is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}we have looked at {{document}} once more.{{/isRevised}} {{#isForChanges}}It is for the changes alone, and comes on top of the one before:{{/isForChanges}}{{^isForChanges}}This quote replaces the one before:{{/isForChanges}}</p>
 ${studentHtml}`,
   },
 };

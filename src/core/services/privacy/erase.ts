@@ -3,7 +3,8 @@ import type { DealReference } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { forgottenAt, type MeetingRecord, meetingKey } from '../../records/meeting-record.ts';
-import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { documentKeysOf, hasRevisionInWork, uploadIdsOf } from '../../records/submission-documents.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
 import { comparedAddress, isSameAddress, mentionsAddress } from '../../text/same-address.ts';
 import { eventExpiry } from '../deals/crm-events.ts';
 import { forgetUpload } from '../uploads/pending-upload.ts';
@@ -191,7 +192,7 @@ async function eraseSubmission(submission: SubmissionRecord, options: EraseOptio
   // Somebody may have started it over meanwhile, or purged it.
   if (!current || isErasedSubmission(current)) return;
   if (isInWork(current)) throw inWork();
-  await forgetUpload(submissionId, documentKeyOf(current), options);
+  for (const uploadId of uploadIdsOf(current)) await forgetUpload(uploadId, documentKeysOf(current), options);
   await purgeSubmission(current, options);
 }
 
@@ -203,8 +204,8 @@ function dealsElsewhere({ submissions }: Person, { crm }: EraseOptions): DealRef
   return crm.forgetPerson ? [] : submissions.flatMap(({ deal }) => (deal ? [deal] : []));
 }
 
-function isInWork({ status }: SubmissionRecord): boolean {
-  return status === 'processing';
+function isInWork(submission: SubmissionRecord): boolean {
+  return submission.status === 'processing' || hasRevisionInWork(submission);
 }
 
 function inWork(): DeskError {

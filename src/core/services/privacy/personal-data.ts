@@ -5,6 +5,7 @@ import type { CrmEventRecord } from '../../records/crm-event.ts';
 import type { MeetingRecord } from '../../records/meeting-record.ts';
 import type { QuoteVersion } from '../../records/quote-version.ts';
 import { reportKey } from '../../records/report-record.ts';
+import type { RevisionRecord } from '../../records/revision-record.ts';
 import { quoteVersionsOf } from '../../records/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submission-record.ts';
 import { fileNameIn } from '../../text/file-name-in.ts';
@@ -40,7 +41,7 @@ export interface PersonalData {
 }
 
 export interface SubmissionOfPerson {
-  submission: Omit<SubmissionRecord, 'document' | 'objectKey' | 'dealIntent' | 'versions'> & {
+  submission: Omit<SubmissionRecord, 'document' | 'objectKey' | 'dealIntent' | 'versions' | 'revisions'> & {
     fileName: string;
   };
   quotes: QuoteVersion[];
@@ -48,6 +49,8 @@ export interface SubmissionOfPerson {
   reports: { reportId: string | null; report: AnalysisReport }[];
   /** Null where it was removed, or never came. */
   document: FileDownload | null;
+  /** Revised documents with what became of them, oldest first. */
+  revisions: (Omit<RevisionRecord, 'document' | 'objectKey'> & { document: FileDownload | null })[];
 }
 
 export interface PersonalDataOptions extends TracesOptions {
@@ -85,13 +88,22 @@ async function submissionOf(
   record: SubmissionRecord,
   { store, intake }: PersonalDataOptions,
 ): Promise<SubmissionOfPerson> {
-  const { document: _document, objectKey, dealIntent: _intent, versions: _versions, ...shown } = record;
+  const { document: _document, objectKey, dealIntent: _intent, versions: _versions, ...rest } = record;
+  const { revisions: revised = [], ...shown } = rest;
+  const revisions: SubmissionOfPerson['revisions'] = [];
+  for (const { document: _frozen, objectKey: _key, ...revision } of revised) {
+    const document = await intake
+      .document(record.submissionId, { revisionId: revision.revisionId })
+      .catch(nullWhereAbsent);
+    revisions.push({ ...revision, document });
+  }
   const quotes = quoteVersionsOf(record);
   return {
     submission: { ...shown, fileName: fileNameIn(objectKey) },
     quotes,
     reports: await reportsOf(record, quotes, store),
-    document: await intake.document(record.submissionId).catch(nullWhereAbsent),
+    document: await intake.document(record.submissionId, { version: 1 }).catch(nullWhereAbsent),
+    revisions,
   };
 }
 

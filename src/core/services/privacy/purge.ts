@@ -5,8 +5,9 @@ import { eachRecord } from '../../records/each-record.ts';
 import type { QuoteVersion } from '../../records/quote-version.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import { laterReports, reportKey } from '../../records/report-record.ts';
+import type { VersionRevision } from '../../records/revision-record.ts';
+import { documentKeysOf, hasRevisionInWork } from '../../records/submission-documents.ts';
 import {
-  documentKeyOf,
   type RemovedPart,
   type SubmissionRecord,
   submissionKey,
@@ -119,9 +120,10 @@ export async function purgeSubmission(
   { store, objects, crm, clock, logger }: Omit<PurgeOptions, 'ids'>,
 ): Promise<PurgeRecord['submissions'][number]> {
   const { submissionId, deal, finishedAt = '' } = submission;
-  const documentKey = documentKeyOf(submission);
   const removed: RemovedPart[] = [];
-  if (documentKey !== null && (await objects.delete(documentKey))) removed.push('document');
+  for (const key of documentKeysOf(submission)) {
+    if ((await objects.delete(key)) && !removed.includes('document')) removed.push('document');
+  }
   if (await store.delete(reportKey(submissionId))) removed.push('report');
   for await (const key of store.keys(laterReports(submissionId))) await store.delete(key);
   if (deal && crm.forgetPerson) {
@@ -144,9 +146,13 @@ function wrongAge(): DeskError {
 }
 
 /** Whether a submission has ended by a time and still has what a purge removes. Pure. */
-function isPurgeable({ status, finishedAt, purged }: SubmissionRecord, before: Date): boolean {
+function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
+  const { status, finishedAt, purged, revisions = [] } = submission;
   if (status === 'processing' || purged || finishedAt === undefined) return false;
-  return Date.parse(finishedAt) <= before.getTime();
+  if (hasRevisionInWork(submission)) return false;
+  // A revised document is kept as long as one that was handed in then.
+  const times = [finishedAt, ...revisions.map((each) => each.finishedAt ?? each.createdAt)];
+  return times.every((time) => Date.parse(time) <= before.getTime());
 }
 
 /**
@@ -157,8 +163,9 @@ function purgedSubmission(
   record: SubmissionRecord,
   purged: NonNullable<SubmissionRecord['purged']>,
 ): SubmissionRecord | null {
-  if (record.status === 'processing' || record.purged) return null;
-  const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...kept } = record;
+  if (record.status === 'processing' || record.purged || hasRevisionInWork(record)) return null;
+  const { phone: _phone, notes: _notes, doubts: _doubts, caller: _caller, versions, ...rest } = record;
+  const { revisions: _revisions, ...kept } = rest;
   const objectKey = `uploads/${record.submissionId}/removed.docx`;
   const quotes = versions ? { versions: versions.map(purgedVersion) } : {};
   return { ...kept, ...quotes, name: removedText, email: removedText, objectKey, document: null, purged };
@@ -166,7 +173,21 @@ function purgedSubmission(
 
 /** What an operator wrote of a thesis is about its author; the numbers and prices stay. */
 function purgedVersion(version: QuoteVersion): QuoteVersion {
-  return { ...version, boundaries: {}, numbers: {}, note: '', doubts: [] };
+  const { revision, ...kept } = version;
+  return {
+    ...kept,
+    ...(revision && { revision: withoutTitles(revision) }),
+    boundaries: {},
+    numbers: {},
+    note: '',
+    doubts: [],
+  };
+}
+
+function withoutTitles(revision: VersionRevision): VersionRevision {
+  const { changes } = revision;
+  const parts = changes.parts.map((part) => ({ ...part, title: '' }));
+  return { ...revision, fileName: 'removed.docx', changes: { ...changes, parts } };
 }
 
 /** Stands where something was that said who a person is. */

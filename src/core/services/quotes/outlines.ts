@@ -1,7 +1,8 @@
 import type { Outline } from '../../docx/outline/outline.ts';
 import type { Analyser, ObjectStore, Store } from '../../ports.ts';
+import { documentOfVersion } from '../../records/submission-documents.ts';
 import { newestVersionOf } from '../../records/submission-quotes.ts';
-import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
 import { noDocument, unknownSubmission } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 
@@ -27,7 +28,7 @@ export function createOutlines(options: {
     async get(submissionId) {
       const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
       if (!record) throw unknownSubmission();
-      const key = documentKeyOf(record);
+      const { key } = documentOfVersion(record);
       if (key === null || (await objects.head(key)) === null) throw noDocument();
       const boundaries = newestVersionOf(record)?.boundaries ?? {};
       const { outline } = await analyseDocument(key, options, { boundaries, outline: true });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OutlinedResult } from '../../docx/analyse.ts';
 import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { Outline } from '../../docx/outline/outline.ts';
+import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import { DeskError } from '../../errors.ts';
 import type { Analyser, JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { quoteOrder } from '../../pricing/quote.ts';
@@ -8,17 +10,26 @@ import { changeRecord } from '../../records/change-record.ts';
 import type { NoticeState } from '../../records/notice.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/quote-version.ts';
 import { keepReport, reportKey } from '../../records/report-record.ts';
+import {
+  changedCounts,
+  type RevisionPrice,
+  type RevisionRecord,
+  type VersionRevision,
+} from '../../records/revision-record.ts';
+import { documentOfVersion } from '../../records/submission-documents.ts';
 import { newestVersionOf, quoteVersionsOf, withVersion } from '../../records/submission-quotes.ts';
-import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import {
   quotePreviewRequestSchema,
   type RequoteRequest,
   requoteRequestSchema,
 } from '../../schemas/quotes.ts';
-import { unknownSubmission } from '../intake/intake-refusals.ts';
+import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 import type { RatesService } from '../rates.ts';
+import { readRevision } from '../revisions/read-revision.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp } from './follow-up.ts';
@@ -30,6 +41,8 @@ export interface QuoteVersions {
   versions: QuoteVersion[];
   /** What became of the mails to the student, by version. */
   mails: Record<number, NoticeState>;
+  /** Revised documents, oldest first, those that could not be read among them. */
+  revisions: RevisionRecord[];
   /** The version that the deal in the CRM shows, and what keeps it from showing the newest. */
   deal: { version: number; problem?: string };
 }
@@ -77,10 +90,8 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     return stored.value;
   }
 
-  async function reportOf(submissionId: string, reportId: string | null): Promise<AnalysisReport> {
-    const stored = await store.get<AnalysisReport>(reportKey(submissionId, reportId));
-    if (!stored) throw noReport();
-    return stored.value;
+  async function keptReport(submissionId: string, reportId: string | null): Promise<AnalysisReport | null> {
+    return (await store.get<AnalysisReport>(reportKey(submissionId, reportId)))?.value ?? null;
   }
 
   /** The next version, and the report where its document had to be read again. */
@@ -92,26 +103,43 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const ratesId = await ratesFor(request.rates, base, record);
     const schedule = await options.rates.byId(ratesId);
     const isReadAnew = !isDeepStrictEqual(terms.boundaries, base.boundaries);
-    const read =
-      isReadAnew || outline
-        ? await analyseDocument(documentKeyOf(record), options, { boundaries: terms.boundaries, outline })
-        : null;
-    const reportId = isReadAnew ? ids.uuid() : base.reportId;
-    const report = read?.report ?? (await reportOf(submissionId, reportId));
-    const counted = read?.analysis ?? base.counted;
+    // The first versions kept no report.
+    const kept = isReadAnew ? null : await keptReport(submissionId, base.reportId);
+    const how = { boundaries: terms.boundaries, outline, isReadAnew };
+    const read = kept === null || outline ? await readAgain(record, base, how) : null;
+    const reportId = kept === null ? ids.uuid() : base.reportId;
+    const report = kept ?? read?.report;
+    if (!report) throw noReport();
+    // What nobody corrected stays as it was quoted, also where this version would count it in another way.
+    const counted = isReadAnew && read ? read.analysis : base.counted;
     const analysis = quotedNumbers(counted, terms.numbers);
     const doubts = remainingDoubts(report, terms.numbers);
-    const quote = quoteOrder(analysis, terms, schedule);
-    const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId };
+    const revision = nextRevision(base.revision, request.price, read?.changes);
+    const changed = revision?.price === 'changes' ? changedCounts(revision, analysis) : undefined;
+    const quote = quoteOrder(analysis, { ...terms, changed }, schedule);
+    const compared = revision && { revision };
+    const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId, ...compared };
     return {
       record,
       base,
       version,
       report,
-      isReadAnew,
+      hasNewReport: kept === null,
       outline: read?.outline,
       isUnannounced: request.tellStudent === false,
     };
+  }
+
+  /** The document of a version once more; a revised one is compared again where its boundaries are others. */
+  function readAgain(
+    record: SubmissionRecord,
+    base: QuoteVersion,
+    how: { boundaries: CheckedBoundaries; outline: boolean; isReadAnew: boolean },
+  ): Promise<OutlinedResult> {
+    const { boundaries, outline, isReadAnew } = how;
+    if (base.revision && isReadAnew)
+      return readRevision(record, { ...base.revision, boundaries, outline }, options);
+    return analyseDocument(documentOfVersion(record, base).key, options, { boundaries, outline });
   }
 
   function ratesFor(asked: RequoteRequest['rates'], base: QuoteVersion, record: SubmissionRecord) {
@@ -126,7 +154,8 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     async list(submissionId) {
       const record = await recordOf(submissionId);
       const versions = quoteVersionsOf(record);
-      return { versions, mails: mailsOf(record), deal: shownDeal(record) };
+      const { revisions = [] } = record;
+      return { versions, revisions, mails: mailsOf(record), deal: shownDeal(record) };
     },
 
     async preview(submissionId, input) {
@@ -137,8 +166,8 @@ export function createQuotes(options: QuotesOptions): QuotesService {
 
     async create(submissionId, input) {
       const drafted = await draft(submissionId, parseInput(requoteRequestSchema, input));
-      const { record: before, base, version: next, report, isReadAnew, isUnannounced } = drafted;
-      if (isReadAnew) await keepReport(store, submissionId, report, next.reportId);
+      const { record: before, base, version: next, report, hasNewReport, isUnannounced } = drafted;
+      if (hasNewReport) await keepReport(store, submissionId, report, next.reportId);
       const version: QuoteVersion = {
         ...next,
         version: base.version + 1,
@@ -160,9 +189,22 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     async report(submissionId, number) {
       const version = quoteVersionsOf(await recordOf(submissionId))[number - 1];
       if (!version) throw unknownVersion('version');
-      return reportOf(submissionId, version.reportId);
+      const report = await keptReport(submissionId, version.reportId);
+      if (!report) throw noReport();
+      return report;
     },
   };
+}
+
+/** Of the next version: the one of the version before, priced as is asked for. */
+function nextRevision(
+  base: VersionRevision | undefined,
+  price: RevisionPrice | undefined,
+  changes: DocumentChanges | undefined,
+): VersionRevision | undefined {
+  if (base) return { ...base, price: price ?? base.price, changes: changes ?? base.changes };
+  if (price === 'changes') throw nothingRevised();
+  return undefined;
 }
 
 function shownDeal({
@@ -204,10 +246,9 @@ function notNow(message: string): DeskError {
   return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
 }
 
-function unknownVersion(path: string): DeskError {
-  return new DeskError('not_found', 'The quote of this submission has no version of that number.', {
-    details: { kind: 'version', path },
-  });
+function nothingRevised(): DeskError {
+  const message = 'This version is for the document as it was handed in, so there are no changes to price.';
+  return new DeskError('input_invalid', message, { details: { path: 'price' } });
 }
 
 function outdated(version: number): DeskError {

@@ -1,7 +1,8 @@
 import type { ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { eachRecord } from '../../records/each-record.ts';
-import { documentKeyOf, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { documentKeysOf } from '../../records/submission-documents.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
 
 /**
  * An upload URL that was given out. Nothing can be submitted without one; and as object stores are not listed, this is
@@ -13,6 +14,8 @@ interface PendingUpload {
   createdAt: string;
   /** Keys that the document was copied to when it was submitted. */
   copies?: string[];
+  /** The submission that it was sent to as a revised document. */
+  revisionOf?: string;
 }
 
 const pendingPrefix = 'pending-uploads/';
@@ -44,9 +47,34 @@ export async function noteCopy(store: Store, submissionId: string, key: string):
   });
 }
 
-/** The key that came with the upload URL of an id; null where no URL was given out for it. */
+/**
+ * The key that came with the upload URL of an id; null where no URL was given out for it, or a document came by it that was
+ * a revised one.
+ */
 export async function issuedKey(store: Store, submissionId: string): Promise<string | null> {
-  return (await store.get<PendingUpload>(pendingKey(submissionId)))?.value.objectKey ?? null;
+  const upload = (await store.get<PendingUpload>(pendingKey(submissionId)))?.value;
+  return upload && upload.revisionOf === undefined ? upload.objectKey : null;
+}
+
+/**
+ * Notes that what came by an upload URL is a revised document of a submission, and of no other one.
+ *
+ * @returns the key that came with the URL; null where none was given out, or it was used for another submission
+ */
+export async function noteRevision(
+  store: Store,
+  uploadId: string,
+  submissionId: string,
+): Promise<string | null> {
+  const upload = await changeRecord<PendingUpload>(store, pendingKey(uploadId), (each) =>
+    each.revisionOf === undefined ? { ...each, revisionOf: submissionId } : null,
+  );
+  return upload?.revisionOf === submissionId ? upload.objectKey : null;
+}
+
+/** The submission that an upload was a revised document for; null where it was for none. */
+export async function revisedBy(store: Store, uploadId: string): Promise<string | null> {
+  return (await store.get<PendingUpload>(pendingKey(uploadId)))?.value.revisionOf ?? null;
 }
 
 /**
@@ -61,16 +89,16 @@ export async function purgeUploads(
 ): Promise<number> {
   let documents = 0;
   for await (const upload of eachRecord<PendingUpload>(store, pendingPrefix)) {
-    const { submissionId, objectKey, createdAt, copies = [] } = upload;
+    const { submissionId, objectKey, createdAt, copies = [], revisionOf = submissionId } = upload;
     if (Date.parse(createdAt) > before.getTime()) continue;
-    const submission = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
-    const kept = submission ? documentKeyOf(submission) : null;
+    const submission = (await store.get<SubmissionRecord>(submissionKey(revisionOf)))?.value;
+    const kept = submission ? documentKeysOf(submission) : new Set<string>();
     if (isPreview) {
       if (!submission && (await objects.head(objectKey))) documents++;
       continue;
     }
     for (const key of [objectKey, ...copies]) {
-      const isRemoved = key !== kept && (await objects.delete(key));
+      const isRemoved = !kept.has(key) && (await objects.delete(key));
       if (isRemoved && !submission && key === objectKey) documents++;
     }
     await store.delete(pendingKey(submissionId));
@@ -78,16 +106,16 @@ export async function purgeUploads(
   return documents;
 }
 
-/** Removes whatever came under the keys of an upload but one, and its note. Throws `storage_unavailable`. */
+/** Removes whatever came under the keys of an upload but what is kept, and its note. Throws `storage_unavailable`. */
 export async function forgetUpload(
   submissionId: string,
-  keptKey: string | null,
+  kept: ReadonlySet<string>,
   { store, objects }: { store: Store; objects: ObjectStore },
 ): Promise<void> {
   const upload = (await store.get<PendingUpload>(pendingKey(submissionId)))?.value;
   if (!upload) return;
   for (const key of [upload.objectKey, ...(upload.copies ?? [])]) {
-    if (key !== keptKey) await objects.delete(key);
+    if (!kept.has(key)) await objects.delete(key);
   }
   await store.delete(pendingKey(submissionId));
 }

@@ -1,6 +1,7 @@
 import { pageElement } from '../elements/element.ts';
 import { announce } from '../elements/problem-box.ts';
 import { fileSize } from '../format.ts';
+import { fileProblem } from './file-problem.ts';
 
 /** The document that is handed in: chosen with the file dialogue, or dropped. */
 export interface DocumentField {
@@ -20,8 +21,8 @@ export function documentField(): DocumentField {
     pageElement('document-hint', HTMLElement).textContent = file
       ? `${fileSize(file.size)}; choose or drop another to replace it`
       : emptyHint;
-    setFieldProblem(input, file ? problemOf(file) : null);
-    if (file && problemOf(file) === null) announce(`${file.name} chosen.`);
+    setFieldProblem(input, file ? fileProblem(file) : null);
+    if (file && fileProblem(file) === null) announce(`${file.name} chosen.`);
   };
   input.addEventListener('change', () => take(input.files?.[0] ?? null));
   // A file that misses the zone would make the browser leave the page, and what was typed would be lost.
@@ -36,7 +37,7 @@ export function documentField(): DocumentField {
   });
   return {
     checked() {
-      const problem = file ? problemOf(file) : 'Please choose your document.';
+      const problem = file ? fileProblem(file) : 'Please choose your document.';
       setFieldProblem(input, problem);
       return problem === null ? file : null;
     },
@@ -49,22 +50,6 @@ export function documentField(): DocumentField {
 
 const emptyName = 'Choose your document';
 const emptyHint = 'a Word file (.docx), or drop it here';
-
-/** What can be told before anything is sent. */
-function problemOf(file: File): string | null {
-  const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
-  if (ending !== '.docx') {
-    return `This is not a .docx file. ${advice.get(ending) ?? 'Please save it as a Word document (.docx) and choose that.'}`;
-  }
-  return file.size > 0 ? null : 'This file is empty. Please choose the one with your text.';
-}
-
-const advice: ReadonlyMap<string, string> = new Map([
-  ['.doc', 'Please open it in Word, save it as a Word document (.docx), and choose that.'],
-  ['.pdf', 'A PDF cannot be counted. Please choose the Word document that it was made from.'],
-  ['.odt', 'Please open it in LibreOffice, save it as Word (.docx), and choose that.'],
-  ['.pages', 'Please export it from Pages as Word (.docx), and choose that.'],
-]);
 
 export const smaller = 'In Word, “Compress Pictures” makes it smaller; the text is not affected.';
 

@@ -1,10 +1,11 @@
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
-import type { Submission } from '../../client/client.ts';
+import type { Revision, Submission } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import type { Report } from '../evidence/report.ts';
 import { quoteLinks, quoteTable } from '../quote/quote-table.ts';
+import { revisionOffer, revisionOutcome } from '../revision/student-revision.ts';
 import { smaller } from './document-field.ts';
 import { showView } from './waiting.ts';
 
@@ -13,23 +14,30 @@ export interface Outcome {
   /** Null where the desk keeps none any more. */
   report: Report | null;
   currency: string;
+  /** The revised version that was sent last from here; null for none. */
+  revision: Revision | null;
+  /** Sends a revised version. */
+  revise: (file: File) => void;
 }
 
 /** The quote with what it rests on. */
-export function showQuote({ submission, report, currency }: Outcome): void {
+export function showQuote({ submission, report, currency, revision, revise }: Outcome): void {
   const { name, serviceType, submissionId, analysis, quote } = submission;
   if (!analysis || !quote) throw new TypeError('A completed submission has a quote.');
   const total = priceText(quote.total, currency);
   place().replaceChildren(
     element('p', { class: 'lead' }, [`${serviceName(serviceType)} for ${name}`]),
+    ...(revision?.status === 'error' ? revisionOutcome(revision) : []),
     element('div', { class: 'price-sheet' }, [
       element('p', { class: 'price' }, [total, element('span', { class: 'hint' }, ['in total'])]),
       quoteTable(quote, currency),
       quoteLinks(submissionId),
     ]),
+    ...(revision?.status === 'completed' ? revisionOutcome(revision) : []),
+    revisionOffer(revise),
     ...evidenceView(analysis, report),
   );
-  showView('outcome', { title: 'Your quote' });
+  showView('outcome', { title: revision?.status === 'completed' ? 'Your new quote' : 'Your quote' });
   announce(`Your quote is ready: ${total} in total.`);
 }
 

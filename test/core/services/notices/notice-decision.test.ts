@@ -121,3 +121,18 @@ describe('the mail to the editors', () => {
     expect(decide({ kind, which: 1 }, {}, { editors, ...off })).toEqual({ act: 'nothing' });
   });
 });
+
+describe('the mails of a revised document', () => {
+  const second: DueNotice = { kind: 'quote', which: 2 };
+
+  test('of a student wait for the editor where a number should be checked', () => {
+    const version2 = { isAutomatic: true };
+    expect(decide(second, { version2, isDoubtful: true })).toEqual({ act: 'wait' });
+    expect(decide(second, { version2 })).toEqual(sent('quote'));
+  });
+
+  test('tell the editors with words of their own', () => {
+    const arrival: DueNotice = { kind: 'new-submission', which: 2 };
+    expect(decide(arrival, { version2: {} }, { editors })).toEqual(sent('revised-submission'));
+  });
+});

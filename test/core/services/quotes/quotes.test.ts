@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
+import { reportKey } from '../../../../src/core/records/report-record.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { openBench, refusal, submitted } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
@@ -53,6 +54,7 @@ describe('the first version of a quote', () => {
         }),
       ],
       mails: {},
+      revisions: [],
       deal: { version: 1 },
     });
   });
@@ -137,6 +139,16 @@ describe('a further version', () => {
     const { create } = await quoted();
     const items = Array.from({ length: 900 }, () => ({ table: 'x'.repeat(100), counted: false }));
     expect(await refusal(create({ boundaries: { items } }))).toMatchObject({ code: 'input_invalid' });
+  });
+});
+
+describe('a quote whose report was never kept', () => {
+  test('is corrected all the same, and what nobody corrected stays as it was quoted', async () => {
+    const { store, quotes, create } = await quoted();
+    await store.delete(reportKey(submissionId, null));
+    const { counted, version } = await create({ lines: [{ description: 'Rush', percent: 15 }] });
+    expect({ counted, version }).toEqual({ counted: someAnalysis, version: 2 });
+    expect(await quotes.report(submissionId, 2)).toMatchObject({ certainty: expect.anything() });
   });
 });
 

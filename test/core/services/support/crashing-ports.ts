@@ -72,7 +72,8 @@ export function crashingPorts(
       objects: { ...objects, get: (key, range) => through('objects.get', () => objects.get(key, range)) },
       analyser: {
         ...analyser,
-        analyse: (document) => through('analyser.analyse', () => analyser.analyse(document)),
+        analyse: (document, options) =>
+          through('analyser.analyse', () => analyser.analyse(document, options)),
       },
       crm: {
         ...crm,

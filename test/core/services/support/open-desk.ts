@@ -22,7 +22,7 @@ export function openDesk(given: Partial<DeskConfig> = {}) {
     crm,
     mailer,
     tokens: { issue: async ({ identity }) => ({ token: identity, url: 'wss://video.example' }) },
-    analyser: { analyse: (document) => analyseDocx(document), close: async () => {} },
+    analyser: { analyse: (document, given) => analyseDocx(document, given), close: async () => {} },
     joinUrl: (roomCode) => `https://desk.example/meet/${roomCode}`,
     ids: randomIds,
     logger,

@@ -1,4 +1,5 @@
 import { detached } from '../../text/detached.ts';
+import { type DigestBudget, WordDigests } from '../../text/word-digests.ts';
 import { WordCounter } from '../../text/words.ts';
 import { ParagraphLook } from '../formatting/paragraph-look.ts';
 import { scriptOf } from '../formatting/run-face.ts';
@@ -33,10 +34,13 @@ export class OpenParagraph {
   /** A page or column break came behind the kept text. */
   #startsLine = false;
   #look = new ParagraphLook();
+  readonly #digests: WordDigests | null;
 
-  constructor(index: number, place: Place, roles: readonly Role[]) {
+  /** @param budget where the paragraph is to have a digest */
+  constructor(index: number, place: Place, roles: readonly Role[], budget: DigestBudget | null = null) {
     this.index = index;
     this.place = place;
+    this.#digests = budget && new WordDigests(budget);
     for (const role of roles) this.#roles.add(role);
   }
 
@@ -67,6 +71,7 @@ export class OpenParagraph {
   /** @param inForce the properties of the run in this paragraph */
   addText(text: string, run: OpenRun, inForce: RunProperties): void {
     const visible = this.#counter.add(text);
+    this.#digests?.add(text);
     if (this.#text.length < keptCharacters) this.#keep(text);
     if (visible === 0) return;
     const look = this.#look;
@@ -84,6 +89,7 @@ export class OpenParagraph {
   addBreak(kind: Break['kind']): void {
     if (kind !== 'recorded') {
       this.#counter.separate();
+      this.#digests?.separate();
       this.#startsLine = this.#text !== '';
     }
     this.#breaks.push({ kind, after: this.#look.characters, drawings: this.drawings.length });
@@ -119,6 +125,7 @@ export class OpenParagraph {
       drawings: orNone(this.drawings),
       equations: this.equations,
       endsSection: this.endsSection,
+      ...(this.#digests && { digest: this.#digests.finish() }),
     };
   }
 

@@ -43,6 +43,7 @@ export function quoteForm(
     serviceFields(draft, services),
     extraLines(draft),
     ratesField(draft),
+    ...(base.revision ? [priceField(draft, base.revision.price)] : []),
     labelled('Note to the student (optional)', note),
     tellField(draft),
     problem,
@@ -154,6 +155,18 @@ function ratesField(draft: QuoteDraft): HTMLElement {
     draft.change({ rates: select.value === 'current' ? 'current' : draft.base.version }),
   );
   return labelled('Rates', select);
+}
+
+/** What a revised document is charged for. */
+function priceField(draft: QuoteDraft, chosen: 'changes' | 'whole'): HTMLElement {
+  const select = element('select', { id: 'quote-price' }, [
+    element('option', { value: 'changes', selected: chosen === 'changes' }, ['what changed']),
+    element('option', { value: 'whole', selected: chosen === 'whole' }, ['the whole document']),
+  ]);
+  select.addEventListener('change', () =>
+    draft.change({ price: select.value === 'changes' ? 'changes' : 'whole' }),
+  );
+  return labelled('Charge for', select);
 }
 
 function tellField(draft: QuoteDraft): HTMLElement {

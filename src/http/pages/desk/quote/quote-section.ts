@@ -4,10 +4,13 @@ import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
 import { localTime } from '../../format.ts';
 import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
+import { changesView } from '../../revision/changes-view.ts';
+import { downloadButton } from '../lists/download-button.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { type QuoteVersion, type QuoteVersions, quoteDraft } from './quote-draft.ts';
 import { quoteForm } from './quote-form.ts';
+import { revisionForm, revisionNews } from './revision-form.ts';
 
 export interface QuoteSectionOptions {
   submissionId: string;
@@ -18,13 +21,15 @@ export interface QuoteSectionOptions {
 
 /** The quote that is in force, the versions before it, and the form for the next. */
 export function quoteSection(
-  { submissionId, quotes: { versions, deal }, services }: QuoteSectionOptions,
+  { submissionId, quotes, services }: QuoteSectionOptions,
   opening: Opening,
 ): HTMLElement[] {
+  const { versions, deal } = quotes;
   const [newest] = versions;
   if (!newest) return [];
   const { quote, version } = newest;
   return [
+    ...revisionNews(quotes),
     element('div', { class: 'price-sheet' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       ...(version > 1 ? [element('p', { class: 'hint' }, [versionText(newest)])] : []),
@@ -33,8 +38,10 @@ export function quoteSection(
     ]),
     ...mailView(submissionId, newest, opening),
     ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
+    ...(newest.revision ? [changesView(newest.revision)] : []),
     correction({ submissionId, newest, services }, opening),
-    ...(versions.length > 1 ? [versionList(versions)] : []),
+    revisionForm(submissionId, opening),
+    ...(versions.length > 1 ? [versionList(submissionId, versions, opening)] : []),
   ];
 }
 
@@ -97,12 +104,14 @@ function versionText({ version, createdAt }: QuoteVersion): string {
   return `Version ${version}, made ${localTime(createdAt).textContent}`;
 }
 
-function versionList(versions: readonly QuoteVersion[]): HTMLElement {
+function versionList(submissionId: string, versions: readonly QuoteVersion[], opening: Opening): HTMLElement {
+  const hasRevisions = versions.some(({ revision }) => revision !== undefined);
   const columns = [
     { name: 'Version', isNumber: true },
     { name: 'Made' },
     { name: 'Services' },
     { name: 'Corrected' },
+    ...(hasRevisions ? [{ name: 'Document' }] : []),
     { name: 'Total', isNumber: true },
   ];
   const rows = versions.map((version): Child[] => [
@@ -110,6 +119,7 @@ function versionList(versions: readonly QuoteVersion[]): HTMLElement {
     localTime(version.createdAt),
     version.services.map(serviceName).join(', '),
     corrections(version),
+    ...(hasRevisions ? [documentOf(submissionId, version, opening)] : []),
     priceText(version.quote.total, version.quote.currency),
   ]);
   return element('details', {}, [
@@ -118,9 +128,21 @@ function versionList(versions: readonly QuoteVersion[]): HTMLElement {
   ]);
 }
 
+/** A button that downloads the document of a version. */
+function documentOf(
+  submissionId: string,
+  { version, revision }: QuoteVersion,
+  opening: Opening,
+): HTMLElement {
+  const ask = () => opening.client.getDocument({ submissionId, version });
+  const fileName = revision?.fileName ?? 'as handed in';
+  return downloadButton({ fileName, ask }, opening, `download-version-${version}`, { isName: true });
+}
+
 /** What an operator decided about a version. */
-function corrections({ boundaries, numbers, lines, note, version }: QuoteVersion): Child {
+function corrections({ boundaries, numbers, lines, note, version, revision }: QuoteVersion): Child {
   const said = [
+    ...(revision ? [revision.price === 'changes' ? 'revised: what changed' : 'revised: the whole'] : []),
     ...(Object.keys(boundaries).length > 0 ? ['what counts as what'] : []),
     ...Object.values(numbers).map(({ value, reason }) => `${value}: ${reason}`),
     ...lines.map(({ description }) => description),

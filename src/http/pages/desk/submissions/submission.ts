@@ -39,7 +39,8 @@ export const submissionSection: Section = {
       if (next !== shown && !signal.aborted)
         replaceKeepingFocus(place, ...submissionView(submission, { report, quote }, opening));
       shown = next;
-      return submission.status === 'processing';
+      const isRevised = quote?.quotes.revisions.some(({ status }) => status === 'processing');
+      return submission.status === 'processing' || isRevised === true;
     });
   },
 };

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { openAnalyser, parseTimeLimit } from '../../documents/input/open-analyser.ts';
+import { problemOf } from '../../documents/problem.ts';
+import { changeLines } from '../../documents/reports/change-lines.ts';
+import { printError } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+
+export interface CompareCommandOptions {
+  json?: boolean;
+  /** Seconds that one document may take. */
+  timeLimit?: string;
+  debug?: boolean;
+}
+
+/**
+ * `thesisdesk compare EARLIER LATER`: what the later one of two versions of a document has changed, part by part.
+ *
+ * @returns the exit code: 1 where one of them cannot be read
+ * @throws UsageError for a time limit that cannot be used
+ * @example
+ * await compareCommand('first.docx', 'second.docx', {}, terminal); // 0
+ */
+export async function compareCommand(
+  earlierPath: string,
+  laterPath: string,
+  options: CompareCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const analyser = await openAnalyser(1, terminal, parseTimeLimit(options.timeLimit));
+  let path = earlierPath;
+  try {
+    const seed = randomInt(2 ** 31);
+    const { fingerprint: earlier, analysis: before } = await analyser.analyse(path, {
+      fingerprint: { seed },
+    });
+    path = laterPath;
+    const { changes, analysis: after } = await analyser.analyse(path, { earlier });
+    if (!changes) throw new TypeError('Two documents that were read are compared.');
+    await printResult(terminal, options.json === true, {
+      json: [{ before, after, ...changes }],
+      text: () => changeLines(changes, terminal.output.style),
+    });
+    return 0;
+  } catch (error) {
+    await printError(terminal.errors, `${path}: ${problemOf(error).message}`, error, options.debug ?? false);
+    return 1;
+  } finally {
+    await analyser.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { basename } from 'node:path';
+import type { RevisionState } from '../../../core/services/revisions/revisions.ts';
+import { fullSubmissionId } from '../../desk/full-id.ts';
+import { docxType, fileContent, sizeOfFile } from '../../desk/local-file.ts';
+import type { OpenedDesk } from '../../desk/open-desk.ts';
+import { type DeskCommandOptions, withDesk } from '../../desk/with-desk.ts';
+import { printError } from '../../terminal/print-error.ts';
+import { printResult } from '../../terminal/print-result.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { usageOf } from '../../terminal/usage-error.ts';
+import { versionLines } from './requote.ts';
+
+export interface ReviseCommandOptions extends DeskCommandOptions {
+  /** `changes` or `whole`. @default as the rates say */
+  price?: string;
+  /** For the student. */
+  note?: string;
+  /** False where the student is not told. @default true */
+  mail?: boolean;
+}
+
+/**
+ * `thesisdesk submissions revise ID FILE`: quotes a submission for a revised document, and shows what that has changed.
+ *
+ * @returns the exit code: 1 where the document cannot be read or quoted, and the quote is as it was
+ * @throws UsageError where the submission takes no revised document; DeskError `not_found`, `file_unreadable`,
+ * `upload_too_large`
+ * @example
+ * await reviseCommand(id, 'second.docx', { price: 'changes' }, terminal); // 0
+ */
+export async function reviseCommand(
+  start: string,
+  path: string,
+  options: ReviseCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { price, note, mail = true } = options;
+  const terms = { ...(price && { price }), ...(note !== undefined && { note }), tellStudent: mail };
+  const { revision, version } = await withDesk(options, terminal, async (desk, opened) =>
+    revise(await fullSubmissionId(desk, start), path, terms, opened),
+  );
+  if (!version) {
+    await printError(terminal.errors, `${path}: ${revision.error ?? 'It is still being read.'}`, null, false);
+    return 1;
+  }
+  await printResult(terminal, options.json === true, {
+    json: [version],
+    text: () => versionLines(version, terminal),
+  });
+  return 0;
+}
+
+/** In the same steps as a client: ask for a place, bring the file there, send it. Then it is read at once. */
+async function revise(
+  submissionId: string,
+  path: string,
+  terms: object,
+  { desk, objects }: Pick<OpenedDesk, 'desk' | 'objects'>,
+): Promise<RevisionState> {
+  const size = await sizeOfFile(path);
+  const asked = { fileName: basename(path), fileSize: size };
+  const { submissionId: uploadId, objectKey } = await usageOf(desk.intake.createUpload(asked));
+  await objects.put(objectKey, fileContent(path), { contentType: docxType, maximumBytes: size });
+  await usageOf(desk.revisions.submit(submissionId, { uploadId, objectKey, ...terms }, 'operator'));
+  return desk.revisions.read(submissionId, uploadId);
+}

@@ -1,0 +1,39 @@
+import type { DocumentChanges, PartChange } from '../../../core/docx/revision/document-changes.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { alignColumns, cutEnd } from '../../terminal/text/columns.ts';
+import { printable } from '../../terminal/text/printable.ts';
+import type { Style } from '../../terminal/text/style.ts';
+
+/** What a later version of a document has changed, for people: a row for each part, and the sums. */
+export function changeLines({ parts, words, isByPassage }: DocumentChanges, style: Style): string[] {
+  const rows = parts.map((part) => [
+    cutEnd(printable(nameOf(part)), widestName),
+    part.state,
+    ...countsOf(part),
+  ]);
+  const sums = [
+    ['Text in all', '', ...countsOf(words.text)],
+    ['References in all', '', ...countsOf(words.references)],
+  ];
+  const titles = ['What changed', '', 'Before', 'Now', 'New', 'Gone'];
+  const [header = '', ...lines] = alignColumns(
+    [titles, ...rows, ...sums],
+    ['left', 'left', 'right', 'right', 'right', 'right'],
+  );
+  return [
+    style.strong(header),
+    ...lines,
+    ...(isByPassage ? ['The document is so long that its paragraphs were compared as wholes.'] : []),
+  ];
+}
+
+function nameOf({ zone, title }: PartChange): string {
+  if (title !== '') return title;
+  return { front: 'Front matter', text: 'Text without a chapter', references: 'References' }[zone];
+}
+
+function countsOf({ before, after, added, removed }: Omit<PartChange, 'zone' | 'title' | 'state'>): string[] {
+  return [before, after, added, removed].map(formatCount);
+}
+
+const widestName = 40;

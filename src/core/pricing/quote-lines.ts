@@ -1,0 +1,89 @@
+import type { Analysis } from '../docx/analysis.ts';
+import { serviceName } from './in-words.ts';
+import { type Decimal, decimalOf, formatCount, priceOf } from './money.ts';
+import { type PriceList, type RateKey, rateKeys } from './rate-schedule.ts';
+
+/** `sum` is in the currency's smallest unit. */
+export interface Line {
+  description: string;
+  sum: bigint;
+}
+
+/** The lines of a service: one for each count that it has a price for. */
+export function linesOf(analysis: Analysis, list: PriceList, decimals: number): Line[] {
+  return chargedLines(analysis, list, { decimals, charges, factor: null });
+}
+
+/**
+ * The lines of a service for what a revised document has changed, at the percentage of the price list; the whole price where
+ * it has none.
+ *
+ * @param changed new words of text and of references; tables, figures and pages that there are more of
+ */
+export function revisionLinesOf(changed: Analysis, list: PriceList, decimals: number): Line[] {
+  const { revisionPercent = 100 } = list;
+  const share = revisionPercent === 100 ? '' : ` at ${revisionPercent}%`;
+  const percent = decimalOf(revisionPercent);
+  const factor = { digits: percent.digits, scale: percent.scale + 2 };
+  return chargedLines(changed, list, { decimals, charges: revisionCharges, factor }).map((line) => ({
+    ...line,
+    description: `${line.description}${share}`,
+  }));
+}
+
+interface Charge {
+  count: keyof Analysis;
+  one: string;
+  many: string;
+}
+
+const charges: Record<RateKey, Charge> = {
+  textPerWord: { count: 'textWordCount', one: 'word of text', many: 'words of text' },
+  refsPerWord: { count: 'refsWordCount', one: 'word of references', many: 'words of references' },
+  perTable: { count: 'tables', one: 'table', many: 'tables' },
+  perFigure: { count: 'figures', one: 'figure', many: 'figures' },
+  frontMatterPerPage: { count: 'frontMatter', one: 'page of front matter', many: 'pages of front matter' },
+};
+
+const revisionCharges: Record<RateKey, Charge> = {
+  textPerWord: { count: 'textWordCount', one: 'changed word of text', many: 'changed words of text' },
+  refsPerWord: {
+    count: 'refsWordCount',
+    one: 'changed word of references',
+    many: 'changed words of references',
+  },
+  perTable: { count: 'tables', one: 'further table', many: 'further tables' },
+  perFigure: { count: 'figures', one: 'further figure', many: 'further figures' },
+  frontMatterPerPage: {
+    count: 'frontMatter',
+    one: 'further page of front matter',
+    many: 'further pages of front matter',
+  },
+};
+
+/** `factor` is what prices are taken times; null for the prices as they are. */
+function chargedLines(
+  analysis: Analysis,
+  { serviceType, prices }: PriceList,
+  how: { decimals: number; charges: Record<RateKey, Charge>; factor: Decimal | null },
+): Line[] {
+  return rateKeys.flatMap((key) => {
+    const charge = how.charges[key];
+    const count = checkedCount(analysis[charge.count], charge.count);
+    const price = prices[key];
+    if (count === 0 || price === undefined) return [];
+    const counted = `${formatCount(count)} ${count === 1 ? charge.one : charge.many}`;
+    const description = `${serviceName(serviceType)}: ${counted}`;
+    const whole = decimalOf(price);
+    const each = how.factor
+      ? { digits: whole.digits * how.factor.digits, scale: whole.scale + how.factor.scale }
+      : whole;
+    return [{ description, sum: priceOf(count, each, how.decimals) }];
+  });
+}
+
+/** A count that is wrong is a fault of the calling program, so this is no DeskError. */
+function checkedCount(count: number, name: string): number {
+  if (Number.isSafeInteger(count) && count >= 0) return count;
+  throw new RangeError(`${name} must be a whole number of zero or more, not ${count}.`);
+}

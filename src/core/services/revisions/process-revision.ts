@@ -1,0 +1,218 @@
+import { DeskError } from '../../errors.ts';
+import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '../../ports.ts';
+import { type ExtraLine, quoteOrder } from '../../pricing/quote.ts';
+import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import type { QuoteTerms, QuoteVersion } from '../../records/quote-version.ts';
+import { keepReport } from '../../records/report-record.ts';
+import { changedCounts, type RevisionPrice, type RevisionRecord } from '../../records/revision-record.ts';
+import { revisionOf } from '../../records/submission-documents.ts';
+import { newestVersionOf, withVersion } from '../../records/submission-quotes.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { fileNameIn } from '../../text/file-name-in.ts';
+import { errorFacts } from '../error-facts.ts';
+import { eachFailedJob } from '../failed-jobs.ts';
+import { abandoned, failureOf, type SubmissionFailure } from '../intake/submission-end.ts';
+import { enqueueFollowUp } from '../quotes/follow-up.ts';
+import type { RatesService } from '../rates.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { readRevision } from './read-revision.ts';
+
+/** The name of the jobs that read and quote revised documents. */
+export const revisionJob = 'revision';
+
+/** Which revised document of which submission. */
+export interface RevisionPayload {
+  submissionId: string;
+  revisionId: string;
+}
+
+export interface RevisionProcessing extends ServiceContext {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+  crm: Crm;
+  analyser: Analyser;
+  rates: RatesService;
+}
+
+/** Stores the job of a revised document, unless it has been stored before. Throws `storage_unavailable`. */
+export async function enqueueRevision(
+  jobs: JobQueue,
+  submissionId: string,
+  revisionId: string,
+): Promise<void> {
+  const payload: RevisionPayload = { submissionId, revisionId };
+  await jobs.add(revisionJob, payload, { id: `${submissionId}.${revisionId}` });
+}
+
+/**
+ * The job that takes a revised document from `processing` to `completed` or `error`: it is read, compared with the document
+ * of the version in force, and quoted as the next version.
+ *
+ * It may be run any number of times, also twice at the same time: the version and the end of the revised document are one
+ * write, so that there is one version of it. Where another version comes while it is read, it is compared with that one's.
+ */
+export function processRevision(options: RevisionProcessing): JobHandler<RevisionPayload> {
+  const { store, jobs, logger, clock } = options;
+  return async ({ submissionId, revisionId }, context) => {
+    try {
+      for (;;) {
+        context.signal.throwIfAborted();
+        const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
+        const revision = record && revisionOf(record, revisionId);
+        if (!record || !revision || record.purged || revision.status === 'error') return;
+        if (revision.version !== undefined) return enqueueFollowUp(jobs, submissionId, revision.version);
+        const next = await draft(record, revision, options);
+        context.signal.throwIfAborted();
+        await keep(submissionId, revisionId, next, options);
+      }
+    } catch (error) {
+      // The queue asked to stop and starts the job again.
+      if (context.signal.aborted) throw error;
+      const failure = unfit(error) ?? failureOf(error, context, clock.now());
+      logger.warn('revised document failed', { submissionId, revisionId, ...errorFacts(error) });
+      if (!failure) throw error;
+      await fail(submissionId, revisionId, failure, options);
+    }
+  };
+}
+
+/**
+ * Ends revised documents whose job is over although nobody wrote their end: one that takes the process down each time.
+ * Throws `storage_unavailable`.
+ */
+export async function settleRevisions(
+  options: Pick<RevisionProcessing, 'store' | 'jobs' | 'clock'>,
+): Promise<void> {
+  for await (const { id } of eachFailedJob(options.jobs, revisionJob)) {
+    const [submissionId = '', revisionId = ''] = id.split('.');
+    await fail(submissionId, revisionId, abandoned, options);
+  }
+}
+
+/** The version that a revised document makes, on top of the one in force. */
+async function draft(
+  record: SubmissionRecord,
+  revision: RevisionRecord,
+  options: RevisionProcessing,
+): Promise<QuoteVersion> {
+  const { rates, clock, store } = options;
+  const { revisionId } = revision;
+  const base = newestVersionOf(record);
+  if (!base) throw new TypeError('A submission that takes revised documents has a quote.');
+  const comparedWith = base.version;
+  const read = await readRevision(record, { revisionId, comparedWith, boundaries: {} }, options);
+  const { analysis, report, changes } = read;
+  const reportId = `${revisionId}.${comparedWith}`;
+  await keepReport(store, record.submissionId, report, reportId);
+  const ratesId = await ratesFor(base, rates);
+  const schedule = await rates.byId(ratesId);
+  const price = revision.price ?? (await priceByRule(record, revision, { schedule, base, options }));
+  // What an operator knew of the other document need not be so in this one.
+  const terms: QuoteTerms = {
+    services: base.services,
+    boundaries: {},
+    numbers: {},
+    lines: linesFor(price, base.lines),
+    note: revision.note ?? '',
+  };
+  const fileName = fileNameIn(revision.objectKey);
+  const compared = { revisionId, fileName, comparedWith, before: base.analysis, price, changes };
+  const changed = price === 'changes' ? changedCounts(compared, analysis) : undefined;
+  return {
+    ...terms,
+    version: base.version + 1,
+    reportId,
+    createdAt: clock.now().toISOString(),
+    counted: analysis,
+    analysis,
+    doubts: report.warnings,
+    quote: quoteOrder(analysis, { ...terms, changed }, schedule),
+    ratesId,
+    revision: compared,
+    ...(revision.by === 'student' && { isAutomatic: true as const }),
+    ...(revision.isUnannounced && { isUnannounced: true as const }),
+  };
+}
+
+/** Amounts were charged or taken off by the quote before; percentages hold for what is charged now. */
+function linesFor(price: RevisionPrice, lines: readonly ExtraLine[]): ExtraLine[] {
+  return lines.filter(({ percent }) => price === 'whole' || percent !== undefined);
+}
+
+/** What the rates say where no operator has chosen. */
+async function priceByRule(
+  record: SubmissionRecord,
+  { by }: RevisionRecord,
+  { schedule, base, options }: { schedule: RateSchedule; base: QuoteVersion; options: RevisionProcessing },
+): Promise<RevisionPrice> {
+  if (!pricesChangesOnly(schedule, base.services)) return 'whole';
+  return by === 'operator' || (await isWon(record, options)) ? 'changes' : 'whole';
+}
+
+/** The rates in force; those of the version before where these have lost a service of it. */
+async function ratesFor({ services, ratesId }: QuoteVersion, rates: RatesService): Promise<string> {
+  const { schedule } = await rates.inForce();
+  const known = serviceTypesOf(schedule);
+  const isKnown = services.every((service) => known.includes(service));
+  return isKnown || ratesId === null ? rates.keepInForce() : ratesId;
+}
+
+/**
+ * Whether the earlier quote was accepted, as far as the CRM says so. A student who has not accepted it would otherwise get
+ * a thesis edited for the price of its last changes.
+ */
+async function isWon({ deal }: SubmissionRecord, { crm }: RevisionProcessing): Promise<boolean> {
+  if (!deal || !crm.getDeal) return false;
+  return (await crm.getDeal(Number(deal.dealId)))?.status === 'won';
+}
+
+/** Puts the version in force, unless another one came first or another run has done it. */
+async function keep(
+  submissionId: string,
+  revisionId: string,
+  next: QuoteVersion,
+  { store, logger }: RevisionProcessing,
+): Promise<void> {
+  const { version, createdAt: finishedAt } = next;
+  const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+    const isOpen = revisionOf(current, revisionId)?.status === 'processing' && !current.purged;
+    if (!isOpen || newestVersionOf(current)?.version !== version - 1) return null;
+    return ended(withVersion(current, next), revisionId, { status: 'completed', version, finishedAt });
+  });
+  if (record && revisionOf(record, revisionId)?.version === version)
+    logger.info('revised document quoted', { submissionId, revisionId, version });
+}
+
+/** Discounts that are more than the price of the revised document: no other try helps. */
+function unfit(error: unknown): SubmissionFailure | null {
+  if (!(error instanceof DeskError) || error.code !== 'input_invalid') return null;
+  const message =
+    'The discounts of this quote are more than the price of the revised document. Please contact the editor.';
+  return { status: 'error', error: message, errorCode: error.code };
+}
+
+async function fail(
+  submissionId: string,
+  revisionId: string,
+  failure: SubmissionFailure,
+  { store, clock }: Pick<RevisionProcessing, 'store' | 'clock'>,
+): Promise<void> {
+  const end = { ...failure, finishedAt: clock.now().toISOString() };
+  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+    const isOpen = revisionOf(current, revisionId)?.status === 'processing';
+    return isOpen ? ended(current, revisionId, end) : null;
+  });
+}
+
+function ended(
+  record: SubmissionRecord,
+  revisionId: string,
+  end: Pick<RevisionRecord, 'status' | 'version' | 'finishedAt' | 'error' | 'errorCode'>,
+): SubmissionRecord {
+  const revisions = record.revisions?.map((each) =>
+    each.revisionId === revisionId ? { ...each, ...end } : each,
+  );
+  return { ...record, revisions: revisions ?? [] };
+}

@@ -1,0 +1,41 @@
+import type { OutlinedResult } from '../../docx/analyse.ts';
+import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
+import type { Analyser, Ids, ObjectStore } from '../../ports.ts';
+import type { QuoteVersion } from '../../records/quote-version.ts';
+import { documentOfVersion, revisionOf } from '../../records/submission-documents.ts';
+import { quoteVersionsOf } from '../../records/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submission-record.ts';
+import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
+import { analyseDocument } from '../intake/process-submission.ts';
+
+/** A revised document, and the version of the quote with whose document it is compared. */
+export interface RevisionToRead {
+  revisionId: string;
+  comparedWith: number;
+  boundaries: CheckedBoundaries;
+  /** Also gives the revised document as an outline. @default false */
+  outline?: boolean;
+}
+
+/**
+ * Analyses a revised document and finds what is different from the document of an earlier version of the quote, which is
+ * read again for it. Throws what the analysis of either document throws.
+ */
+export async function readRevision(
+  record: SubmissionRecord,
+  { revisionId, comparedWith, boundaries, outline = false }: RevisionToRead,
+  options: { objects: ObjectStore; analyser: Analyser; ids: Ids },
+): Promise<OutlinedResult & { changes: DocumentChanges }> {
+  const base: QuoteVersion | undefined = quoteVersionsOf(record)[comparedWith - 1];
+  const revision = revisionOf(record, revisionId);
+  if (!base || !revision) throw new TypeError('A revised document is compared with that of a version.');
+  const seed = Buffer.from(options.ids.random(4)).readInt32LE();
+  const { fingerprint } = await analyseDocument(documentOfVersion(record, base).key, options, {
+    boundaries: base.boundaries,
+    fingerprint: { seed },
+  });
+  const how = { boundaries, outline, earlier: fingerprint };
+  const { changes, ...read } = await analyseDocument(revision.document.key, options, how);
+  if (!changes) throw new TypeError('The analyser compares no documents.');
+  return { ...read, changes };
+}

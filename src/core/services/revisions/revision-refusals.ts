@@ -1,0 +1,56 @@
+import { DeskError } from '../../errors.ts';
+import { hasRevisionInWork } from '../../records/submission-documents.ts';
+import { newestVersionOf } from '../../records/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submission-record.ts';
+
+/** Revised documents that a submission can have, those that could not be read among them. */
+export const mostRevisions = 20;
+
+/**
+ * Throws where no revised document can be taken for a submission now: `submission_in_work` while a document of it is being
+ * read, and `input_invalid` for one without a quote, one that was purged, and one that has had very many.
+ */
+export function checkTakesRevision(record: SubmissionRecord): void {
+  if (record.purged)
+    throw notNow('The documents of this submission were removed, so no revised one can be added.');
+  if (record.status === 'processing') throw inWork('The document of this submission is still being read.');
+  if (record.status === 'error' || !newestVersionOf(record))
+    throw notNow('This submission has no quote. Please hand the document in as a new one.');
+  if (hasRevisionInWork(record))
+    throw inWork('Another revised document of this submission is still being read.');
+  if ((record.revisions?.length ?? 0) >= mostRevisions)
+    throw notNow(
+      `A submission can have ${mostRevisions} revised documents at most. Please write to the editor.`,
+    );
+}
+
+export function unknownRevision(): DeskError {
+  return new DeskError('not_found', 'This submission has no revised document of that id.', {
+    details: { kind: 'revision' },
+  });
+}
+
+/** Nobody uploaded it. */
+export function nothingUploaded(): DeskError {
+  const message = 'The document was not uploaded. Please upload it, and send this again.';
+  return new DeskError('document_missing', message);
+}
+
+export function otherUpload(): DeskError {
+  const message =
+    '"uploadId" and "objectKey" must be those that came with one upload URL. Please ask for a new one.';
+  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
+}
+
+export function otherTerms(): DeskError {
+  const message = '"uploadId" was used before for another document or on other terms.';
+  return new DeskError('input_invalid', message, { details: { path: 'uploadId' } });
+}
+
+function inWork(message: string): DeskError {
+  return new DeskError('submission_in_work', `${message} Please try again in a minute.`);
+}
+
+function notNow(message: string): DeskError {
+  return new DeskError('input_invalid', message, { details: { path: 'submissionId' } });
+}

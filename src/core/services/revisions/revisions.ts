@@ -1,0 +1,150 @@
+import { changeRecord } from '../../records/change-record.ts';
+import type { QuoteVersion } from '../../records/quote-version.ts';
+import type { RevisionRecord } from '../../records/revision-record.ts';
+import { revisionOf } from '../../records/submission-documents.ts';
+import { quoteVersionsOf } from '../../records/submission-quotes.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { parseInput } from '../../schemas/parse-input.ts';
+import { revisionRequestSchema, revisionTermsSchema } from '../../schemas/revisions.ts';
+import { unknownSubmission, uploadClosed } from '../intake/intake-refusals.ts';
+import { defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
+import { isObjectKeyFor, uploads } from '../uploads/object-key.ts';
+import { noteRevision, noteSubmission } from '../uploads/pending-upload.ts';
+import { enqueueRevision, processRevision, type RevisionProcessing } from './process-revision.ts';
+import {
+  checkTakesRevision,
+  nothingUploaded,
+  otherTerms,
+  otherUpload,
+  unknownRevision,
+} from './revision-refusals.ts';
+
+/** A revised document as it stands, with the version of the quote that came of it. */
+export interface RevisionState {
+  submissionId: string;
+  revision: RevisionRecord;
+  version: QuoteVersion | null;
+}
+
+/** Takes revised documents of submissions that have a quote. */
+export interface RevisionsService {
+  /**
+   * Accepts a document that was uploaded with a URL of `intake.createUpload` as a revised one of a submission; from here on
+   * it reaches `completed`, which is a further version of the quote, or `error`, which leaves the quote as it is. The same
+   * request again starts nothing new.
+   *
+   * What the student sends (`by`) has no terms: the rates decide on the price, and a quote that is in doubt waits for the
+   * editor. Throws `not_found`, `input_invalid`, `submission_in_work`, `upload_closed`, `upload_too_large`,
+   * `document_missing`, `storage_unavailable`.
+   *
+   * @example
+   * const { uploadUrl, submissionId: uploadId, objectKey } = await desk.intake.createUpload({ fileName: 'second.docx' });
+   * await desk.revisions.submit(submissionId, { uploadId, objectKey, price: 'changes' }, 'operator');
+   */
+  submit(submissionId: string, input: unknown, by: RevisionRecord['by']): Promise<RevisionState>;
+  /**
+   * Reads and quotes a revised document that was accepted at once, rather than when its job comes; the job finds it done.
+   * Throws as `get` does, and what the ports throw.
+   */
+  read(submissionId: string, revisionId: string): Promise<RevisionState>;
+  /** Throws `not_found`, `storage_unavailable`. */
+  get(submissionId: string, revisionId: string): Promise<RevisionState>;
+}
+
+export interface RevisionsOptions extends RevisionProcessing {
+  /** Bytes of a document. @default 100 MiB */
+  maximumUploadBytes?: number;
+}
+
+export function createRevisions(options: RevisionsOptions): RevisionsService {
+  const { store, objects, jobs, clock, ids, logger } = options;
+  const { maximumUploadBytes = defaultUploadBytes } = options;
+
+  async function recordOf(submissionId: string): Promise<SubmissionRecord> {
+    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
+    if (!stored) throw unknownSubmission();
+    return stored.value;
+  }
+
+  /** The submission with the revised document, which the same upload may have brought before. */
+  async function accept(record: SubmissionRecord, asked: AskedRevision): Promise<SubmissionRecord> {
+    const { submissionId } = record;
+    const { revisionId, objectKey } = asked;
+    checkTakesRevision(record);
+    if (await store.get(submissionKey(revisionId))) throw uploadClosed();
+    if ((await noteRevision(store, revisionId, submissionId)) !== objectKey) throw otherUpload();
+    const upload = { submissionId: revisionId, objectKey };
+    const document = await freezeDocument(upload, { store, objects, ids, maximumBytes: maximumUploadBytes });
+    if (!document) throw nothingUploaded();
+    const createdAt = clock.now().toISOString();
+    const revision: RevisionRecord = { ...asked, status: 'processing', document, createdAt };
+    // So that its job is found to be missing, should this process die before it is stored.
+    await noteSubmission(store, record, clock.now());
+    const next = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+      if (revisionOf(current, revisionId)) return null;
+      checkTakesRevision(current);
+      return { ...current, revisions: [...(current.revisions ?? []), revision] };
+    });
+    if (!next) throw unknownSubmission();
+    const isOurs = revisionOf(next, revisionId)?.document.key === document.key;
+    if (isOurs) logger.info('revised document accepted', { submissionId, revisionId });
+    // What was uploaded is not needed any more. Where this fails, it goes with the note of the upload.
+    await objects.delete(isOurs ? objectKey : document.key).catch(() => {});
+    return next;
+  }
+
+  return {
+    async submit(submissionId, input, by) {
+      const asked = askedRevision(input, by);
+      const before = await recordOf(submissionId);
+      const isKnown = revisionOf(before, asked.revisionId) !== undefined;
+      const record = isKnown ? before : await accept(before, asked);
+      const state = stateOf(record, asked.revisionId);
+      checkSame(state.revision, asked);
+      // Also for one that was sent before: the first answer may have been lost before the job was stored.
+      if (state.revision.status === 'processing') await enqueueRevision(jobs, submissionId, asked.revisionId);
+      return state;
+    },
+
+    async read(submissionId, revisionId) {
+      const { signal } = new AbortController();
+      const once = { id: revisionId, attempt: 1, isLast: false, mayBeDeferred: true, signal };
+      await processRevision(options)({ submissionId, revisionId }, once);
+      return stateOf(await recordOf(submissionId), revisionId);
+    },
+
+    async get(submissionId, revisionId) {
+      return stateOf(await recordOf(submissionId), revisionId);
+    },
+  };
+}
+
+type AskedRevision = Pick<
+  RevisionRecord,
+  'revisionId' | 'by' | 'objectKey' | 'price' | 'note' | 'isUnannounced'
+>;
+
+function askedRevision(input: unknown, by: RevisionRecord['by']): AskedRevision {
+  const { uploadId: revisionId, objectKey } = parseInput(revisionRequestSchema, input);
+  if (!isObjectKeyFor(uploads, revisionId, objectKey) || !/\.docx$/i.test(objectKey)) throw otherUpload();
+  if (by === 'student') return { revisionId, by, objectKey };
+  const { price, note = '', tellStudent = true } = parseInput(revisionTermsSchema, input);
+  return {
+    ...{ revisionId, by, objectKey },
+    ...(price !== undefined && { price }),
+    ...(note !== '' && { note }),
+    ...(!tellStudent && { isUnannounced: true as const }),
+  };
+}
+
+function stateOf(record: SubmissionRecord, revisionId: string): RevisionState {
+  const revision = revisionOf(record, revisionId);
+  if (!revision) throw unknownRevision();
+  const version = revision.version === undefined ? null : quoteVersionsOf(record)[revision.version - 1];
+  return { submissionId: record.submissionId, revision, version: version ?? null };
+}
+
+function checkSame(known: RevisionRecord, asked: AskedRevision): void {
+  const fields = ['by', 'objectKey', 'price', 'note', 'isUnannounced'] as const;
+  if (fields.some((field) => known[field] !== asked[field])) throw otherTerms();
+}

@@ -1,0 +1,75 @@
+import { element } from '../../elements/element.ts';
+import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { revisedFileField } from '../../revision/revised-file.ts';
+import { labelled } from '../lists/labelled.ts';
+import { refresh } from '../lists/refresh.ts';
+import type { Opening } from '../lists/section.ts';
+import type { QuoteVersions } from './quote-draft.ts';
+
+/** The form by which an operator quotes a submission for a revised document; made when somebody opens it. */
+export function revisionForm(submissionId: string, opening: Opening): HTMLElement {
+  const details = element('details', { class: 'no-print', id: 'revise' }, [
+    element('summary', {}, ['Upload a revised document']),
+  ]);
+  details.addEventListener('toggle', () => details.append(formOf(submissionId, opening)), { once: true });
+  return details;
+}
+
+/** What is under way, and what could not be quoted. */
+export function revisionNews({ revisions: [newest] }: QuoteVersions): HTMLElement[] {
+  if (newest?.status === 'processing')
+    return [element('p', { class: 'box' }, [`The revised document ${newest.fileName} is being read.`])];
+  if (newest?.status !== 'error') return [];
+  const message = `The revised document ${newest.fileName} could not be quoted, and the quote is as it was. ${newest.error ?? ''}`;
+  return [element('p', { class: 'box problem' }, [message])];
+}
+
+function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLElement {
+  const file = revisedFileField();
+  const price = element('select', { id: 'revision-price' }, [
+    element('option', { value: '' }, ['as the rates say']),
+    element('option', { value: 'changes' }, ['what changed']),
+    element('option', { value: 'whole' }, ['the whole document']),
+  ]);
+  const note = element('textarea', { id: 'revision-note', rows: 3, maxlength: 5000 });
+  const tell = element('input', { id: 'revision-mail', type: 'checkbox', checked: true });
+  const problem = element('div');
+  const progress = element('p', { class: 'hint' });
+  const button = element('button', { type: 'submit' }, ['Quote the revised document']);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const document = file.checked();
+    if (!document) return;
+    button.disabled = true;
+    problem.replaceChildren();
+    const chosen = (['changes', 'whole'] as const).find((each) => each === price.value);
+    const terms = { ...(chosen && { price: chosen }), note: note.value.trim(), tellStudent: tell.checked };
+    try {
+      await client.handInRevision(submissionId, document, {
+        terms,
+        signal,
+        onProgress: ({ sentBytes, totalBytes }) => {
+          progress.textContent = `${Math.floor((100 * sentBytes) / Math.max(1, totalBytes))} % uploaded`;
+        },
+      });
+      announce('The revised document is being read.');
+      refresh();
+    } catch (error) {
+      if (signal.aborted) return;
+      if (wantsToken(error)) return fail(error);
+      problem.replaceChildren(problemBox(sentenceOf(error)));
+      progress.textContent = '';
+      button.disabled = false;
+      button.focus();
+    }
+  };
+  return element('form', { novalidate: true, submit }, [
+    file.element,
+    labelled('Charge for', price),
+    labelled('Note to the student with it (optional)', note),
+    element('p', {}, [element('label', {}, [tell, ' Mail the new quote to the student'])]),
+    problem,
+    progress,
+    element('p', { class: 'buttons' }, [button]),
+  ]);
+}

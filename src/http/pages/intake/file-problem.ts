@@ -1,0 +1,15 @@
+/** What is wrong with a document, as far as can be told before anything is sent; null for nothing. */
+export function fileProblem(file: File): string | null {
+  const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
+  if (ending !== '.docx') {
+    return `This is not a .docx file. ${advice.get(ending) ?? 'Please save it as a Word document (.docx) and choose that.'}`;
+  }
+  return file.size > 0 ? null : 'This file is empty. Please choose the one with your text.';
+}
+
+const advice: ReadonlyMap<string, string> = new Map([
+  ['.doc', 'Please open it in Word, save it as a Word document (.docx), and choose that.'],
+  ['.pdf', 'A PDF cannot be counted. Please choose the Word document that it was made from.'],
+  ['.odt', 'Please open it in LibreOffice, save it as Word (.docx), and choose that.'],
+  ['.pages', 'Please export it from Pages as Word (.docx), and choose that.'],
+]);

@@ -1,0 +1,62 @@
+import { formatCount } from '../../../core/pricing/money.ts';
+import type { Revision } from '../../client/client.ts';
+import { element } from '../elements/element.ts';
+import { facts, table } from '../elements/table.ts';
+
+export type Changes = NonNullable<Revision['changes']>;
+type Part = Changes['parts'][number];
+
+/** What a revised document has changed: in a sentence, and part by part. */
+export function changesView(changes: Changes): HTMLElement {
+  const { words, parts, fileName, price, comparedWith, isByPassage } = changes;
+  const columns = [
+    { name: 'Part' },
+    { name: 'State' },
+    { name: 'Words before', isNumber: true },
+    { name: 'Words now', isNumber: true },
+    { name: 'New words', isNumber: true },
+    { name: 'Words gone', isNumber: true },
+  ];
+  const rows = parts.map((part) => [
+    nameOf(part),
+    stateNames[part.state],
+    ...[part.before, part.after, part.added, part.removed].map(formatCount),
+  ]);
+  const counts = (['tables', 'figures', 'frontMatter'] as const).flatMap((key): [string, string][] => {
+    const { before, after } = changes[key];
+    return before === after
+      ? []
+      : [[countNames[key], `${formatCount(before)} before, ${formatCount(after)} now`]];
+  });
+  return element('section', { class: 'changes', 'aria-labelledby': 'changes-title' }, [
+    element('h2', { id: 'changes-title' }, ['What changed']),
+    element('p', {}, [
+      `${fileName} has ${formatCount(words.text.added)} new words of text and ${formatCount(words.references.added)} of references; ${formatCount(words.text.removed + words.references.removed)} words are gone. `,
+      price === 'changes'
+        ? `The quote is for these changes alone, on top of version ${comparedWith}.`
+        : 'The quote is for the whole document.',
+    ]),
+    ...(counts.length > 0 ? [facts(counts)] : []),
+    table({ caption: `What changed since version ${comparedWith}, part by part`, columns, rows }),
+    element('p', { class: 'hint' }, [
+      isByPassage
+        ? 'The document is so long that its paragraphs were compared as wholes.'
+        : 'Text that only moved has not changed. Pictures, equations and formatting are not compared.',
+    ]),
+  ]);
+}
+
+function nameOf({ zone, title }: Part): string {
+  if (title !== '') return title;
+  return { front: 'Front matter', text: 'Text without a chapter', references: 'References' }[zone];
+}
+
+const stateNames: Readonly<Record<Part['state'], string>> = {
+  unchanged: 'unchanged',
+  changed: 'changed',
+  added: 'new',
+  removed: 'gone',
+  moved: 'moved',
+};
+
+const countNames = { tables: 'Tables', figures: 'Figures', frontMatter: 'Front matter pages' } as const;

@@ -1,0 +1,42 @@
+import { element } from '../elements/element.ts';
+import { fileProblem } from '../intake/file-problem.ts';
+
+/** The field for a revised document, with what is wrong with the file below it. */
+export interface RevisedFileField {
+  element: HTMLElement;
+  /** The file, or null where there is none that can be sent; what is wrong is said then. */
+  checked(): File | null;
+}
+
+export function revisedFileField(): RevisedFileField {
+  const problem = element('p', { class: 'field-problem', id: 'revised-document-problem', hidden: true });
+  const input = element('input', {
+    id: 'revised-document',
+    type: 'file',
+    accept: '.docx',
+    'aria-describedby': 'revised-document-problem',
+  });
+  const say = (sentence: string | null) => {
+    problem.textContent = sentence ?? '';
+    problem.hidden = sentence === null;
+    input.setAttribute('aria-invalid', String(sentence !== null));
+  };
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    say(file ? fileProblem(file) : null);
+  });
+  return {
+    element: element('div', { class: 'field' }, [
+      element('label', { for: 'revised-document' }, ['The revised document (.docx)']),
+      input,
+      problem,
+    ]),
+    checked() {
+      const [file] = input.files ?? [];
+      const sentence = file ? fileProblem(file) : 'Please choose the revised document.';
+      say(sentence);
+      if (sentence !== null) input.focus();
+      return sentence === null && file ? file : null;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Analysis } from '../../core/docx/analysis.ts';
+import type { RevisionRecord, VersionRevision } from '../../core/records/revision-record.ts';
+import {
+  revisionRequestSchema,
+  revisionSchema,
+  revisionTermsSchema,
+  type ShownChanges,
+  type ShownRevision,
+} from '../../core/schemas/revisions.ts';
+import type { RevisionState } from '../../core/services/revisions/revisions.ts';
+import { fileNameIn } from '../../core/text/file-name-in.ts';
+import { operation } from '../operations.ts';
+import type { Route } from './route.ts';
+
+const params = z.object({ submissionId: z.string() });
+const responses = {
+  200: { description: 'Accepted, or as it stands.', schema: revisionSchema },
+  404: { description: 'No submission has that id, or it has no such revised document.' },
+  409: {
+    description: 'Another document of the submission is still being read, or the upload was used already.',
+  },
+  413: { description: 'The document is larger than allowed and was removed.' },
+};
+
+/** Where revised documents of a submission come in: from the student, who knows its id, or from an operator. */
+export const revisionRoutes: readonly Route[] = [
+  {
+    ...operation('submitRevision'),
+    summary: 'Send a revised document of a submission',
+    tag: 'intake',
+    admin: false,
+    request: { params, body: revisionRequestSchema },
+    responses,
+    async handle(desk, request) {
+      const { submissionId = '' } = request.params;
+      const state = await desk.revisions.submit(submissionId, await request.readJson(), 'student');
+      return { status: 200, body: shownState(state) };
+    },
+  },
+  {
+    ...operation('getRevision'),
+    summary: 'What became of a revised document, and what it has changed',
+    tag: 'intake',
+    admin: false,
+    request: { params: params.extend({ revisionId: z.string().describe('The `uploadId` of the request.') }) },
+    responses: { 200: responses[200], 404: responses[404] },
+    async handle(desk, { params: { submissionId = '', revisionId = '' } }) {
+      return { status: 200, body: shownState(await desk.revisions.get(submissionId, revisionId)) };
+    },
+  },
+  {
+    ...operation('reviseSubmission'),
+    summary: 'Quote a submission for a revised document, whole or by what changed',
+    tag: 'intake',
+    admin: true,
+    request: { params, body: revisionTermsSchema },
+    responses,
+    async handle(desk, request) {
+      const { submissionId = '' } = request.params;
+      const state = await desk.revisions.submit(submissionId, await request.readJson(), 'operator');
+      return { status: 200, body: shownState(state) };
+    },
+  },
+];
+
+function shownState({ submissionId, revision, version }: RevisionState): ShownRevision {
+  const changes = version?.revision && shownChanges(version.revision, version.analysis);
+  return { ...shownRevision(submissionId, revision), ...(changes && { changes }) };
+}
+
+/** A revised document without what only the desk itself needs. */
+export function shownRevision(submissionId: string, revision: RevisionRecord): ShownRevision {
+  const { revisionId, status, objectKey, by, createdAt, version, error, errorCode } = revision;
+  return {
+    ...{ submissionId, revisionId, status, fileName: fileNameIn(objectKey), by, createdAt },
+    ...(version !== undefined && { quoteVersion: version }),
+    ...(error !== undefined && { error }),
+    ...(errorCode !== undefined && { errorCode }),
+  };
+}
+
+/** What a version has changed; `after` are the five numbers that it quotes. */
+export function shownChanges(revision: VersionRevision, after: Analysis): ShownChanges {
+  const { revisionId, fileName, comparedWith, price, before, changes } = revision;
+  const { words, parts, isByPassage } = changes;
+  const counts = (key: keyof Analysis) => ({ before: before[key], after: after[key] });
+  return {
+    ...{ revisionId, fileName, comparedWith, price, words },
+    tables: counts('tables'),
+    figures: counts('figures'),
+    frontMatter: counts('frontMatter'),
+    parts,
+    ...(isByPassage && { isByPassage }),
+  };
+}

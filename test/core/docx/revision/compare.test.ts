@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { compareFingerprints } from '../../../../src/core/docx/revision/compare.ts';
+import { type Chapter, fingerprint } from './fingerprints.ts';
+
+const salt: Chapter = [
+  'Salt',
+  'Salt was carried over the pass each spring by mules',
+  'The tolls of the valley were paid in kind',
+];
+const iron: Chapter = ['Iron', 'Iron came later and from the north', 'Its price fell within ten years'];
+const wool: Chapter = ['Wool', 'Wool was spun in the houses of the upper village'];
+
+const compare = (before: readonly Chapter[], after: readonly Chapter[]) =>
+  compareFingerprints(fingerprint(before), fingerprint(after));
+const states = (before: readonly Chapter[], after: readonly Chapter[]) =>
+  compare(before, after).parts.map(({ title, state }) => `${title}: ${state}`);
+const textOf = (before: readonly Chapter[], after: readonly Chapter[]) => compare(before, after).words.text;
+
+describe('a document that is compared with an earlier version', () => {
+  test('has changed nowhere when it is the same', () => {
+    expect(states([salt, iron], [salt, iron])).toEqual(['Salt: unchanged', 'Iron: unchanged']);
+    expect(textOf([salt, iron], [salt, iron])).toMatchObject({ added: 0, removed: 0 });
+  });
+
+  test('has the words of a further paragraph added, in its chapter', () => {
+    const longer = [...iron, 'Nobody knows why'];
+    expect(textOf([salt, iron], [salt, longer])).toEqual({ before: 34, after: 37, added: 3, removed: 0 });
+    expect(states([salt, iron], [salt, longer])).toEqual(['Salt: unchanged', 'Iron: changed']);
+  });
+
+  test('has the words of a paragraph that is gone removed', () => {
+    expect(textOf([salt, iron], [salt, iron.slice(0, 2)])).toMatchObject({ added: 0, removed: 6 });
+  });
+
+  test('has one word changed where one word of a paragraph is another', () => {
+    const corrected = salt.map((text) => text.replace('each spring', 'each autumn'));
+    expect(textOf([salt], [corrected])).toMatchObject({ added: 1, removed: 1 });
+  });
+
+  test('keeps no phrase of a paragraph that is another by more than half', () => {
+    const rewritten = [
+      'Salt',
+      'In winter salt was carried over the river by boat or not at all',
+      salt[2] ?? '',
+    ];
+    expect(textOf([salt], [rewritten])).toMatchObject({ added: 14, removed: 10 });
+  });
+
+  test.each([
+    ['white space', (text: string) => text.replaceAll(' ', '  '), 0],
+    ['a capital letter', (text: string) => text.replace('mules', 'Mules'), 1],
+    ['a sign', (text: string) => text.replace('mules', 'mules.'), 1],
+  ])('differs by %s accordingly', (_what, change, added) => {
+    expect(textOf([salt], [salt.map(change)])).toMatchObject({ added });
+  });
+
+  test('keeps the words of a paragraph that is divided, but for those at the cut', () => {
+    const divided = [
+      'Salt',
+      'Salt was carried over the pass',
+      'each spring by mules',
+      'The tolls of the valley were paid in kind',
+    ];
+    expect(textOf([salt], [divided]).added).toBeLessThanOrEqual(2);
+  });
+
+  test('keeps a paragraph that stands elsewhere', () => {
+    const [title = '', ...paragraphs] = salt;
+    expect(textOf([salt, iron], [[title], [...iron, ...paragraphs]])).toMatchObject({ added: 0, removed: 0 });
+  });
+
+  test('counts what is there twice once', () => {
+    expect(textOf([salt], [[...salt, salt[1] ?? '']])).toMatchObject({ added: 10, removed: 0 });
+  });
+
+  test('finds a text that stands in many chapters in the chapter where it is new', () => {
+    const source = 'Source: own survey';
+    const before = [
+      [...salt, source, 'And so on'],
+      [...iron, source],
+    ];
+    const after = [
+      [salt[0] ?? '', source, ...salt.slice(1), source, 'And so on'],
+      [...iron, source],
+    ];
+    expect(compare(before, after).parts.map(({ added }) => added)).toEqual([3, 0]);
+  });
+});
+
+describe('chapters that are compared', () => {
+  test('are moved when their order is another', () => {
+    expect(states([salt, iron, wool], [iron, wool, salt])).toContain('Salt: moved');
+    expect(textOf([salt, iron, wool], [iron, wool, salt])).toMatchObject({ added: 0, removed: 0 });
+  });
+
+  test('are known again under another title', () => {
+    const renamed = ['2 Iron and steel', ...iron.slice(1)];
+    expect(states([salt, iron], [salt, renamed])).toEqual(['Salt: unchanged', '2 Iron and steel: changed']);
+  });
+
+  test('are known again by their title where all else is new', () => {
+    const rewritten = ['Iron', 'All of this has been written anew'];
+    expect(states([salt, iron], [salt, rewritten])).toEqual(['Salt: unchanged', 'Iron: changed']);
+  });
+
+  test('are added or removed where there is none like them', () => {
+    expect(states([salt, iron], [salt, wool])).toEqual(['Salt: unchanged', 'Wool: added', 'Iron: removed']);
+  });
+
+  test('add up to the text', () => {
+    const { parts, words } = compare([salt, iron], [iron, wool, salt.slice(0, 2)]);
+    const sum = (key: 'before' | 'after' | 'added' | 'removed') =>
+      parts.reduce((total, part) => total + part[key], 0);
+    expect(words.text).toEqual({
+      before: sum('before'),
+      after: sum('after'),
+      added: sum('added'),
+      removed: sum('removed'),
+    });
+  });
+});
+
+describe('documents that are too long to compare word by word', () => {
+  const compareLong = (before: readonly Chapter[], after: readonly Chapter[]) =>
+    compareFingerprints(fingerprint(before, 5), fingerprint(after, 5));
+
+  test('are compared by paragraphs, and say so', () => {
+    const corrected = salt.map((text) => text.replace('each spring', 'each autumn'));
+    const { words, isByPassage } = compareLong([salt], [corrected]);
+    expect(words.text).toMatchObject({ added: 10, removed: 10 });
+    expect(isByPassage).toBe(true);
+  });
+});
+
+test('fingerprints of different seeds are not compared', () => {
+  expect(() => compareFingerprints({ ...fingerprint([salt]), seed: 8 }, fingerprint([salt]))).toThrow(
+    TypeError,
+  );
+});

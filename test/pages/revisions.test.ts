@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { call, ending, handIn as handInTo } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import type { DocxOptions } from '../support/docx/docx.ts';
+import { heading as chapter, paragraph } from '../support/docx/text.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { handIn, heading, pdfFile, thesisFile } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+
+const first: DocxOptions = {
+  body: [
+    chapter(1, 'Introduction'),
+    paragraph('Salt was carried over the pass by mules each spring.'),
+    chapter(1, 'Methods'),
+    paragraph('It was weighed dry.'),
+  ],
+};
+const second: DocxOptions = { body: [...(first.body ?? []), paragraph('Iron came later.')] };
+const phone = { width: 390, height: 800 };
+const screen = { width: 1280, height: 900 };
+
+describe.skipIf(!hasChromium)('a revised document', patience, () => {
+  const bench = pageBench();
+
+  /** The page of a student whose quote is shown. */
+  async function quotedStudent(given: object = {}) {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const page = await bench.open({ url: `${url}/`, ...given });
+    await handIn(page, await thesisFile('first.docx', first));
+    await heading(page, 'Your quote');
+    return { url, page };
+  }
+
+  async function sendAsStudent(page: Page, document = second) {
+    await page.getByText('Upload a revised version').click();
+    await page.setInputFiles('#revised-document', await thesisFile('second.docx', document));
+    await page.getByRole('button', { name: 'Get the new quote' }).click();
+  }
+
+  test('gives a student a new quote, and says what changed', async () => {
+    const { page } = await quotedStudent();
+    await sendAsStudent(page);
+    await heading(page, 'Your new quote');
+    await page.getByText('second.docx has 3 new words of text').waitFor();
+    const methods = page.getByRole('row', { name: /^Methods/ });
+    expect(await methods.getByRole('cell').allTextContents()).toEqual(['changed', '5', '8', '3', '0']);
+    await page.getByRole('row', { name: /^Introduction unchanged/ }).waitFor();
+  });
+
+  test('is there again after a reload', async () => {
+    const { page } = await quotedStudent();
+    await sendAsStudent(page);
+    await heading(page, 'Your new quote');
+    await page.reload();
+    await page.getByText('second.docx has 3 new words of text').waitFor();
+  });
+
+  test('that cannot be read is said to be so, above the quote as it was', async () => {
+    const { page } = await quotedStudent();
+    const total = await page.locator('.price').textContent();
+    await page.getByText('Upload a revised version').click();
+    await page.setInputFiles('#revised-document', pdfFile('second.docx'));
+    await page.getByRole('button', { name: 'Get the new quote' }).click();
+    await page.getByText('No new quote for second.docx').waitFor();
+    expect(await page.locator('.price').textContent()).toBe(total);
+  });
+
+  test('is not sent where it is no .docx, or none was chosen', async () => {
+    const { page } = await quotedStudent();
+    await page.getByText('Upload a revised version').click();
+    await page.getByRole('button', { name: 'Get the new quote' }).click();
+    await page.getByText('Please choose the revised document.').waitFor();
+    await page.setInputFiles('#revised-document', pdfFile('second.pdf'));
+    await page.getByText('A PDF cannot be counted.').waitFor();
+  });
+
+  /** The operator's page of a submission that was quoted. */
+  async function quotedDesk(given: object = {}) {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const submissionId = await handInTo(url, (await thesisFile('first.docx', first)).buffer, { name: 'Ada' });
+    await ending(url, submissionId, 60_000);
+    const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
+    return { url, page, submissionId };
+  }
+
+  async function sendAsOperator(page: Page) {
+    await page.getByText('Upload a revised document').click();
+    await page.setInputFiles('#revised-document', await thesisFile('second.docx', second));
+    await page.getByLabel('Charge for').selectOption('what changed');
+    await page.getByRole('button', { name: 'Quote the revised document' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+  }
+
+  test('is quoted by an operator for what changed, and shown with its version', async () => {
+    const { page, url, submissionId } = await quotedDesk();
+    await sendAsOperator(page);
+    await page.getByText('The quote is for these changes alone, on top of version 1.').waitFor();
+    await page.getByText('Editing: 3 changed words of text').waitFor();
+    await page.getByText('All 2 versions').click();
+    await page.getByText('revised: what changed').waitFor();
+    await page.getByRole('button', { name: 'Download as handed in' }).waitFor();
+    const { quote } = await call(`${url}/intake/submission/${submissionId}`, 'GET');
+    expect(quote.total).toBe(25.05);
+  });
+
+  test('is charged for whole after a correction', async () => {
+    const { page } = await quotedDesk();
+    await sendAsOperator(page);
+    await page.getByText('Correct the quote').click();
+    await page.locator('#quote-price').selectOption('the whole document');
+    await page.getByText(/more than version 2/).waitFor();
+    await page.getByRole('button', { name: 'Make version 3' }).click();
+    await page.getByText('The quote is for the whole document.').waitFor();
+  });
+
+  test('of a student shows on the operator’s page', async () => {
+    const { page, url } = await quotedStudent();
+    await sendAsStudent(page);
+    await heading(page, 'Your new quote');
+    await page.goto(`${url}/desk#submissions`);
+    await page.getByRole('link', { name: 'Ada Example' }).click();
+    await page.getByRole('heading', { name: 'What changed' }).waitFor();
+  });
+
+  test.each([
+    ['light', phone],
+    ['dark', phone],
+    ['light', screen],
+    ['dark', screen],
+  ] as const)('can be sent and looked at by all, in %s colours, at %j', async (colorScheme, viewport) => {
+    const settings = { colorScheme, viewport, reducedMotion: 'reduce' };
+    const student = (await quotedStudent(settings)).page;
+    await student.getByText('Upload a revised version').click();
+    expect(await obstacles(student)).toEqual([]);
+    await student.setInputFiles('#revised-document', await thesisFile('second.docx', second));
+    await student.getByRole('button', { name: 'Get the new quote' }).click();
+    await heading(student, 'Your new quote');
+    expect(await obstacles(student)).toEqual([]);
+    expect(await overflow(student)).toBe(0);
+    const { page } = await quotedDesk(settings);
+    await sendAsOperator(page);
+    await page.getByText('Upload a revised document').click();
+    await page.getByText('All 2 versions').click();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});
