@@ -11,6 +11,9 @@ const shared = {
   splitting: true,
   // Optional, and so not left out by itself.
   external: ['pdfkit', 'fontkit'],
+  // Few read the code in the package, and each run has to. Names stay, for the places in errors.
+  minifySyntax: true,
+  minifyWhitespace: true,
   // The words of forty languages are read twice as fast as letters than as escapes.
   esbuildOptions(options) {
     options.charset = 'utf8';
