@@ -56,7 +56,7 @@ const pages = {
   'pages/desk': 'src/http/pages/desk.ts',
   'pages/room': 'src/http/pages/room.ts',
   // With livekit-client in it, so it is loaded only by who joins a room.
-  'pages/room-call': 'src/http/pages/room-call.ts',
+  'pages/room-call': 'src/http/pages/room/room-call.ts',
   'pages/style': 'src/http/pages/style.css',
 };
 

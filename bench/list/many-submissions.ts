@@ -1,7 +1,10 @@
 import type { Store } from '../../src/core/ports.ts';
 import { quote } from '../../src/core/pricing/quote.ts';
 import { starterSchedule } from '../../src/core/pricing/rate-schedule.ts';
-import { type SubmissionRecord, submissionKey } from '../../src/core/records/submission-record.ts';
+import {
+  type SubmissionRecord,
+  submissionKey,
+} from '../../src/core/records/submissions/submission-record.ts';
 
 /** A submission as it is stored, one of many that differ. */
 export function submissionNumber(number: number): SubmissionRecord {

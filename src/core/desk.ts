@@ -13,7 +13,7 @@ import type {
   Store,
   TokenIssuer,
 } from './ports.ts';
-import { intakeJob, type SubmissionRecord } from './records/submission-record.ts';
+import { intakeJob, type SubmissionRecord } from './records/submissions/submission-record.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
 import { createDeals, type DealsService } from './services/deals/deals.ts';
 import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';

@@ -67,7 +67,7 @@ export type {
   /** @deprecated the name of 0.1 */
   CrmEventRecord as WebhookRecord,
 } from './records/crm-event.ts';
-export type { SubmissionRecord } from './records/submission-record.ts';
+export type { SubmissionRecord } from './records/submissions/submission-record.ts';
 export type { Boundaries, ItemBoundary, Place, ReferenceListBoundary } from './schemas/boundaries.ts';
 export type { DealBoard } from './schemas/deals.ts';
 export type { ExampleFile } from './schemas/examples.ts';

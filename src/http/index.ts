@@ -10,7 +10,7 @@ export type { HttpAppOptions } from './options.ts';
 export type { Credentials } from './request/credentials.ts';
 export type { BodyPatience } from './request/request-body.ts';
 export type { ThrottleLimits } from './request/throttle.ts';
-export type { SignedObjectRequest, SignedObjects } from './routes/signed-objects.ts';
+export type { SignedObjectRequest, SignedObjects } from './routes/objects/signed-objects.ts';
 export { type RunningServer, type ServeOptions, serve } from './serve.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Ids, Logger } from '../core/ports.ts';
 import { type Credentials, noToken } from './request/credentials.ts';
 import type { BodyPatience } from './request/request-body.ts';
 import type { ThrottleLimits } from './request/throttle.ts';
-import type { SignedObjects } from './routes/signed-objects.ts';
+import type { SignedObjects } from './routes/objects/signed-objects.ts';
 
 /** A request that was answered. */
 export interface AnsweredRequest {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DeskError } from '../core/errors.ts';
 import type { Analyser, JobQueue } from '../core/ports.ts';
-import { intakeJob } from '../core/records/submission-record.ts';
+import { intakeJob } from '../core/records/submissions/submission-record.ts';
 import { invitationJob } from '../core/services/meetings/send-invitation.ts';
 import { noticeJob } from '../core/services/notices/notices.ts';
 import { followUpJob } from '../core/services/quotes/follow-up.ts';

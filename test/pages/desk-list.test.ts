@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type SubmissionRecord, submissionKey } from '../../src/core/records/submission-record.ts';
+import {
+  type SubmissionRecord,
+  submissionKey,
+} from '../../src/core/records/submissions/submission-record.ts';
 import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { startServe } from '../serve/support/serve-process.ts';

@@ -1,6 +1,6 @@
 import type { CrmEventRecord } from '../../../src/core/records/crm-event.ts';
 import type { MeetingRecord } from '../../../src/core/records/meeting-record.ts';
-import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import { crmEvent, meetingEvent, submissionEvent } from '../../../src/core/services/webhooks/desk-event.ts';
 import type { World } from '../world/world.ts';
 

@@ -1,5 +1,5 @@
-import { hasRevisionInWork } from '../../../src/core/records/submission-documents.ts';
-import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { hasRevisionInWork } from '../../../src/core/records/submissions/submission-documents.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import { isFollowUpDue } from '../../../src/core/services/quotes/follow-up.ts';
 import type { World } from '../world/world.ts';
 import { eventFaults } from './event-faults.ts';

@@ -1,5 +1,5 @@
-import { documentKeysOf } from '../../../src/core/records/submission-documents.ts';
-import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { documentKeysOf } from '../../../src/core/records/submissions/submission-documents.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import type { World } from '../world/world.ts';
 
 /** What is kept of uploads that nobody needs, and which documents are missing. */

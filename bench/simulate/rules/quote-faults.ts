@@ -1,6 +1,6 @@
 import { isNoticeSent } from '../../../src/core/records/notice.ts';
-import { quoteVersionsOf } from '../../../src/core/records/submission-quotes.ts';
-import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { quoteVersionsOf } from '../../../src/core/records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import type { World } from '../world/world.ts';
 
 /** Each version that was answered is there, the newest is in force, its deal shows it, and its student was told. */

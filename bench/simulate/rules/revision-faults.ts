@@ -1,6 +1,6 @@
-import { revisionOf } from '../../../src/core/records/submission-documents.ts';
-import { quoteVersionsOf } from '../../../src/core/records/submission-quotes.ts';
-import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import { revisionOf } from '../../../src/core/records/submissions/submission-documents.ts';
+import { quoteVersionsOf } from '../../../src/core/records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import type { World } from '../world/world.ts';
 
 /** Each revised document that was answered has its end, and made one version of the quote, of its own words, or none. */

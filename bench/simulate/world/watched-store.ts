@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../../../src/core/ports.ts';
-import type { QuoteVersion } from '../../../src/core/records/quote-version.ts';
-import { quoteVersionsOf } from '../../../src/core/records/submission-quotes.ts';
-import type { DealIntent, SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import type { QuoteVersion } from '../../../src/core/records/submissions/quote-version.ts';
+import { quoteVersionsOf } from '../../../src/core/records/submissions/submission-quotes.ts';
+import type {
+  DealIntent,
+  SubmissionRecord,
+} from '../../../src/core/records/submissions/submission-record.ts';
 
 export interface WatchedStore {
   store: Store;

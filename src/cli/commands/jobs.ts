@@ -88,7 +88,7 @@ export async function jobsRetryCommand(
 async function jobNames(): Promise<string[]> {
   const [{ intakeJob }, { invitationJob }, { deliveryJob }, { followUpJob }, { noticeJob }] =
     await Promise.all([
-      import('../../core/records/submission-record.ts'),
+      import('../../core/records/submissions/submission-record.ts'),
       import('../../core/services/meetings/send-invitation.ts'),
       import('../../core/services/webhooks/outgoing.ts'),
       import('../../core/services/quotes/follow-up.ts'),

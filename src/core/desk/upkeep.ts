@@ -1,5 +1,5 @@
 import type { Clock, JobQueue, Logger, ObjectStore, Store } from '../ports.ts';
-import type { SubmissionRecord } from '../records/submission-record.ts';
+import type { SubmissionRecord } from '../records/submissions/submission-record.ts';
 import { errorFacts } from '../services/error-facts.ts';
 import { restoreAllJobs, restoreRecentJobs } from '../services/intake/lost-jobs.ts';
 import { settleAbandoned } from '../services/intake/submission-end.ts';

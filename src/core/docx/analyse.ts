@@ -1,7 +1,7 @@
 import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
 import type { AnalysisResult } from './analysis.ts';
 import type { LearntWeights } from './decide/calibration.ts';
-import { decideDissertation } from './decide-dissertation.ts';
+import { decideDissertation } from './decide/decide-dissertation.ts';
 import type { Outline } from './outline/outline.ts';
 import { outlineOf } from './outline/outline-of.ts';
 import type { DocxLimits } from './package/limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partStates } from '../docx/revision/document-changes.ts';
-import { revisionPrices } from '../records/revision-record.ts';
+import { revisionPrices } from '../records/submissions/revision-record.ts';
 import { optionalText, requiredText, timestampSchema } from './fields.ts';
 
 /** A revised document: how it is sent, what becomes of it, and what it has changed. */

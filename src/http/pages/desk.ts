@@ -7,7 +7,7 @@ import type { Section } from './desk/lists/section.ts';
 import { askBeforeUnload, mayLeave } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
 import { countNews } from './desk/news/count-news.ts';
-import { pageTitle } from './desk/page-title.ts';
+import { pageTitle } from './desk/news/page-title.ts';
 import { ratesSection } from './desk/rates.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
-import { documentOfVersion } from '../../core/records/submission-documents.ts';
-import { publicSubmission, type SubmissionRecord } from '../../core/records/submission-record.ts';
+import { documentOfVersion } from '../../core/records/submissions/submission-documents.ts';
+import { publicSubmission, type SubmissionRecord } from '../../core/records/submissions/submission-record.ts';
 import { pageRequestSchema, wholeNumber } from '../../core/schemas/fields.ts';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRange } from '../../../src/http/routes/objects.ts';
+import { readRange } from '../../../src/http/routes/objects/objects.ts';
 
 describe('readRange', () => {
   test.each([

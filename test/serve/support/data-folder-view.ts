@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordsOf } from '../../../src/cli/desk/data-folder.ts';
-import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
+import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 
 /** Resolves as soon as the folder has a deal more than now, or when the time is over. */

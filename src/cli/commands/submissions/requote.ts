@@ -1,7 +1,7 @@
 import type { Desk } from '../../../core/desk.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
-import type { QuoteVersion } from '../../../core/records/quote-version.ts';
+import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { writeNew } from '../../documents/files/write-new.ts';

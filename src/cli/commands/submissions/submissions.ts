@@ -1,6 +1,6 @@
 import { systemClock } from '../../../core/ports/system.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
-import type { SubmissionRecord } from '../../../core/records/submission-record.ts';
+import type { SubmissionRecord } from '../../../core/records/submissions/submission-record.ts';
 import { fileNameIn } from '../../../core/text/file-name-in.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';

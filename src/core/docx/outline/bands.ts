@@ -1,5 +1,5 @@
 import { standsIn } from '../boundaries/leave-out.ts';
-import type { Decided } from '../decide-dissertation.ts';
+import type { Decided } from '../decide/decide-dissertation.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import type { Heading } from '../structure/headings.ts';
 import type { BandKind, OutlineBand } from './outline.ts';

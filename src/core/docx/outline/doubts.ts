@@ -1,5 +1,5 @@
 import { certaintyInWords, type ItemEvidence } from '../analysis.ts';
-import type { Decided } from '../decide-dissertation.ts';
+import type { Decided } from '../decide/decide-dissertation.ts';
 
 /** A sentence for an editor, at the paragraph that it is about. */
 export interface PlacedDoubt {

@@ -1,4 +1,4 @@
-import type { Decided } from '../decide-dissertation.ts';
+import type { Decided } from '../decide/decide-dissertation.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import { bandsOf } from './bands.ts';
 import { doubtsOf } from './doubts.ts';

@@ -1,4 +1,4 @@
-import type { Decided } from '../decide-dissertation.ts';
+import type { Decided } from '../decide/decide-dissertation.ts';
 import { firstWords } from '../evidence/places.ts';
 import type { Drawing, Paragraph, Story, Table } from '../story/story.ts';
 import type { Heading } from '../structure/headings.ts';

@@ -1,5 +1,5 @@
 import { standsIn } from '../boundaries/leave-out.ts';
-import type { Decided } from '../decide-dissertation.ts';
+import type { Decided } from '../decide/decide-dissertation.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { mostDigestedWords, type PassageDigest } from '../text/word-digests.ts';

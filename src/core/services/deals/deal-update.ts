@@ -1,9 +1,9 @@
 import type { DealUpdate } from '../../ports.ts';
 import { formatAmount, formatCount } from '../../pricing/money.ts';
-import type { QuoteVersion } from '../../records/quote-version.ts';
-import { documentOfVersion } from '../../records/submission-documents.ts';
-import { chargedInAll } from '../../records/submission-quotes.ts';
-import type { SubmissionRecord } from '../../records/submission-record.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
+import { chargedInAll } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 import { countLines, quoteLines } from './open-deal.ts';
 

@@ -3,7 +3,11 @@ import { DeskError } from '../../errors.ts';
 import type { Clock, Crm, DealReference, Ids, JobContext, Logger, NewDeal, Store } from '../../ports.ts';
 import { formatAmount, formatCount } from '../../pricing/money.ts';
 import type { Quote } from '../../pricing/quote.ts';
-import { changeProcessing, type DealIntent, type SubmissionRecord } from '../../records/submission-record.ts';
+import {
+  changeProcessing,
+  type DealIntent,
+  type SubmissionRecord,
+} from '../../records/submissions/submission-record.ts';
 import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
 

@@ -3,16 +3,16 @@ import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import type { FrozenDocument } from '../../records/frozen-document.ts';
 import type { Page } from '../../records/record-page.ts';
-import { reportKey } from '../../records/report-record.ts';
+import type { FrozenDocument } from '../../records/submissions/frozen-document.ts';
+import { reportKey } from '../../records/submissions/report-record.ts';
 import {
   documentOfVersion,
   revisedDocument,
   revisionOf,
   type SubmittedDocument,
-} from '../../records/submission-documents.ts';
-import { newestVersionOf, quoteVersionsOf } from '../../records/submission-quotes.ts';
+} from '../../records/submissions/submission-documents.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
   enqueueSubmission,
   intakeJob,
@@ -20,7 +20,7 @@ import {
   type SubmissionRecord,
   submissionJobId,
   submissionKey,
-} from '../../records/submission-record.ts';
+} from '../../records/submissions/submission-record.ts';
 import { docxContentType } from '../../schemas/fields.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import type { SubmissionListQuery } from '../../schemas/submissions.ts';

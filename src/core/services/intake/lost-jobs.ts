@@ -1,13 +1,13 @@
 import { DeskError } from '../../errors.ts';
 import type { JobQueue, Store } from '../../ports.ts';
 import { recordsUnder } from '../../records/each-record.ts';
-import { newestVersionOf } from '../../records/submission-quotes.ts';
+import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   enqueueSubmission,
   type SubmissionRecord,
   submissionKey,
   submissionPrefix,
-} from '../../records/submission-record.ts';
+} from '../../records/submissions/submission-record.ts';
 import { enqueueReleased } from '../notices/notices.ts';
 import { enqueueFollowUp, isFollowUpDue } from '../quotes/follow-up.ts';
 import { enqueueRevision } from '../revisions/process-revision.ts';

@@ -4,13 +4,13 @@ import { collectBytes } from '../../docx/package/zip/collect-bytes.ts';
 import { DeskError } from '../../errors.ts';
 import type { Analyser, Crm, JobContext, JobHandler, ObjectStore } from '../../ports.ts';
 import { quote } from '../../pricing/quote.ts';
-import { keepReport } from '../../records/report-record.ts';
+import { keepReport } from '../../records/submissions/report-record.ts';
 import {
   changeProcessing,
   documentKeyOf,
   type SubmissionRecord,
   submissionKey,
-} from '../../records/submission-record.ts';
+} from '../../records/submissions/submission-record.ts';
 import type { Sleep } from '../../time/sleep.ts';
 import { openDeal, type SubmissionUrl } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';

@@ -6,7 +6,7 @@ import {
   type SubmissionRecord,
   submissionJobId,
   submissionKey,
-} from '../../records/submission-record.ts';
+} from '../../records/submissions/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
 import { codeOf } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';

@@ -1,5 +1,5 @@
 import { DeskError } from '../../errors.ts';
-import type { SubmissionRecord } from '../../records/submission-record.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { submitRequestSchema, uploadRequestSchema } from '../../schemas/intake.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { isObjectKeyFor, objectKeyFor, uploads } from '../uploads/object-key.ts';

@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeState } from '../../records/notice.ts';
 import { isNoticeSent, noticeName } from '../../records/notice.ts';
-import { newestVersionOf } from '../../records/submission-quotes.ts';
-import type { SubmissionRecord } from '../../records/submission-record.ts';
+import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { NoticeSettings, TemplateName } from './notice-settings.ts';
 
 /** A mail that is due: of which kind, for which version of the quote or which restart. */

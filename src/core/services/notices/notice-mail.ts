@@ -1,8 +1,8 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
-import { documentOfVersion } from '../../records/submission-documents.ts';
-import { newestVersionOf } from '../../records/submission-quotes.ts';
-import type { SubmissionRecord } from '../../records/submission-record.ts';
+import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
+import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import { deskTemplates } from './templates.ts';

@@ -3,8 +3,12 @@ import type { DealReference } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { forgottenAt, type MeetingRecord, meetingKey } from '../../records/meeting-record.ts';
-import { documentKeysOf, hasRevisionInWork, uploadIdsOf } from '../../records/submission-documents.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import {
+  documentKeysOf,
+  hasRevisionInWork,
+  uploadIdsOf,
+} from '../../records/submissions/submission-documents.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { comparedAddress, isSameAddress, mentionsAddress } from '../../text/same-address.ts';
 import { eventExpiry } from '../deals/crm-events.ts';
 import { forgetUpload } from '../uploads/pending-upload.ts';

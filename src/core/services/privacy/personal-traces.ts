@@ -2,7 +2,7 @@ import type { Crm, KeptMail, Mailer, PersonalDeal, Store } from '../../ports.ts'
 import type { CrmEventRecord } from '../../records/crm-event.ts';
 import { eachRecord } from '../../records/each-record.ts';
 import { type MeetingRecord, meetingPrefix } from '../../records/meeting-record.ts';
-import { type SubmissionRecord, submissionPrefix } from '../../records/submission-record.ts';
+import { type SubmissionRecord, submissionPrefix } from '../../records/submissions/submission-record.ts';
 import { isSameAddress, mentionsAddress } from '../../text/same-address.ts';
 import { crmEventPrefixes } from '../deals/crm-events.ts';
 import type { DeskEvent } from '../webhooks/desk-event.ts';

@@ -2,17 +2,17 @@ import { DeskError } from '../../errors.ts';
 import type { Crm, ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { eachRecord } from '../../records/each-record.ts';
-import type { QuoteVersion } from '../../records/quote-version.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
-import { laterReports, reportKey } from '../../records/report-record.ts';
-import type { VersionRevision } from '../../records/revision-record.ts';
-import { documentKeysOf, hasRevisionInWork } from '../../records/submission-documents.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
+import type { VersionRevision } from '../../records/submissions/revision-record.ts';
+import { documentKeysOf, hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
 import {
   type RemovedPart,
   type SubmissionRecord,
   submissionKey,
   submissionPrefix,
-} from '../../records/submission-record.ts';
+} from '../../records/submissions/submission-record.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { purgeEvents } from '../deals/crm-events.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -1,9 +1,13 @@
 import { DeskError } from '../../errors.ts';
 import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import type { QuoteVersion } from '../../records/quote-version.ts';
-import { newestVersionOf, quoteVersionsOf } from '../../records/submission-quotes.ts';
-import { type DealIntent, type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
+import {
+  type DealIntent,
+  type SubmissionRecord,
+  submissionKey,
+} from '../../records/submissions/submission-record.ts';
 import { retryTimeOf } from '../../time/backoff.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
 import { dealUpdateFor } from '../deals/deal-update.ts';

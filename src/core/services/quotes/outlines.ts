@@ -1,8 +1,8 @@
 import type { Outline } from '../../docx/outline/outline.ts';
 import type { Analyser, ObjectStore, Store } from '../../ports.ts';
-import { documentOfVersion } from '../../records/submission-documents.ts';
-import { newestVersionOf } from '../../records/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
+import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { noDocument, unknownSubmission } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 

@@ -1,5 +1,5 @@
 import { type Analysis, type AnalysisReport, certaintyInWords } from '../../docx/analysis.ts';
-import type { NumberSet, QuoteTerms } from '../../records/quote-version.ts';
+import type { NumberSet, QuoteTerms } from '../../records/submissions/quote-version.ts';
 import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundaries.ts';
 import type { RequoteRequest } from '../../schemas/quotes.ts';
 

@@ -8,17 +8,21 @@ import type { Analyser, JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { quoteOrder } from '../../pricing/quote.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { NoticeState } from '../../records/notice.ts';
-import type { QuoteTerms, QuoteVersion } from '../../records/quote-version.ts';
-import { keepReport, reportKey } from '../../records/report-record.ts';
+import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { keepReport, reportKey } from '../../records/submissions/report-record.ts';
 import {
   changedCounts,
   type RevisionPrice,
   type RevisionRecord,
   type VersionRevision,
-} from '../../records/revision-record.ts';
-import { documentOfVersion } from '../../records/submission-documents.ts';
-import { newestVersionOf, quoteVersionsOf, withVersion } from '../../records/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+} from '../../records/submissions/revision-record.ts';
+import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
+import {
+  newestVersionOf,
+  quoteVersionsOf,
+  withVersion,
+} from '../../records/submissions/submission-quotes.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import {

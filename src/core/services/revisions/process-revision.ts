@@ -3,12 +3,16 @@ import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '..
 import { type ExtraLine, quoteOrder } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import type { QuoteTerms, QuoteVersion } from '../../records/quote-version.ts';
-import { keepReport } from '../../records/report-record.ts';
-import { changedCounts, type RevisionPrice, type RevisionRecord } from '../../records/revision-record.ts';
-import { revisionOf } from '../../records/submission-documents.ts';
-import { newestVersionOf, withVersion } from '../../records/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { keepReport } from '../../records/submissions/report-record.ts';
+import {
+  changedCounts,
+  type RevisionPrice,
+  type RevisionRecord,
+} from '../../records/submissions/revision-record.ts';
+import { revisionOf } from '../../records/submissions/submission-documents.ts';
+import { newestVersionOf, withVersion } from '../../records/submissions/submission-quotes.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { fileNameIn } from '../../text/file-name-in.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';

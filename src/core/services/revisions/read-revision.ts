@@ -1,10 +1,10 @@
 import type { OutlinedResult } from '../../docx/analyse.ts';
 import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import type { Analyser, Ids, ObjectStore } from '../../ports.ts';
-import type { QuoteVersion } from '../../records/quote-version.ts';
-import { documentOfVersion, revisionOf } from '../../records/submission-documents.ts';
-import { quoteVersionsOf } from '../../records/submission-quotes.ts';
-import type { SubmissionRecord } from '../../records/submission-record.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { documentOfVersion, revisionOf } from '../../records/submissions/submission-documents.ts';
+import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 

@@ -1,7 +1,7 @@
 import { DeskError } from '../../errors.ts';
-import { hasRevisionInWork } from '../../records/submission-documents.ts';
-import { newestVersionOf } from '../../records/submission-quotes.ts';
-import type { SubmissionRecord } from '../../records/submission-record.ts';
+import { hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
+import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 
 /** Revised documents that a submission can have, those that could not be read among them. */
 export const mostRevisions = 20;

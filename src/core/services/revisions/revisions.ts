@@ -1,9 +1,9 @@
 import { changeRecord } from '../../records/change-record.ts';
-import type { QuoteVersion } from '../../records/quote-version.ts';
-import type { RevisionRecord } from '../../records/revision-record.ts';
-import { revisionOf } from '../../records/submission-documents.ts';
-import { quoteVersionsOf } from '../../records/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
+import { revisionOf } from '../../records/submissions/submission-documents.ts';
+import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { revisionRequestSchema, revisionTermsSchema } from '../../schemas/revisions.ts';
 import { unknownSubmission, uploadClosed } from '../intake/intake-refusals.ts';

@@ -1,8 +1,8 @@
 import type { ObjectStore, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { eachRecord } from '../../records/each-record.ts';
-import { documentKeysOf } from '../../records/submission-documents.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submission-record.ts';
+import { documentKeysOf } from '../../records/submissions/submission-documents.ts';
+import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 
 /**
  * An upload URL that was given out. Nothing can be submitted without one; and as object stores are not listed, this is

@@ -1,7 +1,7 @@
 import type { CrmEvent, CrmEventRecord } from '../../records/crm-event.ts';
 import { type MeetingRecord, openingOf } from '../../records/meeting-record.ts';
-import type { QuoteVersion } from '../../records/quote-version.ts';
-import { publicSubmission, type SubmissionRecord } from '../../records/submission-record.ts';
+import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { publicSubmission, type SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { Submission } from '../../schemas/intake.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
+import { counted, price } from '../elements/format.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
-import { counted, price } from '../format.ts';
 import { dealCard } from './deals/deal-card.ts';
 import { type Deal, inStage, type Place, type Stages } from './deals/deal-places.ts';
 import { dragDeals } from './deals/drag-deals.ts';

@@ -1,7 +1,7 @@
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
+import { localTime } from '../elements/format.ts';
 import { table } from '../elements/table.ts';
-import { localTime } from '../format.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';

@@ -1,8 +1,8 @@
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
+import { fileSize, localTime } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { table } from '../elements/table.ts';
-import { fileSize, localTime } from '../format.ts';
 import { exampleForm } from './examples/example-form.ts';
 import { confirmed } from './lists/confirmed.ts';
 import { downloadButton } from './lists/download-button.ts';

@@ -1,8 +1,8 @@
 import { isTimeZone, ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
+import { counted, webAddress } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
-import { counted, webAddress } from '../format.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';

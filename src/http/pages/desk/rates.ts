@@ -1,8 +1,8 @@
 import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
 import { DeskApiError } from '../../client/client.ts';
 import { type Child, element } from '../elements/element.ts';
+import { localTime } from '../elements/format.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../elements/problem-box.ts';
-import { localTime } from '../format.ts';
 import type { Opening, Section } from './lists/section.ts';
 import { setUnsaved } from './lists/unsaved.ts';
 import { ratesHistory } from './rates/history.ts';

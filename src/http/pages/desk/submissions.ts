@@ -1,6 +1,6 @@
 import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
-import { counted } from '../format.ts';
+import { counted } from '../elements/format.ts';
 import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';

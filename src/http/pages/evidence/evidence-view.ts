@@ -7,8 +7,8 @@ import {
 } from '../../../core/docx/analysis.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { type Child, element } from '../elements/element.ts';
+import { counted } from '../elements/format.ts';
 import { facts, table } from '../elements/table.ts';
-import { counted } from '../format.ts';
 import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 

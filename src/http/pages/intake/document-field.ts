@@ -1,6 +1,6 @@
 import { pageElement } from '../elements/element.ts';
+import { fileSize } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
-import { fileSize } from '../format.ts';
 import { fileProblem } from './file-problem.ts';
 
 /** The document that is handed in: chosen with the file dialogue, or dropped. */

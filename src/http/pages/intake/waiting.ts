@@ -1,7 +1,7 @@
 import type { UploadProgress } from '../../client/client.ts';
 import { pageElement } from '../elements/element.ts';
+import { fileSize } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
-import { fileSize } from '../format.ts';
 
 /** Shows that a document is being sent. */
 export function showUploading(fileName: string): void {

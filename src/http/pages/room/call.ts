@@ -1,8 +1,8 @@
 import { element } from '../elements/element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';
-import type * as CallModule from '../room-call.ts';
 import type { Wish } from './lobby.ts';
 import { type People, people } from './people.ts';
+import type * as CallModule from './room-call.ts';
 
 export interface CallViewOptions {
   place: HTMLElement;

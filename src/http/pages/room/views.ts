@@ -1,8 +1,8 @@
 import { ownTimeZone, timeIn } from '../../../core/time/time-zone.ts';
 import type { OperationTypes } from '../../client/client.ts';
 import { type Child, element } from '../elements/element.ts';
+import { counted } from '../elements/format.ts';
 import { facts } from '../elements/table.ts';
-import { counted } from '../format.ts';
 
 type Meeting = OperationTypes['getMeeting']['output'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quote } from '../../../../src/core/pricing/quote.ts';
-import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { dealFor } from '../../../../src/core/services/deals/open-deal.ts';
 import { someAnalysis } from '../support/plain-analyser.ts';
 

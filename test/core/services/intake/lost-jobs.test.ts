@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type BullmqQueueOptions, bullmqQueue } from '../../../../src/adapters/queue/bullmq-queue.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 import type { Clock, JobQueue, ObjectStore, Store } from '../../../../src/core/ports.ts';
-import { submissionKey } from '../../../../src/core/records/submission-record.ts';
+import { submissionKey } from '../../../../src/core/records/submissions/submission-record.ts';
 import { restoreAllJobs, restoreRecentJobs } from '../../../../src/core/services/intake/lost-jobs.ts';
 import { purgeUploads } from '../../../../src/core/services/uploads/pending-upload.ts';
 import { onEveryStorage } from '../../../support/desk-storages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { submissionKey } from '../../../../src/core/records/submission-record.ts';
+import { submissionKey } from '../../../../src/core/records/submissions/submission-record.ts';
 import { analyseDocument } from '../../../../src/core/services/intake/process-submission.ts';
 import { abandoned, finishSubmission } from '../../../../src/core/services/intake/submission-end.ts';
 import { everyPage } from '../../../support/every-page.ts';

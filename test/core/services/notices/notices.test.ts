@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../../src/core/errors.ts';
 import type { Store } from '../../../../src/core/ports.ts';
-import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import type { NoticeSettings } from '../../../../src/core/services/notices/notice-settings.ts';
 import {
   createNotices,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DealUpdate } from '../../../../src/core/ports.ts';
-import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { restoreRecentJobs } from '../../../../src/core/services/intake/lost-jobs.ts';
 import { followUp, followUpJob } from '../../../../src/core/services/quotes/follow-up.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';

@@ -1,7 +1,7 @@
 import type { DeskErrorCode } from '../../../../src/core/errors.ts';
 import { DeskError } from '../../../../src/core/errors.ts';
 import type { JobHandler } from '../../../../src/core/ports.ts';
-import type { SubmissionRecord } from '../../../../src/core/records/submission-record.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { createIntake } from '../../../../src/core/services/intake/intake.ts';
 import {
   type ProcessingOptions,

@@ -1,5 +1,5 @@
 import { element } from '../../elements/element.ts';
-import { localTime, price, webAddress } from '../../format.ts';
+import { localTime, price, webAddress } from '../../elements/format.ts';
 import { type Deal, type Place, placesFor, type Stages } from './deal-places.ts';
 
 /** A deal on the board, with what leads on from it; one that can be moved says where to. */

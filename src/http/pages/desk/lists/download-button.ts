@@ -1,5 +1,5 @@
 import { element } from '../../elements/element.ts';
-import { webAddress } from '../../format.ts';
+import { webAddress } from '../../elements/format.ts';
 import type { Opening } from './section.ts';
 
 /** A file that can be downloaded. */

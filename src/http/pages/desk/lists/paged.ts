@@ -1,5 +1,5 @@
 import { element } from '../../elements/element.ts';
-import { counted } from '../../format.ts';
+import { counted } from '../../elements/format.ts';
 
 /** A page of a list, as the desk answers it. */
 export interface ListPage {

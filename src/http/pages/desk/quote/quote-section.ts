@@ -1,8 +1,8 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { type Child, element } from '../../elements/element.ts';
+import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
-import { localTime } from '../../format.ts';
 import { quoteLinks, quoteTable } from '../../quote/quote-table.ts';
 import { changesView } from '../../revision/changes-view.ts';
 import { downloadButton } from '../lists/download-button.ts';

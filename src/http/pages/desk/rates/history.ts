@@ -2,9 +2,9 @@ import { historyInWords, scheduleChanges } from '../../../../core/pricing/compar
 import { type RateSchedule, starterSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
+import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { table } from '../../elements/table.ts';
-import { localTime } from '../../format.ts';
 import { confirmed } from '../lists/confirmed.ts';
 import { moreBelow, readPages } from '../lists/paged.ts';
 import { refresh, replaceKeepingFocus } from '../lists/refresh.ts';

@@ -1,7 +1,7 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import type { OperationTypes } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
-import { localTime } from '../../format.ts';
+import { localTime } from '../../elements/format.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import type { Opening } from '../lists/section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';

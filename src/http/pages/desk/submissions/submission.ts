@@ -1,11 +1,11 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { DeskApiError } from '../../../client/client.ts';
 import { type Child, element } from '../../elements/element.ts';
+import { localTime, webAddress } from '../../elements/format.ts';
 import { problemBox } from '../../elements/problem-box.ts';
 import { facts } from '../../elements/table.ts';
 import { evidenceView } from '../../evidence/evidence-view.ts';
 import type { Report } from '../../evidence/report.ts';
-import { localTime, webAddress } from '../../format.ts';
 import { downloadButton } from '../lists/download-button.ts';
 import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';

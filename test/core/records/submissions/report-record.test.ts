@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { analyseDocx } from '../../../src/core/docx/analyse.ts';
-import type { AnalysisReport, ItemEvidence } from '../../../src/core/docx/analysis.ts';
-import { boundedReport } from '../../../src/core/records/report-record.ts';
-import { docx } from '../../support/docx/docx.ts';
+import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import type { AnalysisReport, ItemEvidence } from '../../../../src/core/docx/analysis.ts';
+import { boundedReport } from '../../../../src/core/records/submissions/report-record.ts';
+import { docx } from '../../../support/docx/docx.ts';
 
 const someReport = async (): Promise<AnalysisReport> =>
   (await analyseDocx(await docx({ body: ['<w:p><w:r><w:t>Some words</w:t></w:r></w:p>'] }))).report;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { NoticeState } from '../../core/records/notice.ts';
-import type { QuoteVersion } from '../../core/records/quote-version.ts';
-import { reportSchema } from '../../core/schemas/operator.ts';
+import type { NoticeState } from '../../../core/records/notice.ts';
+import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
+import { reportSchema } from '../../../core/schemas/operator.ts';
 import {
   quotePreviewRequestSchema,
   quotePreviewSchema,
@@ -9,12 +9,12 @@ import {
   quoteVersionsSchema,
   requoteRequestSchema,
   type ShownVersion,
-} from '../../core/schemas/quotes.ts';
-import { HttpProblem } from '../answer/http-answer.ts';
-import { operation } from '../operations.ts';
-import type { HttpRequest } from '../request/http-request.ts';
+} from '../../../core/schemas/quotes.ts';
+import { HttpProblem } from '../../answer/http-answer.ts';
+import { operation } from '../../operations.ts';
+import type { HttpRequest } from '../../request/http-request.ts';
+import type { Route } from '../route.ts';
 import { shownChanges, shownRevision } from './revisions.ts';
-import type { Route } from './route.ts';
 
 const params = z.object({ submissionId: z.string() });
 const unknown = { description: 'No submission has that id.' };

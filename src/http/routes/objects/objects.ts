@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Desk } from '../../core/desk.ts';
-import { DeskError } from '../../core/errors.ts';
-import { attachment } from '../../core/text/content-disposition.ts';
-import { ByteContent, type HttpAnswer, HttpProblem } from '../answer/http-answer.ts';
-import type { CompleteOptions } from '../options.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import type { Route } from './route.ts';
+import type { Desk } from '../../../core/desk.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { attachment } from '../../../core/text/content-disposition.ts';
+import { ByteContent, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
+import type { CompleteOptions } from '../../options.ts';
+import type { HttpRequest } from '../../request/http-request.ts';
+import type { Route } from '../route.ts';
 import type { SignedObjects } from './signed-objects.ts';
 
 const path = '/objects/{key...}';

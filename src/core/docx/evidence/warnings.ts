@@ -1,4 +1,4 @@
-import { formatCount } from '../pricing/money.ts';
+import { formatCount } from '../../pricing/money.ts';
 import {
   type Analysis,
   type AnalysisReport,
@@ -8,10 +8,10 @@ import {
   numberKeys,
   type PageEvidence,
   type ReferenceListEvidence,
-} from './analysis.ts';
-import type { ZonesCertainty } from './decide/zones/certainty.ts';
-import type { ListDoubt } from './decide/zones/list-doubt.ts';
-import { isHardlyText } from './structure/certainty.ts';
+} from '../analysis.ts';
+import type { ZonesCertainty } from '../decide/zones/certainty.ts';
+import type { ListDoubt } from '../decide/zones/list-doubt.ts';
+import { isHardlyText } from '../structure/certainty.ts';
 
 /** What is known of a document beside its report. */
 export interface DoubtContext {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createClient, type DeskClient, type RevisionOptions } from '../../../src/http/client/client.ts';
-import { docx } from '../../support/docx/docx.ts';
-import { heading, paragraph } from '../../support/docx/text.ts';
-import { type ServiceOptions, type TestService, through } from '../support/service.ts';
+import { createClient, type DeskClient, type RevisionOptions } from '../../../../src/http/client/client.ts';
+import { docx } from '../../../support/docx/docx.ts';
+import { heading, paragraph } from '../../../support/docx/text.ts';
+import { type ServiceOptions, type TestService, through } from '../../support/service.ts';
 
 const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
 const adminToken = 'tide-table-of-harbours';

@@ -1,6 +1,6 @@
-import { DeskError } from '../errors.ts';
-import type { SubmissionListRequest } from '../schemas/submissions.ts';
-import { comparePlaces, type PageOrder } from './record-page.ts';
+import { DeskError } from '../../errors.ts';
+import type { SubmissionListRequest } from '../../schemas/submissions.ts';
+import { comparePlaces, type PageOrder } from '../record-page.ts';
 import { foldForSearch, type SubmissionRow } from './submission-row.ts';
 
 /** What is asked of the list, as functions of its rows. Pure. */

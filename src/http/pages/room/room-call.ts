@@ -1,5 +1,5 @@
 import { DisconnectReason, type Participant, Room, RoomEvent, Track } from 'livekit-client';
-import type { People } from './room/people.ts';
+import type { People } from './people.ts';
 
 export interface CallOptions {
   /** Of the video-room server. */

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../../core/ports.ts';
+import type { ObjectStore } from '../../../core/ports.ts';
 
 /** An object store whose signed URLs lead to this very server. Those of `src/storage-drivers` are such. */
 export interface SignedObjects extends Pick<ObjectStore, 'put' | 'head' | 'get'> {

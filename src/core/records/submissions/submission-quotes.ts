@@ -1,4 +1,4 @@
-import { decimalsOf } from '../pricing/money.ts';
+import { decimalsOf } from '../../pricing/money.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 

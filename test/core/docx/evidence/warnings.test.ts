@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { AnalysisReport, ItemEvidence } from '../../../src/core/docx/analysis.ts';
-import { type DoubtContext, findDoubts } from '../../../src/core/docx/warnings.ts';
-import { heading, paragraph } from '../../support/docx/text.ts';
-import { report } from './structure/decisions.ts';
-import { overruled } from './structure/overruled.ts';
-import { entries, prose } from './structure/prose.ts';
+import type { AnalysisReport, ItemEvidence } from '../../../../src/core/docx/analysis.ts';
+import { type DoubtContext, findDoubts } from '../../../../src/core/docx/evidence/warnings.ts';
+import { heading, paragraph } from '../../../support/docx/text.ts';
+import { report } from '../structure/decisions.ts';
+import { overruled } from '../structure/overruled.ts';
+import { entries, prose } from '../structure/prose.ts';
 
 type Evidence = Omit<AnalysisReport, 'warnings'>;
 

@@ -1,5 +1,5 @@
-import type { AnalysisReport, ItemEvidence } from '../docx/analysis.ts';
-import type { Store } from '../ports.ts';
+import type { AnalysisReport, ItemEvidence } from '../../docx/analysis.ts';
+import type { Store } from '../../ports.ts';
 
 /**
  * Where the report of a submission's analysis is kept: apart from the submission, which lists are made of. `reportId` is that

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { Analysis } from '../../core/docx/analysis.ts';
-import type { RevisionRecord, VersionRevision } from '../../core/records/revision-record.ts';
+import type { Analysis } from '../../../core/docx/analysis.ts';
+import type { RevisionRecord, VersionRevision } from '../../../core/records/submissions/revision-record.ts';
 import {
   revisionRequestSchema,
   revisionSchema,
   revisionTermsSchema,
   type ShownChanges,
   type ShownRevision,
-} from '../../core/schemas/revisions.ts';
-import type { RevisionState } from '../../core/services/revisions/revisions.ts';
-import { fileNameIn } from '../../core/text/file-name-in.ts';
-import { operation } from '../operations.ts';
-import type { Route } from './route.ts';
+} from '../../../core/schemas/revisions.ts';
+import type { RevisionState } from '../../../core/services/revisions/revisions.ts';
+import { fileNameIn } from '../../../core/text/file-name-in.ts';
+import { operation } from '../../operations.ts';
+import type { Route } from '../route.ts';
 
 const params = z.object({ submissionId: z.string() });
 const responses = {

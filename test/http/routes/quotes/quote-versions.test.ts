@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createClient } from '../../../src/http/client/client.ts';
-import { inMemoryAndOverSocket, type TestService, through } from '../support/service.ts';
+import { createClient } from '../../../../src/http/client/client.ts';
+import { inMemoryAndOverSocket, type TestService, through } from '../../support/service.ts';
 
-const thesis = await readFile(new URL('../../../examples/sample-thesis.docx', import.meta.url));
+const thesis = await readFile(new URL('../../../../examples/sample-thesis.docx', import.meta.url));
 const form = { name: 'Ada', email: 'ada@example.org', serviceType: 'editing' };
 
 /** A service with a submission that was quoted. */

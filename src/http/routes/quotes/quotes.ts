@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Desk } from '../../core/desk.ts';
-import { DeskError } from '../../core/errors.ts';
-import { quoteStyle } from '../../core/pricing/quote-document/html.ts';
+import type { Desk } from '../../../core/desk.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { quoteStyle } from '../../../core/pricing/quote-document/html.ts';
 import {
   pdfFileType,
   type QuoteDocument,
@@ -11,14 +11,14 @@ import {
   quoteFormats,
   renderPdf,
   renderQuote,
-} from '../../core/pricing/quote-document.ts';
-import { documentOfVersion } from '../../core/records/submission-documents.ts';
-import { newestVersionOf } from '../../core/records/submission-quotes.ts';
-import { parseInput } from '../../core/schemas/parse-input.ts';
-import { attachment } from '../../core/text/content-disposition.ts';
-import { bytesOf, type HttpAnswer } from '../answer/http-answer.ts';
-import { operation } from '../operations.ts';
-import type { Route } from './route.ts';
+} from '../../../core/pricing/quote-document.ts';
+import { documentOfVersion } from '../../../core/records/submissions/submission-documents.ts';
+import { newestVersionOf } from '../../../core/records/submissions/submission-quotes.ts';
+import { parseInput } from '../../../core/schemas/parse-input.ts';
+import { attachment } from '../../../core/text/content-disposition.ts';
+import { bytesOf, type HttpAnswer } from '../../answer/http-answer.ts';
+import { operation } from '../../operations.ts';
+import type { Route } from '../route.ts';
 
 const formats = [...quoteFormats, 'pdf'] as const;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../src/core/records/record-page.ts';
-import { submissionQuery } from '../../../src/core/records/submission-query.ts';
-import type { SubmissionRecord } from '../../../src/core/records/submission-record.ts';
-import { submissionRow } from '../../../src/core/records/submission-row.ts';
-import { parseInput } from '../../../src/core/schemas/parse-input.ts';
-import { submissionListRequestSchema } from '../../../src/core/schemas/submissions.ts';
+import { openPage } from '../../../../src/core/records/record-page.ts';
+import { submissionQuery } from '../../../../src/core/records/submissions/submission-query.ts';
+import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
+import { submissionRow } from '../../../../src/core/records/submissions/submission-row.ts';
+import { parseInput } from '../../../../src/core/schemas/parse-input.ts';
+import { submissionListRequestSchema } from '../../../../src/core/schemas/submissions.ts';
 
 const quote = { lineItems: [], subtotal: 0, adminFee: 0, currency: 'USD' };
 const rows = [

@@ -1,10 +1,10 @@
-import type { Analysis } from '../docx/analysis.ts';
-import type { DealReference, JobQueue, Store } from '../ports.ts';
-import type { Quote } from '../pricing/quote.ts';
-import type { Submission } from '../schemas/intake.ts';
-import { changeRecord } from './change-record.ts';
+import type { Analysis } from '../../docx/analysis.ts';
+import type { DealReference, JobQueue, Store } from '../../ports.ts';
+import type { Quote } from '../../pricing/quote.ts';
+import type { Submission } from '../../schemas/intake.ts';
+import { changeRecord } from '../change-record.ts';
+import type { NoticeState } from '../notice.ts';
 import type { FrozenDocument } from './frozen-document.ts';
-import type { NoticeState } from './notice.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { RevisionRecord } from './revision-record.ts';
 

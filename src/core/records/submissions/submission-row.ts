@@ -1,5 +1,5 @@
-import { stripMarks } from '../docx/text/fold-text.ts';
-import { fileNameIn } from '../text/file-name-in.ts';
+import { stripMarks } from '../../docx/text/fold-text.ts';
+import { fileNameIn } from '../../text/file-name-in.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
 /** What the list of submissions sorts, filters and searches by: some 300 bytes of memory each. */

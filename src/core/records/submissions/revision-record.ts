@@ -1,5 +1,5 @@
-import type { Analysis } from '../docx/analysis.ts';
-import type { DocumentChanges } from '../docx/revision/document-changes.ts';
+import type { Analysis } from '../../docx/analysis.ts';
+import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import type { FrozenDocument } from './frozen-document.ts';
 
 export const revisionPrices = ['changes', 'whole'] as const;

@@ -1,4 +1,4 @@
-import { pageElement } from '../elements/element.ts';
+import { pageElement } from '../../elements/element.ts';
 
 /** The title of the page, with what is new in front, so that a tab among others shows it. */
 export interface PageTitle {

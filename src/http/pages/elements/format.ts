@@ -1,6 +1,6 @@
-import { priceText } from '../../core/pricing/in-words.ts';
-import { formatCount } from '../../core/pricing/money.ts';
-import { element } from './elements/element.ts';
+import { priceText } from '../../../core/pricing/in-words.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
+import { element } from './element.ts';
 
 /** A time as the reader's calendar has it, with the zone; the exact one stays in the element. */
 export function localTime(timestamp: string): HTMLTimeElement {

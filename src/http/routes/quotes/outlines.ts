@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { outlineSchema } from '../../core/schemas/outline.ts';
-import { operation } from '../operations.ts';
-import type { Route } from './route.ts';
+import { outlineSchema } from '../../../core/schemas/outline.ts';
+import { operation } from '../../operations.ts';
+import type { Route } from '../route.ts';
 
 /** Where an operator reads a document. */
 export const outlineRoutes: readonly Route[] = [
