@@ -17,10 +17,12 @@ import {
   priceNames,
   readFee,
   readPrice,
+  revisionPercentOf,
   usualDissertation,
   withCurrency,
   withFee,
   withPrice,
+  withRevisionPercent,
 } from './rates-draft.ts';
 import { currencyOf, priceOfOne, ratesLines } from './rates-lines.ts';
 
@@ -42,6 +44,7 @@ export async function askForRates(
     if (next === save) {
       if (await confirm({ message: 'Store these rates?' }, dialogue)) return draft;
     } else if (next === fee) draft = await askForFee(draft, dialogue);
+    else if (next === revision) draft = await askForRevisionPercent(draft, dialogue);
     else if (next === currency) draft = await askForCurrency(draft, dialogue);
     else {
       const service = next === another ? await askForService(dialogue) : next;
@@ -54,7 +57,12 @@ export async function askForRates(
 }
 
 /** No service can have one of these names. */
-const [another, fee, currency, save, leave] = ['+another', '+fee', '+currency', '+save', '+leave'] as const;
+const another = '+another';
+const fee = '+fee';
+const revision = '+revision';
+const currency = '+currency';
+const save = '+save';
+const leave = '+leave';
 
 function askForStep(draft: RateSchedule, dialogue: Dialogue): Promise<string> {
   const services = serviceTypesOf(draft).map((service) => ({
@@ -68,6 +76,7 @@ function askForStep(draft: RateSchedule, dialogue: Dialogue): Promise<string> {
         ...services,
         { name: 'Another service', value: another },
         { name: 'Administrative fee', value: fee },
+        { name: 'Revised documents', value: revision },
         { name: 'Currency', value: currency },
         { name: 'Store and exit', value: save },
         { name: 'Exit without storing', value: leave },
@@ -120,6 +129,19 @@ async function askForFee(draft: RateSchedule, dialogue: Dialogue): Promise<RateS
   );
   const wanted = readFee(answer);
   return wanted === null ? draft : withFee(draft, wanted);
+}
+
+async function askForRevisionPercent(draft: RateSchedule, dialogue: Dialogue): Promise<RateSchedule> {
+  const answer = await input(
+    {
+      message: 'What changed in a revised document costs this many percent (a dash: it is priced whole)',
+      default: priceOfOne(revisionPercentOf(draft)),
+      validate: (text) =>
+        readPrice(text, 100) !== null || 'Please enter a percentage from 0 to 100, or - for none.',
+    },
+    dialogue,
+  );
+  return withRevisionPercent(draft, readPrice(answer, 100) ?? undefined);
 }
 
 async function askForCurrency(draft: RateSchedule, dialogue: Dialogue): Promise<RateSchedule> {

@@ -60,6 +60,18 @@ export function withFee(schedule: RateSchedule, fee: { amount: number } | { perc
   return 'amount' in fee ? { ...others, adminFee: fee.amount } : { ...others, adminFeePercent: fee.percent };
 }
 
+/** What changed in a revised document costs so many percent of the prices; undefined where it is priced whole. */
+export function revisionPercentOf({ rates, revisionPercent }: RateSchedule): number | undefined {
+  return rates.revisionPercent ?? revisionPercent;
+}
+
+/** The schedule with another percentage for what changed in a revised document. */
+export function withRevisionPercent(schedule: RateSchedule, percent: number | undefined): RateSchedule {
+  const { revisionPercent: _former, ...others } = schedule;
+  const { revisionPercent: _common, ...rates } = schedule.rates;
+  return { ...others, rates: percent === undefined ? rates : { ...rates, revisionPercent: percent } };
+}
+
 /** The schedule in another currency. Prices stay the numbers that they are. */
 export function withCurrency(schedule: RateSchedule, currency: string): RateSchedule {
   const { currency: _currency, ...others } = schedule;

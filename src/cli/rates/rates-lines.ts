@@ -11,6 +11,7 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import type { Style } from '../terminal/text/style.ts';
 import { titleRows } from '../terminal/text/title-rows.ts';
+import { revisionPercentOf } from './rates-draft.ts';
 
 /** A rate schedule for people: a row of prices for each service, then what holds for all. */
 export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, style: Style): string[] {
@@ -31,6 +32,7 @@ export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, styl
     '',
     ...fieldLines([
       ['Administrative fee', feeText(schedule)],
+      ['Changes of revised documents', revisionText(schedule)],
       ['Currency', currencyOf(schedule)],
       ['Changed', schedule.updatedAt === undefined ? undefined : localTime(schedule.updatedAt)],
     ]),
@@ -51,6 +53,11 @@ function feeText(schedule: RateSchedule): string {
   const fee = adminFeeOf(schedule);
   if (percent === undefined) return priceOfOne(fee);
   return `${priceOfOne(percent)} %${fee > 0 ? `, and not less than ${priceOfOne(fee)}` : ''}`;
+}
+
+function revisionText(schedule: RateSchedule): string | undefined {
+  const percent = revisionPercentOf(schedule);
+  return percent === undefined ? undefined : `${priceOfOne(percent)} %`;
 }
 
 /** In two rows, so that the table fits a narrow terminal. */

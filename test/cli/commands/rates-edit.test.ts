@@ -8,9 +8,10 @@ const menu = 'What do you want to change?';
 const editing = enter;
 const another = `${down.repeat(3)}${enter}`;
 const fee = `${down.repeat(4)}${enter}`;
-const currency = `${down.repeat(5)}${enter}`;
-const store = `${down.repeat(6)}${enter}`;
-const leave = `${down.repeat(7)}${enter}`;
+const revision = `${down.repeat(5)}${enter}`;
+const currency = `${down.repeat(6)}${enter}`;
+const store = `${down.repeat(7)}${enter}`;
+const leave = `${down.repeat(8)}${enter}`;
 
 /** Prices of one service; what is not given is kept. */
 function prices(
@@ -52,6 +53,18 @@ describe('rates edit', () => {
     expect(rates.formatting).toMatchObject({ textPerWord: 0.004 });
     expect(adminFee).toBe(25);
     expect(run).toMatchObject({ code: 0, errors: '' });
+  });
+
+  test('stores what changes of a revised document cost, and shows it', async () => {
+    const question = 'What changed in a revised document costs this many percent';
+    const { desk, screen } = await edit([
+      [menu, revision],
+      [question, `40${enter}`],
+      [menu, store],
+      ['Store these rates?', `y${enter}`],
+    ]);
+    expect((await desk.rates.get()).rates.revisionPercent).toBe(40);
+    expect(screen).toMatch(/Changes of revised documents\s+40 %/);
   });
 
   test('gives the stored schedule as JSON on standard output, questions elsewhere', async () => {

@@ -5,9 +5,11 @@ import {
   priceNames,
   readFee,
   readPrice,
+  revisionPercentOf,
   withCurrency,
   withFee,
   withPrice,
+  withRevisionPercent,
 } from '../../../src/cli/rates/rates-draft.ts';
 import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
 import { parseRateSchedule } from '../../../src/core/schemas/parse-rate-schedule.ts';
@@ -109,5 +111,14 @@ describe('withCurrency', () => {
     expect(withCurrency({ rates: { perTable: 5 }, currency: 'USD' }, 'EUR')).toEqual({
       rates: { perTable: 5, currency: 'EUR' },
     });
+  });
+});
+
+describe('the percentage for revised documents', () => {
+  test('is taken away wherever a schedule has it', () => {
+    const schedule = { rates: { revisionPercent: 40 }, revisionPercent: 50 };
+    expect(revisionPercentOf(schedule)).toBe(40);
+    expect(withRevisionPercent(schedule, undefined)).toEqual({ rates: {} });
+    expect(withRevisionPercent(schedule, 30)).toEqual({ rates: { revisionPercent: 30 } });
   });
 });

@@ -101,8 +101,16 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
         text: textAt(draft, ['adminFeePercent']),
         change: (value) => set(['adminFeePercent'], value),
       }),
+      priceField({
+        id: 'revision-percent',
+        label: 'Changes of a revised document, in percent',
+        text: textAt(draft, ['rates', 'revisionPercent']) || textAt(draft, ['revisionPercent']),
+        change: (value) => set(['rates', 'revisionPercent'], value),
+      }),
     ]),
-    element('p', { class: 'hint' }, ['With a percentage, the administrative fee is the minimum.']),
+    element('p', { class: 'hint' }, [
+      'With a percentage, the administrative fee is the minimum. Without one for changes, a revised document is priced whole.',
+    ]),
   ]);
 }
 
