@@ -12,12 +12,13 @@ import type { PageOf } from '../pages/page-numbers.ts';
 export function withPages(error: unknown, pagesOf: () => PageOf): unknown {
   if (!(error instanceof DeskError) || error.code !== 'input_invalid') return error;
   const { code, message, details } = error;
-  if (!paragraphs.test(message)) return error;
+  if (message.search(paragraphs) === -1) return error;
   const pageOf = pagesOf();
-  const told = message.replace(new RegExp(paragraphs, 'g'), (_, number: string) => {
-    return `(page ${pageOf(Number(number))}, paragraph ${number})`;
-  });
+  const told = message.replace(
+    paragraphs,
+    (_, number: string) => `(page ${pageOf(Number(number))}, paragraph ${number})`,
+  );
   return new DeskError(code, told, { details, cause: error });
 }
 
-const paragraphs = /\(paragraph (\d{1,9})\)/;
+const paragraphs = /\(paragraph (\d{1,9})\)/g;
