@@ -37,8 +37,8 @@ async function countsIn({ folder }: Snapshot): Promise<number[]> {
 
 describe('a snapshot of a data folder', () => {
   test('shows one moment, however often records change', async () => {
-    const { folder, stop } = await countingFolder({ pause: 20 });
-    for (let round = 0; round < 20; round += 1) {
+    const { folder, stop } = await countingFolder({ pause: 50 });
+    for (let round = 0; round < 10; round += 1) {
       const [first = 0, second = 0] = await withSnapshot(folder, terminal, countsIn);
       expect([0, 1]).toContain(first - second);
     }
@@ -46,7 +46,7 @@ describe('a snapshot of a data folder', () => {
   });
 
   test('stays as it was while records change', async () => {
-    const { folder, stop } = await countingFolder({ pause: 5 });
+    const { folder, stop } = await countingFolder({ pause: 30 });
     await withSnapshot(folder, terminal, async (snapshot) => {
       const before = await countsIn(snapshot);
       await new Promise((resolve) => setTimeout(resolve, 100));
