@@ -1,19 +1,16 @@
+import type { DeskConfig } from './desk/desk-config.ts';
 import { checkReadiness, type Readiness, rememberedForASecond } from './desk/readiness.ts';
 import { startUpkeep } from './desk/upkeep.ts';
 import { randomIds, silentLogger, systemClock } from './ports/system.ts';
-import type {
-  Analyser,
-  Clock,
-  Crm,
-  Ids,
-  JobQueue,
-  Logger,
-  Mailer,
-  ObjectStore,
-  Store,
-  TokenIssuer,
-} from './ports.ts';
-import { intakeJob, type SubmissionRecord } from './records/submissions/submission-record.ts';
+import {
+  deliveryJob,
+  followUpJob,
+  intakeJob,
+  invitationJob,
+  noticeJob,
+  revisionJob,
+} from './records/job-names.ts';
+import type { SubmissionRecord } from './records/submissions/submission-record.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
 import { createDeals, type DealsService } from './services/deals/deals.ts';
 import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';
@@ -27,86 +24,19 @@ import {
   type MeetingsService,
   type TokensService,
 } from './services/meetings/meetings.ts';
-import { invitationJob, sendInvitation } from './services/meetings/send-invitation.ts';
-import type { NoticeSettings } from './services/notices/notice-settings.ts';
-import { createNotices, type NoticesService, noticeJob, sendNotice } from './services/notices/notices.ts';
+import { sendInvitation } from './services/meetings/send-invitation.ts';
+import { createNotices, type NoticesService, sendNotice } from './services/notices/notices.ts';
 import { createPrivacy, type PrivacyService } from './services/privacy/privacy.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
-import { followUp, followUpJob } from './services/quotes/follow-up.ts';
+import { followUp } from './services/quotes/follow-up.ts';
 import { createOutlines, type OutlinesService } from './services/quotes/outlines.ts';
 import { createQuotes, type QuotesService } from './services/quotes/quotes.ts';
 import { createRates, type RatesService } from './services/rates.ts';
-import { processRevision, revisionJob } from './services/revisions/process-revision.ts';
+import { processRevision } from './services/revisions/process-revision.ts';
 import { createRevisions, type RevisionsService } from './services/revisions/revisions.ts';
 import { deliverEvent } from './services/webhooks/deliver-event.ts';
-import { type DeskEvent, submissionEvent } from './services/webhooks/desk-event.ts';
-import {
-  createOutgoing,
-  deliveryJob,
-  type OutgoingService,
-  type WebhookEndpoint,
-} from './services/webhooks/outgoing.ts';
-import type { Sleep } from './time/sleep.ts';
-
-export interface DeskConfig {
-  store: Store;
-  objects: ObjectStore;
-  jobs: JobQueue;
-  crm: Crm;
-  mailer: Mailer;
-  tokens: TokenIssuer;
-  analyser: Analyser;
-  /** Where a participant opens a room. */
-  joinUrl(roomCode: string): string;
-  /**
-   * Where the editor opens a submission, to download its document; deals name it. Always the same for the same id.
-   *
-   * @default deals name no address
-   * @example (submissionId) => `https://desk.example.com/desk#submission-${submissionId}`
-   */
-  submissionUrl?: (submissionId: string) => string;
-  /** Who invites to meetings, and gets the answers. @default thesisdesk, at an address that takes none */
-  organizer?: { name: string; email: string };
-  /**
-   * How long a board of deals is shown again without asking the CRM, in milliseconds: 30,000 suits a CRM that
-   * counts requests. An event of the CRM and each new deal end that at once, in the process that has it; other
-   * processes show the old board until the time is over.
-   * @default 0, each board comes from the CRM
-   */
-  dealBoardMilliseconds?: number;
-  /**
-   * Called with each event, at least once, in the process where it happens. It is waited for; what it throws goes
-   * to the log and stops nothing.
-   */
-  onEvent?: (event: DeskEvent) => void | Promise<void>;
-  /** Which mails the desk sends of submissions. @default none */
-  notices?: NoticeSettings;
-  /** Where events are delivered as signed webhooks. @default none */
-  webhookEndpoints?: readonly WebhookEndpoint[];
-  /**
-   * Days after which the documents and personal data of finished submissions are removed.
-   * @default they are kept until `purge.run` is called
-   */
-  retentionDays?: number;
-  /** Bytes of a document. @default 100 MiB */
-  maximumUploadBytes?: number;
-  /** Days for which events of the CRM are kept. @default 90 */
-  crmEventDays?: number;
-  /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
-  abandonedUploadHours?: number;
-  /** Submissions that are processed at the same time. @default 2 */
-  concurrency?: number;
-  /** @default the system's time */
-  clock?: Clock;
-  /** @default random */
-  ids?: Ids;
-  /** @default none */
-  logger?: Logger;
-  /** How webhooks are sent. @default Node's own */
-  fetch?: typeof fetch;
-  /** How to wait; only tests need another way. @default in real time */
-  sleep?: Sleep;
-}
+import { submissionEvent } from './services/webhooks/desk-event.ts';
+import { createOutgoing, type OutgoingService } from './services/webhooks/outgoing.ts';
 
 /** The desk: its services, usable without any HTTP. Every error that they throw on purpose is a `DeskError`. */
 export interface Desk {

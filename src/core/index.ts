@@ -1,6 +1,7 @@
 export { type AnalysisPool, type AnalysisPoolOptions, createAnalysisPool } from './analysis/analysis-pool.ts';
+export type { DeskConfig } from './desk/desk-config.ts';
 export type { Readiness } from './desk/readiness.ts';
-export { createDesk, type Desk, type DeskConfig } from './desk.ts';
+export { createDesk, type Desk } from './desk.ts';
 export { type AnalyseOptions, analyseDocx } from './docx/analyse.ts';
 export type {
   Analysis,

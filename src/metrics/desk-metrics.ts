@@ -1,12 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DeskError } from '../core/errors.ts';
 import type { Analyser, JobQueue } from '../core/ports.ts';
-import { intakeJob } from '../core/records/submissions/submission-record.ts';
-import { invitationJob } from '../core/services/meetings/send-invitation.ts';
-import { noticeJob } from '../core/services/notices/notices.ts';
-import { followUpJob } from '../core/services/quotes/follow-up.ts';
+import { jobNames } from '../core/records/job-names.ts';
 import type { DeskEvent } from '../core/services/webhooks/desk-event.ts';
-import { deliveryJob } from '../core/services/webhooks/outgoing.ts';
 import type { HttpMetrics } from '../http/options.ts';
 import { measuredPort } from './measured-port.ts';
 
@@ -129,8 +125,6 @@ export function deskMetrics(now: () => number = () => performance.now()): DeskMe
 }
 
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
-
-const jobNames = [intakeJob, invitationJob, noticeJob, followUpJob, deliveryJob];
 
 /**
  * How much waits in each queue.

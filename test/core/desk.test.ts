@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { jobNames } from '../../src/core/records/job-names.ts';
 import { memoryObjects } from '../../src/storage-drivers/memory/memory-objects.ts';
 import { memoryStore } from '../../src/storage-drivers/memory/memory-store.ts';
 import { docx } from '../support/docx/docx.ts';
@@ -67,6 +68,14 @@ describe('a desk', () => {
     const { desk, mailer } = openDesk({ organizer: { name: 'Editors', email: 'desk@example.org' } });
     await desk.meetings.create({ participants: ['ada@example.org'] });
     expect(mailer.sent[0]?.calendar?.content).toContain('ORGANIZER;CN="Editors":mailto:desk@example.org');
+    await desk.close();
+  });
+
+  test('works on each kind of job that commands and metrics know', async () => {
+    const jobs = keptJobs();
+    const { desk } = openDesk({ jobs });
+    desk.start();
+    expect([...jobs.concurrency.keys()].sort()).toEqual([...jobNames].sort());
     await desk.close();
   });
 

@@ -1,4 +1,5 @@
 import type { FailedJob } from '../../core/ports.ts';
+import { jobNames } from '../../core/records/job-names.ts';
 import { fullId } from '../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
 import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
@@ -15,14 +16,13 @@ import { UsageError } from '../terminal/usage-error.ts';
  * @throws UsageError
  */
 export async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  const names = await jobNames();
   const { compareFailures } = await import('../../core/services/failed-jobs.ts');
   await lookAtDesk(options, terminal, (_desk, { jobs }) =>
     printList(terminal, options, {
       async read({ limit, cursor }) {
         const after = cursor === undefined ? {} : { after: failureIn(cursor) };
         const pages = await Promise.all(
-          names.map((name) => jobs.failed(name, { limit: limit + 1, ...after })),
+          jobNames.map((name) => jobs.failed(name, { limit: limit + 1, ...after })),
         );
         const all = pages.flat().sort(compareFailures);
         const records = all.slice(0, limit);
@@ -58,9 +58,8 @@ export async function jobsRetryCommand(
   options: DeskCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const names = await jobNames();
-  if (!names.includes(name)) {
-    throw new UsageError(`No job is named ${name}. Known names: ${names.join(', ')}.`);
+  if (!jobNames.includes(name)) {
+    throw new UsageError(`No job is named ${name}. Known names: ${jobNames.join(', ')}.`);
   }
   const [id, retried] = await withDesk(options, terminal, async (_desk, { jobs }) => {
     const whole = await fullId(start, async ({ limit, cursor }) => {
@@ -83,18 +82,6 @@ export async function jobsRetryCommand(
     ],
   });
   return retried ? 0 : 1;
-}
-
-async function jobNames(): Promise<string[]> {
-  const [{ intakeJob }, { invitationJob }, { deliveryJob }, { followUpJob }, { noticeJob }] =
-    await Promise.all([
-      import('../../core/records/submissions/submission-record.ts'),
-      import('../../core/services/meetings/send-invitation.ts'),
-      import('../../core/services/webhooks/outgoing.ts'),
-      import('../../core/services/quotes/follow-up.ts'),
-      import('../../core/services/notices/notices.ts'),
-    ]);
-  return [intakeJob, invitationJob, deliveryJob, followUpJob, noticeJob];
 }
 
 /** Jobs that failed for good, for people, a row for each. */

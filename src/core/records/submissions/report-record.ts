@@ -24,6 +24,15 @@ export async function keepReport(
   await store.put(reportKey(submissionId, reportId), boundedReport(report));
 }
 
+/** The report that was kept; null where there is none. Throws `storage_unavailable`. */
+export async function readReport(
+  store: Store,
+  submissionId: string,
+  reportId: string | null = null,
+): Promise<AnalysisReport | null> {
+  return (await store.get<AnalysisReport>(reportKey(submissionId, reportId)))?.value ?? null;
+}
+
 /**
  * The report with lists that no hostile document can make longer than a reader would read. What is left out is
  * in the counts all the same, and a last sentence of the warnings says so. Pure.

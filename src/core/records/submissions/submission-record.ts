@@ -3,6 +3,7 @@ import type { DealReference, JobQueue, Store } from '../../ports.ts';
 import type { Quote } from '../../pricing/quote.ts';
 import type { Submission } from '../../schemas/intake.ts';
 import { changeRecord } from '../change-record.ts';
+import { intakeJob } from '../job-names.ts';
 import type { NoticeState } from '../notice.ts';
 import type { FrozenDocument } from './frozen-document.ts';
 import type { QuoteVersion } from './quote-version.ts';
@@ -75,9 +76,6 @@ export interface DealIntent {
 export function documentKeyOf({ document, objectKey }: SubmissionRecord): string | null {
   return document === undefined ? objectKey : (document?.key ?? null);
 }
-
-/** The name of the jobs that process submissions. */
-export const intakeJob = 'intake';
 
 export function submissionKey(submissionId: string): string {
   return `${submissionPrefix}${submissionId}`;

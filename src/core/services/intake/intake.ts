@@ -3,9 +3,10 @@ import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
 import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { intakeJob } from '../../records/job-names.ts';
 import type { Page } from '../../records/record-page.ts';
 import type { FrozenDocument } from '../../records/submissions/frozen-document.ts';
-import { reportKey } from '../../records/submissions/report-record.ts';
+import { readReport } from '../../records/submissions/report-record.ts';
 import {
   documentOfVersion,
   revisedDocument,
@@ -15,7 +16,6 @@ import {
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
   enqueueSubmission,
-  intakeJob,
   publicSubmission,
   type SubmissionRecord,
   submissionJobId,
@@ -36,6 +36,7 @@ import {
   openFile,
   type StoredFile,
 } from '../uploads/stored-file.ts';
+import { findSubmission } from './find-submission.ts';
 import {
   alreadyCompleted,
   alreadyPurged,
@@ -133,12 +134,6 @@ export function createIntake(options: IntakeOptions): IntakeService {
   const { store, objects, jobs, rates, clock, ids } = options;
   const { index = submissionIndex(store), maximumUploadBytes = defaultUploadBytes } = options;
 
-  async function record(submissionId: string): Promise<SubmissionRecord> {
-    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
-    if (!stored) throw unknownSubmission();
-    return stored.value;
-  }
-
   /** Null where somebody else was first to use the id. */
   async function accept(form: SubmissionForm, { caller }: Caller): Promise<SubmissionRecord | null> {
     checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
@@ -169,7 +164,8 @@ export function createIntake(options: IntakeOptions): IntakeService {
   }
 
   return {
-    record,
+    record: (submissionId) => findSubmission(store, submissionId),
+
     async createUpload(input) {
       const submissionId = ids.uuid();
       const { objectKey, fileSize } = checkedUpload(input, submissionId);
@@ -189,7 +185,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
       const { submissionId } = form;
       // Looked up first: a form that was accepted stays so, also when the rates have lost its service type.
       const known = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
-      const submission = known ?? (await accept(form, from)) ?? (await record(submissionId));
+      const submission = known ?? (await accept(form, from)) ?? (await findSubmission(store, submissionId));
       checkSameForm(submission, form);
       // Also for a form that was sent before: the first answer may have been lost before the job was stored.
       if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
@@ -201,32 +197,33 @@ export function createIntake(options: IntakeOptions): IntakeService {
       if (folder !== uploads.name) return;
       if (await store.get(submissionKey(uploadId))) throw uploadClosed();
       const revised = await revisedBy(store, uploadId);
-      if (revised !== null && revisionOf(await record(revised), uploadId)) throw uploadClosed();
+      if (revised !== null && revisionOf(await findSubmission(store, revised), uploadId))
+        throw uploadClosed();
     },
 
     async document(submissionId, which = {}) {
-      return downloadOf(documentOf(await record(submissionId), which), objects);
+      return downloadOf(documentOf(await findSubmission(store, submissionId), which), objects);
     },
 
     async openDocument(submissionId, which = {}) {
-      return openFile(documentOf(await record(submissionId), which), objects);
+      return openFile(documentOf(await findSubmission(store, submissionId), which), objects);
     },
 
     async get(submissionId) {
-      return publicSubmission(await record(submissionId));
+      return publicSubmission(await findSubmission(store, submissionId));
     },
 
     async report(submissionId) {
-      const { reportId = null } = newestVersionOf(await record(submissionId)) ?? {};
-      const stored = await store.get<AnalysisReport>(reportKey(submissionId, reportId));
-      if (!stored) throw noReport();
-      return stored.value;
+      const { reportId = null } = newestVersionOf(await findSubmission(store, submissionId)) ?? {};
+      const report = await readReport(store, submissionId, reportId);
+      if (!report) throw noReport();
+      return report;
     },
 
     list: (query) => listSubmissions(query, index),
 
     async retry(submissionId) {
-      const before = await record(submissionId);
+      const before = await findSubmission(store, submissionId);
       // So that the copy of a late document is found too.
       if (before.status === 'error' && !before.purged) await noteSubmission(store, before, clock.now());
       const late = await lateDocument(before);

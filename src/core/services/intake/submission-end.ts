@@ -1,8 +1,8 @@
 import { DeskError } from '../../errors.ts';
 import type { Clock, JobContext, JobQueue, Store } from '../../ports.ts';
+import { intakeJob } from '../../records/job-names.ts';
 import {
   changeProcessing,
-  intakeJob,
   type SubmissionRecord,
   submissionJobId,
   submissionKey,

@@ -1,8 +1,8 @@
 import type { Clock, JobQueue, Store } from '../../ports.ts';
 import { eachRecord } from '../../records/each-record.ts';
+import { invitationJob } from '../../records/job-names.ts';
 import { type MeetingRecord, meetingKey, noteInvites } from '../../records/meeting-record.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
-import { invitationJob } from './send-invitation.ts';
 
 /** A meeting of which not every invitation has come to its end, for all that is known. */
 interface PendingInvitations {

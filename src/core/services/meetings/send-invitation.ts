@@ -14,9 +14,6 @@ import { timeIn } from '../../time/time-zone.ts';
 import { errorFacts } from '../error-facts.ts';
 import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
 
-/** The name of the jobs that send invitations which could not be sent at once. */
-export const invitationJob = 'invitation';
-
 /** Which participant of which meeting to invite. */
 export interface InvitationPayload {
   roomCode: string;

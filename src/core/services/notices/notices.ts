@@ -1,9 +1,10 @@
-import { type AnalysisReport, deservesALook } from '../../docx/analysis.ts';
+import { deservesALook } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
 import type { JobHandler, JobQueue, Mail, Mailer, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { noticeJob } from '../../records/job-names.ts';
 import { isNoticeSent, type NoticeState, noticeName } from '../../records/notice.ts';
-import { reportKey } from '../../records/submissions/report-record.ts';
+import { readReport } from '../../records/submissions/report-record.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { errorFacts } from '../error-facts.ts';
@@ -15,9 +16,6 @@ import { countMail } from './mail-caps.ts';
 import { type DueNotice, type NoticeDecision, noticeDecision } from './notice-decision.ts';
 import { noticeMail } from './notice-mail.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-
-/** The name of the jobs that send mails of submissions. */
-export const noticeJob = 'notice';
 
 /** Which mail of which submission. */
 export interface NoticePayload extends DueNotice {
@@ -233,7 +231,7 @@ async function isWithinCaps(
 async function isDoubtfulQuote(record: SubmissionRecord, store: Store): Promise<boolean> {
   const newest = newestVersionOf(record);
   if (!newest) return false;
-  const report = (await store.get<AnalysisReport>(reportKey(record.submissionId, newest.reportId)))?.value;
+  const report = await readReport(store, record.submissionId, newest.reportId);
   if (!report) return false;
   const open = Object.entries(report.certainty).filter(([name]) => !Object.hasOwn(newest.numbers, name));
   return deservesALook({ ...allSure, ...Object.fromEntries(open) });

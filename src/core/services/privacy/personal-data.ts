@@ -4,7 +4,7 @@ import type { Clock, ObjectStore, PersonalDeal, Store } from '../../ports.ts';
 import type { CrmEventRecord } from '../../records/crm-event.ts';
 import type { MeetingRecord } from '../../records/meeting-record.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
-import { reportKey } from '../../records/submissions/report-record.ts';
+import { readReport } from '../../records/submissions/report-record.ts';
 import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
@@ -111,8 +111,8 @@ async function reportsOf({ submissionId }: SubmissionRecord, quotes: readonly Qu
   const reportIds = new Set([null, ...quotes.map(({ reportId }) => reportId)]);
   const reports: SubmissionOfPerson['reports'] = [];
   for (const reportId of reportIds) {
-    const stored = await store.get<AnalysisReport>(reportKey(submissionId, reportId));
-    if (stored) reports.push({ reportId, report: stored.value });
+    const report = await readReport(store, submissionId, reportId);
+    if (report) reports.push({ reportId, report });
   }
   return reports;
 }

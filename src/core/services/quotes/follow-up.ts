@@ -1,6 +1,7 @@
 import { DeskError } from '../../errors.ts';
 import type { Crm, JobHandler, JobQueue, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { followUpJob } from '../../records/job-names.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import {
@@ -16,9 +17,6 @@ import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type DeskEvent, requoteEvent } from '../webhooks/desk-event.ts';
-
-/** The name of the jobs that do what follows from a further version of a quote. */
-export const followUpJob = 'quote-version';
 
 /** Which version of which submission's quote. */
 export interface FollowUpPayload {

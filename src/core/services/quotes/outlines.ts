@@ -2,8 +2,8 @@ import type { Outline } from '../../docx/outline/outline.ts';
 import type { Analyser, ObjectStore, Store } from '../../ports.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
-import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
-import { noDocument, unknownSubmission } from '../intake/intake-refusals.ts';
+import { findSubmission } from '../intake/find-submission.ts';
+import { noDocument } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 
 /** Reads submitted documents for operators who want to see them. */
@@ -26,8 +26,7 @@ export function createOutlines(options: {
   const { store, objects } = options;
   return {
     async get(submissionId) {
-      const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
-      if (!record) throw unknownSubmission();
+      const record = await findSubmission(store, submissionId);
       const { key } = documentOfVersion(record);
       if (key === null || (await objects.head(key)) === null) throw noDocument();
       const boundaries = newestVersionOf(record)?.boundaries ?? {};

@@ -9,7 +9,7 @@ import { quoteOrder } from '../../pricing/quote.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { NoticeState } from '../../records/notice.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
-import { keepReport, reportKey } from '../../records/submissions/report-record.ts';
+import { keepReport, readReport } from '../../records/submissions/report-record.ts';
 import {
   changedCounts,
   type RevisionPrice,
@@ -30,6 +30,7 @@ import {
   type RequoteRequest,
   requoteRequestSchema,
 } from '../../schemas/quotes.ts';
+import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 import type { RatesService } from '../rates.ts';
@@ -88,19 +89,9 @@ export interface QuotesOptions extends ServiceContext {
 export function createQuotes(options: QuotesOptions): QuotesService {
   const { store, jobs, clock, ids, logger } = options;
 
-  async function recordOf(submissionId: string): Promise<SubmissionRecord> {
-    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
-    if (!stored) throw unknownSubmission();
-    return stored.value;
-  }
-
-  async function keptReport(submissionId: string, reportId: string | null): Promise<AnalysisReport | null> {
-    return (await store.get<AnalysisReport>(reportKey(submissionId, reportId)))?.value ?? null;
-  }
-
   /** The next version, and the report where its document had to be read again. */
   async function draft(submissionId: string, request: RequoteRequest, { outline = false } = {}) {
-    const record = await recordOf(submissionId);
+    const record = await findSubmission(store, submissionId);
     const base = baseOf(record, request.basedOn);
     const terms = nextTerms(base, request);
     checkSize(terms);
@@ -108,7 +99,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const schedule = await options.rates.byId(ratesId);
     const isReadAnew = !isDeepStrictEqual(terms.boundaries, base.boundaries);
     // The first versions kept no report.
-    const kept = isReadAnew ? null : await keptReport(submissionId, base.reportId);
+    const kept = isReadAnew ? null : await readReport(store, submissionId, base.reportId);
     const how = { boundaries: terms.boundaries, outline, isReadAnew };
     const read = kept === null || outline ? await readAgain(record, base, how) : null;
     const reportId = kept === null ? ids.uuid() : base.reportId;
@@ -156,7 +147,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
 
   return {
     async list(submissionId) {
-      const record = await recordOf(submissionId);
+      const record = await findSubmission(store, submissionId);
       const versions = quoteVersionsOf(record);
       const { revisions = [] } = record;
       return { versions, revisions, mails: mailsOf(record), deal: shownDeal(record) };
@@ -191,9 +182,9 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     },
 
     async report(submissionId, number) {
-      const version = quoteVersionsOf(await recordOf(submissionId))[number - 1];
+      const version = quoteVersionsOf(await findSubmission(store, submissionId))[number - 1];
       if (!version) throw unknownVersion('version');
-      const report = await keptReport(submissionId, version.reportId);
+      const report = await readReport(store, submissionId, version.reportId);
       if (!report) throw noReport();
       return report;
     },

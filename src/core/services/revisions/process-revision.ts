@@ -3,6 +3,7 @@ import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '..
 import { type ExtraLine, quoteOrder } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
+import { revisionJob } from '../../records/job-names.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport } from '../../records/submissions/report-record.ts';
 import {
@@ -21,9 +22,6 @@ import { enqueueFollowUp } from '../quotes/follow-up.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { readRevision } from './read-revision.ts';
-
-/** The name of the jobs that read and quote revised documents. */
-export const revisionJob = 'revision';
 
 /** Which revised document of which submission. */
 export interface RevisionPayload {

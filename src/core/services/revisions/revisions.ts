@@ -6,6 +6,7 @@ import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts'
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { revisionRequestSchema, revisionTermsSchema } from '../../schemas/revisions.ts';
+import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, uploadClosed } from '../intake/intake-refusals.ts';
 import { defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
 import { isObjectKeyFor, uploads } from '../uploads/object-key.ts';
@@ -60,12 +61,6 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
   const { store, objects, jobs, clock, ids, logger } = options;
   const { maximumUploadBytes = defaultUploadBytes } = options;
 
-  async function recordOf(submissionId: string): Promise<SubmissionRecord> {
-    const stored = await store.get<SubmissionRecord>(submissionKey(submissionId));
-    if (!stored) throw unknownSubmission();
-    return stored.value;
-  }
-
   /** The submission with the revised document, which the same upload may have brought before. */
   async function accept(record: SubmissionRecord, asked: AskedRevision): Promise<SubmissionRecord> {
     const { submissionId } = record;
@@ -96,7 +91,7 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
   return {
     async submit(submissionId, input, by) {
       const asked = askedRevision(input, by);
-      const before = await recordOf(submissionId);
+      const before = await findSubmission(store, submissionId);
       const isKnown = revisionOf(before, asked.revisionId) !== undefined;
       const record = isKnown ? before : await accept(before, asked);
       const state = stateOf(record, asked.revisionId);
@@ -110,11 +105,11 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
       const { signal } = new AbortController();
       const once = { id: revisionId, attempt: 1, isLast: false, mayBeDeferred: true, signal };
       await processRevision(options)({ submissionId, revisionId }, once);
-      return stateOf(await recordOf(submissionId), revisionId);
+      return stateOf(await findSubmission(store, submissionId), revisionId);
     },
 
     async get(submissionId, revisionId) {
-      return stateOf(await recordOf(submissionId), revisionId);
+      return stateOf(await findSubmission(store, submissionId), revisionId);
     },
   };
 }

@@ -3,6 +3,7 @@ import { DeskError } from '../../errors.ts';
 import type { Secret } from '../../ports/secret.ts';
 import type { JobQueue, Store } from '../../ports.ts';
 import { eachRecord } from '../../records/each-record.ts';
+import { deliveryJob } from '../../records/job-names.ts';
 import { type Page, recordPage } from '../../records/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { errorFacts } from '../error-facts.ts';
@@ -106,9 +107,6 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     },
   };
 }
-
-/** The name of the jobs that deliver events. */
-export const deliveryJob = 'delivery';
 
 /** Which event to send where. */
 export interface DeliveryPayload {

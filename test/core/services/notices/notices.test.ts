@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../../src/core/errors.ts';
 import type { Store } from '../../../../src/core/ports.ts';
+import { noticeJob } from '../../../../src/core/records/job-names.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import type { NoticeSettings } from '../../../../src/core/services/notices/notice-settings.ts';
 import {
   createNotices,
   type NoticePayload,
   type NoticesService,
-  noticeJob,
   sendNotice,
 } from '../../../../src/core/services/notices/notices.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';

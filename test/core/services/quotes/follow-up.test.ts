@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DealUpdate } from '../../../../src/core/ports.ts';
+import { followUpJob } from '../../../../src/core/records/job-names.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { restoreRecentJobs } from '../../../../src/core/services/intake/lost-jobs.ts';
-import { followUp, followUpJob } from '../../../../src/core/services/quotes/follow-up.ts';
+import { followUp } from '../../../../src/core/services/quotes/follow-up.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import type { DeskEvent } from '../../../../src/core/services/webhooks/desk-event.ts';
 import { openBench, submitted } from '../support/bench.ts';

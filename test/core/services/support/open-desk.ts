@@ -1,5 +1,6 @@
 import { storeQueue } from '../../../../src/adapters/queue/store-queue.ts';
-import { createDesk, type DeskConfig } from '../../../../src/core/desk.ts';
+import type { DeskConfig } from '../../../../src/core/desk/desk-config.ts';
+import { createDesk } from '../../../../src/core/desk.ts';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
 import { randomIds } from '../../../../src/core/ports/system.ts';
 import { memoryObjects } from '../../../../src/storage-drivers/memory/memory-objects.ts';

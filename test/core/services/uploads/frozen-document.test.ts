@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { DeskConfig } from '../../../../src/core/desk.ts';
+import type { DeskConfig } from '../../../../src/core/desk/desk-config.ts';
 import { docxContentType } from '../../../../src/core/schemas/fields.ts';
 import { createHttpApp } from '../../../../src/http/index.ts';
 import { collect } from '../../../support/collect.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { DeskConfig } from '../../../../src/core/desk.ts';
+import type { DeskConfig } from '../../../../src/core/desk/desk-config.ts';
 import type { DeskEvent } from '../../../../src/core/services/webhooks/desk-event.ts';
 import { memoryStore } from '../../../../src/storage-drivers/memory/memory-store.ts';
 import { everyPage } from '../../../support/every-page.ts';

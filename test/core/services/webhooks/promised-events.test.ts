@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { DeskConfig } from '../../../../src/core/desk.ts';
+import type { DeskConfig } from '../../../../src/core/desk/desk-config.ts';
 import type { Store } from '../../../../src/core/ports.ts';
 import type { MeetingRecord } from '../../../../src/core/records/meeting-record.ts';
 import { type DeskEvent, meetingEvent } from '../../../../src/core/services/webhooks/desk-event.ts';

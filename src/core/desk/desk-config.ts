@@ -1,0 +1,77 @@
+import type {
+  Analyser,
+  Clock,
+  Crm,
+  Ids,
+  JobQueue,
+  Logger,
+  Mailer,
+  ObjectStore,
+  Store,
+  TokenIssuer,
+} from '../ports.ts';
+import type { NoticeSettings } from '../services/notices/notice-settings.ts';
+import type { DeskEvent } from '../services/webhooks/desk-event.ts';
+import type { WebhookEndpoint } from '../services/webhooks/outgoing.ts';
+import type { Sleep } from '../time/sleep.ts';
+
+/** What a desk is put together from. */
+export interface DeskConfig {
+  store: Store;
+  objects: ObjectStore;
+  jobs: JobQueue;
+  crm: Crm;
+  mailer: Mailer;
+  tokens: TokenIssuer;
+  analyser: Analyser;
+  /** Where a participant opens a room. */
+  joinUrl(roomCode: string): string;
+  /**
+   * Where the editor opens a submission, to download its document; deals name it. Always the same for the same id.
+   *
+   * @default deals name no address
+   * @example (submissionId) => `https://desk.example.com/desk#submission-${submissionId}`
+   */
+  submissionUrl?: (submissionId: string) => string;
+  /** Who invites to meetings, and gets the answers. @default thesisdesk, at an address that takes none */
+  organizer?: { name: string; email: string };
+  /**
+   * How long a board of deals is shown again without asking the CRM, in milliseconds: 30,000 suits a CRM that
+   * counts requests. An event of the CRM and each new deal end that at once, in the process that has it; other
+   * processes show the old board until the time is over.
+   * @default 0, each board comes from the CRM
+   */
+  dealBoardMilliseconds?: number;
+  /**
+   * Called with each event, at least once, in the process where it happens. It is waited for; what it throws goes
+   * to the log and stops nothing.
+   */
+  onEvent?: (event: DeskEvent) => void | Promise<void>;
+  /** Which mails the desk sends of submissions. @default none */
+  notices?: NoticeSettings;
+  /** Where events are delivered as signed webhooks. @default none */
+  webhookEndpoints?: readonly WebhookEndpoint[];
+  /**
+   * Days after which the documents and personal data of finished submissions are removed.
+   * @default they are kept until `purge.run` is called
+   */
+  retentionDays?: number;
+  /** Bytes of a document. @default 100 MiB */
+  maximumUploadBytes?: number;
+  /** Days for which events of the CRM are kept. @default 90 */
+  crmEventDays?: number;
+  /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
+  abandonedUploadHours?: number;
+  /** Submissions that are processed at the same time. @default 2 */
+  concurrency?: number;
+  /** @default the system's time */
+  clock?: Clock;
+  /** @default random */
+  ids?: Ids;
+  /** @default none */
+  logger?: Logger;
+  /** How webhooks are sent. @default Node's own */
+  fetch?: typeof fetch;
+  /** How to wait; only tests need another way. @default in real time */
+  sleep?: Sleep;
+}
