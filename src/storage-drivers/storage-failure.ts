@@ -1,4 +1,5 @@
 import { DeskError } from '../core/errors.ts';
+import { systemErrorCode } from '../core/system-error.ts';
 
 /**
  * Runs work on the storage. Whatever it throws that is no DeskError comes out as a DeskError
@@ -18,7 +19,7 @@ export async function guarded<T>(doing: string, work: () => Promise<T>): Promise
 /** The DeskError `storage_unavailable` for what went wrong while doing that; a DeskError stays itself. */
 export function storageFailure(doing: string, cause: unknown): DeskError {
   if (cause instanceof DeskError) return cause;
-  const code = codeOf(cause);
+  const code = systemErrorCode(cause);
   const details = code === undefined ? { doing } : { doing, code };
   return new DeskError('storage_unavailable', message, { details, cause });
 }
@@ -26,11 +27,6 @@ export function storageFailure(doing: string, cause: unknown): DeskError {
 /** The DeskError `storage_unavailable` for a file that is there and does not hold what it should. */
 export function damaged(file: string, cause?: unknown): DeskError {
   return new DeskError('storage_unavailable', message, { details: { doing: 'read', damaged: file }, cause });
-}
-
-/** The name that the system gave an error, such as `ENOENT`. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** Who sent a request cannot mend the disk; what is wrong is in `details` and `cause`, for the log. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar';
 import { DeskError } from '../../core/errors.ts';
-import { codeOf } from '../../storage-drivers/storage-failure.ts';
+import { systemErrorCode } from '../../core/system-error.ts';
 import { keptFolders, type Snapshot } from './snapshot.ts';
 
 /** What an archive holds. */
@@ -159,6 +159,8 @@ function notWhole(path: string, cause?: unknown): DeskError {
 
 function unreadable(path: string, cause: unknown): DeskError {
   const message =
-    codeOf(cause) === 'ENOENT' ? `No file at ${path}.` : `${path} cannot be read (${codeOf(cause)}).`;
+    systemErrorCode(cause) === 'ENOENT'
+      ? `No file at ${path}.`
+      : `${path} cannot be read (${systemErrorCode(cause)}).`;
   return new DeskError('file_unreadable', message, { cause });
 }

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readdir, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DeskError } from '../../core/errors.ts';
+import { systemErrorCode } from '../../core/system-error.ts';
 import { temporaryFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import { calendarFolder } from '../../storage-drivers/filesystem/records/expiry-calendar.ts';
 import { ownerState, thisProcess } from '../../storage-drivers/filesystem/records/process-owner.ts';
 import { claimFolder } from '../../storage-drivers/filesystem/records/version-claim.ts';
-import { codeOf } from '../../storage-drivers/storage-failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** The files of a data folder as they were at one moment. */
@@ -42,7 +42,14 @@ export async function withSnapshot<Result>(
     await mkdir(folder, { mode: 0o700 });
     const end = performance.now() + patience;
     const taken = new Map<string, string>();
-    while (!(await takeOnce(dataFolder, folder, taken))) if (performance.now() > end) throw tooBusy(patience);
+    let before = await marksIn(dataFolder, ['records']);
+    for (;;) {
+      await takeOnce(dataFolder, folder, before, taken);
+      const after = await marksIn(dataFolder, ['records']);
+      if (areSame(before, after)) break;
+      if (performance.now() > end) throw tooBusy(patience);
+      before = after;
+    }
     return await work({ folder, files: [...taken.keys()].sort() });
   } finally {
     await rm(folder, remove);
@@ -52,10 +59,14 @@ export async function withSnapshot<Result>(
 
 const snapshotPrefix = '.snapshot.';
 
-/** Brings the snapshot to what is there; whether no record has changed meanwhile. */
-async function takeOnce(source: string, target: string, taken: Map<string, string>): Promise<boolean> {
-  const before = await marksIn(source, ['records']);
-  const all = new Map([...before, ...(await marksIn(source, ['files', 'outbox']))]);
+/** Brings the snapshot to these records, and to what else is there. */
+async function takeOnce(
+  source: string,
+  target: string,
+  records: ReadonlyMap<string, string>,
+  taken: Map<string, string>,
+): Promise<void> {
+  const all = new Map([...records, ...(await marksIn(source, ['files', 'outbox']))]);
   for (const [file, mark] of all) {
     if (taken.get(file) === mark) continue;
     if (await take(join(source, file), join(target, file))) taken.set(file, mark);
@@ -66,7 +77,9 @@ async function takeOnce(source: string, target: string, taken: Map<string, strin
     await unlink(join(target, file)).catch(ignoreAbsent);
     taken.delete(file);
   }
-  const after = await marksIn(source, ['records']);
+}
+
+function areSame(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean {
   return before.size === after.size && [...before].every(([file, mark]) => after.get(file) === mark);
 }
 
@@ -108,7 +121,7 @@ async function take(from: string, to: string): Promise<boolean> {
   await unlink(to).catch(ignoreAbsent);
   try {
     await link(from, to).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') throw error;
+      if (systemErrorCode(error) === 'ENOENT') throw error;
       // Some file systems know no links.
       return copyFile(from, to);
     });
@@ -129,7 +142,7 @@ async function removeLeftSnapshots(dataFolder: string): Promise<void> {
 }
 
 function ignoreAbsent(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error;
+  if (systemErrorCode(error) !== 'ENOENT') throw error;
 }
 
 function nullWhereAbsent(error: unknown): null {

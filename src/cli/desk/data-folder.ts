@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Place {
@@ -7,6 +8,11 @@ interface Place {
 /** Where submissions, jobs, rates, meetings, deals and events lie. */
 export function recordsOf({ dataFolder }: Place): string {
   return join(dataFolder, 'records');
+}
+
+/** Whether a desk has written anything to the folder. */
+export async function hasRecords(place: Place): Promise<boolean> {
+  return (await stat(recordsOf(place)).catch(() => null))?.isDirectory() ?? false;
 }
 
 /** Where uploaded documents and example files lie. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { DeskError } from '../../core/errors.ts';
+import { systemErrorCode } from '../../core/system-error.ts';
 
 /** Files of this machine that a command puts into the desk's storage. */
 
@@ -25,7 +26,7 @@ export async function* fileContent(path: string): AsyncGenerator<Uint8Array> {
 }
 
 function unreadable(error: unknown): DeskError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = systemErrorCode(error) ?? 'unknown';
   const message = code === 'ENOENT' ? 'No file at this path.' : `This file cannot be read (${code}).`;
   return new DeskError('file_unreadable', message, { cause: error });
 }

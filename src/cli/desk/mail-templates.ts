@@ -6,6 +6,7 @@ import {
   type TemplateName,
   templateNames,
 } from '../../core/services/notices/notice-settings.ts';
+import { systemErrorCode } from '../../core/system-error.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -39,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) ?? 'unknown';
     throw new UsageError(`The folder of mail templates, ${folder}, cannot be read (${code}).`, {
       cause: error,
     });

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { checkDataVersion } from '../../core/desk/data-version.ts';
 import type { Desk } from '../../core/desk.ts';
 import { silentLogger } from '../../core/ports/system.ts';
@@ -9,7 +8,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { withReason } from '../terminal/with-reason.ts';
 import { checkConditions } from './check-storage.ts';
-import { recordsOf } from './data-folder.ts';
+import { hasRecords } from './data-folder.ts';
 import type { OpenedDesk } from './open-desk.ts';
 
 /** What every command on a data folder has. */
@@ -85,8 +84,7 @@ export function sourcesOf({ data, config }: Pick<DeskCommandOptions, 'data' | 'c
  * @throws UsageError
  */
 export async function mustHaveData(folder: string): Promise<void> {
-  const found = await stat(recordsOf({ dataFolder: folder })).catch(() => null);
-  if (found?.isDirectory()) return;
+  if (await hasRecords({ dataFolder: folder })) return;
   const message = `No desk data in ${folder}. Name the data folder with --data, or start thesisdesk serve.`;
   throw new UsageError(message);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DeskError } from '../../core/errors.ts';
 import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
 import type { Boundaries } from '../../core/schemas/boundaries.ts';
+import { systemErrorCode } from '../../core/system-error.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -27,7 +28,7 @@ async function textOf(path: string): Promise<string> {
     // Notepad and PowerShell put a byte order mark before the text.
     return (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) ?? 'unknown';
     const reason = code === 'ENOENT' ? 'No file at this path.' : `It cannot be read (${code}).`;
     throw new UsageError(`${path}: ${reason}`, { cause: error });
   }

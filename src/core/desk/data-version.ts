@@ -25,7 +25,7 @@ export async function migrateData(
   { logger, migrations = ownMigrations }: { logger: Logger; migrations?: readonly Migration[] },
 ): Promise<void> {
   const found = await versionOf(store);
-  await checkDataVersion(store, migrations);
+  refuseNewer(found, migrations);
   for (const [index, migration] of migrations.entries()) {
     const version = index + 2;
     if (version <= (found ?? 1)) continue;
@@ -42,9 +42,7 @@ export async function migrateData(
  * @throws DeskError `data_too_new`, `storage_unavailable`
  */
 export async function checkDataVersion(store: Store, migrations = ownMigrations): Promise<void> {
-  const found = await versionOf(store);
-  const known = migrations.length + 1;
-  if (found !== null && found > known) throw tooNew(found, known);
+  refuseNewer(await versionOf(store), migrations);
 }
 
 const versionKey = 'service/data-version';
@@ -53,7 +51,9 @@ async function versionOf(store: Store): Promise<number | null> {
   return (await store.get<{ version: number }>(versionKey))?.value.version ?? null;
 }
 
-function tooNew(found: number, known: number): DeskError {
+function refuseNewer(found: number | null, migrations: readonly Migration[]): void {
+  const known = migrations.length + 1;
+  if (found === null || found <= known) return;
   const message = `A newer version of thesisdesk wrote this data (form ${found}; this one knows ${known}). Install that version, or restore a backup from before the upgrade.`;
-  return new DeskError('data_too_new', message, { details: { found, known } });
+  throw new DeskError('data_too_new', message, { details: { found, known } });
 }

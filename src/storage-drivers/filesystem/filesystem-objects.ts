@@ -2,10 +2,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { systemClock } from '../../core/ports/system.ts';
 import type { Clock } from '../../core/ports.ts';
+import { systemErrorCode } from '../../core/system-error.ts';
 import { sliceOf } from '../byte-range.ts';
 import { keyFile } from '../key-file.ts';
 import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-objects.ts';
-import { codeOf, guarded } from '../storage-failure.ts';
+import { guarded } from '../storage-failure.ts';
 import { withinLimit } from '../within-limit.ts';
 import { storeFolder } from './files/store-folder.ts';
 import { linkFile, openTemporary, removeFile } from './files/temporary-file.ts';
@@ -137,7 +138,7 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
           await removeFile(path, keyFile(key, extension));
           return true;
         } catch (error) {
-          if (codeOf(error) !== 'ENOENT') throw error;
+          if (systemErrorCode(error) !== 'ENOENT') throw error;
           await folder.mustExist();
           return false;
         }
@@ -151,7 +152,7 @@ export function filesystemObjects(options: FilesystemObjectsOptions): SignedObje
           await linkFile(path, keyFile(from, extension), keyFile(to, extension));
           return true;
         } catch (error) {
-          if (codeOf(error) !== 'ENOENT') throw error;
+          if (systemErrorCode(error) !== 'ENOENT') throw error;
           await folder.mustExist();
           return false;
         }
@@ -175,7 +176,7 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (systemErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

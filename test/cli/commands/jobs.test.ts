@@ -66,7 +66,7 @@ describe('jobs retry', () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain(['jobs', 'retry', 'mail', 'a', '--data', folder]);
     expect(errors).toBe(
-      'error: No job is named mail. Known names: intake, invitation, delivery, quote-version, notice.\n',
+      'error: No job is named mail. Known names: intake, revision, quote-version, notice, invitation, delivery.\n',
     );
     expect(code).toBe(2);
   });

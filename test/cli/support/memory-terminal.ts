@@ -78,15 +78,18 @@ export function memoryTerminal(options: MemoryTerminalOptions = {}) {
   };
 }
 
+const escapeCharacter = '\x1b';
+const eraseLine = `${escapeCharacter}[K`;
+const pieces = new RegExp(`\\r|${escapeCharacter}\\[K|[^\\r${escapeCharacter}]+`, 'g');
+
 /** What a terminal shows of a text in which lines go back to their start and are erased. */
 function screenOf(text: string): string {
   const lines = text.split('\n').map((line) => {
     let shown = '';
     let at = 0;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what this reads
-    for (const [piece] of line.matchAll(/\r|\x1b\[K|[^\r\x1b]+/g)) {
+    for (const [piece] of line.matchAll(pieces)) {
       if (piece === '\r') at = 0;
-      else if (piece === '\x1b[K') shown = shown.slice(0, at);
+      else if (piece === eraseLine) shown = shown.slice(0, at);
       else {
         shown = shown.slice(0, at) + piece + shown.slice(at + piece.length);
         at += piece.length;

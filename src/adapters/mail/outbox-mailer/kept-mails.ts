@@ -2,6 +2,7 @@ import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
 import type { KeptMail, KeptMails } from '../../../core/ports.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { mentionsAddress } from '../../../core/text/same-address.ts';
 import { textOfMail } from './text-of-mail.ts';
 
@@ -48,7 +49,7 @@ function isMail(name: string): boolean {
 }
 
 function absent<T>(error: unknown, answer: T): T {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return answer;
+  if (systemErrorCode(error) === 'ENOENT') return answer;
   const message = 'The outbox cannot be read at the moment.';
   throw new DeskError('mail_unavailable', message, { cause: error });
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { type Configuration, readConfiguration } from '../../config/configuration.ts';
 import type { SettingSources } from '../../config/reading/read-settings.ts';
 import { livekitState } from '../../config/sections/livekit-credentials.ts';
@@ -82,7 +83,7 @@ async function startWarnings(configuration: Configuration): Promise<string[]> {
 }
 
 function isPortTaken(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return systemErrorCode(error) === 'EADDRINUSE';
 }
 
 /**

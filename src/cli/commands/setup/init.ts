@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { usualName } from '../../config/reading/config-file.ts';
 import { type SettingName, settingOf } from '../../config/settings.ts';
 import { configTemplate } from '../../init/config-template.ts';
@@ -74,7 +75,7 @@ async function write(
   try {
     return await writeConfig(path, decisions, options);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) ?? 'unknown';
     throw new UsageError(`Cannot write ${path} (${code}).`, { cause: error });
   }
 }
@@ -130,7 +131,7 @@ async function writeSecret(folder: string, key: string, secret: string): Promise
       await writeFile(join(folder, file), `${secret}\n`, { flag: 'wx', mode: 0o600 });
       return file;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (systemErrorCode(error) !== 'EEXIST') throw error;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import type { Environment } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { fileVariable } from './in-environment.ts';
@@ -35,7 +36,7 @@ export async function readConfigFile(
     const isOpenToOthers = process.platform !== 'win32' && (mode & 0o077) !== 0;
     return { path, text: text.replace(/^\ufeff/, ''), isOpenToOthers };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) ?? 'unknown';
     if (code === 'ENOENT' && given === undefined) return null;
     const source = named !== undefined ? '--config' : variable !== undefined ? fileVariable : usualName;
     const message = `Cannot read the configuration file ${path} (${source}): ${code}.`;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
@@ -9,7 +10,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
  */
 export async function readSecretFile(path: string, setting: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) ?? 'unknown';
     throw new UsageError(`Cannot read the file that ${setting} names (${code}).`, { cause: error });
   });
   const secret = text.replace(/^\ufeff/, '').replace(/\r?\n$/, '');

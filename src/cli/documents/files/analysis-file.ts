@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import type { OutlinedResult } from '../../../core/docx/analyse.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { analysisPage } from '../../../core/painted/analysis-page.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** Gives the style sheet of the pages, which is built beside this module. */
@@ -36,7 +37,7 @@ export async function writeAnalysisFile(
   try {
     await writeFile(path, html);
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    const code = systemErrorCode(cause) ?? 'unknown';
     throw new UsageError(`${path}: The report cannot be written (${code}).`, { cause });
   }
   return path;

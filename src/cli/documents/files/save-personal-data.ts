@@ -6,6 +6,7 @@ import { DeskError } from '../../../core/errors.ts';
 import type { WhichDocument } from '../../../core/services/intake/intake.ts';
 import type { PersonalData } from '../../../core/services/privacy/personal-data.ts';
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { fileNameFor } from './file-name-for.ts';
@@ -104,7 +105,7 @@ async function written<T>(path: string, writing: () => Promise<T>): Promise<T> {
     return await writing();
   } catch (error) {
     if (error instanceof UsageError || error instanceof DeskError) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) ?? 'unknown';
     throw new DeskError('file_unreadable', `${path} cannot be written (${code}).`, { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
@@ -59,7 +60,7 @@ async function publish(temporary: string, path: string, force: boolean): Promise
   try {
     await link(temporary, path);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw taken(path);
+    if (systemErrorCode(error) === 'EEXIST') throw taken(path);
     // Some file systems know no links.
     await mustBeFree(path);
     await rename(temporary, path);
@@ -79,13 +80,9 @@ async function writable<T>(writing: Promise<T>, path: string): Promise<T> {
     return await writing;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const code = codeOf(error);
+    const code = systemErrorCode(error) ?? 'unknown';
     const message =
       code === 'ENOENT' ? `There is no folder for ${path}.` : `${path} cannot be written (${code}).`;
     throw new DeskError('file_unreadable', message, { cause: error });
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -1,4 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function writeNew(path: string, content: string | Uint8Array): Prom
   try {
     await writeFile(path, content, { flag: 'wx' });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) ?? 'unknown';
     if (code === 'EEXIST') throw taken(path);
     throw new UsageError(`${path}: It cannot be written (${code}).`, { cause: error });
   }

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { type RateSchedule, starterSchedule } from '../../../core/pricing/rate-schedule.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { readRates } from '../input-files.ts';
@@ -31,13 +30,13 @@ export async function chosenRates(
 ): Promise<ChosenRates> {
   if (rates !== undefined) return ofFile(rates);
   if (data !== undefined) return ofDesk({ data, config }, terminal);
-  const [{ readConfiguration }, { recordsOf }] = await Promise.all([
+  const [{ readConfiguration }, { hasRecords }] = await Promise.all([
     import('../../config/configuration.ts'),
     import('../../desk/data-folder.ts'),
   ]);
   const configuration = await readConfiguration({ config }, terminal.environment);
   if (configuration.ratesFile !== null) return ofFile(configuration.ratesFile);
-  const isThere = configuration.store !== 'folder' || (await isFolder(recordsOf(configuration)));
+  const isThere = configuration.store !== 'folder' || (await hasRecords(configuration));
   return isThere ? ofDesk({ config }, terminal) : starter;
 }
 
@@ -58,8 +57,4 @@ async function ofDesk(
     (desk) => desk.rates.inForce(),
   );
   return { ...inForce, warnings: [] };
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
 }

@@ -1,4 +1,9 @@
-import { type Analysis, type AnalysisResult, deservesALook } from '../../../core/docx/analysis.ts';
+import {
+  type Analysis,
+  type AnalysisResult,
+  deservesALook,
+  numberKeys,
+} from '../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
 import { decimalsOf, formatCount } from '../../../core/pricing/money.ts';
 import { currencyOf, quote } from '../../../core/pricing/quote.ts';
@@ -56,7 +61,7 @@ export function documentTable(
       shown += 1;
       if (isDoubtful(result)) doubtful += 1;
       for (const { service, total } of prices) sums.set(service, (sums.get(service) ?? 0) + total);
-      const numbers = counts ? countsOf(result.analysis) : [];
+      const numbers = counts ? numberKeys.map((key) => formatCount(result.analysis[key])) : [];
       return row(path, [...numbers, ...prices.map(({ text }) => text), markOf(result, style, isShort)]);
     },
     failure: (path) => row(path, [...blanks(widths.length - 2), style.error('failed')]),
@@ -92,10 +97,6 @@ function markOf(result: AnalysisResult, style: Style, isShort: boolean): string 
   const least = isDoubtful(result) ? 0 : Math.min(...Object.values(result.report.certainty));
   const mark = certaintyShown(least, style);
   return isShort ? mark.replace('please check', 'check') : mark;
-}
-
-function countsOf({ textWordCount, refsWordCount, tables, figures, frontMatter }: Analysis): string[] {
-  return [textWordCount, refsWordCount, tables, figures, frontMatter].map((count) => formatCount(count));
 }
 
 interface Layout {

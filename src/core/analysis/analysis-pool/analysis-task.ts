@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type AnalyseOptions, analyseDocx, type OutlinedResult } from '../../docx/analyse.ts';
 import { DeskError } from '../../errors.ts';
+import { systemErrorCode } from '../../system-error.ts';
 import { type AnalysisOutcome, isBeyondEngine, refusalOf, tookTooMuchMemory } from './analysis-outcome.ts';
 
 /** One document to analyse: where it lies, or its bytes; and how. */
@@ -49,7 +50,7 @@ async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
 }
 
 function unreadable(error: unknown): DeskError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = systemErrorCode(error) ?? 'unknown';
   const message = sentences[code] ?? `This file cannot be read (${code}).`;
   return new DeskError('file_unreadable', message, { details: { systemCode: code }, cause: error });
 }

@@ -1,4 +1,5 @@
 import { DeskError } from '../../errors.ts';
+import { systemErrorCode } from '../../system-error.ts';
 import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
 import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
 import { isWinAnsi } from './pdf/win-ansi.ts';
@@ -127,7 +128,7 @@ async function loaded<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    if (systemErrorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     const message =
       'PDF needs the packages pdfkit and fontkit: npm install pdfkit fontkit. Or choose another format.';
     throw new DeskError('pdf_unavailable', message, { cause: error });

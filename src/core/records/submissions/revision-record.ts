@@ -42,8 +42,12 @@ export interface VersionRevision {
   changes: DocumentChanges;
 }
 
-/** What a revised document has changed, as it is charged for. Pure. */
-export function changedCounts({ changes, before }: VersionRevision, after: Analysis): Analysis {
+/** What a revised document has changed, as it is charged for; undefined where it is priced whole. Pure. */
+export function chargedChanges(
+  { price, changes, before }: VersionRevision,
+  after: Analysis,
+): Analysis | undefined {
+  if (price === 'whole') return undefined;
   const more = (key: keyof Analysis) => Math.max(0, after[key] - before[key]);
   return {
     textWordCount: changes.words.text.added,

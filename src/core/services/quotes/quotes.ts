@@ -11,7 +11,7 @@ import type { NoticeState } from '../../records/notice.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport, readReport } from '../../records/submissions/report-record.ts';
 import {
-  changedCounts,
+  chargedChanges,
   type RevisionPrice,
   type RevisionRecord,
   type VersionRevision,
@@ -65,8 +65,9 @@ export interface QuotesService {
   /** Throws `not_found`, `storage_unavailable`. */
   list(submissionId: string): Promise<QuoteVersions>;
   /**
-   * What the next version would be, without making it; with `outline: true` also how its document is taken. Throws `not_found`, `input_invalid`, `outdated`, `rates_invalid`,
-   * `service_type_unknown`, `storage_unavailable`, and what the analysis of the document throws.
+   * What the next version would be, without making it; with `outline: true` also how its document is taken. Throws
+   * `not_found`, `input_invalid`, `outdated`, `rates_invalid`, `service_type_unknown`, `storage_unavailable`, and what
+   * the analysis of the document throws.
    */
   preview(submissionId: string, input: unknown): Promise<QuotePreview>;
   /**
@@ -110,7 +111,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const analysis = quotedNumbers(counted, terms.numbers);
     const doubts = remainingDoubts(report, terms.numbers);
     const revision = nextRevision(base.revision, request.price, read?.changes);
-    const changed = revision?.price === 'changes' ? changedCounts(revision, analysis) : undefined;
+    const changed = revision && chargedChanges(revision, analysis);
     const quote = quoteOrder(analysis, { ...terms, changed }, schedule);
     const compared = revision && { revision };
     const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId, ...compared };

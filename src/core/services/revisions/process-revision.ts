@@ -7,7 +7,7 @@ import { revisionJob } from '../../records/job-names.ts';
 import type { QuoteTerms, QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { keepReport } from '../../records/submissions/report-record.ts';
 import {
-  changedCounts,
+  chargedChanges,
   type RevisionPrice,
   type RevisionRecord,
 } from '../../records/submissions/revision-record.ts';
@@ -121,7 +121,7 @@ async function draft(
   };
   const fileName = fileNameIn(revision.objectKey);
   const compared = { revisionId, fileName, comparedWith, before: base.analysis, price, changes };
-  const changed = price === 'changes' ? changedCounts(compared, analysis) : undefined;
+  const changed = chargedChanges(compared, analysis);
   return {
     ...terms,
     version: base.version + 1,

@@ -1,5 +1,5 @@
 import { type BigIntStats, lstat } from 'node:fs';
-import { codeOf } from '../../storage-failure.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 
 /** What tells a file from every other that was at its path, as records are replaced by a rename and never changed. */
 export interface FileStatus {
@@ -22,7 +22,7 @@ export function fileStatuses(paths: readonly string[]): Promise<(FileStatus | nu
     if (left === 0) resolve(found);
     for (const [index, path] of paths.entries()) {
       lstat(path, { bigint: true }, (error, stats) => {
-        if (error && codeOf(error) !== 'ENOENT') return reject(error);
+        if (error && systemErrorCode(error) !== 'ENOENT') return reject(error);
         found[index] = error ? null : statusIn(stats);
         left -= 1;
         if (left === 0) resolve(found);

@@ -1,7 +1,8 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fsLite from 'unstorage/drivers/fs-lite';
-import { codeOf, damaged } from '../../storage-failure.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
+import { damaged } from '../../storage-failure.ts';
 
 /** Plain reading in a folder, with failures that are thrown. Paths are relative to the folder. */
 export interface PlainFiles {
@@ -55,6 +56,6 @@ async function entriesOf(path: string) {
 }
 
 function nullWhereAbsent(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null;
+  if (systemErrorCode(error) === 'ENOENT') return null;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../../storage-failure.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
 
 /** Where files lie while they are written, beside what is published, as a rename needs one file system. */
@@ -54,7 +54,7 @@ export async function openTemporary(folder: string): Promise<TemporaryFile> {
         await withFolder(folder, file, () => link(path, join(folder, file)));
         return true;
       } catch (error) {
-        if (codeOf(error) === 'EEXIST') return false;
+        if (systemErrorCode(error) === 'EEXIST') return false;
         throw error;
       }
     },
@@ -93,7 +93,7 @@ async function withFolder(folder: string, file: string, publish: () => Promise<v
   try {
     await publish();
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
     await makeFolder(parent);
     await publish();
   }
@@ -121,5 +121,5 @@ async function syncFolder(path: string): Promise<void> {
 
 /** The folders above the store's may belong to others, who let us pass and not look. */
 function ignoreForbidden(error: unknown): void {
-  if (codeOf(error) !== 'EACCES') throw error;
+  if (systemErrorCode(error) !== 'EACCES') throw error;
 }

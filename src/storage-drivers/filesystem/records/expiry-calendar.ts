@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readlink, rmdir, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../storage-failure.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { makeFolder } from '../files/temporary-file.ts';
 
 /** Where it is noted which files hold records that expire. */
@@ -51,6 +51,6 @@ function dayOf(time: Date): string {
 
 function ignoring(...codes: string[]): (error: unknown) => void {
   return (error) => {
-    if (!codes.includes(codeOf(error) ?? '')) throw error;
+    if (!codes.includes(systemErrorCode(error) ?? '')) throw error;
   };
 }

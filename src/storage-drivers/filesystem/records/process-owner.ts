@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { systemErrorCode } from '../../../core/system-error.ts';
 
 /**
  * What can be said of the process that left something behind; `unknown` where it may run on another machine.
@@ -64,7 +65,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+    return systemErrorCode(error) !== 'ESRCH';
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readlink, rename, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../storage-failure.ts';
+import { systemErrorCode } from '../../../core/system-error.ts';
 import { ownerState, thisProcess } from './process-owner.ts';
 
 /** Where the lock files lie. */
@@ -108,9 +108,9 @@ async function make(path: string, owner: string, file: string): Promise<boolean>
     await symlink(`${owner}/${file}`, path);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (systemErrorCode(error) === 'EEXIST') return false;
     // On a full disk only short links fit, and without them nothing could be deleted there.
-    if (codeOf(error) === 'ENOSPC' && file !== '') return make(path, owner, '');
+    if (systemErrorCode(error) === 'ENOSPC' && file !== '') return make(path, owner, '');
     throw error;
   }
 }
@@ -119,7 +119,7 @@ async function readOwner(path: string): Promise<string | null> {
   try {
     return (await readlink(path)).split('/')[0] ?? '';
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (systemErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
