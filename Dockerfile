@@ -2,7 +2,8 @@ FROM node:22.23.3-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json tsup.config.ts ./
+COPY tsconfig.json tsup.config.ts third-party-licences.ts ./
+COPY vendor ./vendor
 COPY src ./src
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 

@@ -3,15 +3,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The licences of a package and of all that it depends on, which go with what is bundled of it.
+ * The licences of packages and of all that they depend on, which go with what is bundled of them.
  *
  * @example
  * await thirdPartyLicences('livekit-client');
  */
-export async function thirdPartyLicences(name: string): Promise<string> {
+export async function thirdPartyLicences(...names: readonly string[]): Promise<string> {
   const found = new Map<string, string>();
-  await collect(name, import.meta.url, found);
-  return [...found].map(([title, text]) => `${title}\n\n${text.trim()}\n`).join(`\n${'-'.repeat(80)}\n\n`);
+  for (const name of names) await collect(name, import.meta.url, found);
+  const titlesOf = new Map<string, string[]>();
+  for (const [title, text] of found) titlesOf.set(text, [...(titlesOf.get(text) ?? []), title]);
+  return [...titlesOf]
+    .map(([text, titles]) => `${titles.join('\n')}\n\n${text.trim()}\n`)
+    .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 async function collect(name: string, from: string, found: Map<string, string>): Promise<void> {

@@ -2,6 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { thirdPartyLicences } from './third-party-licences.ts';
+import vendored from './vendor/packages.json' with { type: 'json' };
 
 const shared = {
   format: 'esm',
@@ -9,8 +10,6 @@ const shared = {
   platform: 'node',
   // Shared code goes into chunks: a `DeskError` is the same class whichever entry it comes from.
   splitting: true,
-  // Optional, and so not left out by itself.
-  external: ['pdfkit', 'fontkit'],
   // Few read the code in the package, and each run has to. Names stay, for the places in errors.
   minifySyntax: true,
   minifyWhitespace: true,
@@ -51,6 +50,33 @@ const command = {
   'analysis-watch': 'src/core/analysis/analysis-watch.ts',
 };
 
+/**
+ * Large packages of which the desk needs a small part are bundled, each once, into a file of the package that is loaded
+ * when the part is first used. Library and command find it through `imports` in package.json.
+ */
+const fromVendor: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'vendored packages',
+  setup(build) {
+    for (const [name, file] of Object.entries(vendored)) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+        path: `#vendor/${file}`,
+        external: true,
+      }));
+    }
+  },
+};
+
+const vendor = {
+  format: 'esm',
+  target: 'node20',
+  outDir: 'dist/vendor',
+  minify: true,
+  // Packages in CommonJS ask for Node's own modules with a require, which ES modules have not.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+} satisfies Options;
+
 const pages = {
   'pages/intake': 'src/http/pages/intake.ts',
   'pages/desk': 'src/http/pages/desk.ts',
@@ -62,8 +88,19 @@ const pages = {
 
 // All run at the same time and write to one folder, so none of them may empty it: `npm run build` does.
 export default defineConfig([
-  { ...shared, entry: library, dts: true },
-  { ...shared, entry: command },
+  { ...shared, entry: library, esbuildPlugins: [fromVendor], dts: true },
+  { ...shared, entry: command, esbuildPlugins: [fromVendor] },
+  { ...vendor, entry: ['vendor/{bullmq,livekit,prometheus,s3}.js'], platform: 'node' },
+  {
+    ...vendor,
+    entry: ['vendor/pdf.js'],
+    platform: 'browser',
+    async onSuccess() {
+      // Two small drivers of unstorage are in the code of the desk itself.
+      const licences = await thirdPartyLicences(...Object.keys(vendored), 'unstorage');
+      await writeFile('dist/vendor/LICENSES.txt', licences);
+    },
+  },
   {
     entry: pages,
     format: 'esm',

@@ -57,7 +57,7 @@ describe('the floors', () => {
 describe('the core', () => {
   const core = files.filter((file) => file.startsWith('core/'));
 
-  test.each(['h3', 'listhen', 'unstorage', 'commander', '@inquirer/prompts'])('does not know %s', (name) => {
+  test.each(['h3', 'unstorage', 'commander', '@inquirer/prompts'])('does not know %s', (name) => {
     expect(core.filter((file) => importsOf(file).some((each) => isPackage(each, name)))).toEqual([]);
   });
 
@@ -79,15 +79,7 @@ describe('imports', () => {
   });
 
   test.each(['core/index.ts', 'cli/main.ts'])('of %s load no heavy package before it is used', (entry) => {
-    const heavy = [
-      '@aws-sdk/client-s3',
-      'bullmq',
-      'ioredis',
-      'livekit-server-sdk',
-      'nodemailer',
-      'h3',
-      'listhen',
-    ];
+    const heavy = ['@aws-sdk/client-s3', 'bullmq', 'ioredis', 'livekit-server-sdk', 'nodemailer', 'h3'];
     const loaded = loadedBy(entry).filter((name) => heavy.some((each) => isPackage(name, each)));
     expect(loaded).toEqual([]);
   });

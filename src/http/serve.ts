@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemErrorCode } from '../core/system-error.ts';
 import type { HttpApp } from './h3-app.ts';
 
 export interface ServeOptions {
@@ -34,22 +37,8 @@ export interface RunningServer {
  */
 export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8787, connections = 1_000 } = options;
-  const { listen } = await import('listhen');
-  const isPublic = host === '0.0.0.0' || host === '::';
-  const { server } = await listen(app.node, {
-    hostname: host,
-    // Without an alternative of its own listhen would look for one; this one is the port itself.
-    port: { port, random: port === 0, alternativePortRange: [port, port], verbose: false },
-    public: isPublic,
-    // listhen would run a program of the shared temporary folder for this; the command line has its own way.
-    open: false,
-    isTest: false,
-    isProd: false,
-    showURL: false,
-    autoClose: false,
-  }).catch((error: unknown) => {
-    throw portTaken(error, host, port);
-  });
+  const server = createServer(app.node);
+  await listening(server, port, host);
   // A slow upload may take as long as it moves; the request handler watches that it does.
   server.requestTimeout = 0;
   server.headersTimeout = 30_000;
@@ -60,7 +49,7 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
   let closing: Promise<void> | undefined;
   return {
     port: address.port,
-    url: `http://${urlHost(isPublic ? 'localhost' : host)}:${address.port}`,
+    url: `http://${urlHost(isEverywhere(host) ? 'localhost' : host)}:${address.port}`,
     close(grace = 10_000) {
       closing ??= drain(server, grace);
       return closing;
@@ -74,16 +63,8 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
  */
 const keepAliveMilliseconds = 130_000;
 
-interface Crowded {
-  on(
-    event: 'connection',
-    listener: (socket: { once(event: 'close', listener: () => void): unknown }) => void,
-  ): unknown;
-  closeIdleConnections(): void;
-}
-
 /** Connections that are kept for a next request go where new ones would soon find no room. */
-function makeRoom(server: Crowded, connections: number): void {
+function makeRoom(server: Server, connections: number): void {
   let open = 0;
   server.on('connection', (socket) => {
     open += 1;
@@ -94,13 +75,7 @@ function makeRoom(server: Crowded, connections: number): void {
   });
 }
 
-interface Drainable {
-  close(done: () => void): unknown;
-  closeIdleConnections(): void;
-  closeAllConnections(): void;
-}
-
-async function drain(server: Drainable, grace: number): Promise<void> {
+async function drain(server: Server, grace: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection is idle only after its answer, so it has to be looked for more than once.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
@@ -110,8 +85,29 @@ async function drain(server: Drainable, grace: number): Promise<void> {
   clearTimeout(end);
 }
 
-function portTaken(error: unknown, host: string, port: number): unknown {
-  if (!(error instanceof Error) || error.name !== 'GetPortError') return error;
+async function listening(server: Server, port: number, host: string): Promise<void> {
+  try {
+    server.listen({ port, host });
+    await once(server, 'listening');
+  } catch (error) {
+    if (!unusable.has(systemErrorCode(error) ?? '')) throw error;
+    throw portTaken(error, host, port);
+  }
+}
+
+const unusable: ReadonlySet<string> = new Set([
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
+  'EACCES',
+  'ENOTFOUND',
+  'EINVAL',
+]);
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+function portTaken(error: unknown, host: string, port: number): Error {
   const message = `Cannot listen on port ${port} of ${host}: it is in use, or the address does not belong to this machine.`;
   return Object.assign(new Error(message, { cause: error }), { code: 'EADDRINUSE' });
 }

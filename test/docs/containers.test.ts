@@ -120,6 +120,11 @@ describe('the Dockerfile', () => {
     expect(read('.dockerignore').split('\n')).toContain(`!${source}`);
   });
 
+  test('copies what the build is made of', () => {
+    const imported = [...read('tsup.config.ts').matchAll(/from '\.\/([\w.-]+)/g)].map(([, path]) => path);
+    expect(copied).toEqual(expect.arrayContaining([...imported, 'src']));
+  });
+
   test('begins with exact versions, and ends as a user without rights', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     for (const image of images) expect(image).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { settingList } from '../../src/cli/config/settings.ts';
+import vendored from '../../vendor/packages.json' with { type: 'json' };
 import { allRoutes } from '../http/support/all-routes.ts';
 import { pageOf, root } from './support/pages.ts';
 
@@ -15,9 +16,12 @@ const { packages } = z
   })
   .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
 
-/** Each package that the desk asks for by itself, with the version that is locked. */
+/** Each package that the desk asks for by itself or has in its own files, with the version that is locked. */
 const directPackages = Object.fromEntries(
-  Object.keys(packages['']?.dependencies ?? {}).map((name) => [name, installed(name)[0]]),
+  [...Object.keys(packages['']?.dependencies ?? {}), ...Object.keys(vendored), 'unstorage'].map((name) => [
+    name,
+    installed(name)[0],
+  ]),
 );
 
 describe('docs/operating.md', () => {

@@ -13,7 +13,6 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((n
 describe('the request handler', () => {
   test.each([
     ['h3', ['http/h3-app.ts']],
-    ['listhen', ['http/serve.ts']],
     ['consola', ['log/console-logger.ts']],
   ])('knows %s in one file alone', (name, known) => {
     const isUsed = new RegExp(`from '${name}[/']|import\\('${name}[/']`);

@@ -89,9 +89,6 @@ function isPortTaken(error: unknown): error is Error {
 /**
  * Opens a page in the person's browser. Where there is none, nothing happens: it never throws, and it waits for
  * nothing.
- *
- * listhen has a way of its own, which runs whatever file lies under a certain name in the folder for temporary
- * files, where others may have put it, and which ends the process where the program is missing.
  */
 function openBrowser(url: string): void {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];

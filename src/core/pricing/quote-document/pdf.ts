@@ -1,5 +1,4 @@
-import { DeskError } from '../../errors.ts';
-import { systemErrorCode } from '../../system-error.ts';
+import { readFile } from 'node:fs/promises';
 import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
 import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
 import { isWinAnsi } from './pdf/win-ansi.ts';
@@ -8,13 +7,13 @@ import { isWinAnsi } from './pdf/win-ansi.ts';
  * A quote as PDF, on A4. Letters of Western Europe are shown in the fonts that every reader has; others need a font of their
  * own, which the file then has in it. The library is loaded only here.
  *
- * @throws DeskError `pdf_unavailable` where there is no font for a name, or the library is not installed
+ * @throws DeskError `pdf_unavailable` where there is no font for a name
  */
 export async function quoteAsPdf(document: QuoteDocument, sources: FontSources = {}): Promise<Uint8Array> {
   const rows = rowsOf(document);
   const texts = [document.business, rows.head, rows.items, rows.sums].flat(2).join('');
-  const font = isWinAnsi(texts) ? null : await loaded(() => findFont(texts, sources));
-  const { default: Pdf } = await loaded(() => import('pdfkit'));
+  const font = isWinAnsi(texts) ? null : await findFont(texts, sources);
+  const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: 'A4',
     margin,
@@ -23,7 +22,7 @@ export async function quoteAsPdf(document: QuoteDocument, sources: FontSources =
     info: { Title: `Quote: ${document.document}`, Author: document.business, CreationDate: document.date },
   });
   const whole = collected(pdf);
-  lay(pdf, { business: document.business, ...rows }, fontsFor(pdf, font));
+  lay(pdf, { business: document.business, ...rows }, await fontsFor(pdf, font));
   pdf.end();
   return whole;
 }
@@ -55,9 +54,9 @@ interface Fonts {
   bold: string;
 }
 
-function fontsFor(pdf: Pdf, font: FoundFont | null): Fonts {
+async function fontsFor(pdf: Pdf, font: FoundFont | null): Promise<Fonts> {
   if (font === null) return { plain: 'Helvetica', bold: 'Helvetica-Bold' };
-  pdf.registerFont('quote', font.path, font.name);
+  pdf.registerFont('quote', await readFile(font.path), font.name);
   return { plain: 'quote', bold: 'quote' };
 }
 
@@ -117,22 +116,13 @@ function rule(pdf: Pdf): void {
   pdf.y += 4;
 }
 
-async function collected(pdf: Pdf): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of pdf) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
-/** The library is an optional dependency, which some leave out. */
-async function loaded<Result>(load: () => Promise<Result>): Promise<Result> {
-  try {
-    return await load();
-  } catch (error) {
-    if (systemErrorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    const message =
-      'PDF needs the packages pdfkit and fontkit: npm install pdfkit fontkit. Or choose another format.';
-    throw new DeskError('pdf_unavailable', message, { cause: error });
-  }
+function collected(pdf: Pdf): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
 }
 
 /** Points. */

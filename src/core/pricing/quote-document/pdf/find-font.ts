@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DeskError } from '../../../errors.ts';
@@ -95,8 +95,10 @@ interface Coverage {
 }
 
 async function readCoverage(path: string): Promise<readonly Coverage[]> {
-  const { open } = await import('fontkit');
-  const opened = await open(path).catch(() => null);
+  const { create } = await import('fontkit');
+  const opened = await readFile(path)
+    .then((bytes) => create(bytes))
+    .catch(() => null);
   if (opened === null) return [];
   if (!('fonts' in opened)) return [{ has: new Set(opened.characterSet) }];
   return opened.fonts.map((font) => ({ name: font.postscriptName, has: new Set(font.characterSet) }));

@@ -1,0 +1,10 @@
+// Quotes as PDF. These are the builds for browsers: they read no file beside them, so they can be bundled, but have to be
+// given the fonts that every reader of PDF knows.
+import PdfDocument, { registerStdFonts } from 'pdfkit';
+import Helvetica from 'pdfkit/standard-fonts/Helvetica';
+import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';
+
+export { create } from 'fontkit';
+
+registerStdFonts(Helvetica, HelveticaBold);
+export default PdfDocument;
