@@ -38,8 +38,13 @@ export interface EmbeddedDeskOptions extends Partial<Omit<DeskConfig, 'objects'>
 
 export interface EmbeddedDesk {
   desk: Desk;
-  /** For the option `signedObjects` of `createHttpApp`: uploads come to the desk itself. */
+  /** The files. */
   objects: SignedObjectStore;
+  /**
+   * For `createHttpApp`: where the desk is mounted, as the public URL has it, and that uploads come to the desk itself.
+   * Where the public URL is known only later, `basePath` has to be given beside it.
+   */
+  http: { basePath?: string; signedObjects: SignedObjectStore };
 }
 
 /**
@@ -54,8 +59,8 @@ export interface EmbeddedDesk {
  * import { embeddedDesk } from 'thesisdesk/embedded';
  * import { createHttpApp } from 'thesisdesk/http';
  *
- * const { desk, objects } = embeddedDesk({ folder: './desk', publicUrl: 'http://localhost:3000/desk' });
- * const app = createHttpApp(desk, { basePath: '/desk', signedObjects: objects });
+ * const { desk, http } = embeddedDesk({ folder: './desk', publicUrl: 'http://localhost:3000/desk' });
+ * const app = createHttpApp(desk, { ...http, adminToken: process.env.DESK_TOKEN });
  * desk.start();
  * createServer(app.node).listen(3000);
  */
@@ -88,7 +93,8 @@ export function embeddedDesk(options: EmbeddedDeskOptions): EmbeddedDesk {
       given.analyser ?? createAnalysisPool({ ...analysis, processes: analysis?.processes ?? concurrency }),
     joinUrl: given.joinUrl ?? ((code) => `${publicUrl()}/room/${code}`),
   });
-  return { desk, objects };
+  const mount = typeof url === 'string' ? { basePath: new URL(publicUrl()).pathname } : {};
+  return { desk, objects, http: { ...mount, signedObjects: objects } };
 }
 
 const mebibyte = 1024 * 1024;

@@ -39,6 +39,18 @@ test('a public URL may become known after the desk was made', async () => {
   expect(new URL(uploadUrl).port).toBe('4242');
 });
 
+test.each([
+  ['https://editing.example', ''],
+  ['https://editing.example/desk/', '/desk'],
+])('an app of a desk at %s is mounted at "%s"', async (publicUrl, prefix) => {
+  const folder = await temporaryFolder();
+  const { desk, http } = embeddedDesk({ folder, publicUrl });
+  const app = createHttpApp(desk, http);
+  const answer = await app.fetch(new Request(`https://editing.example${prefix}/health`));
+  expect(answer.status).toBe(200);
+  await desk.close();
+});
+
 test.each(['', '/desk', 'localhost:3000/desk', 'ftp://editing.example'])(
   'the public URL "%s" is refused at once',
   async (publicUrl) => {

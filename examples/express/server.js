@@ -3,11 +3,17 @@ import { embeddedDesk } from 'thesisdesk/embedded';
 import { createHttpApp } from 'thesisdesk/http';
 
 const port = Number(process.env.PORT ?? 3000);
-const { desk, objects } = embeddedDesk({
+const { desk, http } = embeddedDesk({
   folder: process.env.DESK_FOLDER ?? './desk',
   publicUrl: `http://localhost:${port}/desk`,
 });
-const thesisdesk = createHttpApp(desk, { basePath: '/desk', signedObjects: objects, pages: true });
+const thesisdesk = createHttpApp(desk, {
+  ...http,
+  pages: true,
+  // Without a token the editor's pages work on this machine alone, which is where the app listens.
+  adminToken: process.env.DESK_TOKEN,
+  isOnOwnMachine: true,
+});
 desk.start();
 
 const app = express();

@@ -8,10 +8,25 @@ export function thesisdesk() {
 }
 
 function open() {
-  const { desk, objects } = embeddedDesk({
+  const { desk, http } = embeddedDesk({
     folder: process.env.DESK_FOLDER ?? './desk',
     publicUrl: `http://localhost:${process.env.PORT ?? 3000}/desk`,
   });
   desk.start();
-  return createHttpApp(desk, { basePath: '/desk', signedObjects: objects, pages: true });
+  closeInTheEnd(desk);
+  return createHttpApp(desk, {
+    ...http,
+    pages: true,
+    // Without a token the editor's pages work on this machine alone, which is where the app listens.
+    adminToken: process.env.DESK_TOKEN,
+    isOnOwnMachine: true,
+  });
+}
+
+/** `npm start` tells Next to leave signals to the app (NEXT_MANUAL_SIG_HANDLE): documents that are being read are finished. */
+function closeInTheEnd(desk) {
+  if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => desk.close().finally(() => process.exit(0)));
+  }
 }

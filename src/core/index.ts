@@ -13,6 +13,7 @@ export type {
   ReferenceListEvidence,
   Zone,
 } from './docx/analysis.ts';
+export type { DocumentSource } from './docx/document-source.ts';
 export type { DocxLimits } from './docx/package/limits.ts';
 export { DeskError, type DeskErrorCode, type DeskErrorOptions } from './errors.ts';
 export type { Secret } from './ports/secret.ts';
@@ -46,22 +47,10 @@ export type {
   Stored,
   TokenIssuer,
 } from './ports.ts';
-export {
-  type ExtraLine,
-  type LineItem,
-  type Quote,
-  type QuoteOrder,
-  quote,
-  quoteOrder,
-} from './pricing/quote.ts';
+export type { ExtraLine, LineItem, Quote, QuoteOrder } from './pricing/quote.ts';
 export { type QuoteDocument, type QuoteFormat, renderQuote } from './pricing/quote-document.ts';
-export {
-  type RateSchedule,
-  type Rates,
-  type ServiceRates,
-  serviceTypesOf,
-  starterSchedule,
-} from './pricing/rate-schedule.ts';
+export { type Rates, type ServiceRates, serviceTypesOf, starterSchedule } from './pricing/rate-schedule.ts';
+export { quote, quoteOrder, type WrittenSchedule as RateSchedule } from './pricing/written-rates.ts';
 export type {
   CrmEvent,
   CrmEventRecord,

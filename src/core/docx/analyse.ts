@@ -2,6 +2,7 @@ import type { Boundaries, CheckedBoundaries } from '../schemas/boundaries.ts';
 import type { AnalysisResult } from './analysis.ts';
 import type { LearntWeights } from './decide/calibration.ts';
 import { decideDissertation } from './decide/decide-dissertation.ts';
+import { bytesOf, type DocumentSource } from './document-source.ts';
 import type { Outline } from './outline/outline.ts';
 import { outlineOf } from './outline/outline-of.ts';
 import type { DocxLimits } from './package/limits.ts';
@@ -42,25 +43,25 @@ export interface OutlinedResult extends AnalysisResult {
  * on. The document streams through; of its text only headings, captions and the starts of paragraphs stay in
  * memory.
  *
- * @param source the `.docx` file: its bytes, or a stream of them
+ * @param source the `.docx` file: its path, its bytes, or a stream of them
  * @throws DeskError with a code that starts with `document_` for a file that cannot be read; the message is
- * meant for the person who sent it; `input_invalid` for boundaries that are no such, or that are not in the
- * document
+ * meant for the person who sent it; `file_unreadable` where a path leads to no file; `input_invalid` for boundaries
+ * that are no such, or that are not in the document
+ * @throws TypeError for a source of another kind
  * @example
- * import { readFile } from 'node:fs/promises';
  * import { analyseDocx } from 'thesisdesk';
  *
- * const { analysis, report } = await analyseDocx(await readFile('thesis.docx'));
+ * const { analysis, report } = await analyseDocx('thesis.docx');
  * console.log(analysis.textWordCount, report.bodyStart.heading);
  */
 export async function analyseDocx(
-  source: Uint8Array | AsyncIterable<Uint8Array>,
+  source: DocumentSource,
   options: AnalyseOptions = {},
 ): Promise<OutlinedResult> {
   const boundaries = await checked(options.boundaries);
   const { earlier, fingerprint: asked = earlier } = options;
   const budget = asked && { seed: asked.seed, wordsLeft: mostDigestedWords };
-  const dissertation = await readDissertation(await openDocx(source, options.limits), budget);
+  const dissertation = await readDissertation(await openDocx(bytesOf(source), options.limits), budget);
   if (!options.outline && !asked) return analyseDissertation(dissertation, boundaries);
   const decided = decideDissertation(dissertation, boundaries);
   const fingerprint = asked && fingerprintOf(dissertation, decided, asked.seed);

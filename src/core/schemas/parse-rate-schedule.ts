@@ -4,13 +4,13 @@ import {
   adminFeeOf,
   defaultAdminFee,
   defaultCurrency,
-  isServiceBlock,
   quoted,
   type RateSchedule,
   ratesFor,
   serviceTypesOf,
 } from '../pricing/rate-schedule.ts';
-import { rateScheduleSchema, serviceRatesSchema } from './pricing.ts';
+import { unknownRates } from '../pricing/unknown-rates.ts';
+import { rateScheduleSchema } from './pricing.ts';
 
 export interface ParsedRateSchedule {
   /** As it came, with `adminFee` filled in. */
@@ -39,7 +39,7 @@ export function parseRateSchedule(input: unknown): ParsedRateSchedule {
   if (!success) throw invalid(error.issues[0]);
   const { updatedAt: _updatedAt, warnings: _warnings, ...given } = data;
   const schedule: RateSchedule = { ...given, adminFee: adminFeeOf(given) };
-  return { schedule, warnings: [...unreadKeys(schedule), ...doubts(given)] };
+  return { schedule, warnings: [...unknownRates(schedule), ...doubts(given)] };
 }
 
 function invalid(issue: z.core.$ZodIssue | undefined): DeskError {
@@ -80,28 +80,6 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-function unreadKeys(schedule: RateSchedule): string[] {
-  const known = rateScheduleSchema.shape;
-  const { rates } = schedule;
-  const blocks = Object.entries(rates).filter(([name, value]) => isServiceBlock(name, value));
-  const paths = [
-    ...Object.keys(schedule).filter((key) => !Object.hasOwn(known, key)),
-    ...Object.keys(rates)
-      .filter((key) => !Object.hasOwn(known.rates.shape, key) && !isServiceBlock(key, rates[key]))
-      .map((key) => `rates.${key}`),
-    ...blocks.flatMap(([name, block]) =>
-      Object.keys(Object(block))
-        .filter((key) => !Object.hasOwn(serviceRatesSchema.shape, key))
-        .map((key) => `rates.${name}.${key}`),
-    ),
-  ];
-  const named = paths
-    .slice(0, mostNamed)
-    .map((path) => `${quoted(path)} is not a key that thesisdesk knows. It is kept and has no effect.`);
-  const more = paths.length - named.length;
-  return more > 0 ? [...named, `${more} more keys are not known to thesisdesk.`] : named;
-}
-
 /** What is valid and yet seldom meant. */
 function doubts(given: RateSchedule): string[] {
   const { rates, adminFee, adminFeePercent: percent } = given;
@@ -128,4 +106,3 @@ function doubts(given: RateSchedule): string[] {
 }
 
 const deepest = 20;
-const mostNamed = 20;

@@ -22,7 +22,14 @@ export interface HostSettings {
 
 /** Starts an app on a port, and waits until the desk in it answers. */
 export async function startHost({ program, cwd, port, deskFolder }: HostSettings): Promise<HostProcess> {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DESK_FOLDER: deskFolder };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DESK_FOLDER: deskFolder,
+    // As `npm start` of the example has it.
+    NEXT_MANUAL_SIG_HANDLE: 'true',
+  };
   const child = spawn(process.execPath, program, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)));

@@ -66,7 +66,7 @@ export function parseTimeLimit(text: string | undefined): number {
  *
  * @throws DeskError `document_too_large` once the time is over, and what the work throws
  * @example
- * const result = await withinSeconds(60, () => analyseFile('thesis.docx'));
+ * const result = await withinSeconds(60, () => analyseDocx('thesis.docx'));
  */
 async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   const watch = startWatch(seconds);

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { DeskError } from '../errors.ts';
+import { systemErrorCode } from '../system-error.ts';
+
+/** A `.docx` file: its path or `file:` URL, its bytes, a `Blob` or `File` with them, or a stream of them. */
+export type DocumentSource = string | URL | Uint8Array | ArrayBuffer | Blob | AsyncIterable<Uint8Array>;
+
+/**
+ * The bytes of a document, whatever it came as.
+ *
+ * @throws TypeError for what is none of these; while they are read, DeskError `file_unreadable` where a path leads to no file
+ */
+export function bytesOf(source: DocumentSource): Uint8Array | AsyncIterable<Uint8Array> {
+  if (typeof source === 'string' || source instanceof URL) return fileContent(source);
+  if (source instanceof Uint8Array) return source;
+  if (source instanceof ArrayBuffer) return new Uint8Array(source);
+  if (source instanceof Blob) return source.stream();
+  if (isStream(source)) return source;
+  throw new TypeError(
+    'A document must be given as the path of a .docx file, as its bytes (Uint8Array, ArrayBuffer, Blob), or as a stream of them.',
+  );
+}
+
+function isStream(source: unknown): source is AsyncIterable<Uint8Array> {
+  return typeof source === 'object' && source !== null && Symbol.asyncIterator in source;
+}
+
+async function* fileContent(path: string | URL): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: 1024 * 1024 });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): DeskError {
+  const code = systemErrorCode(error) ?? 'unknown';
+  const message = sentences[code] ?? `This file cannot be read (${code}).`;
+  return new DeskError('file_unreadable', message, { details: { systemCode: code }, cause: error });
+}
+
+const sentences: Record<string, string> = {
+  ENOENT: 'No file at this path.',
+  ENOTDIR: 'No file at this path.',
+  ENAMETOOLONG: 'No file at this path, which is longer than a path can be.',
+  EACCES: 'You are not allowed to read this file.',
+  EPERM: 'You are not allowed to read this file.',
+  EISDIR: 'This is a folder, not a file.',
+  ELOOP: 'This link leads back to itself.',
+};

@@ -1,0 +1,46 @@
+import { isServiceBlock, quoted, type RateSchedule, rateKeys } from './rate-schedule.ts';
+
+/**
+ * What of a schedule has no effect because thesisdesk does not know its name: a sentence for each key, and one for all that
+ * are too many to be named. Pure.
+ *
+ * @example
+ * unknownRates({ rates: { editing: { perPage: 3 } } });
+ * // ['"rates.editing.perPage" is not a key that thesisdesk knows. It is kept and has no effect.']
+ */
+export function unknownRates(schedule: RateSchedule): string[] {
+  const { rates } = schedule;
+  const blocks = Object.entries(rates).filter(([name, value]) => isServiceBlock(name, value));
+  const isBlock = new Set(blocks.map(([name]) => name));
+  const paths = [
+    ...Object.keys(schedule).filter((key) => !scheduleKeys.has(key)),
+    ...Object.keys(rates)
+      .filter((key) => !ratesKeys.has(key) && !isBlock.has(key))
+      .map((key) => `rates.${key}`),
+    ...blocks.flatMap(([name, block]) =>
+      Object.keys(block as object)
+        .filter((key) => !serviceKeys.has(key))
+        .map((key) => `rates.${name}.${key}`),
+    ),
+  ];
+  const named = paths
+    .slice(0, mostNamed)
+    .map((path) => `${quoted(path)} is not a key that thesisdesk knows. It is kept and has no effect.`);
+  const more = paths.length - named.length;
+  return more > 0 ? [...named, `${more} more keys are not known to thesisdesk.`] : named;
+}
+
+const serviceKeys: ReadonlySet<string> = new Set([...rateKeys, 'minimum', 'revisionPercent']);
+const ratesKeys: ReadonlySet<string> = new Set([...serviceKeys, 'currency']);
+const scheduleKeys: ReadonlySet<string> = new Set([
+  'rates',
+  'adminFee',
+  'adminFeePercent',
+  'currency',
+  'minimum',
+  'revisionPercent',
+  // What an answer of GET /config/rate-schedule has besides.
+  'updatedAt',
+  'warnings',
+]);
+const mostNamed = 20;
