@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,22 +19,26 @@ const serviceSchema = z.object({
   cap_add: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
   mem_limit: z.string().optional(),
-  command: z.array(z.string()),
+  command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   secrets: z.array(z.string()).default([]),
 });
 
-const compose = z
-  .object({
-    services: z.record(z.string(), serviceSchema),
-    secrets: z.record(z.string(), z.object({ file: z.string() })),
-  })
-  .parse(parse(read('compose.yaml'), { merge: true }));
-
+const composeSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+});
+/** As Compose reads it where the variables of the shell have this value. */
+const composeOf = (file: string) =>
+  composeSchema.parse(parse(read(file).replace(/\$\{\w+:[^}]*\}/g, 'desk.example.com'), { merge: true }));
+const compose = composeOf('compose.yaml');
 const ours = Object.entries(compose.services).filter(([name]) => ['server', 'worker'].includes(name));
 
-describe('compose.yaml', () => {
-  test.each(ours)(
+describe.each(['compose.yaml', 'examples/one-box/compose.yaml'])('%s', (file) => {
+  const { services, secrets } = composeOf(file);
+  const desks = Object.entries(services).filter(([, { image }]) => image === 'thesisdesk');
+
+  test.each(desks)(
     'gives the %s settings that there are, with values that make sense',
     (_name, { environment }) => {
       const wrong = Object.entries(environment).flatMap(([variable, value]) => {
@@ -47,20 +52,20 @@ describe('compose.yaml', () => {
     },
   );
 
-  test.each(ours)('starts the %s with a command and options that there are', async (_name, { command }) => {
+  test.each(desks)('starts the %s with a command and options that there are', async (_name, { command }) => {
     const [name = '', ...options] = command;
     const known = (await commandList()).find(({ usage }) => usage === name);
     const flags = options.filter((option) => option.startsWith('--'));
     expect(known?.options.map((option) => option.split(' ')[0])).toEqual(expect.arrayContaining(flags));
   });
 
-  test.each(Object.entries(compose.services))('gives the %s the secrets that it reads', (_name, service) => {
+  test.each(Object.entries(services))('gives the %s the secrets that it reads', (_name, service) => {
     const named = JSON.stringify(service).match(/(?<=\/run\/secrets\/)\w+/g) ?? [];
     expect(service.secrets).toEqual(expect.arrayContaining(named));
-    expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(service.secrets));
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets));
   });
 
-  test.each(Object.entries(compose.services))('confines the %s', (_name, service) => {
+  test.each(Object.entries(services))('confines the %s', (_name, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -69,6 +74,14 @@ describe('compose.yaml', () => {
     });
   });
 
+  test('names the exact version of each image that it brings', () => {
+    const brought = Object.values(services).map(({ image }) => image);
+    const exact = /^(?:thesisdesk|.+:(?:\d+\.\d+\.\d+|RELEASE\.[\dTZ-]+)(?:-[\w-]+)?)$/;
+    expect(brought.filter((image) => !exact.test(image))).toEqual([]);
+  });
+});
+
+describe('compose.yaml', () => {
   test('runs nothing as root that goes on running, and gives root only what it needs', () => {
     const asRoot = Object.entries(compose.services).filter(
       ([, { user }]) => !/^[1-9]\d*:[1-9]\d*$/.test(user ?? ''),
@@ -76,12 +89,6 @@ describe('compose.yaml', () => {
     expect(asRoot.map(([name]) => name)).toEqual(['documents-owner']);
     const stronger = Object.entries(compose.services).flatMap(([, service]) => service.cap_add);
     expect(stronger).toEqual(['CHOWN', 'DAC_READ_SEARCH']);
-  });
-
-  test('names the exact version of each image that it brings', () => {
-    const brought = Object.values(compose.services).map(({ image }) => image);
-    const exact = /^(?:thesisdesk|.+:(?:\d+\.\d+\.\d+|RELEASE\.[\dTZ-]+)(?:-[\w-]+)?)$/;
-    expect(brought.filter((image) => !exact.test(image))).toEqual([]);
   });
 
   test.each(ours)('does not show the %s who may do everything at the S3 server', (_name, { secrets }) => {
@@ -106,6 +113,26 @@ describe('compose.yaml', () => {
     const made = pageOf('docs/operating.md').text.match(/(?<=> )secrets\/\w+/g) ?? [];
     const needed = Object.values(compose.secrets).map(({ file }) => file.replace('./', ''));
     expect(made.toSorted()).toEqual(needed.toSorted());
+  });
+});
+
+describe('the unit of systemd', () => {
+  const unit = 'examples/systemd/thesisdesk.service';
+  const variables = read(unit).match(/THESISDESK_[A-Z_]+/g) ?? [];
+
+  test.each(variables)('sets %s, which there is', (variable) => {
+    const known = settingList.map(([, setting]) => setting.variable);
+    expect([...known, 'THESISDESK_CONFIG']).toContain(variable.replace(/_FILE$/, ''));
+  });
+
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
+
+  test.skipIf(!hasSystemd)('is one, and leaves the service few rights', () => {
+    const verified = spawnSync('systemd-analyze', ['verify', join(root, unit)], { encoding: 'utf8' });
+    expect([verified.status, verified.stderr]).toEqual([0, '']);
+    const bounds = ['--offline=true', '--threshold=15'];
+    const rated = spawnSync('systemd-analyze', ['security', ...bounds, join(root, unit)]);
+    expect(rated.status).toBe(0);
   });
 });
 
