@@ -96,8 +96,8 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     try {
       const { outcome, residentBytes } = await child.analyse(task);
       resolve(outcome);
-      // What one document leaves behind must not count for the next one.
-      if (residentBytes > limits.memoryBytes / 2) child.end();
+      // What one document leaves behind must not count for the next one; and whoever closes the pool waits for its end.
+      if (signal.aborted || residentBytes > limits.memoryBytes / 2) child.end();
       else idle.add(child);
     } catch (error) {
       reject(signal.aborted ? closed() : error);

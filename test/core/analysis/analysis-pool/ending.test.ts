@@ -89,6 +89,20 @@ describe.runIf(isLinux)('a process that analyses', () => {
     expect(code).toBe(7);
   });
 
+  test('is waited for where the pool closes before its answer was heard', async () => {
+    const hearsNothing = 'for (const end = Date.now() + 1_000; Date.now() < end; );';
+    const program = await programThatAnalyses(
+      await thesis(10),
+      `pool.analyse('none.docx').catch(() => {}); setImmediate(async () => {
+        ${hearsNothing}
+        await pool.close();
+        process.exitCode = 7;
+      });`,
+    );
+    const [code] = await once(program, 'exit');
+    expect(code).toBe(7);
+  });
+
   test('does not keep the program alive while it has no document', async () => {
     const program = await programThatAnalyses(await thesis(10));
     const [code] = await once(program, 'exit');
