@@ -6,24 +6,27 @@ export interface Check {
   name: string;
   /** What to do where it fails. */
   advice: string;
+  /** The checks whose failure is also that of this one: where one of them fails, it is not tried. */
+  restsOn?: readonly string[];
+  /** Milliseconds that it may take. @default 15,000 */
+  limit?: number;
   /** Tries it; throws where it fails. The signal is aborted when nobody waits any longer. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 
-/** What was found where nothing failed. */
-export interface Finding {
-  state: 'ok' | 'not configured';
-  detail: string;
-}
+/** What was found where nothing failed. A warning is about what works, and may well not be what was meant. */
+export type Finding =
+  | { state: 'ok' | 'not configured'; detail: string }
+  | { state: 'warning'; detail: string; advice: string };
 
 /** How a check ended. */
 export interface CheckResult {
   check: string;
-  state: Finding['state'] | 'failed';
+  state: Finding['state'] | 'failed' | 'not tried';
   /** How long it took. */
   milliseconds: number;
   detail: string;
-  /** What to do about a failure. */
+  /** What to do about a failure or a warning. */
   advice?: string;
 }
 
@@ -43,14 +46,42 @@ export interface CheckSurroundings {
   now(): number;
   /** Takes secrets out of a text. */
   mask(text: string): string;
-  /** Milliseconds that a check may take. @default 15,000 */
-  limit?: number;
 }
 
-/** Runs a check. It takes no longer than the limit, and never throws. */
+/**
+ * Runs checks at the same time, except that each waits for those that it rests on.
+ *
+ * @returns a result for each, in their order; never throws
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  surroundings: CheckSurroundings,
+): Promise<CheckResult[]> {
+  const running = new Map<string, Promise<CheckResult>>();
+  for (const check of checks) {
+    const before = (check.restsOn ?? []).flatMap((name) => running.get(name) ?? []);
+    running.set(check.name, runAfter(before, check, surroundings));
+  }
+  return Promise.all(running.values());
+}
+
+async function runAfter(
+  before: readonly Promise<CheckResult>[],
+  check: Check,
+  surroundings: CheckSurroundings,
+): Promise<CheckResult> {
+  for (const result of before) {
+    const { check: name, state } = await result;
+    if (state !== 'failed' && state !== 'not tried') continue;
+    return { check: check.name, state: 'not tried', milliseconds: 0, detail: `It rests on the ${name}.` };
+  }
+  return runCheck(check, surroundings);
+}
+
+/** Runs a check. It takes no longer than its limit, and never throws. */
 export async function runCheck(
-  { name, advice, run }: Check,
-  { now, mask, limit = 15_000 }: CheckSurroundings,
+  { name, advice, limit = 15_000, run }: Check,
+  { now, mask }: CheckSurroundings,
 ): Promise<CheckResult> {
   const start = now();
   const end = (state: CheckResult['state'], detail: string): CheckResult => ({
@@ -60,8 +91,9 @@ export async function runCheck(
     detail: mask(detail),
   });
   try {
-    const { state, detail } = await inTime(limit, run);
-    return end(state, detail);
+    const finding = await inTime(limit, run);
+    const ended = end(finding.state, finding.detail);
+    return finding.state === 'warning' ? { ...ended, advice: finding.advice } : ended;
   } catch (error) {
     const own = error instanceof Fault ? error.advice : undefined;
     return { ...end('failed', explained(error)), advice: own ?? advice };

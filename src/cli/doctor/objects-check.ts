@@ -16,6 +16,7 @@ export function objectsCheck(
   return {
     name: 'documents',
     advice: advices[kind],
+    ...(kind === 'folder' && { restsOn: ['data folder'] }),
     async run(signal) {
       const content = randomBytes(1_000);
       const tryOut = async (): Promise<Finding> => {

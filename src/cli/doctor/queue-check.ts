@@ -12,6 +12,7 @@ export function queueCheck(
   return {
     name: 'queue',
     advice: advices[queue],
+    ...(queue === 'embedded' && { restsOn: ['store'] }),
     async run(signal) {
       await jobs.ping();
       if (queue === 'embedded') return { state: 'ok', detail: 'Embedded: kept in the store' };
@@ -32,7 +33,7 @@ export function queueCheck(
 const jobName = 'doctor';
 
 const advices = {
-  embedded: 'The queue is kept in the store; see its check.',
+  embedded: 'The queue is kept in the store; check that.',
   redis:
     'Check THESISDESK_REDIS_URL (host, port, password, TLS). Redis must be version 6.2 or later, with maxmemory-policy noeviction.',
 } as const;

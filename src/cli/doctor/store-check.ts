@@ -1,6 +1,7 @@
-import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import type { Secret } from '../../core/ports/secret.ts';
 import { type RedisConnection, redisConnection } from '../../redis/connection.ts';
+import { makeFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
@@ -18,6 +19,7 @@ export function storeCheck(
   return {
     name: 'store',
     advice: advices[kind],
+    ...(kind === 'folder' && { restsOn: ['data folder'] }),
     async run() {
       // Asked before anything is written: what is lost where conditions are ignored may be lost here as well.
       const isServed = await honoursConditions();
@@ -114,9 +116,11 @@ export function folderCheck(
   return {
     name: 'data folder',
     advice: `Make sure that ${dataFolder} is a folder that this user can write to, or name another with THESISDESK_DATA.`,
+    // A disk of this machine answers at once; one of the network that is gone, never.
+    limit: 5_000,
     async run() {
       if (!isUsed) return { state: 'not configured', detail: 'Nothing is kept on this machine' };
-      await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+      await makeFolder(dataFolder);
       await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
       const { mode } = await stat(dataFolder);
       const { bavail, bsize } = await statfs(dataFolder);

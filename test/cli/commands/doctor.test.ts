@@ -40,8 +40,48 @@ describe('doctor', () => {
       ['crm', 'not configured'],
       ['mail', 'not configured'],
       ['video rooms', 'not configured'],
+      ['rates', 'warning'],
+      ['operator token', 'not configured'],
+      ['public address', 'not configured'],
+      ['meeting links', 'ok'],
+      ['secrets', 'ok'],
     ]);
     expect(code).toBe(0);
+  });
+
+  test('warns of the starter rates, and no longer of rates that were set', async () => {
+    const folder = await scratchFolder({ 'rates.json': '{"rates":{"editing":{"textPerWord":1}}}' });
+    const data = join(folder, 'data');
+    const look = async () => {
+      const found: Found[] = jsonOf(await runMain(['doctor', '--json', '--data', data]));
+      return found.find(({ check }) => check === 'rates');
+    };
+    expect(await look()).toMatchObject({
+      state: 'warning',
+      advice: expect.stringContaining('thesisdesk rates edit'),
+    });
+    await runMain(['rates', 'set', join(folder, 'rates.json'), '--data', data]);
+    expect(await look()).toMatchObject({ state: 'ok', detail: 'Your own' });
+  });
+
+  test('tries nothing that rests on a data folder that cannot be used', async () => {
+    const folder = await scratchFolder({ file: '' });
+    const { found, code } = await examined({ THESISDESK_DATA: join(folder, 'file', 'data') });
+    const tried = found.filter(({ state }) => state === 'failed').map(({ check }) => check);
+    expect(tried).toEqual(['data folder']);
+    expect(found.find(({ check }) => check === 'store')).toMatchObject({
+      state: 'not tried',
+      detail: 'It rests on the data folder.',
+    });
+    expect(code).toBe(1);
+  });
+
+  test.skipIf(process.platform !== 'linux')('says at once that a file system takes no folders', async () => {
+    const { of } = await examined({ THESISDESK_DATA: '/proc/thesisdesk/data' });
+    expect(of('data folder')).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('ENOENT'),
+    });
   });
 
   test('leaves no record and no file behind', async () => {

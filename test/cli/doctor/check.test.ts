@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Check, Fault, runCheck } from '../../../src/cli/doctor/check.ts';
+import { type Check, Fault, runCheck, runChecks } from '../../../src/cli/doctor/check.ts';
 import { DeskError } from '../../../src/core/errors.ts';
 
 const surroundings = { now: () => performance.now(), mask: (text: string) => text.replaceAll('hush', '•••') };
@@ -49,7 +49,7 @@ describe('a check', () => {
       });
       return new Promise(() => {});
     });
-    const result = await runCheck(silent, { ...surroundings, limit: 10 });
+    const result = await runCheck({ ...silent, limit: 10 }, surroundings);
     expect(result).toMatchObject({ state: 'failed', detail: 'No answer within 10 ms.' });
     expect(isToldToStop).toBe(true);
   });
@@ -64,5 +64,48 @@ describe('a check', () => {
   test('takes what is no error for a failure as well', async () => {
     const failing = check(() => Promise.reject('gone'));
     expect(await runCheck(failing, surroundings)).toMatchObject({ state: 'failed', detail: 'gone' });
+  });
+});
+
+describe('checks that rest on others', () => {
+  const named = (name: string, run: Check['run'], restsOn?: string[]): Check => ({
+    ...check(run),
+    name,
+    ...(restsOn && { restsOn }),
+  });
+  const works: Check['run'] = async () => ({ state: 'ok', detail: 'fine' });
+  const fails: Check['run'] = async () => {
+    throw new Fault('It is full.');
+  };
+  const statesOf = async (...checks: Check[]) =>
+    (await runChecks(checks, surroundings)).map(({ check: name, state }) => [name, state]);
+
+  test('are tried where those work', async () => {
+    const states = await statesOf(named('folder', works), named('store', works, ['folder']));
+    expect(states).toEqual([
+      ['folder', 'ok'],
+      ['store', 'ok'],
+    ]);
+  });
+
+  test('are not tried where one fails, and neither is what rests on them', async () => {
+    const states = await statesOf(
+      named('folder', fails),
+      named('store', works, ['folder']),
+      named('queue', works, ['store']),
+      named('mail', works),
+    );
+    expect(states).toEqual([
+      ['folder', 'failed'],
+      ['store', 'not tried'],
+      ['queue', 'not tried'],
+      ['mail', 'ok'],
+    ]);
+  });
+
+  test('are tried where those only warn', async () => {
+    const warns: Check['run'] = async () => ({ state: 'warning', detail: 'Hm.', advice: 'Think it over.' });
+    const states = await statesOf(named('folder', warns), named('store', works, ['folder']));
+    expect(states.at(-1)).toEqual(['store', 'ok']);
   });
 });

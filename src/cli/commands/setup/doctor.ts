@@ -6,7 +6,14 @@ import { settingOf } from '../../config/settings.ts';
 import type { OpenedDesk } from '../../desk/open-desk.ts';
 import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
 import { bucketCheck, pageUploadsCheck } from '../../doctor/bucket-check.ts';
-import { type Check, type CheckResult, runCheck } from '../../doctor/check.ts';
+import { type Check, type CheckResult, runChecks } from '../../doctor/check.ts';
+import {
+  addressCheck,
+  joinAddressCheck,
+  operatorCheck,
+  ratesCheck,
+  secretsCheck,
+} from '../../doctor/desk-checks.ts';
 import { objectsCheck } from '../../doctor/objects-check.ts';
 import { queueCheck } from '../../doctor/queue-check.ts';
 import { crmCheck, mailCheck, tokenCheck } from '../../doctor/service-checks.ts';
@@ -21,8 +28,8 @@ import type { Style } from '../../terminal/text/style.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
- * `thesisdesk doctor`: tries out everything that is configured, all at the same time and each for 15 seconds at
- * most, and says for each failure what to do. It cleans up behind itself.
+ * `thesisdesk doctor`: tries out everything that is configured, at the same time and each for 15 seconds at most, and
+ * says for each failure, and for each choice that may not be meant, what to do. It cleans up behind itself.
  *
  * @returns the exit code: 0, or 1 where something failed
  */
@@ -68,8 +75,7 @@ async function tryOut(
   const opened = await openDesk(configuration, { publicUrl, logger: silentLogger });
   try {
     const surroundings = { now, mask: maskSecrets(read) };
-    const checks = allChecks(opened, configuration, ids.uuid());
-    return await Promise.all(checks.map((check) => runCheck(check, surroundings)));
+    return await runChecks(allChecks(opened, configuration, ids.uuid()), surroundings);
   } finally {
     // What fails to close here failed a check before, and has been told.
     await inTime(closeMilliseconds, opened.desk.close()).catch(() => {});
@@ -93,7 +99,7 @@ function settingsResult(
   };
 }
 
-/** Checks for people, a row for each, with what to do below each that failed. */
+/** Checks for people, a row for each, with what to do below each that failed or warns. */
 function checkTable(results: readonly CheckResult[], style: Style): string[] {
   const rows = results.map(({ check, state, milliseconds, detail }) => [
     state,
@@ -104,7 +110,9 @@ function checkTable(results: readonly CheckResult[], style: Style): string[] {
   const lines = alignColumns(rows, ['left', 'left', 'right']);
   return results.flatMap(({ advice }, index) => [
     // Colours come last: they have no width.
-    (lines[index] ?? '').replace(/^failed/, (state) => style.error(state)),
+    (lines[index] ?? '')
+      .replace(/^failed/, (state) => style.error(state))
+      .replace(/^warning/, (state) => style.warning(state)),
     ...(advice === undefined ? [] : [`  What to do: ${printable(advice)}`]),
   ]);
 }
@@ -128,6 +136,11 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
     crmCheck(opened, configuration),
     mailCheck(opened),
     tokenCheck(opened, configuration),
+    ratesCheck(opened),
+    operatorCheck(opened, configuration),
+    addressCheck(configuration),
+    joinAddressCheck(configuration),
+    secretsCheck(configuration),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemErrorCode } from '../../../core/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
@@ -102,11 +102,40 @@ async function withFolder(folder: string, file: string, publish: () => Promise<v
 
 /** Makes a folder with mode 0700, and those above it, so that they are there after a power cut as well. */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
+  const first = await makeMissing(path);
+  if (first === null) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) {
     await syncFolder(dirname(made)).catch(ignoreForbidden);
   }
+}
+
+/**
+ * Makes a folder and those above it that are missing. Node's own `recursive` goes round for ever where a file system
+ * takes no folders, as `/proc` does.
+ *
+ * @returns the uppermost that was made; null where the folder was there
+ */
+async function makeMissing(path: string): Promise<string | null> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    return path;
+  } catch (error) {
+    if (await isFolder(path)) return null;
+    if (systemErrorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+  }
+  const first = await makeMissing(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+    // Another process may have been faster.
+    if (!(await isFolder(path))) throw error;
+  });
+  return first ?? path;
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 /** Brings the names in a folder to the disk: a file that was published is there only with its name. */

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressFinding,
+  joinAddressFinding,
+  operatorCheck,
+  secretsCheck,
+} from '../../../src/cli/doctor/desk-checks.ts';
+import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
+
+const local = { publicUrl: null, host: '127.0.0.1', port: 8787 };
+const smtp = { from: null, smtp: { host: 'mail.example' } } as never;
+const outbox = { from: null, smtp: null } as never;
+const alone = { ...local, mail: outbox, crm: null };
+const longRandom = '4f0c1a7d9b3e5f60718293a4b5c6d7e8';
+
+describe('the public address', () => {
+  test('is not needed on a desk for this machine alone', () => {
+    expect(addressFinding(alone)).toMatchObject({ state: 'not configured' });
+  });
+
+  test('is missing where others reach the server', () => {
+    const finding = addressFinding({ ...alone, host: '0.0.0.0' });
+    expect(finding).toMatchObject({
+      state: 'warning',
+      detail: 'Links lead to http://localhost:8787, which others may not reach.',
+      advice: expect.stringContaining('THESISDESK_PUBLIC_URL'),
+    });
+  });
+
+  test('is missing where mails with links are sent', () => {
+    expect(addressFinding({ ...alone, mail: smtp })).toMatchObject({ state: 'warning' });
+  });
+
+  test('is fine with TLS', () => {
+    const finding = addressFinding({ ...alone, publicUrl: 'https://desk.example.com' });
+    expect(finding).toEqual({ state: 'ok', detail: 'https://desk.example.com' });
+  });
+
+  test('is doubtful without TLS', () => {
+    const finding = addressFinding({ ...alone, publicUrl: 'http://desk.example.com' });
+    expect(finding).toMatchObject({ state: 'warning', detail: expect.stringContaining('unencrypted') });
+  });
+});
+
+describe('the links of meetings', () => {
+  test('lead to the room page', () => {
+    const finding = joinAddressFinding({ ...local, pages: true, joinUrl: null });
+    expect(finding).toEqual({ state: 'ok', detail: 'http://127.0.0.1:8787/room/…' });
+  });
+
+  test('lead nowhere where pages are off and no other address is set', () => {
+    const finding = joinAddressFinding({ ...local, pages: false, joinUrl: null });
+    expect(finding).toMatchObject({
+      state: 'warning',
+      advice: expect.stringContaining('THESISDESK_JOIN_URL'),
+    });
+  });
+
+  test('are doubtful without TLS, as there is no camera', () => {
+    const joinUrl = 'http://www.example.com/meet/{roomCode}';
+    expect(joinAddressFinding({ ...local, pages: true, joinUrl })).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('the token of the operator', () => {
+  const found = (configuration: Parameters<typeof operatorCheck>[1]) =>
+    operatorCheck({ store: memoryStore() }, configuration).run(AbortSignal.timeout(5_000));
+
+  test('is not needed on this machine', async () => {
+    expect(await found({ ...local, adminToken: null })).toMatchObject({ state: 'not configured' });
+  });
+
+  test('is fine where it is set', async () => {
+    expect(await found({ ...local, adminToken: longRandom })).toEqual({ state: 'ok', detail: 'Set' });
+  });
+
+  test('is missed where others reach a server that asks for none', async () => {
+    expect(await found({ ...local, host: '0.0.0.0', adminToken: 'none' })).toMatchObject({
+      state: 'warning',
+      detail: 'Anyone who can reach the server is the operator.',
+    });
+  });
+});
+
+describe('secrets', () => {
+  const found = (given: Partial<Parameters<typeof secretsCheck>[0]>) =>
+    secretsCheck({ livekit: {}, eventCredentials: null, redis: null, ...given }).run(
+      AbortSignal.timeout(5_000),
+    );
+
+  test.each([
+    ['LIVEKIT_API_SECRET', { livekit: { apiSecret: () => 'devsecret' } }],
+    ['THESISDESK_CRM_EVENT_PASSWORD', { eventCredentials: { user: 'crm', password: 'crm' } }],
+    ['THESISDESK_REDIS_URL', { redis: { url: 'redis://:redis@redis.example:6379', prefix: 'desk' } }],
+  ])('that are short are named, such as that of %s', async (name, given) => {
+    expect(await found(given)).toMatchObject({ state: 'warning', detail: expect.stringContaining(name) });
+  });
+
+  test('are never shown', async () => {
+    const { detail } = await found({ livekit: { apiSecret: 'devsecret' } });
+    expect(detail).not.toContain('devsecret');
+  });
+
+  test('that are long are fine', async () => {
+    const given = {
+      livekit: { apiSecret: longRandom },
+      eventCredentials: { user: 'crm', password: longRandom },
+    };
+    expect(await found(given)).toEqual({ state: 'ok', detail: 'None of them is short' });
+  });
+
+  test('of a Redis server on this machine may be short', async () => {
+    const redis = { url: 'redis://:redis@127.0.0.1:6379', prefix: 'desk' };
+    expect(await found({ redis })).toMatchObject({ state: 'ok' });
+  });
+});
