@@ -81,6 +81,8 @@ export interface HttpAppOptions {
   jsonPatience?: BodyPatience;
   /** How long an upload may take. @default 60 s without a byte, 15 minutes in all, 1 KiB a second at least */
   uploadPatience?: BodyPatience;
+  /** Serve `/health`, `/ready` and, with `metrics`, `/metrics` alone, as beside a desk that only works. @default false */
+  probesOnly?: boolean;
   /** What an operator's `GET /metrics` shows. @default none: there is no such route */
   metrics?: HttpMetrics | undefined;
   /** @default none */
@@ -109,6 +111,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     businessName: 'thesisdesk',
     quoteFont: undefined,
     pages: false,
+    probesOnly: false,
     uploadOrigins: () => [],
     isOnOwnMachine: false,
     maximumUploadBytes: 100 * mebibyte,

@@ -22,7 +22,7 @@ import { webhookRoutes } from './routes/webhooks.ts';
 
 /** The whole interface, in the order in which documents show it. */
 export function routesOf(options: CompleteOptions): readonly Route[] {
-  const { signedObjects, basePath, adminToken, adminTokenHash, pages, metrics } = options;
+  const { signedObjects, basePath, adminToken, adminTokenHash, pages, metrics, probesOnly } = options;
   const isGuarded = adminToken === undefined ? adminTokenHash !== undefined : adminToken !== noToken;
   let document: object | undefined;
   const describe = () => {
@@ -49,5 +49,5 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...(pages ? pageRoutes(options) : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),
   ];
-  return routes;
+  return probesOnly ? routes.filter(({ isProbe }) => isProbe) : routes;
 }

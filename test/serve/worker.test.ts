@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { recordsOf } from '../../src/cli/desk/data-folder.ts';
 import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
@@ -51,6 +52,45 @@ describe('a worker beside a server on one data folder', () => {
     await waitUntil(() => written.output.includes('Ctrl+C'), { what: 'a worker that works' });
     expect(written.output).toMatch(/^thesisdesk \S+ works on what servers take in\n\nData +\S+\n/);
     expect(written.output).toMatch(/^Queue +embedded, 2 documents at once$/m);
+  });
+});
+
+describe('a worker with a port', () => {
+  const start = async (environment: Record<string, string> = {}) => {
+    const { facts } = await startWorker({
+      folder: await scratchFolder(),
+      args: ['--port', '0'],
+      environment,
+    });
+    return z.object({ url: z.url() }).parse(facts).url;
+  };
+
+  test('answers health checks', async () => {
+    const url = await start();
+    expect(await call(`${url}/health`)).toEqual({ status: 'ok' });
+    expect(await call(`${url}/ready`)).toMatchObject({ ready: true });
+  });
+
+  test.each(['/', '/desk', '/intake/submissions', '/api-docs/openapi.json', '/metrics'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await fetch((await start()) + path)).status).toBe(404);
+    },
+  );
+
+  test('shows its metrics where they are on, to whoever has the token', async () => {
+    const adminToken = 'a-token-for-the-operator';
+    const url = await start({ THESISDESK_METRICS: 'yes', THESISDESK_ADMIN_TOKEN: adminToken });
+    expect((await fetch(`${url}/metrics`)).status).toBe(401);
+    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${adminToken}` } });
+    expect(await answer.text()).toContain('thesisdesk_analyses_running 0');
+  });
+
+  test('ends with 1 where the port is taken', async () => {
+    const { port } = new URL(await start());
+    const { written, ended } = spawnProgram(['worker', '--data', await scratchFolder(), '--port', port]);
+    expect(await ended).toBe(1);
+    expect(written.errors).toContain(`error: Cannot listen on port ${port} of 127.0.0.1`);
   });
 });
 

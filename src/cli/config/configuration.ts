@@ -56,6 +56,7 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
     abandonedHours: storage.abandonedHours,
     queue: queue.kind,
     concurrency: queue.concurrency,
+    workerPort: queue.workerPort,
     redis: redis.url === null ? null : { url: redis.url, prefix: redis.prefix },
     s3: s3Of(values.s3, environment),
     analysis: {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../../core/ports.ts';
 import { tokenHash } from '../../http/request/credentials.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { isOnOwnMachine } from '../server/server-address.ts';
 
 /** The operator's token where none is configured: the desk made it itself, and knows its hash alone. */
 interface KeptToken {
@@ -10,6 +12,16 @@ interface KeptToken {
 /** Null while there is none. Throws `storage_unavailable`. */
 export async function keptTokenHash(store: Store): Promise<string | null> {
   return (await store.get<KeptToken>(tokenKey))?.value.sha256 ?? null;
+}
+
+/** How the operator's routes are guarded: by the token that is set, else by that which the desk keeps. */
+export function operatorAccess(configuration: Configuration, store: Store) {
+  const { adminToken } = configuration;
+  return {
+    adminToken: adminToken ?? undefined,
+    adminTokenHash: adminToken === null ? () => keptTokenHash(store) : undefined,
+    isOnOwnMachine: isOnOwnMachine(configuration),
+  };
 }
 
 /** Makes a token where there is none yet; null where there is one. It is to be had only now. */

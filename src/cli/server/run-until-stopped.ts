@@ -1,7 +1,24 @@
 import type { Logger } from '../../core/ports.ts';
+import { systemErrorCode } from '../../core/system-error.ts';
+import { printError } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
 import type { Style } from '../terminal/text/style.ts';
+
+/** Starts something that listens. Where its port is taken, it says so and gives null. */
+export async function startListening<Started>(
+  start: () => Promise<Started>,
+  { errors }: Terminal,
+  debug: boolean,
+): Promise<Started | null> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof Error) || systemErrorCode(error) !== 'EADDRINUSE') throw error;
+    await printError(errors, error.message, error, debug);
+    return null;
+  }
+}
 
 /** Something that was started and runs until it is closed. */
 export interface Running {

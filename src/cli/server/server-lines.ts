@@ -2,6 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { type DeskFacts, deskLines } from '../desk/desk-facts.ts';
 import { fieldLines } from '../terminal/text/columns.ts';
 import type { Style } from '../terminal/text/style.ts';
+import type { WorkerFacts } from './start-worker.ts';
 
 /** What a server that has started says of itself. */
 export interface ServerFacts extends DeskFacts {
@@ -54,11 +55,11 @@ function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: St
 }
 
 /** What a worker that has started is made of, for people. */
-export function workerLines(facts: DeskFacts, style: Style): string[] {
+export function workerLines(facts: WorkerFacts, style: Style): string[] {
   return [
     style.strong(`thesisdesk ${packageJson.version} works on what servers take in`),
     '',
-    ...fieldLines(deskLines(facts)),
+    ...fieldLines([['Health checks', facts.url ?? undefined], ...deskLines(facts)]),
     '',
     'Press Ctrl+C to stop.',
   ];

@@ -5,7 +5,7 @@ import type { RunningServer } from '../../http/serve.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { deskFacts } from '../desk/desk-facts.ts';
-import { deskUrlWith, keptTokenHash, makeFirstToken } from '../desk/operator-token.ts';
+import { deskUrlWith, keptTokenHash, makeFirstToken, operatorAccess } from '../desk/operator-token.ts';
 import { missingForUploads, uploadingOrigins } from './page-uploads.ts';
 import { configuredAddress, isOnOwnMachine, rememberAddress } from './server-address.ts';
 import type { ServerFacts } from './server-lines.ts';
@@ -53,13 +53,11 @@ export async function startServer(
   try {
     await checkStorage(opened, configuration, { hasOthers: !worker, logger });
     await migrateData(store, { logger });
-    const isOwn = isOnOwnMachine(configuration);
     const { adminToken } = configuration;
     const uploadOrigins = signedObjects ? [] : await uploadOriginsOf(opened.objects);
     const app = createHttpApp(desk, {
       allowedOrigins: configuration.allowedOrigins,
-      adminToken: adminToken ?? undefined,
-      adminTokenHash: adminToken === null ? () => keptTokenHash(store) : undefined,
+      ...operatorAccess(configuration, store),
       webhookCredentials: configuration.eventCredentials ?? undefined,
       signedObjects: signedObjects ?? undefined,
       maximumUploadBytes: configuration.uploadLimit,
@@ -74,7 +72,6 @@ export async function startServer(
       metrics,
       // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
       uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
-      isOnOwnMachine: isOwn,
       logger,
     });
     const { host, port, connections } = configuration;
@@ -91,7 +88,8 @@ export async function startServer(
     // The first list reads all submissions: let the editor not wait for it. Where it fails, the editor's own request says so.
     if (configuration.pages) void desk.intake.list({ limit: 1 }).catch(() => {});
     // Once it listens: of a server that did not come to start nobody would get to see it.
-    const operatorToken = adminToken === null && !isOwn ? await makeFirstToken(store) : null;
+    const operatorToken =
+      adminToken === null && !isOnOwnMachine(configuration) ? await makeFirstToken(store) : null;
     const facts = {
       url: server.url,
       publicUrl: address,

@@ -1,13 +1,23 @@
 import { migrateData } from '../../core/desk/data-version.ts';
 import type { Logger } from '../../core/ports.ts';
+import type { RunningServer } from '../../http/serve.ts';
+import type { DeskMetrics } from '../../metrics/desk-metrics.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { checkStorage } from '../desk/check-storage.ts';
 import { type DeskFacts, deskFacts } from '../desk/desk-facts.ts';
+import type { OpenedDesk } from '../desk/open-desk.ts';
+import { operatorAccess } from '../desk/operator-token.ts';
 import { configuredAddress, rememberedAddress } from './server-address.ts';
+
+/** What a worker that has started says of itself. */
+export interface WorkerFacts extends DeskFacts {
+  /** Where it answers health checks and shows its metrics; null where it does not listen. */
+  url: string | null;
+}
 
 /** A desk that works and is not served. */
 export interface RunningWorker {
-  facts: DeskFacts;
+  facts: WorkerFacts;
   /** Finishes what runs or hands it back. */
   close(): Promise<void>;
 }
@@ -17,23 +27,46 @@ export interface RunningWorker {
  * address; without one to where the server was reached that was last started.
  *
  * @throws DeskError `storage_unavailable` for storage that cannot be used; UsageError for storage on which updates
- * would get lost. Nothing is left open then.
+ * would get lost; Error with the code `EADDRINUSE` for a port that is taken. Nothing is left open then.
  */
 export async function startWorker(configuration: Configuration, logger: Logger): Promise<RunningWorker> {
   const { openDesk } = await import('../desk/open-desk.ts');
   let address = configuredAddress(configuration);
-  const opened = await openDesk(configuration, { publicUrl: () => address, logger });
+  const metrics =
+    configuration.metrics && configuration.workerPort !== null
+      ? (await import('../../metrics/desk-metrics.ts')).deskMetrics()
+      : undefined;
+  const opened = await openDesk(configuration, { publicUrl: () => address, logger, metrics });
   const { desk, store } = opened;
+  let probes: RunningServer | undefined;
+  const close = async () => {
+    await probes?.close();
+    await opened.desk.close();
+  };
   try {
     await checkStorage(opened, configuration, { hasOthers: true, logger });
     await migrateData(store, { logger });
     const known = configuration.publicUrl ?? (await rememberedAddress(store));
     if (known === null) logger.warn('no server ran here yet; links lead to the usual address', { address });
     address = known ?? address;
+    probes = await serveProbes(configuration, opened, { logger, metrics });
     desk.start();
-    return { facts: await deskFacts(configuration, opened, true), close: () => opened.desk.close() };
+    return { facts: { url: probes?.url ?? null, ...(await deskFacts(configuration, opened, true)) }, close };
   } catch (error) {
-    await opened.desk.close();
+    await close();
     throw error;
   }
+}
+
+/** What asks whether the worker is well, and how it does, needs a port; without one nothing of HTTP is loaded. */
+async function serveProbes(
+  configuration: Configuration,
+  { desk, store }: OpenedDesk,
+  { logger, metrics }: { logger: Logger; metrics: DeskMetrics | undefined },
+): Promise<RunningServer | undefined> {
+  const { host, workerPort: port } = configuration;
+  if (port === null) return undefined;
+  const { createHttpApp, serve } = await import('../../http/index.ts');
+  const access = operatorAccess(configuration, store);
+  return serve(createHttpApp(desk, { ...access, probesOnly: true, metrics, logger }), { host, port });
 }

@@ -25,6 +25,7 @@ describe('readConfiguration', () => {
       logLevel: 'info',
       metrics: false,
       concurrency: 2,
+      workerPort: null,
       analysis: { processes: 2, memoryBytes: 536_870_912, seconds: 60 },
       uploadLimit: 104_857_600,
       uploadMinutes: 15,

@@ -25,8 +25,9 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
 
   program
     .command('worker')
-    .description('Process documents for servers on the same storage, without HTTP.')
+    .description('Process documents for servers on the same storage.')
     .option('--concurrency <number>', 'documents processed at the same time (default: 2)')
+    .option('--port <number>', 'answer health checks, and /metrics where it is on, on this port')
     .option('--data <folder>', dataDescription)
     .option('--log-json', 'log in JSON, one document per line')
     .action(async (_options: unknown, command: Command) => {

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { systemErrorCode } from '../../../core/system-error.ts';
 import { type Configuration, readConfiguration } from '../../config/configuration.ts';
 import type { SettingSources } from '../../config/reading/read-settings.ts';
 import { livekitState } from '../../config/sections/livekit-credentials.ts';
 import { openLog } from '../../desk/open-log.ts';
-import { runUntilStopped } from '../../server/run-until-stopped.ts';
+import { runUntilStopped, startListening } from '../../server/run-until-stopped.ts';
 import { serverWarnings } from '../../server/server-address.ts';
 import { serverLines } from '../../server/server-lines.ts';
-import { type RunningServerDesk, startServer } from '../../server/start-server.ts';
-import { printError, warn } from '../../terminal/print-error.ts';
+import { startServer } from '../../server/start-server.ts';
+import { warn } from '../../terminal/print-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 export interface ServeCommandOptions {
@@ -42,14 +41,8 @@ export async function serveCommand(options: ServeCommandOptions, terminal: Termi
   const stopSignal = terminal.stopSignal();
   for (const warning of await startWarnings(configuration)) await warn(errors, warning);
   const logger = await openLog(configuration, terminal, debug);
-  let server: RunningServerDesk;
-  try {
-    server = await startServer(configuration, { logger, worker });
-  } catch (error) {
-    if (!isPortTaken(error)) throw error;
-    await printError(errors, error.message, error, debug);
-    return 1;
-  }
+  const server = await startListening(() => startServer(configuration, { logger, worker }), terminal, debug);
+  if (server === null) return 1;
   const { facts, close } = server;
   await runUntilStopped({ facts, close, lines: (style) => serverLines(facts, style) }, terminal, {
     asJson: configuration.logFormat === 'json',
@@ -80,10 +73,6 @@ async function startWarnings(configuration: Configuration): Promise<string[]> {
     ...serverWarnings(configuration),
     ...(videoRooms.state === 'incomplete' ? [`Video rooms: ${videoRooms.problem}`] : []),
   ];
-}
-
-function isPortTaken(error: unknown): error is Error {
-  return systemErrorCode(error) === 'EADDRINUSE';
 }
 
 /**

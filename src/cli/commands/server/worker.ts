@@ -1,6 +1,6 @@
 import { readConfiguration } from '../../config/configuration.ts';
 import { openLog } from '../../desk/open-log.ts';
-import { runUntilStopped } from '../../server/run-until-stopped.ts';
+import { runUntilStopped, startListening } from '../../server/run-until-stopped.ts';
 import { workerLines } from '../../server/server-lines.ts';
 import { startWorker } from '../../server/start-worker.ts';
 import { warn } from '../../terminal/print-error.ts';
@@ -13,31 +13,37 @@ export interface WorkerCommandOptions {
   config?: string;
   /** Documents at once. */
   concurrency?: string;
+  /** Where it answers health checks. */
+  port?: string;
   /** Log and result as JSON, one document per line. */
   logJson?: boolean;
   debug?: boolean;
 }
 
 /**
- * `thesisdesk worker`: does the work of servers that share its storage, without HTTP, until the process is asked
- * to stop. Then it finishes what is under way or hands it back, and ends. Any number of workers may run.
+ * `thesisdesk worker`: does the work of servers that share its storage until the process is asked to stop. Then it
+ * finishes what is under way or hands it back, and ends. Any number of workers may run. It listens only where it has a
+ * port, for health checks and metrics.
  *
- * @returns the exit code
+ * @returns the exit code: 0 after a stop, 1 where the port is taken
  * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
  */
 export async function workerCommand(options: WorkerCommandOptions, terminal: Terminal): Promise<number> {
-  const { data, config, concurrency, logJson = false, debug = false } = options;
+  const { data, config, concurrency, port, logJson = false, debug = false } = options;
   const sources = {
     config,
     ...(data === undefined ? {} : { data }),
     ...(concurrency === undefined ? {} : { concurrency }),
+    ...(port === undefined ? {} : { workerPort: port }),
     ...(logJson ? { logFormat: 'json' } : {}),
   };
   const configuration = await readConfiguration(sources, terminal.environment);
   const stopSignal = terminal.stopSignal();
   for (const warning of configuration.warnings) await warn(terminal.errors, warning);
   const logger = await openLog(configuration, terminal, debug);
-  const { facts, close } = await startWorker(configuration, logger);
+  const worker = await startListening(() => startWorker(configuration, logger), terminal, debug);
+  if (worker === null) return 1;
+  const { facts, close } = worker;
   await runUntilStopped({ facts, close, lines: (style) => workerLines(facts, style) }, terminal, {
     asJson: configuration.logFormat === 'json',
     logger,

@@ -21,6 +21,7 @@ const flags = {
   logFormat: ['--log-json', 'server.logFormat'],
   data: ['--data', 'storage.dataFolder'],
   concurrency: ['--concurrency', 'queue.concurrency'],
+  workerPort: ['--port', 'queue.workerPort'],
 } as const;
 
 /** All settings, checked, and where each comes from. */

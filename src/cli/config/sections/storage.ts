@@ -49,6 +49,11 @@ export const queue = {
     says: 'Documents processed at the same time by one process.',
     default: '2',
   }),
+  workerPort: setting('THESISDESK_WORKER_PORT', wholeNumber(0, 65_535), {
+    says: 'The port on which thesisdesk worker answers /health and /ready, and /metrics where they are on.',
+    otherwise: 'none: a worker does not listen',
+    example: '9465',
+  }),
 };
 
 export const redis = {
