@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Redis, RedisOptions } from 'ioredis';
 import type { Secret } from '../core/ports/secret.ts';
 import { readRedisAddress } from './address.ts';
@@ -10,6 +11,8 @@ import { redisCode } from './failure.ts';
  * @throws DeskError `storage_unavailable` where the address cannot be read, or is none
  */
 export async function openRedis(url: Secret, options: RedisOptions, ending: AbortSignal): Promise<Redis> {
+  // One listener for each client that is made of it; a desk has some for each queue.
+  setMaxListeners(Number.POSITIVE_INFINITY, ending);
   const [address, { Redis: Client }] = await Promise.all([readRedisAddress(url), import('ioredis')]);
   return tended(new Client({ ...usual, ...address, ...options }), url, ending);
 }

@@ -134,7 +134,7 @@ export function secretsCheck({
         if (length > 0 && length < least)
           short.push(`${name} (${length} characters; ${least} or more are safe)`);
       }
-      if (short.length === 0) return { state: 'ok', detail: 'None of them is short' };
+      if (short.length === 0) return { state: 'ok', detail: 'No short ones' };
       const advice = 'Choose random ones, such as openssl rand -hex 32 gives, here and at the service.';
       return { state: 'warning', detail: `Easy to guess: ${short.join(', ')}.`, advice };
     },

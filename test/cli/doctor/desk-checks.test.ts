@@ -106,7 +106,7 @@ describe('secrets', () => {
       livekit: { apiSecret: longRandom },
       eventCredentials: { user: 'crm', password: longRandom },
     };
-    expect(await found(given)).toEqual({ state: 'ok', detail: 'None of them is short' });
+    expect(await found(given)).toEqual({ state: 'ok', detail: 'No short ones' });
   });
 
   test('of a Redis server on this machine may be short', async () => {
