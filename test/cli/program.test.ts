@@ -80,6 +80,17 @@ describe('the built program', () => {
     expect(code).toBe(1);
   });
 
+  test('writes the painted document, with the prices where it quotes', async () => {
+    const folder = await scratchFolder({ 'thesis.docx': await thesis(500) });
+    const paintedBy = async (command: string) => {
+      const report = join(folder, `${command}.html`);
+      await run([command, join(folder, 'thesis.docx'), '--html', report]);
+      return readFile(report, 'utf8');
+    };
+    expect(await paintedBy('quote')).toContain('500 words of text');
+    expect(await paintedBy('analyse')).not.toContain('500 words of text');
+  });
+
   test('says in its help where the documentation is', async () => {
     const { output } = await runProgram(['quote', '--help']);
     const [, place = ''] = /^Documentation: (.+)$/m.exec(output) ?? [];

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../src/core/docx/analyse.ts';
 import { analysisPage } from '../../src/core/painted/analysis-page.ts';
+import { priceTable } from '../../src/core/pricing/price-table.ts';
+import { serviceTypesOf, starterSchedule } from '../../src/core/pricing/rate-schedule.ts';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { docx } from '../support/docx/docx.ts';
 import { heading, paragraph } from '../support/docx/text.ts';
@@ -18,8 +20,9 @@ const sample = await readFile(new URL('../../examples/sample-thesis.docx', impor
 async function painted(bytes: Uint8Array): Promise<string> {
   const { outline, ...result } = await analyseDocx(bytes, { outline: true });
   if (!outline) throw new Error('There is no outline.');
+  const prices = priceTable(result.analysis, serviceTypesOf(starterSchedule), starterSchedule);
   const path = join(await scratchFolder(), 'report.html');
-  await writeFile(path, analysisPage({ ...result, outline, fileName: 'thesis.docx', style }));
+  await writeFile(path, analysisPage({ ...result, outline, prices, fileName: 'thesis.docx', style }));
   return pathToFileURL(path).href;
 }
 

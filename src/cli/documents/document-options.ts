@@ -1,3 +1,5 @@
+import type { Analysis } from '../../core/docx/analysis.ts';
+import type { PriceTable } from '../../core/pricing/price-table.ts';
 import { openFile } from '../terminal/open-file.ts';
 import { remark } from '../terminal/print-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -28,8 +30,6 @@ export interface DocumentOptions extends BoundaryFlags, NumberFlags {
 /**
  * Handles documents as the options say that all commands on documents have.
  *
- * @param last what is done with the one document there is, in the end
- *
  * @returns the exit code
  * @throws UsageError before any document is read, for options that cannot be used
  * @example
@@ -40,7 +40,7 @@ export async function handleAsAsked(
   options: DocumentOptions,
   terminal: Terminal,
   present: (paths: string[]) => Presentation,
-  last: LastStep | null = null,
+  { last = null, pricesOf }: AskedBesides = {},
 ): Promise<number> {
   const { debug = false, html, open = false } = options;
   const boundaries = withFlags(await readBoundaries(options.boundaries), options);
@@ -49,7 +49,7 @@ export async function handleAsAsked(
   const steps = [
     await numbersStep(options),
     await boundariesStep(options),
-    asksForPage && (await pageStep(options, terminal)),
+    asksForPage && (await pageStep(options, terminal, pricesOf)),
   ];
   const taken = [...steps.filter((step) => step !== false), ...(last ? [last.step] : [])];
   return handleDocuments(
@@ -70,6 +70,14 @@ export async function handleAsAsked(
     },
     terminal,
   );
+}
+
+/** What a command adds to what all of them do. */
+export interface AskedBesides {
+  /** What is done with the one document there is, in the end. */
+  last?: LastStep | null;
+  /** What the painted document says of prices. @default nothing */
+  pricesOf?: (analysis: Analysis) => PriceTable;
 }
 
 export type Step = NonNullable<HandlingOptions['finish']>;
@@ -114,10 +122,17 @@ async function boundariesStep({ writeBoundaries }: DocumentOptions): Promise<Ste
   };
 }
 
-async function pageStep({ html, open = false }: DocumentOptions, terminal: Terminal): Promise<Step> {
+async function pageStep(
+  { html, open = false }: DocumentOptions,
+  terminal: Terminal,
+  pricesOf: AskedBesides['pricesOf'],
+): Promise<Step> {
   const style = await readPageStyle();
   return async (path, result) => {
-    const file = await writeAnalysisFile(path, result, { target: html, style });
+    const file = await writeAnalysisFile(path, result, {
+      ...{ target: html, style },
+      prices: pricesOf?.(result.analysis),
+    });
     await remark(terminal.errors, `The painted document is in ${file}`);
     if (open && !(await openFile(file)))
       await remark(

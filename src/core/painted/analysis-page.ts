@@ -1,13 +1,17 @@
 import type { AnalysisResult } from '../docx/analysis.ts';
 import type { Outline } from '../docx/outline/outline.ts';
+import type { PriceTable } from '../pricing/price-table.ts';
 import { oneLine } from '../text/one-line.ts';
 import { htmlOf, type Markup, markup } from './markup.ts';
 import { paintBar, paintChapters } from './paint-map.ts';
 import { paintDoubts, paintInWord, paintNumbers } from './paint-numbers.ts';
 import { paintOutline } from './paint-outline.ts';
+import { paintPrices } from './paint-prices.ts';
 
 export interface AnalysisPage extends AnalysisResult {
   outline: Outline;
+  /** What it costs. */
+  prices?: PriceTable | undefined;
   /** The name of the file, as its title. */
   fileName: string;
   /** The style sheet, which becomes a part of the page. */
@@ -18,12 +22,13 @@ export interface AnalysisPage extends AnalysisResult {
  * An analysis with the painted document as one HTML page that needs nothing else: no network, no script. It prints, and
  * shows light or dark as the reader's system does.
  */
-export function analysisPage({ fileName, style, analysis, report, outline }: AnalysisPage): string {
+export function analysisPage({ fileName, style, analysis, report, outline, prices }: AnalysisPage): string {
   const title = oneLine(fileName);
   const chapters = paintChapters(outline);
   const main = markup('main', { id: 'main', tabindex: -1 }, [
     markup('h1', { dir: 'auto' }, [title]),
     paintNumbers(analysis, report),
+    ...(prices ? [paintPrices(prices)] : []),
     paintDoubts(report, outline.rows),
     ...paintInWord(report),
     markup('h2', { id: 'document' }, ['The document']),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../src/core/docx/analyse.ts';
-import { analysisPage } from '../../../src/core/painted/analysis-page.ts';
+import { type AnalysisPage, analysisPage } from '../../../src/core/painted/analysis-page.ts';
+import { priceTable } from '../../../src/core/pricing/price-table.ts';
+import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
 import { docx } from '../../support/docx/docx.ts';
 import { picture } from '../../support/docx/drawings.ts';
 import { caption } from '../../support/docx/fields.ts';
@@ -23,10 +25,14 @@ const thesis = [
   ...[heading(1, 'Appendix A'), prose()],
 ];
 
-async function page(body: readonly string[] = thesis, fileName = 'thesis.docx'): Promise<string> {
+async function page(
+  body: readonly string[] = thesis,
+  fileName = 'thesis.docx',
+  given: Pick<AnalysisPage, 'prices'> = {},
+): Promise<string> {
   const { outline, ...result } = await analyseDocx(await docx({ body }), { outline: true });
   if (!outline) throw new Error('There is no outline.');
-  return analysisPage({ ...result, outline, fileName, style: 'p { color: red }' });
+  return analysisPage({ ...result, outline, fileName, style: 'p { color: red }', ...given });
 }
 
 /** The text of a page without its elements. */
@@ -50,6 +56,18 @@ describe('the painted document as a page', () => {
 
   test('has each paragraph under the number that boundaries name', async () => {
     expect(await page()).toMatch(/id="p2" data-at="2"><p class="first" dir="auto">Introduction</);
+  });
+
+  test('has no prices where none are given', async () => {
+    expect(textOf(await page())).not.toContain('Price');
+  });
+
+  test('has the price of each service', async () => {
+    const analysis = { textWordCount: 1_000, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };
+    const prices = priceTable(analysis, ['editing', 'formatting'], starterSchedule);
+    const text = textOf(await page(thesis, 'thesis.docx', { prices })).replace(/\n+/g, '|');
+    expect(text).toContain('|Prices|Editing|Formatting|1,000 words of text|$18.00|$4.00|');
+    expect(text).toContain('|Total|$43.00|$29.00|');
   });
 
   test('marks tables and figures', async () => {

@@ -1,3 +1,4 @@
+import { priceTable } from '../../../core/pricing/price-table.ts';
 import { quote } from '../../../core/pricing/quote.ts';
 import { isQuoteFormat, quoteFormats } from '../../../core/pricing/quote-document.ts';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
@@ -55,7 +56,10 @@ export async function quoteCommand(
   if (isStarter) await warn(terminal.errors, starterWarning);
   const present = (found: readonly string[]) =>
     file === null ? presentationFor(found, { services, schedule, documents }, options, terminal) : written;
-  return handleAsAsked(paths, options, terminal, present, file);
+  return handleAsAsked(paths, options, terminal, present, {
+    last: file,
+    pricesOf: (analysis) => priceTable(analysis, services, schedule),
+  });
 }
 
 /** All that is to be said is in the file. */

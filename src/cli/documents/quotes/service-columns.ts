@@ -1,15 +1,14 @@
 import type { Analysis } from '../../../core/docx/analysis.ts';
-import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
-import { decimalsOf } from '../../../core/pricing/money.ts';
-import { type Quote, quote } from '../../../core/pricing/quote.ts';
+import { serviceName } from '../../../core/pricing/in-words.ts';
+import { type PriceTable, priceTable } from '../../../core/pricing/price-table.ts';
 import type { RateSchedule } from '../../../core/pricing/rate-schedule.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { alignColumns, displayWidth, type Side } from '../../terminal/text/columns.ts';
 import { titleRows } from '../../terminal/text/title-rows.ts';
 
 /**
- * What a document costs by each of the services, side by side; on a terminal that is too narrow for that, a row for each
- * service.
+ * What a document costs by each of the services, side by side. On a terminal that is too narrow for that, each service
+ * has a row.
  *
  * @example
  * serviceColumns(analysis, ['editing', 'formatting'], starterSchedule, terminal.output);
@@ -21,39 +20,31 @@ export function serviceColumns(
   schedule: RateSchedule,
   { style, columns }: Pick<Channel, 'style' | 'columns'>,
 ): string[] {
-  const quotes = services.map((service) => quote(analysis, service, schedule));
-  const lines = sideBySide(services, quotes, style);
+  const prices = priceTable(analysis, services, schedule);
+  const lines = sideBySide(prices, style);
   const width = Math.max(...lines.map(displayWidth));
-  return width <= (columns() ?? width) ? lines : below(services, quotes, style);
+  return width <= (columns() ?? width) ? lines : below(prices, style);
 }
 
-function sideBySide(services: readonly string[], quotes: readonly Quote[], style: Channel['style']) {
-  const amounts = quotes.map(amountsByItem);
-  const items = [...new Set(amounts.flatMap((each) => [...each.keys()]))];
-  const money = (at: number, amount: number | undefined) =>
-    amount === undefined ? '' : priceText(amount, quotes[at]?.currency ?? '');
-  const row = (name: string, amountOf: (at: number) => number | undefined) => [
-    name,
-    ...quotes.map((_, at) => money(at, amountOf(at))),
-  ];
+function sideBySide({ services, items, sums }: PriceTable, style: Channel['style']): string[] {
   const titles = titleRows(['', ...services.map(serviceName)], widthOfAmount);
-  const rows = [
-    ...titles,
-    ...items.map((item) => row(item, (at) => amounts[at]?.get(item))),
-    row('Subtotal', (at) => quotes[at]?.subtotal),
-    row('Administrative fee', (at) => quotes[at]?.adminFee),
-    row('Total', (at) => quotes[at]?.total),
-  ];
-  const lines = alignColumns(rows, ['left', ...services.map((): Side => 'right')]);
+  const rows = [...items, ...sums].map(({ name, amounts }) => [name, ...amounts]);
+  const lines = alignColumns([...titles, ...rows], ['left', ...services.map((): Side => 'right')]);
   const heads = lines.slice(0, titles.length).map((line) => style.strong(line));
-  const sums = lines.slice(-3);
-  return [...heads, ...lines.slice(titles.length, -3), '', ...sums.slice(0, 2), style.strong(sums[2] ?? '')];
+  const last = lines.slice(-sums.length);
+  return [
+    ...heads,
+    ...lines.slice(titles.length, -sums.length),
+    '',
+    ...last.slice(0, -1),
+    style.strong(last.at(-1) ?? ''),
+  ];
 }
 
-function below(services: readonly string[], quotes: readonly Quote[], style: Channel['style']): string[] {
-  const rows = quotes.map(({ subtotal, adminFee, total, currency }, at) => [
-    serviceName(services[at] ?? ''),
-    ...[subtotal, adminFee, total].map((amount) => priceText(amount, currency)),
+function below({ services, sums }: PriceTable, style: Channel['style']): string[] {
+  const rows = services.map((service, at) => [
+    serviceName(service),
+    ...sums.map(({ amounts }) => amounts[at] ?? ''),
   ]);
   const titles = ['Service', 'Subtotal', 'Fee', 'Total'];
   const [header = '', ...lines] = alignColumns([titles, ...rows], ['left', 'right', 'right', 'right']);
@@ -62,14 +53,3 @@ function below(services: readonly string[], quotes: readonly Quote[], style: Cha
 
 /** Names are broken into lines of the width of an amount. */
 const widthOfAmount = 11;
-
-/** Amounts by what was counted; what two parts of a service charge for the same is one amount. */
-function amountsByItem({ lineItems, currency }: Quote): Map<string, number> {
-  const amounts = new Map<string, number>();
-  for (const { description, amount } of lineItems) {
-    const item = description.replace(/^[^:]*: /, '');
-    const sum = (amounts.get(item) ?? 0) + amount;
-    amounts.set(item, Number(sum.toFixed(decimalsOf(currency))));
-  }
-  return amounts;
-}
