@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { program, runProgram } from './support/run-program.ts';
@@ -84,7 +85,7 @@ describe('the built program', () => {
     const folder = await scratchFolder({ 'thesis.docx': await thesis(500) });
     const paintedBy = async (command: string) => {
       const report = join(folder, `${command}.html`);
-      await run([command, join(folder, 'thesis.docx'), '--html', report]);
+      await runProgram([command, join(folder, 'thesis.docx'), '--html', report]);
       return readFile(report, 'utf8');
     };
     expect(await paintedBy('quote')).toContain('500 words of text');
