@@ -13,7 +13,11 @@ export function describeExport(name: string, symbol: ts.Symbol, checker: ts.Type
   if (node === undefined) throw new Error(`The reference cannot show what ${name} is.`);
   const declaredName = node.name?.getText() ?? name;
   const { code, ...said } = describe(node, declarations, checker);
-  return { name, declaredName, declaration: node, ...said, code: code.replace(declaredName, name) };
+  const renamed = { name, declaredName, declaration: node, ...said, code: code.replace(declaredName, name) };
+  const isMadeOfNamesake = declaredName !== name && new RegExp(`\\b${name}\\b`).test(code);
+  if (!isMadeOfNamesake || !ts.isTypeAliasDeclaration(node)) return renamed;
+  // Written out, as the other type of this name is nowhere to be seen.
+  return { ...renamed, code: `type ${name}`, members: propertiesOf(node, checker) };
 }
 
 type Said = Pick<LibraryItem, 'kind' | 'code' | 'comment' | 'members'>;
@@ -63,6 +67,12 @@ function typeAlias(
     return { code: `type ${node.name.text} = ${members.length} values`, members };
   const shape = isMadeOfOthers(type) ? shapeOf(node, checker) : type.getText();
   return { code: ownNames(`type ${nameWithParameters(node)} = ${shape};`), members: [] };
+}
+
+function propertiesOf(node: ts.TypeAliasDeclaration, checker: ts.TypeChecker): LibraryMember[] {
+  const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(node));
+  const declarations = properties.flatMap((property) => property.declarations?.[0] ?? []);
+  return declarations.filter(ts.isTypeElement).map((each) => memberOf(each, checker));
 }
 
 /** Whether a type says no more than from what it is derived, which is nothing that a reader could look up. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../src/core/text/escape-html.ts';
 import { headingHtml } from '../markdown/markdown.ts';
-import type { SitePage } from '../pages.ts';
+import type { Section, SitePage } from '../pages.ts';
 import { itemHtml } from './item-html.ts';
 import type { LibraryEntry, LibraryItem } from './library.ts';
 import { addressOf, libraryFile, type Place, placeOf, placesOf } from './places.ts';
@@ -11,71 +11,74 @@ export function libraryPages(entries: readonly LibraryEntry[]): SitePage[] {
   const files = [...new Set(entries.map(({ specifier }) => libraryFile(specifier)))];
   return files.map((file) => {
     const group = entries.filter(({ specifier }) => libraryFile(specifier) === file);
-    const [first] = group;
-    return first !== undefined && group.length === 1
-      ? onePage(first, file, places)
-      : sharedPage(group, file, places);
+    return libraryPage(group, file, places);
   });
 }
 
-/** An entry that has a page to itself, with its names by what they are. */
-function onePage(entry: LibraryEntry, file: string, places: readonly Place[]): SitePage {
-  const { specifier } = entry;
-  const own = ownItems(entry, places);
-  const rooms = roomsOfPage.map(({ title, anchor, kinds }) => ({
-    title,
-    anchor,
-    items: own.filter(({ kind }) => kinds.includes(kind)),
-  }));
-  const shown = rooms.filter(({ items }) => items.length > 0);
-  const sections = shown.map(
-    ({ title, anchor, items }) =>
-      headingHtml(2, anchor, title) + items.map((item) => itemHtml(item, file, places)).join(''),
+/** A section of a page: what comes before its items, and they. */
+interface Room extends Section {
+  lead: string;
+  items: readonly LibraryItem[];
+}
+
+function libraryPage(group: readonly LibraryEntry[], file: string, places: readonly Place[]): SitePage {
+  const [entry] = group;
+  const isOne = entry !== undefined && group.length === 1;
+  const title = isOne ? entry.specifier : `${entry?.specifier.replace(/[^/]+$/, '')}…`;
+  const own = isOne ? roomsByKind(entry, places) : group.map((each) => roomOf(each, file, places));
+  const mentioned = { ...mentionedRoom, items: group.flatMap((each) => each.mentioned) };
+  const rooms = [...own, mentioned].filter(({ items }) => items.length > 0);
+  const html = rooms.map(
+    (room) =>
+      headingHtml(2, room.anchor, room.title) +
+      room.lead +
+      room.items.map((item) => itemHtml(item, file, places)).join(''),
   );
+  const start = isOne ? importLine(entry.specifier) + index(entry, file, places) : '';
   return {
     file,
-    label: specifier,
+    label: title,
     part: 'Reference',
-    html: `<h1>${escapeHtml(specifier)}</h1>\n${importLine(specifier)}${index(entry, file, places)}${sections.join('')}`,
-    sections: shown.map(({ title, anchor }) => ({ title, anchor })),
+    html: `<h1>${escapeHtml(title)}</h1>\n${start}${html.join('')}`,
+    sections: rooms.map(({ anchor, title }) => ({ anchor, title: title.replace(/^.*\//, '') })),
   };
 }
 
-const roomsOfPage = [
+const kindRooms = [
   { title: 'Functions', anchor: 'functions', kinds: ['function'] },
   { title: 'Classes', anchor: 'classes', kinds: ['class'] },
   { title: 'Constants', anchor: 'constants', kinds: ['constant'] },
   { title: 'Types', anchor: 'types', kinds: ['interface', 'type'] },
 ];
 
-/** Entries of which each has a name or two. */
-function sharedPage(group: readonly LibraryEntry[], file: string, places: readonly Place[]): SitePage {
-  const title = `${group[0]?.specifier.replace(/[^/]+$/, '')}…`;
-  const parts = group.map((entry) => {
-    const { specifier } = entry;
-    const own = ownItems(entry, places);
-    return `${headingHtml(2, entryAnchor(specifier), escapeHtml(specifier))}${index(entry, file, places)}${own
-      .map((item) => itemHtml(item, file, places))
-      .join('')}`;
+const mentionedRoom = {
+  title: 'Further types',
+  anchor: 'further-types',
+  lead: '<p>The types above are made of these. They cannot be imported by name.</p>\n',
+};
+
+/** The names of an entry that has a page to itself, by what they are. */
+function roomsByKind(entry: LibraryEntry, places: readonly Place[]): Room[] {
+  const own = ownItems(entry, places);
+  return kindRooms.map(({ title, anchor, kinds }) => {
+    const items = own.filter(({ kind }) => kinds.includes(kind));
+    return { title, anchor, lead: '', items };
   });
+}
+
+/** All names of an entry that shares its page: functions first. */
+function roomOf(entry: LibraryEntry, file: string, places: readonly Place[]): Room {
   return {
-    file,
-    label: title,
-    part: 'Reference',
-    html: `<h1>${escapeHtml(title)}</h1>\n${parts.join('')}`,
-    sections: group.map(({ specifier }) => ({
-      title: escapeHtml(specifier.replace(/^.*\//, '')),
-      anchor: entryAnchor(specifier),
-    })),
+    title: escapeHtml(entry.specifier),
+    anchor: entry.specifier.replaceAll('/', '-'),
+    lead: index(entry, file, places),
+    items: roomsByKind(entry, places).flatMap(({ items }) => items),
   };
 }
 
-/** Those that are described with this entry, and with no other: functions first. */
+/** Those that are described with this entry, and with no other. */
 function ownItems({ items }: LibraryEntry, places: readonly Place[]): LibraryItem[] {
-  const roomOf = ({ kind }: LibraryItem) => roomsOfPage.findIndex(({ kinds }) => kinds.includes(kind));
-  return items
-    .filter((item) => placeOf(item, places)?.item === item)
-    .toSorted((one, other) => roomOf(one) - roomOf(other));
+  return items.filter((item) => placeOf(item, places)?.item === item);
 }
 
 /** All names of an entry, wherever they are described. */
@@ -92,8 +95,4 @@ function index({ specifier, items }: LibraryEntry, file: string, places: readonl
 
 function importLine(specifier: string): string {
   return `<p class="lead"><code>import { … } from '${escapeHtml(specifier)}';</code></p>\n`;
-}
-
-function entryAnchor(specifier: string): string {
-  return specifier.replaceAll('/', '-');
 }

@@ -1,7 +1,11 @@
+import type ts from 'typescript';
+
 /** One import of the package, such as `thesisdesk/http`. */
 export interface LibraryEntry {
   specifier: string;
   items: LibraryItem[];
+  /** Types that the items speak of and that no entry exports; each stands with the first entry that needs it. */
+  mentioned: LibraryItem[];
 }
 
 /** A name that an entry exports. */
@@ -16,7 +20,7 @@ export interface LibraryItem {
   /** Properties, methods, or the values of a type that is one of several. */
   members: LibraryMember[];
   /** The same for all names of one declaration, whichever entry exports them. */
-  declaration: object;
+  declaration: ts.Node;
 }
 
 export interface LibraryMember {

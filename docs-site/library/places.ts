@@ -3,7 +3,7 @@ import type { LibraryEntry, LibraryItem } from './library.ts';
 
 /** Where on the site a name is described. */
 export interface Place {
-  /** The very item, of the first entry that exports it. */
+  /** The very item, of the first entry that exports or mentions it. */
   item: LibraryItem;
   file: string;
   anchor: string;
@@ -12,8 +12,8 @@ export interface Place {
 /** A place for each name: what several entries export is described once. */
 export function placesOf(entries: readonly LibraryEntry[]): Place[] {
   const places: Place[] = [];
-  for (const { specifier, items } of entries) {
-    for (const item of items) {
+  for (const { specifier, items, mentioned } of entries) {
+    for (const item of [...items, ...mentioned]) {
       if (placeOf(item, places) === undefined)
         places.push({ item, file: libraryFile(specifier), anchor: item.name });
     }

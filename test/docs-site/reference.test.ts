@@ -37,6 +37,18 @@ describe('the reference of the library', () => {
     expect(text).toContain('const { analysis, report } = await analyseDocx(&#39;thesis.docx&#39;);');
   });
 
+  test('has the types that others are made of, also where no entry exports them', () => {
+    const [, section = ''] = builtPage('library.html').html.split('aria-labelledby="JobQueue"');
+    expect(section.split('</section>')[0]).toContain('<a href="#Backlog">Backlog</a>');
+    expect(builtPage('library.html').anchors).toContain('Backlog');
+  });
+
+  test('calls a type by the name that it is exported under', () => {
+    const { html } = builtPage('library.html');
+    expect(html.includes('schedule: <a href="#RateSchedule">RateSchedule</a>')).toBe(true);
+    expect(html.includes('WrittenSchedule')).toBe(false);
+  });
+
   test('shows none of the names and comments that the build makes', () => {
     const pages = builtPages.filter(({ file }) => file.startsWith('library'));
     expect(pages.filter(({ html }) => /\b[A-Z]\w*\$\d|\bdeclare |import\(/.test(html))).toEqual([]);
