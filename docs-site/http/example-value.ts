@@ -101,7 +101,7 @@ const examples: Readonly<Record<string, unknown>> = {
   exportedAt: time,
   at: time,
   fileId: '2b8f0c6a-0d6e-4b57-8f1c-5a1d2e7c9b34',
-  file: 'index.html',
+  file: 'style.css',
   key: `uploads/${uuid}/thesis.docx`,
   changeId: '2026-03-02T09-30-00-000Z-5a1d2e',
   eventId: 'evt-7f31',

@@ -54,7 +54,7 @@ function operationHtml({ method, path, operation }: Placed, components: Componen
           ]),
         ),
     requestHtml(operation),
-    body === undefined && !isCurl(method) ? '' : curlOf({ method, path, operation }, body, components),
+    isAsked(method, operation) ? curlOf({ method, path, operation }, body, components) : '',
     table(
       'Answers',
       ['status', 'body', 'when'],
@@ -96,8 +96,10 @@ function answerOf({ responses }: Operation): JsonSchema | undefined {
   return response?.content?.['application/json']?.schema;
 }
 
-function isCurl(method: string): boolean {
-  return method === 'GET' || method === 'DELETE' || method === 'POST';
+/** Signed addresses are made by the desk; nobody writes one. */
+function isAsked(method: string, { tags, requestBody }: Operation): boolean {
+  const takesJson = requestBody?.content['application/json'] !== undefined;
+  return !tags.includes('objects') && (takesJson || method !== 'PUT');
 }
 
 function curlOf(
