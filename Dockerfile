@@ -5,6 +5,12 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsup.config.ts third-party-licences.ts ./
 COPY vendor ./vendor
 COPY src ./src
+# The documentation, which becomes the pages at /docs.
+COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md Dockerfile compose.yaml ./
+COPY docs ./docs
+COPY examples ./examples
+COPY docs-site ./docs-site
+COPY bin ./bin
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:22.23.3-bookworm-slim

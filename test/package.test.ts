@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import vendored from '../vendor/packages.json' with { type: 'json' };
+import { leadsElsewhere, linkedFile, linksOf } from './docs/support/page-links.ts';
+import { pages } from './docs/support/pages.ts';
 import { hasRegistry, npmInstall, type PackedPackage, packPackage } from './package/support/npm.ts';
 import { runNode } from './package/support/run-node.ts';
 
@@ -20,10 +22,14 @@ afterAll(() => packed?.remove());
 describe('the packed package', () => {
   test('holds what is built and what a user reads, and nothing else', () => {
     const wanted = [
-      /^(?:README\.md|CHANGELOG\.md|LICENSE|package\.json|bin\/thesisdesk\.js|examples\/sample-thesis\.docx)$/,
+      /^(?:(?:README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|package\.json|bin\/thesisdesk\.js)$/,
+      // What the pages of the documentation link to.
+      /^(?:docs\/[\w-]+\.(?:md|png)|Dockerfile|compose\.yaml|examples\/sample-thesis\.docx)$/,
+      /^examples\/[\w-]+\/(?:app\/(?:desk\/\[\[\.{3}path\]\]\/)?)?(?:(?!package-lock)[\w-]+(?:\.config)?\.(?:js|json|ya?ml|service)|Caddyfile)$/,
       /^dist\/thesisdesk\.1$/,
       /^dist\/(?:drivers\/|adapters\/)?[\w-]+\.(?:js|d\.ts)$/,
       /^dist\/vendor\/(?:[\w-]+\.js|LICENSES\.txt)$/,
+      /^dist\/docs\/[\w-]+\.(?:html|css|png)$/,
       /^dist\/pages\/[\w-]+\.(?:html|js|css|LICENSES\.txt)$/,
     ];
     expect(packed.files.filter((file) => !wanted.some((pattern) => pattern.test(file)))).toEqual([]);
@@ -34,6 +40,18 @@ describe('the packed package', () => {
       .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
       .map((path) => path.replace('./', ''));
     expect(packed.files).toEqual(expect.arrayContaining([...named, packageJson.bin.thesisdesk]));
+  });
+
+  test('has all that its pages link to', () => {
+    const links = pages.filter(({ name }) => packed.files.includes(name)).flatMap(linksOf);
+    const dead = links.filter((link) => {
+      const file = linkedFile(link);
+      return (
+        !leadsElsewhere(link) && !packed.files.some((each) => each === file || each.startsWith(`${file}/`))
+      );
+    });
+    expect(links.length).toBeGreaterThan(50);
+    expect(dead).toEqual([]);
   });
 
   test('is less than two mebibytes, with the parts of other packages that are in it', async ({

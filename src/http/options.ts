@@ -60,7 +60,7 @@ export interface HttpAppOptions {
   businessName?: string;
   /** A font file for PDF quotes with names beyond the letters of Western Europe. @default one of the system */
   quoteFont?: string | undefined;
-  /** Serve the page for students at `/` and the operator's at `/desk`. @default false */
+  /** Serve the page for students at `/`, the operator's at `/desk` and the documentation at `/docs`. @default false */
   pages?: boolean;
   /**
    * Origins that documents are uploaded to, where that is not the desk itself; the pages may reach no others.

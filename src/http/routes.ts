@@ -8,14 +8,15 @@ import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { objectRoutes } from './routes/objects/objects.ts';
 import { operatorRoutes } from './routes/operator.ts';
-import { pageRoutes } from './routes/pages.ts';
+import { docsRoutes } from './routes/pages/docs.ts';
+import { pageRoutes } from './routes/pages/pages.ts';
+import { roomRoutes } from './routes/pages/room.ts';
 import { privacyRoutes } from './routes/privacy.ts';
 import { outlineRoutes } from './routes/quotes/outlines.ts';
 import { quoteVersionRoutes } from './routes/quotes/quote-versions.ts';
 import { quoteRoutes } from './routes/quotes/quotes.ts';
 import { revisionRoutes } from './routes/quotes/revisions.ts';
 import { rateRoutes } from './routes/rates.ts';
-import { roomRoutes } from './routes/room.ts';
 import type { Route } from './routes/route.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -46,7 +47,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...serviceRoutes(describe),
     ...(metrics ? metricsRoutes(metrics) : []),
     ...roomRoutes(options),
-    ...(pages ? pageRoutes(options) : []),
+    ...(pages ? [...pageRoutes(options), ...docsRoutes(options)] : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),
   ];
   return probesOnly ? routes.filter(({ isProbe }) => isProbe) : routes;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { writtenPages } from '../../docs-site/pages.ts';
 import { takesFile } from '../../src/cli/config/setting.ts';
 import { settingList } from '../../src/cli/config/settings.ts';
 import { commandList } from './support/command-list.ts';
@@ -150,6 +151,8 @@ describe('the Dockerfile', () => {
   test('copies what the build is made of', () => {
     const imported = [...read('tsup.config.ts').matchAll(/from '\.\/([\w.-]+)/g)].map(([, path]) => path);
     expect(copied).toEqual(expect.arrayContaining([...imported, 'src']));
+    const written = writtenPages.map(({ source }) => source.replace(/^docs\/.*$/, 'docs'));
+    expect(copied).toEqual(expect.arrayContaining([...written, 'docs-site', 'examples', 'bin']));
   });
 
   test('begins with exact versions, and ends as a user without rights', () => {

@@ -1,31 +1,23 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headingAnchors } from './support/heading-anchors.ts';
+import { leadsElsewhere, linkedFile, linksOf } from './support/page-links.ts';
 import { pageOf, pages, root } from './support/pages.ts';
 
-interface Link {
-  page: string;
-  target: string;
-}
-
-const links: Link[] = pages.flatMap(({ name, text }) => {
-  const prose = text.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page: name, target }));
-});
-
-const toFiles = links.filter(({ target }) => !/^[a-z]+:/.test(target));
+const links = pages.flatMap(linksOf);
+const toFiles = links.filter((link) => !leadsElsewhere(link));
 
 describe('a link of the documentation', () => {
-  test.each(toFiles)('in $page to $target leads to something', ({ page, target }) => {
-    const [path = '', anchor] = target.split('#');
-    const file = path === '' ? page : normalize(join(dirname(page), path));
+  test.each(toFiles)('in $page to $target leads to something', (link) => {
+    const [, anchor] = link.target.split('#');
+    const file = linkedFile(link);
     expect(existsSync(join(root, file)), file).toBe(true);
     if (anchor !== undefined) expect(headingAnchors(pageOf(file).text)).toContain(anchor);
   });
 
   test('to another site is encrypted', () => {
-    const others = links.filter(({ target }) => /^[a-z]+:/.test(target));
+    const others = links.filter(leadsElsewhere);
     expect(others.filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
   });
 });

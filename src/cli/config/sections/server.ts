@@ -75,7 +75,7 @@ export const server = {
     default: '1000',
   }),
   pages: setting('THESISDESK_PAGES', yesOrNo, {
-    says: "Serve the students' page at / and the operator's at /desk.",
+    says: "Serve the students' page at /, the operator's at /desk and the documentation at /docs.",
     default: 'yes',
   }),
   metrics: setting('THESISDESK_METRICS', yesOrNo, {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { meetingSchema } from '../../core/schemas/meetings.ts';
-import type { CompleteOptions } from '../options.ts';
+import { meetingSchema } from '../../../core/schemas/meetings.ts';
+import type { CompleteOptions } from '../../options.ts';
+import type { Route } from '../route.ts';
 import { htmlPage } from './pages.ts';
-import type { Route } from './route.ts';
 
 /**
  * The page that an invitation leads to. It may connect to the video-room server and to nobody else. Where the desk serves no

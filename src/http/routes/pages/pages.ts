@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { DeskError } from '../../core/errors.ts';
-import { escapeHtml } from '../../core/text/escape-html.ts';
-import { bytesOf, type HttpAnswer, HttpProblem } from '../answer/http-answer.ts';
-import type { CompleteOptions } from '../options.ts';
-import type { Route } from './route.ts';
+import { DeskError } from '../../../core/errors.ts';
+import { escapeHtml } from '../../../core/text/escape-html.ts';
+import { bytesOf, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
+import type { CompleteOptions } from '../../options.ts';
+import type { Route } from '../route.ts';
 
 /** The page for students, that for the operator, and what they load. They hold no data of their own. */
 export function pageRoutes(options: CompleteOptions): readonly Route[] {

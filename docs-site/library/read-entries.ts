@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import packageJson from '../../package.json' with { type: 'json' };
+import { describeExport } from './describe-export.ts';
+import type { LibraryEntry, LibraryItem } from './library.ts';
+import { mentionedTypes } from './mentioned-types.ts';
+
+/** All that the package exports, entry by entry, as its built types have it. */
+export function readEntries(): LibraryEntry[] {
+  const entries = Object.entries(packageJson.exports).flatMap(([path, target]) =>
+    typeof target === 'string'
+      ? []
+      : [{ specifier: path.replace(/^\./, 'thesisdesk'), file: resolve(target.types) }],
+  );
+  const program = ts.createProgram(
+    entries.map(({ file }) => file),
+    {
+      target: ts.ScriptTarget.ES2023,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      types: ['node'],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    },
+  );
+  const checker = program.getTypeChecker();
+  const exported = entries.map(({ specifier, file }) => ({
+    specifier,
+    items: exportsOf(program.getSourceFile(file), checker),
+  }));
+  const known = new Set(exported.flatMap(({ items }) => items.map(({ declaration }) => declaration)));
+  const names = new Set(exported.flatMap(({ items }) => items.map(({ name }) => name)));
+  return exported.map(({ specifier, items }) => {
+    const own = items.map(({ declaration }) => declaration);
+    const mentioned = mentionedTypes(own, known, checker)
+      .map((symbol) => describeExport(symbol.name.replace(/\$\d+$/, ''), symbol, checker))
+      // A reader could not tell it from what is exported under this name.
+      .filter(({ name }) => !names.has(name));
+    for (const { name, declaration } of mentioned) {
+      known.add(declaration);
+      names.add(name);
+    }
+    return { specifier, items, mentioned };
+  });
+}
+
+function exportsOf(source: ts.SourceFile | undefined, checker: ts.TypeChecker): LibraryItem[] {
+  const module = source && checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error('The types of the package have not been built.');
+  return checker.getExportsOfModule(module).map((each) => {
+    const isAlias = (each.flags & ts.SymbolFlags.Alias) !== 0;
+    return describeExport(each.name, isAlias ? checker.getAliasedSymbol(each) : each, checker);
+  });
+}

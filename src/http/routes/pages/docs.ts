@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { DeskError } from '../../../core/errors.ts';
+import { type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
+import type { CompleteOptions } from '../../options.ts';
+import type { Route } from '../route.ts';
+
+/** The documentation as it was built with this version: pages that link to one another, with a style and no scripts. */
+export function docsRoutes({ basePath }: CompleteOptions): readonly Route[] {
+  const docs = { tag: 'pages', admin: false, method: 'GET' } as const;
+  return [
+    {
+      ...docs,
+      path: '/docs',
+      operationId: 'showDocs',
+      summary: 'The documentation',
+      request: {},
+      responses: { 302: { description: 'To its first page.' } },
+      async handle() {
+        // Their links lead to files beside them, which `/docs` without a slash at its end has not.
+        return { status: 302, headers: { location: `${basePath}/docs/index.html` } };
+      },
+    },
+    {
+      ...docs,
+      path: '/docs/{file}',
+      operationId: 'getDocsFile',
+      summary: 'A page of the documentation, its style or a picture',
+      request: { params: z.object({ file: z.string() }) },
+      responses: {
+        200: { description: 'The file.', contentType: '*/*' },
+        404: { description: 'The documentation has no such file.' },
+      },
+      handle: (_desk, { params }) => docsFile(params.file ?? ''),
+    },
+  ];
+}
+
+async function docsFile(asked: string): Promise<HttpAnswer> {
+  files ??= readNames();
+  // Only names that were built are ever read: what was asked for is compared with them, and goes into no path.
+  const file = (await files).find(({ name }) => name === asked);
+  if (!file) throw new HttpProblem(404, 'The documentation has no such page.');
+  const headers = {
+    'content-type': file.type,
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+  };
+  return { status: 200, headers, body: Uint8Array.from(await readFile(file.url).catch(missing)) };
+}
+
+interface DocsFile {
+  name: string;
+  type: string;
+  url: URL;
+}
+
+let files: Promise<readonly DocsFile[]> | undefined;
+
+/** Beside this module as it is built. */
+const folder = new URL('./docs/', import.meta.url);
+
+async function readNames(): Promise<readonly DocsFile[]> {
+  const names = await readdir(folder).catch(missing);
+  return names.flatMap((name) => {
+    const type = types.get(name.replace(/^.*\./, ''));
+    return type === undefined ? [] : [{ name, type, url: new URL(name, folder) }];
+  });
+}
+
+const types: ReadonlyMap<string, string> = new Map([
+  ['html', 'text/html; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['png', 'image/png'],
+]);
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function missing(cause: unknown): never {
+  // What is not there now may be there after a repair: the next request looks again.
+  files = undefined;
+  throw new DeskError(
+    'file_unreadable',
+    'The documentation has not been built. Please reinstall thesisdesk.',
+    {
+      cause,
+    },
+  );
+}
