@@ -245,7 +245,7 @@ describe('templates of an operator', () => {
     await job(quoteMail, tryOf());
     expect(mailer.sent[0]?.subject).toBe('Angebot für Ada Lovelace');
     expect(mailer.sent[0]?.text).toMatch(/^\* Editing: 50,000 words of text = \$900\.00\n/);
-    expect(mailer.sent[0]?.html).toContain('This is our quote');
+    expect(mailer.sent[0]?.html).toContain('Here is our quote');
   });
 });
 
