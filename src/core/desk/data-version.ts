@@ -32,7 +32,7 @@ export async function migrateData(
   for (const [index, migration] of migrations.entries()) {
     const version = index + 2;
     if (version <= (found ?? 1)) continue;
-    logger.info('data of an older version is migrated', { to: version, what: migration.says });
+    logger.info('migrating data from an older version', { to: version, what: migration.says });
     await migration.run(store);
     await store.put(versionKey, { version });
   }

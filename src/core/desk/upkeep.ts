@@ -51,26 +51,26 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
   const settled = new Set<string>();
-  repeatEvery(minute, 'abandoned submissions could not be looked for', () =>
+  repeatEvery(minute, 'could not look for abandoned submissions', () =>
     settleAbandoned({ ...options, settled }),
   );
   let lastLookAtAll = Number.NEGATIVE_INFINITY;
-  repeatEvery(5 * minute, 'submissions without a job could not be looked for', async () => {
+  repeatEvery(5 * minute, 'could not look for submissions without a job', async () => {
     const now = clock.now().getTime();
     // A clock that was set back must not put this off.
     if (Math.abs(now - lastLookAtAll) < day) return restoreRecentJobs(options);
     await restoreAllJobs(options);
     lastLookAtAll = now;
   });
-  repeatEvery(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
-  repeatEvery(5 * minute, 'failed mails, deals and revised documents could not be looked for', async () => {
+  repeatEvery(5 * minute, 'could not look for pending invitations', () => settleInvitations(options));
+  repeatEvery(5 * minute, 'could not look for failed mails, deals and revised documents', async () => {
     await settleNotices(options);
     await settleFollowUps(options);
     await settleRevisions(options);
   });
   // Those of the last minute are still being announced.
-  repeatEvery(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
-  repeatEvery(5 * minute, 'moves of deals could not be looked for', () =>
+  repeatEvery(5 * minute, 'could not look for promised events', () => outgoing.keepPromises(before(minute)));
+  repeatEvery(5 * minute, 'could not look for unfinished moves of deals', () =>
     options.settleMoves(before(minute)),
   );
   repeatEvery(hour, 'abandoned uploads could not be removed', async () => {

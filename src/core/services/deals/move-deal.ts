@@ -69,7 +69,7 @@ export function createDealMoves(options: DealMovesOptions): DealMovesService {
       options.dealChanged?.();
       // The deal has been moved. If this fails, the next round of `settleMoves` makes up for it.
       await tell(pending, options).catch((error: unknown) => {
-        logger.warn('the move of a deal is told later', { dealId, ...errorFacts(error) });
+        logger.warn('the move of a deal will be announced later', { dealId, ...errorFacts(error) });
       });
       return after;
     },

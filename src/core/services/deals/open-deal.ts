@@ -119,7 +119,10 @@ async function keepDeal(
   );
   if (!kept) {
     const { dealId } = deal;
-    logger.warn('a deal was opened for a submission that ended meanwhile', { submissionId, dealId });
+    logger.warn('a deal was opened for a submission that had ended in the meantime', {
+      submissionId,
+      dealId,
+    });
   }
   return kept;
 }

@@ -173,7 +173,7 @@ async function invite(
   const outcome = await trySending(meeting, invitee, options);
   if (outcome !== 'queued') return outcome;
   await enqueueInvitation(options.jobs, meeting, participant).catch((error: unknown) => {
-    options.logger.warn('an invitation is queued later', errorFacts(error));
+    options.logger.warn('an invitation will be queued later', errorFacts(error));
   });
   return outcome;
 }
@@ -189,7 +189,7 @@ async function withInvites(
     if (noted && !isWaiting(noted)) await forgetInvitations(store, meeting.roomCode);
     if (noted) return noted;
   } catch (error) {
-    logger.warn('the state of invitations is stored later', errorFacts(error));
+    logger.warn('the state of invitations will be stored later', errorFacts(error));
   }
   const participants = meeting.participants.map((each, index) => {
     return { ...each, invite: invites[index] ?? each.invite };

@@ -76,7 +76,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     try {
       await onEvent?.(event);
     } catch (error) {
-      logger.error('the hook of the app failed', { event: event.type, ...errorFacts(error) });
+      logger.error("the app's event hook failed", { event: event.type, ...errorFacts(error) });
     }
     if (endpointsFor(event).length === 0) return;
     await store.put(eventKey(event.id), event, {
@@ -97,7 +97,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     },
     async announcePromised(event) {
       await keepPromise(event).catch((error: unknown) => {
-        logger.warn('an event is sent out later', { event: event.type, ...errorFacts(error) });
+        logger.warn('an event will be sent later', { event: event.type, ...errorFacts(error) });
       });
     },
     async keepPromises(before) {

@@ -191,7 +191,7 @@ describe('a mail that waits for the editor', () => {
     const { job, mailer } = await waiting();
     await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
     expect(mailer.sent[0]?.text).toContain('- Where does it start?');
-    expect(mailer.sent[0]?.text).toContain('waits for your release');
+    expect(mailer.sent[0]?.text).toContain('waiting for your release');
   });
 });
 
