@@ -103,7 +103,7 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
     work<P extends object>(name: string, handler: JobHandler<P>, { concurrency = 1 } = {}) {
       if (closing) throw new Error('The job queue is closed.');
       if (workers.has(name)) throw new Error(`The job queue has a handler for "${name}" already.`);
-      if (!(concurrency >= 1)) throw new RangeError(`Jobs at once must be 1 or more, not ${concurrency}.`);
+      if (!(concurrency >= 1)) throw new RangeError(`"concurrency" must be 1 or more, not ${concurrency}.`);
       workers.set(name, null);
       const start = () => startWorker<P>(parts, { name, handler, concurrency });
       void outage.outlast(start, stopping.signal).then(

@@ -59,7 +59,7 @@ export function storeQueue(options: StoreQueueOptions): JobQueue {
     work<P extends object>(name: string, handler: JobHandler<P>, { concurrency = 1 } = {}) {
       if (closing) throw new Error('The job queue is closed.');
       if (workers.has(name)) throw new Error(`The job queue has a handler for "${name}" already.`);
-      if (!(concurrency >= 1)) throw new RangeError(`Jobs at once must be 1 or more, not ${concurrency}.`);
+      if (!(concurrency >= 1)) throw new RangeError(`"concurrency" must be 1 or more, not ${concurrency}.`);
       const worker = new QueueWorker<P>(parts, { name, handler, concurrency, giveUp: giveUp.signal });
       workers.set(name, worker);
     },

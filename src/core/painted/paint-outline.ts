@@ -7,7 +7,6 @@ import { paintRow } from './paint-row.ts';
 /**
  * Paints the whole document, page by page: front matter, text, references and appendix as coloured bands, with the
  * first words of each paragraph. A browser lays out only the pages that are visible.
- * the first words of each paragraph. A browser lays out only the pages that are seen.
  */
 export function paintOutline({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup {
   const bandOf = bandFinder(bands);

@@ -42,7 +42,6 @@ export const lineItemSchema = z
 
 /**
  * A quote as in the interface. Parsing a {@link Quote} with it drops `currency`, which the interface does not have.
- * does not have.
  */
 export const quoteSchema = z
   .object({

@@ -161,7 +161,7 @@ function mustFitUrl(key: string): void {
  */
 function mustFitHeader(contentType: string): void {
   if (/^[\x20-\x7e]{0,1000}$/.test(contentType)) return;
-  const message = 'The content type of the file is not a content type.';
+  const message = 'The content type of the file is not valid.';
   throw new DeskError('input_invalid', message, { details: { path: 'contentType' } });
 }
 

@@ -98,7 +98,7 @@ export async function startWorker<P extends object>(
 
   const lose = (id: string) => {
     if (!worker.cancelJob(id, lost)) return;
-    const message = 'The lock on a job that still runs here ran out; another process may take it.';
+    const message = 'The lock on a job that is still running here has expired; another process may take it.';
     logger.warn(message, { job: name, id: jobId(id) });
   };
   worker.on('locksRenewed', ({ jobIds }) => {
@@ -107,18 +107,18 @@ export async function startWorker<P extends object>(
   worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach(lose));
   worker.on('stalled', (id) => {
     const facts = { job: name, id: jobId(id) };
-    logger.warn('A job was taken over from a process that gave no sign of life.', facts);
+    logger.warn('A job was taken over from a process that showed no sign of life.', facts);
   });
   worker.on('error', (error) => {
     // A connection that is open but dead is replaced by a new one.
     if (redisCode(error) === 'TIMEOUT' && connection.status === 'ready') connection.disconnect(true);
-    const notHeld = 'The end of a job could not be written down, as it is not held here any more.';
+    const notHeld = 'The end of a job could not be recorded, because the job is no longer held here.';
     if (isRefusal(error)) logger.warn(notHeld, { job: name });
     else if (!isLossOfLock(error)) outage.report(error);
   });
   return {
     close: () => worker.close(),
-    stop: () => worker.cancelAllJobs('The job queue closes.'),
+    stop: () => worker.cancelAllJobs('The job queue is closing.'),
     async idle() {
       while (ends.size > 0) await Promise.allSettled(ends.values());
     },

@@ -50,7 +50,7 @@ export async function claimJob<P extends object>(parts: QueueParts, key: string)
   }
   if (claim.interruptions > job.interruptions) {
     const facts = { job: job.name, id: job.id, interruptions: claim.interruptions };
-    logger.warn('A job was taken over from a process that gave no sign of life.', facts);
+    logger.warn('A job was taken over from a process that showed no sign of life.', facts);
   }
   return { kind: 'held', held: new HeldJob(store, owner, key, { value: taken, etag: written.etag }) };
 }

@@ -81,7 +81,6 @@ export function doneJob<P extends object>(job: PendingJob<P>, now: Date): Pendin
 /**
  * Returns the job after its handler threw: waiting for the next try, or failed for good. Pure; `fraction` (0 to 1) is
  * the position of the wait in its span.
- * where in its span the wait lies.
  */
 export function jobAfterError<P extends object>(
   job: PendingJob<P>,

@@ -37,7 +37,7 @@ export class RunningJob<P extends object> {
 
   /** Tells the handler to stop. */
   abort(): void {
-    this.#handlerAbort.abort(new Error('The job queue closes.'));
+    this.#handlerAbort.abort(new Error('The job queue is closing.'));
   }
 
   /** Leaves the job to the next start, whatever its handler is still doing. Never rejects. */
@@ -117,7 +117,7 @@ export class RunningJob<P extends object> {
       return; // Asked to stop while the storage is failing.
     }
     const { name, id } = this.#held.record;
-    logger.warn('Another process took over a job that still runs here.', { job: name, id });
-    this.#handlerAbort.abort(new Error('Another process took over this job.'));
+    logger.warn('Another process took over a job that is still running here.', { job: name, id });
+    this.#handlerAbort.abort(new Error('Another process has taken over this job.'));
   }
 }

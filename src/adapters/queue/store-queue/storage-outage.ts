@@ -24,7 +24,7 @@ export class StorageOutage {
     const isSameOutage = Math.abs(now - this.#lastFailure) < quietMilliseconds;
     this.#lastFailure = now;
     if (isSameOutage) return;
-    this.#logger.error('The storage of the job queue fails. No job is lost; the queue keeps trying.', {
+    this.#logger.error('The storage of the job queue is failing. No job is lost; the queue keeps trying.', {
       code: errorCode(error),
     });
   }
