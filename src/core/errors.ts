@@ -62,7 +62,7 @@ export type DeskErrorCode =
   | 'mail_refused'
   /** Credentials for the video-room server are missing or wrong; the log says what to set. */
   | 'tokens_unavailable'
-  /** The caller did not show the operator's token. */
+  /** The caller did not send the operator's token. */
   | 'not_authorised'
   /** The file at the given path does not exist or cannot be opened. */
   | 'file_unreadable'

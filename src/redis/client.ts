@@ -11,7 +11,7 @@ import { redisCode } from './failure.ts';
  * @throws DeskError `storage_unavailable` if the address cannot be read or is invalid
  */
 export async function openRedis(url: Secret, options: RedisOptions, ending: AbortSignal): Promise<Redis> {
-  // One listener for each client that is made of it; a desk has some for each queue.
+  // One listener for each client made from it; a desk has several for each queue.
   setMaxListeners(Number.POSITIVE_INFINITY, ending);
   const [address, { Redis: Client }] = await Promise.all([readRedisAddress(url), import('ioredis')]);
   return tended(new Client({ ...usual, ...address, ...options }), url, ending);

@@ -15,7 +15,7 @@ import type { DeskEvent } from '../services/webhooks/desk-event.ts';
 import type { WebhookEndpoint } from '../services/webhooks/outgoing.ts';
 import type { Sleep } from '../time/sleep.ts';
 
-/** What a desk is put together from. */
+/** The parts and settings of a desk. */
 export interface DeskConfig {
   store: Store;
   objects: ObjectStore;

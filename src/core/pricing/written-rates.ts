@@ -19,7 +19,7 @@ type WrittenRates = {
 type Named<Type> = { [Key in keyof Type as string extends Key ? never : Key]: Type[Key] };
 
 /**
- * Prices the five numbers of a dissertation by a rate schedule.
+ * Prices the five numbers of a dissertation with a rate schedule.
  *
  * Each count with a rate is a line, rounded half up to the currency's smallest unit (a cent; a whole yen; a
  * thousandth of a Kuwaiti dinar); a count of zero or a missing rate makes none. If the lines add up to less than the

@@ -22,13 +22,13 @@ import {
 
 /** The library of example files (4.11 to 4.14 of the interface). */
 export interface ExamplesService {
-  /** One upload URL per file, valid for 15 minutes. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns one upload URL per file, valid for 15 minutes. Throws `input_invalid`, `storage_unavailable`. */
   createUploads(
     input: unknown,
   ): Promise<{ uploads: { uploadUrl: string; objectKey: string; fileId: string }[] }>;
   /** Saves the records of uploaded files. Throws `input_invalid`, `storage_unavailable`. */
   save(input: unknown): Promise<{ files: ExampleFile[]; count: number }>;
-  /** A page of all files, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns a page of all files, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<ExampleList>;
   /**
    * Returns a URL from which a file can be downloaded for 5 minutes. Throws `not_found`, also if the file was never

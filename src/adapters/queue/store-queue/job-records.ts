@@ -26,7 +26,7 @@ export interface PendingJob<P extends object = object> {
 }
 
 export interface Lease {
-  /** The queue, of one process, that runs the job. */
+  /** The queue, in one process, that is running the job. */
   owner: string;
   /** Other processes may take the job from this time on. */
   expiresAt: string;

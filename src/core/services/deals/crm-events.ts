@@ -27,7 +27,7 @@ export interface CrmEventsService {
    * Never throws: what cannot be stored is logged.
    */
   receive(input: CrmEventInput): Promise<{ received: true }>;
-  /** A page of all events, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns a page of all events, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<Page<CrmEventRecord>>;
 }
 

@@ -3,7 +3,7 @@ import type { Clock, Crm, Deal, Stage } from '../../ports.ts';
 import { type DealBoard, dealsRequestSchema } from '../../schemas/deals.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 
-/** Deals of the CRM, by stage (4.10 of the interface). */
+/** The deals in the CRM, by stage (4.10 of the interface). */
 export interface DealsService {
   /** Returns the board of deals. Throws `input_invalid`, `crm_unavailable`, `crm_refused`. */
   list(input: unknown): Promise<DealBoard>;

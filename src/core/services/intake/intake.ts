@@ -82,7 +82,7 @@ export interface IntakeService {
   document(submissionId: string, which?: WhichDocument): Promise<FileDownload>;
   /** Returns the same document with its bytes. Throws what `document` throws. */
   openDocument(submissionId: string, which?: WhichDocument): Promise<OpenedFile>;
-  /** Throws `not_found`, `storage_unavailable`. */
+  /** Returns a submission. Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string): Promise<Submission>;
   /**
    * Returns everything that is stored about a submission, for the operator. Throws `not_found`,
