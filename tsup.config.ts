@@ -10,16 +10,16 @@ const shared = {
   platform: 'node',
   // Shared code goes into chunks: a `DeskError` is the same class whichever entry it comes from.
   splitting: true,
-  // Few read the code in the package, and each run has to. Names stay, for the places in errors.
+  // Few people read the code in the package, but every run has to load it. Names are kept, for the places in errors.
   minifySyntax: true,
   minifyWhitespace: true,
-  // The words of forty languages are read twice as fast as letters than as escapes.
+  // The words of forty languages load twice as fast as letters than as escapes.
   esbuildOptions(options) {
     options.charset = 'utf8';
   },
 } satisfies Options;
 
-/** What others import: one file for each entry of `exports` in package.json. */
+/** What other packages import: one file for each entry of `exports` in package.json. */
 const library = {
   index: 'src/core/index.ts',
   http: 'src/http/index.ts',
@@ -42,17 +42,17 @@ const library = {
   'adapters/livekit-tokens': 'src/adapters/video/livekit-tokens.ts',
 };
 
-/** The command has chunks of its own, cut so that it loads few files when it starts. */
+/** The command has its own chunks, cut so that it loads few files when it starts. */
 const command = {
   cli: 'src/cli/main.ts',
-  // Beside the chunks of both: whoever starts the process or its thread looks for them there.
+  // Next to both sets of chunks, because the code that starts the process or its thread looks for them there.
   'analysis-process': 'src/core/analysis/analysis-process.ts',
   'analysis-watch': 'src/core/analysis/analysis-watch.ts',
 };
 
 /**
- * Large packages of which the desk needs a small part are bundled, each once, into a file of the package that is loaded
- * when the part is first used. Library and command find it through `imports` in package.json.
+ * Large packages of which the desk needs only a small part are bundled, each once, into a file that is loaded when
+ * the part is first used. The library and the command find it through `imports` in package.json.
  */
 const fromVendor: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'vendored packages',
@@ -71,7 +71,7 @@ const vendor = {
   target: 'node20',
   outDir: 'dist/vendor',
   minify: true,
-  // Packages in CommonJS ask for Node's own modules with a require, which ES modules have not.
+  // CommonJS packages load Node's own modules with `require`, which ES modules do not have.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
@@ -81,12 +81,12 @@ const pages = {
   'pages/intake': 'src/http/pages/intake.ts',
   'pages/desk': 'src/http/pages/desk.ts',
   'pages/room': 'src/http/pages/room.ts',
-  // With livekit-client in it, so it is loaded only by who joins a room.
+  // Contains livekit-client, so it is loaded only when someone joins a room.
   'pages/room-call': 'src/http/pages/room/room-call.ts',
   'pages/style': 'src/http/pages/style.css',
 };
 
-// All run at the same time and write to one folder, so none of them may empty it: `npm run build` does.
+// All of these run at the same time and write to one folder, so none of them may empty it: `npm run build` does.
 export default defineConfig([
   { ...shared, entry: library, esbuildPlugins: [fromVendor], dts: true },
   { ...shared, entry: command, esbuildPlugins: [fromVendor] },
@@ -96,7 +96,7 @@ export default defineConfig([
     entry: ['vendor/pdf.js'],
     platform: 'browser',
     async onSuccess() {
-      // Two small drivers of unstorage are in the code of the desk itself.
+      // Two small unstorage drivers are bundled into the desk's own code.
       const licences = await thirdPartyLicences(...Object.keys(vendored), 'unstorage');
       await writeFile('dist/vendor/LICENSES.txt', licences);
     },

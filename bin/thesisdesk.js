@@ -2,5 +2,5 @@
 import { main } from '../dist/cli.js';
 
 const exitCode = await main(process.argv);
-// Once all is written it leaves, and does not wait until V8 has compiled what nobody will run any more.
+// Exits once everything is written, without waiting for V8 to compile code that will never run.
 process.stderr.write('', () => process.stdout.write('', () => process.exit(exitCode)));

@@ -13,23 +13,27 @@ import type { SignedObjectStore } from './storage-drivers/signed-urls/signed-obj
 
 export type { AnalysisPoolOptions, LivekitCredentials, SignedObjectStore };
 
-/** A part that is left out, or undefined, is the desk's own. */
+/** Any part that is omitted or undefined is the desk's own. */
 export interface EmbeddedDeskOptions extends Partial<Omit<DeskConfig, 'objects'>> {
-  /** Everything that the desk keeps lies in here, as `thesisdesk serve --data` has it. Made where it is missing. */
+  /** The folder for everything that the desk keeps, as with `thesisdesk serve --data`. Created if missing. */
   folder: string;
   /**
-   * Where clients reach the desk, with the prefix that it is mounted under; upload URLs start with it. A function
-   * where that is known only after the app listens.
+   * The URL at which clients reach the desk, including the prefix that it is mounted under; upload URLs start with
+   * it. Pass a function if it is known only once the app is listening.
    *
    * @example 'https://editing.example/desk'
    */
   publicUrl: string | (() => string);
-  /** Bytes of the disk that uploads leave free; with less, new ones are refused. @default 500 MiB */
+  /** Bytes of disk space that uploads leave free; with less, new ones are refused. @default 500 MiB */
   minimumFreeBytes?: number;
-  /** Of the video-room server; a function is asked for each token. @default none, and no tokens are issued */
+  /**
+   * The credentials of the video-room server; a function is called for each token. @default none, and no tokens are
+   * issued
+   */
   livekit?: LivekitCredentials | (() => LivekitCredentials | Promise<LivekitCredentials>);
   /**
-   * Of the processes that analyse documents: how many there are, and what one document may take of memory and time.
+   * The limits of the processes that analyse documents: how many there are, and how much memory and time one document
+   * may take.
    *
    * @default as many as `concurrency`, 512 MiB and 60 seconds
    */
@@ -41,18 +45,18 @@ export interface EmbeddedDesk {
   /** The files. */
   objects: SignedObjectStore;
   /**
-   * For `createHttpApp`: where the desk is mounted, as the public URL has it, and that uploads come to the desk itself.
-   * Where the public URL is known only later, `basePath` has to be given beside it.
+   * Options for `createHttpApp`: where the desk is mounted, according to the public URL, and that uploads go to the
+   * desk itself. If the public URL is known only later, `basePath` must be passed too.
    */
   http: { basePath?: string; signedObjects: SignedObjectStore };
 }
 
 /**
- * A desk that needs nothing but a folder: records, files, queue, CRM and outbox of its own. Any part but the files
- * can be replaced by passing another one; for files elsewhere there is `createDesk`. Nothing is started or written
- * before `desk.start()` or the first call; `desk.close()` also closes the parts that were passed.
+ * A desk that needs nothing but a folder, with its own records, files, queue, CRM and outbox. Any part except the
+ * files can be replaced by passing another one; to keep files elsewhere, use `createDesk`. Nothing is started or
+ * written before `desk.start()` or the first call; `desk.close()` also closes the parts that were passed in.
  *
- * @throws TypeError for a public URL that is no http or https address
+ * @throws TypeError if the public URL is not an http or https URL
  *
  * @example
  * import { createServer } from 'node:http';

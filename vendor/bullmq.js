@@ -1,2 +1,2 @@
-// The queue in Redis. The connection is ioredis, which stays a package of its own: the store uses it too.
+// The queue in Redis. Its connection, ioredis, stays a separate package, because the store uses it too.
 export { DelayedError, Queue, UnrecoverableError, WaitingError, Worker } from 'bullmq';

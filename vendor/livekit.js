@@ -1,2 +1,2 @@
-// Tokens of video rooms, of a package that can do much more.
+// Tokens for video rooms, from a package that can do much more.
 export { AccessToken } from 'livekit-server-sdk';

@@ -1,5 +1,5 @@
-// Quotes as PDF. These are the builds for browsers: they read no file beside them, so they can be bundled, but have to be
-// given the fonts that every reader of PDF knows.
+// Quotes as PDF. These are the browser builds: they read no other files, so they can be bundled, but have to be given
+// the fonts that every PDF reader knows.
 import PdfDocument, { registerStdFonts } from 'pdfkit';
 import Helvetica from 'pdfkit/standard-fonts/Helvetica';
 import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';

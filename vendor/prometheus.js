@@ -1,2 +1,2 @@
-// What GET /metrics is written with.
+// Writes the response to GET /metrics.
 export { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

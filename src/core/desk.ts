@@ -38,12 +38,12 @@ import { deliverEvent } from './services/webhooks/deliver-event.ts';
 import { submissionEvent } from './services/webhooks/desk-event.ts';
 import { createOutgoing, type OutgoingService } from './services/webhooks/outgoing.ts';
 
-/** The desk: its services, usable without any HTTP. Every error that they throw on purpose is a `DeskError`. */
+/** The desk: its services, usable without HTTP. Every error that they throw on purpose is a `DeskError`. */
 export interface Desk {
   intake: IntakeService;
   rates: RatesService;
-  /** Versions of a submission's quote. */
   outlines: OutlinesService;
+  /** Versions of a submission's quote. */
   quotes: QuotesService;
   /** Revised documents of submissions. */
   revisions: RevisionsService;
@@ -52,29 +52,33 @@ export interface Desk {
   deals: DealsService & DealMovesService;
   examples: ExamplesService;
   crmEvents: CrmEventsService;
-  /** @deprecated the name of 0.1 for {@link crmEvents}; it goes with 0.3. */
+  /**
+   * @deprecated the name in 0.1 for {@link crmEvents}; it will be removed in 0.3.
+   */
   webhooks: CrmEventsService;
-  /** Events that leave the desk. */
+  /** Events that the desk sends out. */
   outgoing: OutgoingService;
-  /** Mails of submissions. */
+  /** Mails about submissions. */
   notices: NoticesService;
   purge: PurgeService;
-  /** Erases one person, or collects what is known of one. */
+  /** Erases one person's data, or collects what is known about that person. */
   privacy: PrivacyService;
-  /** Takes up work, that of a former run first: submissions and invitations. Call it once. */
+  /**
+   * Starts the workers, beginning with work left over from an earlier run: submissions and invitations. Call it once.
+   */
   start(): void;
-  /** An answer holds for a second. */
+  /** Tells whether the desk is ready. A result is reused for a second. */
   readiness(): Promise<Readiness>;
   /**
-   * Finishes what runs or hands it back, then closes the ports. A port that fails to close keeps none of the
+   * Finishes running work or hands it back, then closes the ports. A port that fails to close does not keep the
    * others open; its error is thrown at the end. A second call waits for the first.
    */
   close(): Promise<void>;
 }
 
 /**
- * Builds the desk from the ports that it is given. Each can be one of thesisdesk or of your own; `embeddedDesk` of
- * `thesisdesk/embedded` chooses those that need nothing but a folder.
+ * Builds a desk from ports. Each can be one of thesisdesk's or your own; `embeddedDesk` from `thesisdesk/embedded`
+ * chooses those that need nothing but a folder.
  *
  * @example
  * const store = redisStore({ url: 'redis://127.0.0.1:6379' });
@@ -190,14 +194,14 @@ export function createDesk(config: DeskConfig): Desk {
   };
 }
 
-/** Something that takes its time to close. */
+/** Something that takes time to close. */
 interface Closeable {
   close(): Promise<void>;
 }
 
 /**
- * Closes one group after the other, and what is in one group at the same time. A failure keeps nothing else
- * open; it is thrown at the end, several of them as one AggregateError.
+ * Closes the groups one after the other, and the members of a group at the same time. A failure does not keep
+ * anything else open; it is thrown at the end, and several of them as one AggregateError.
  *
  * @example
  * await closeInOrder([[jobs], [objects, store]]); // the store outlives the jobs that write to it

@@ -1,26 +1,26 @@
 /**
- * Every way in which thesisdesk refuses. The codes are stable: programs may compare them, and they never
- * change their meaning. How a code becomes an HTTP status or an exit code is decided in `src/http` and `src/cli`.
+ * The reason for a refusal by thesisdesk. The codes are stable: programs may compare them, and they never change
+ * their meaning. `src/http` and `src/cli` decide which HTTP status or exit code a code becomes.
  */
 export type DeskErrorCode =
   /** The file is something else: a PDF, an RTF, an old `.doc`, an `.odt`, a workbook. `details.seems` names it. */
   | 'document_not_docx'
   /** The document is protected by a password. */
   | 'document_encrypted'
-  /** The archive or one of its parts cannot be read to its end. */
+  /** The archive or one of its parts cannot be read to the end. */
   | 'document_damaged'
-  /** A package without a main document part. */
+  /** The package has no main document part. */
   | 'document_no_main_part'
   /**
    * Larger than the limits allow, packed or unpacked, or takes more memory or time to read than one document may:
-   * zip bombs and the like end here. `details.limit` or `details.what` names the limit.
+   * this is where zip bombs end. `details.limit` or `details.what` names the limit.
    */
   | 'document_too_large'
   /** Holds a document type declaration or an entity, which no word processor writes. */
   | 'document_unsafe'
-  /** No file content, or a document without a single word, table or figure. */
+  /** The file is empty, or the document has no word, table or figure. */
   | 'document_empty'
-  /** Text that came as input breaks a rule; `details.path` says where. */
+  /** Input text breaks a rule; `details.path` says where. */
   | 'input_invalid'
   /** The named submission, example file or room does not exist; `details.kind` says which. */
   | 'not_found'
@@ -30,31 +30,31 @@ export type DeskErrorCode =
   | 'meeting_expired'
   /** A meeting's room is not open yet; `details.opensAt` says when it is. */
   | 'meeting_not_open'
-  /** A document was submitted that nobody uploaded. */
+  /** The submitted document was never uploaded. */
   | 'document_missing'
-  /** An upload goes over the size that is allowed; `details.maximumBytes`. */
+  /** An upload is larger than allowed; `details.maximumBytes`. */
   | 'upload_too_large'
-  /** The submission that an upload is for was accepted, so its document stays what it is. */
+  /** The submission that an upload belongs to has been accepted, so its document can no longer change. */
   | 'upload_closed'
-  /** A signed URL is wrong, was made for something else, or is over. */
+  /** A signed URL is wrong, was made for something else, or has expired. */
   | 'upload_not_allowed'
-  /** Somebody else changed it in the meantime: `details.version` is the one that there is now. */
+  /** Another caller has changed it in the meantime; `details.version` is the current version. */
   | 'outdated'
-  /** It is being processed, and cannot be taken away now; worth another try. */
+  /** It is being processed and cannot be removed now; worth another try. */
   | 'submission_in_work'
   /** The storage does not answer or fails; worth another try. */
   | 'storage_unavailable'
-  /** A newer version of thesisdesk wrote the data; `details.found` is their version. */
+  /** A newer version of thesisdesk wrote the data; `details.found` is the version of the data. */
   | 'data_too_new'
-  /** The disk has too little room for a new upload; what was accepted goes on. */
+  /** The disk has too little room for a new upload; accepted submissions are still processed. */
   | 'storage_full'
   /** The CRM does not answer, is busy or fails; worth another try. */
   | 'crm_unavailable'
-  /** The CRM answers that it will not do this. */
+  /** The CRM refuses to do this. */
   | 'crm_refused'
-  /** Somebody else changed the deal since it was looked at. */
+  /** The deal has been changed by someone else since it was read. */
   | 'deal_changed'
-  /** The deals are kept in a CRM in which people move them; `details.url` is where. */
+  /** The deals are kept in a CRM in which people move them; `details.url` is the place. */
   | 'deals_elsewhere'
   /** Mail cannot be sent now; worth another try. */
   | 'mail_unavailable'
@@ -62,15 +62,15 @@ export type DeskErrorCode =
   | 'mail_refused'
   /** Credentials for the video-room server are missing or wrong; the log says what to set. */
   | 'tokens_unavailable'
-  /** The caller did not show the operator's token. */
+  /** The caller did not send the operator's token. */
   | 'not_authorised'
-  /** There is no file at the given path, or it cannot be opened. */
+  /** The file at the given path does not exist or cannot be opened. */
   | 'file_unreadable'
-  /** A rate schedule with a wrong value; `details.path` says where. */
+  /** A rate schedule has an invalid value; `details.path` says where. */
   | 'rates_invalid'
   /** A quote cannot be written as PDF: no font has its letters, or the library is not installed. */
   | 'pdf_unavailable'
-  /** A service type that the schedule does not know; `details.known` lists those it does. */
+  /** The schedule does not know the service type; `details.known` lists those that it does. */
   | 'service_type_unknown';
 
 export interface DeskErrorOptions {
@@ -81,8 +81,8 @@ export interface DeskErrorOptions {
 }
 
 /**
- * The one error that thesisdesk throws on purpose. `message` is a sentence that the person who sent the
- * input understands and can act on.
+ * The one error that thesisdesk throws on purpose. Its `message` is a sentence that the person who sent the input can
+ * understand and act on.
  *
  * @example
  * try {

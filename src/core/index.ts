@@ -54,7 +54,7 @@ export { quote, quoteOrder, type WrittenSchedule as RateSchedule } from './prici
 export type {
   CrmEvent,
   CrmEventRecord,
-  /** @deprecated the name of 0.1 */
+  /** @deprecated the name in 0.1 */
   CrmEventRecord as WebhookRecord,
 } from './records/crm-event.ts';
 export type { SubmissionRecord } from './records/submissions/submission-record.ts';
@@ -67,10 +67,10 @@ export { type ParsedRateSchedule, parseRateSchedule } from './schemas/parse-rate
 export type { ServiceList } from './schemas/pricing.ts';
 export type {
   CrmEventInput,
-  /** @deprecated the name of 0.1 */
+  /** @deprecated the name in 0.1 */
   CrmEventInput as WebhookInput,
   CrmEventsService,
-  /** @deprecated the name of 0.1 */
+  /** @deprecated the name in 0.1 */
   CrmEventsService as WebhooksService,
 } from './services/deals/crm-events.ts';
 export type { DealsService } from './services/deals/deals.ts';

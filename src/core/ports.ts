@@ -26,20 +26,20 @@ export type {
 } from './ports/storage.ts';
 
 /**
- * What the core asks of the world around it. Each port is a few lines; whoever embeds thesisdesk can pass
- * an implementation of their own. Suites in `test/contracts/` state what each must hold.
+ * What the core needs from the outside world. Each port is a few lines, and apps that embed thesisdesk can pass
+ * implementations of their own. The suites in `test/contracts/` state what each must do.
  */
 
-/** What a handler learns about the try that it is. */
+/** What a handler knows about the current try. */
 export interface JobContext {
   id: string;
   /** 1 for the first try. */
   attempt: number;
-  /** No further try follows this one. */
+  /** Whether this is the last try. */
   isLast: boolean;
-  /** An error that names the time of the next try gets it, also on the last try. */
+  /** Whether an error that names the time of the next try gets it; this also holds on the last try. */
   mayBeDeferred: boolean;
-  /** Aborted when the queue closes and waits no longer, or when another process took the job over. */
+  /** Aborted when the queue closes and no longer waits, or when another process has taken over the job. */
   signal: AbortSignal;
 }
 
@@ -53,46 +53,46 @@ export interface FailedJob {
   failedAt: string;
 }
 
-/** Jobs that have not ended and that nobody runs. */
+/** Jobs that have not ended and are not running. */
 export interface Backlog {
   waiting: number;
-  /** When the one was due that is due longest; null where none is. */
+  /** When the job that has been due the longest became due; null if none is due. */
   dueSince: Date | null;
 }
 
-/** Which of the jobs that failed. */
+/** Selects a page of the failed jobs. */
 export interface FailedJobsPage {
   /** @default 100 */
   limit?: number;
-  /** The last one of the page before. @default none: from the first on */
+  /** The last job of the previous page. @default none: starts with the first job */
   after?: Pick<FailedJob, 'failedAt' | 'id'>;
 }
 
 /**
- * Work that survives the process. A job that `add` accepted runs to its end at least once, whatever crashes;
- * handlers make that exactly once by writing down each finished step.
+ * Work that survives the process. A job that `add` accepted runs to its end at least once, whatever crashes; handlers
+ * turn that into exactly once by recording each finished step.
  *
- * A handler that throws is tried again with growing, jittered waits, a bounded number of times. An error whose
- * `permanent` is true ends the job at once. An error that says when another try is of use (`retryAt`, a Date, or a
- * DeskError's `details.retryAfterSeconds`) puts the job off until then, at most a day; that counts as no failure
- * and happens a bounded number of times.
+ * A handler that throws is tried again, with growing, jittered waits and a limited number of times. An error whose
+ * `permanent` is true ends the job immediately. An error that says when another try is worthwhile (`retryAt`, a Date,
+ * or a DeskError's `details.retryAfterSeconds`) postpones the job until then, by a day at most; that does not count
+ * as a failure, and may happen a limited number of times.
  */
 export interface JobQueue {
-  /** The same name and id twice is one job, also after it has ended. */
+  /** Adds a job. The same name and id mean the same job, even after it has ended. */
   add(name: string, payload: object, options: { id: string }): Promise<void>;
-  /** Takes jobs of this name from now on. */
+  /** Runs jobs of this name from now on. */
   work<P extends object>(name: string, handler: JobHandler<P>, options?: { concurrency?: number }): void;
-  /** Lets a job that failed for good run again, from its first try; false where there is none. */
+  /** Lets a job that failed for good run again, starting from its first try; false if there is no such job. */
   retry(name: string, id: string): Promise<boolean>;
   /**
-   * Jobs of this name that failed for good, the earliest first and of the same time those with the smaller ids: the first
-   * so many (default 100) after that one.
+   * Returns the jobs of this name that failed for good, the earliest first and those of the same time by id: at most
+   * `limit` (default 100), starting after `after`.
    */
   failed(name: string, page?: FailedJobsPage): Promise<FailedJob[]>;
-  /** The jobs of this name that wait. A queue without it shows nobody how much is left to do. */
+  /** Returns the waiting jobs of this name. A queue without this method cannot show how much is left to do. */
   backlog?(name: string): Promise<Backlog>;
   ping(): Promise<void>;
-  /** Takes no new job, finishes what runs or hands it back for the next start. */
+  /** Takes no new jobs, and finishes running ones or hands them back for the next start. */
   close(): Promise<void>;
 }
 
@@ -104,8 +104,8 @@ export interface Mail {
   /** An iCalendar event (RFC 5545) as an invitation. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /**
-   * The same for each try of one mail, so that whoever gets it twice can tell; letters, digits and dashes. Mail
-   * servers log it.
+   * The same for each try of one mail, so that a recipient who gets it twice can tell; letters, digits and dashes.
+   * Mail servers log it.
    */
   id?: string;
 }
@@ -113,37 +113,43 @@ export interface Mail {
 /** Sends one mail to one person. Throws a DeskError `mail_unavailable` or `mail_refused`. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Mails are written down, and no server takes them. @default false */
+  /** Mails are only written to disk, and no server gets them. @default false */
   writesOnly?: boolean;
-  /** Mails that lie on this machine, where any may. */
+  /** Mails kept on this machine, for a mailer that keeps them. */
   kept?: KeptMails;
-  /** Leaves nothing open; mails that are being sent may end first. */
+  /** Closes all connections; mails that are being sent may finish first. */
   close?(): Promise<void>;
 }
 
-/** Mails that were written down and not sent. */
+/** Mails that were written to disk instead of being sent. */
 export interface KeptMails {
-  /** Those to a person or about one, by the address, in no particular order. Throws a DeskError `mail_unavailable`. */
+  /**
+   * Returns the mails to a person or about one, by email address, in no particular order. Throws a DeskError
+   * `mail_unavailable`.
+   */
   naming(email: string): AsyncIterable<KeptMail>;
-  /** Whether there was such a mail. Throws a DeskError `mail_unavailable`. */
+  /** Returns whether there was such a mail. Throws a DeskError `mail_unavailable`. */
   delete(name: string): Promise<boolean>;
 }
 
 export interface KeptMail {
-  /** Of its file. */
+  /** The name of its file. */
   name: string;
-  /** RFC 5322. */
+  /** The mail in the format of RFC 5322. */
   content: Uint8Array;
 }
 
 /** Signs tokens for the video-room server. Throws a DeskError `tokens_unavailable`. */
 export interface TokenIssuer {
   issue(request: { room: string; identity: string; name: string }): Promise<{ token: string; url: string }>;
-  /** Where browsers reach the server, `ws:` or `wss:`; null while it is not set up. The room page connects there and nowhere else. */
+  /**
+   * The URL at which browsers reach the server, `ws:` or `wss:`; null if it is not set up. The room page connects
+   * only to that URL.
+   */
   serverUrl?(): Promise<string | null>;
 }
 
-/** Analyses a stored document away from the event loop. Throws what `analyseDocx` throws. */
+/** Analyses a stored document outside the event loop. Throws whatever `analyseDocx` throws. */
 export interface Analyser {
   analyse(
     document: Uint8Array,

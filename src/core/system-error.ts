@@ -1,5 +1,5 @@
 /**
- * The name that the system gave an error, such as `ENOENT`; undefined where it gave none.
+ * Returns the code that the system gave an error, such as `ENOENT`; undefined if it has none.
  *
  * @example
  * if (systemErrorCode(error) !== 'ENOENT') throw error;

@@ -2,18 +2,18 @@ import { createConsola, LogLevels, type LogObject } from 'consola/core';
 import type { LogFields, Logger } from '../core/ports.ts';
 
 export interface ConsoleLoggerOptions {
-  /** One JSON object on each line, for programs. @default false */
+  /** Writes one JSON object per line, for programs. @default false */
   json?: boolean;
-  /** What is less than this is left out. @default 'info' */
+  /** Less important messages are left out. @default 'info' */
   level?: 'debug' | 'info' | 'warn' | 'error';
   /** @default false */
   colour?: boolean;
-  /** Takes whole lines. @default standard error, as standard output belongs to the command's result */
+  /** Receives whole lines. @default standard error, because standard output belongs to the command's result */
   write?: (line: string) => void;
 }
 
 /**
- * A logger over consola. Nothing in a line can reach the terminal as a command to it.
+ * A logger that uses consola. Nothing in a line can reach the terminal as a command.
  *
  * @example
  * consoleLogger().info('request', { method: 'GET', status: 200 });
@@ -24,7 +24,7 @@ export function consoleLogger(options: ConsoleLoggerOptions = {}): Logger {
   const write = options.write ?? ((line: string) => process.stderr.write(line));
   const consola = createConsola({
     level: LogLevels[level],
-    // Equal lines are all told: each stands for a request of its own.
+    // Identical lines are all logged: each represents a separate request.
     throttle: 0,
     reporters: [{ log: (entry) => write(`${json ? jsonLine(entry) : humanLine(entry, colour)}\n`) }],
   });
@@ -59,7 +59,7 @@ function read(args: readonly unknown[]): { message: string; fields: LogFields } 
   return { message: String(message), fields: typeof fields === 'object' ? { ...fields } : {} };
 }
 
-/** Fields must not pass themselves off as the line's own. */
+/** Fields must not be mistaken for the line's own. */
 function withoutOurs({ time: _time, level: _level, message: _message, ...fields }: LogFields): LogFields {
   return fields;
 }
@@ -73,7 +73,7 @@ function printable(text: string): string {
   return text.replace(unsafe, ' ');
 }
 
-/** What a terminal may obey: control characters, and those that turn the direction of the text. */
+/** What a terminal might obey: control characters, and those that change the direction of the text. */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const colours: ReadonlyMap<string, number> = new Map([

@@ -1,8 +1,8 @@
 import { DeskError } from '../core/errors.ts';
 
 /**
- * What the log gets to know of an error and its causes: kinds, codes, and for what nobody foresaw the way
- * through the program. Never a message, since that can hold a name, a path or a part of a request.
+ * Describes an error and its causes for the log: kinds, codes, and for unexpected errors the stack frames. Never a
+ * message, since that can contain a name, a path or a part of a request.
  *
  * @example
  * describeError(new DeskError('storage_unavailable', '…', { cause: fullDisk }));
@@ -26,7 +26,7 @@ function describe(error: unknown): string {
   return [facts.join(' '), ...framesOf(error)].join('\n');
 }
 
-/** The lines of a stack that stand below the message, which may have several lines of its own. */
+/** Returns the frames of a stack, which come after the message; the message may have several lines. */
 function framesOf({ stack = '', name, message }: Error): string[] {
   const head = message === '' ? name : `${name}: ${message}`;
   if (!stack.startsWith(head)) return [];

@@ -6,17 +6,17 @@ import type { DeskEvent } from '../core/services/webhooks/desk-event.ts';
 import type { HttpMetrics } from '../http/options.ts';
 import { measuredPort } from './measured-port.ts';
 
-/** What a desk tells Prometheus of itself. */
+/** What a desk reports to Prometheus about itself. */
 export interface DeskMetrics extends HttpMetrics {
   event(event: DeskEvent): void;
-  /** The same port, with its calls and errors counted under this name. */
+  /** Returns the same port, with its calls and errors counted under this name. */
   backEnd<Port extends object>(name: string, port: Port): Port;
   analyser(analyser: Analyser): Analyser;
-  /** The same queue; from now on its depth is asked for whenever somebody reads. */
+  /** Returns the same queue; from now on its depth is measured at every read. */
   queue(jobs: JobQueue): JobQueue;
 }
 
-/** Metrics of one desk, with those of the process. `docs/operating.md` lists them. */
+/** Creates the metrics of one desk, along with those of the process. `docs/operating.md` lists them. */
 export function deskMetrics(now: () => number = () => performance.now()): DeskMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,21 +24,21 @@ export function deskMetrics(now: () => number = () => performance.now()): DeskMe
 
   const requests = new Histogram({
     name: 'thesisdesk_http_request_duration_seconds',
-    help: 'How long answers took, by method, route and status.',
+    help: 'How long responses took, by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers,
   });
   const submissions = new Histogram({
     name: 'thesisdesk_submission_duration_seconds',
-    help: 'From the submission of a thesis to its quote or its refusal, by outcome.',
+    help: 'Time from the submission of a thesis to its quote or its refusal, by outcome.',
     labelNames: ['outcome'],
     buckets: [1, 2, 5, 10, 30, 60, 300, 1800, 7200, 86_400],
     registers,
   });
   const analysesRunning = new Gauge({
     name: 'thesisdesk_analyses_running',
-    help: 'Documents that are analysed or wait for a process at the moment.',
+    help: 'Documents that are being analysed or are waiting for a process.',
     registers,
   });
   const analyses = new Histogram({
@@ -50,7 +50,7 @@ export function deskMetrics(now: () => number = () => performance.now()): DeskMe
   });
   const deaths = new Counter({
     name: 'thesisdesk_analysis_deaths_total',
-    help: 'Processes for analyses that came to the limit of memory or time, by limit.',
+    help: 'Analysis processes that hit the memory or time limit, by limit.',
     labelNames: ['limit'],
     registers,
   });
@@ -73,7 +73,7 @@ export function deskMetrics(now: () => number = () => performance.now()): DeskMe
 
   return {
     request({ method, route, status, milliseconds }) {
-      // Whoever asks may name any method, and each would be a series of its own.
+      // Clients can send any method, and each would be a separate series.
       const known = knownMethods.has(method) ? method : 'other';
       requests.observe({ method: known, route, status }, milliseconds / 1000);
     },
@@ -85,7 +85,7 @@ export function deskMetrics(now: () => number = () => performance.now()): DeskMe
     },
 
     backEnd(name, port) {
-      // So that the series are there before the first error.
+      // So that the series exist before the first error.
       backEndErrors.inc({ back_end: name }, 0);
       return measuredPort(port, () => {
         const start = now();
@@ -127,9 +127,9 @@ export function deskMetrics(now: () => number = () => performance.now()): DeskMe
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /**
- * How much waits in each queue.
+ * Creates the gauges of how much is waiting in each queue.
  *
- * @returns asks all queues; one that cannot be asked has no series until it can
+ * @returns a function that asks all queues; a queue that cannot be asked has no series until it can
  */
 function backlogGauges(
   backlogOf: NonNullable<JobQueue['backlog']>,
@@ -137,13 +137,13 @@ function backlogGauges(
 ): () => Promise<unknown> {
   const waiting = new Gauge({
     name: 'thesisdesk_queue_waiting_jobs',
-    help: 'Jobs that wait, by queue.',
+    help: 'Waiting jobs, by queue.',
     labelNames: ['queue'],
     registers,
   });
   const late = new Gauge({
     name: 'thesisdesk_queue_late_seconds',
-    help: 'How long the job has been due that has waited longest, by queue.',
+    help: 'How long the job that has waited longest has been due, by queue.',
     labelNames: ['queue'],
     registers,
   });
@@ -156,7 +156,7 @@ function backlogGauges(
   return () => Promise.allSettled(jobNames.map(ask));
 }
 
-/** Whoever asked for too much, or for what is not there, is not the back end's fault. */
+/** If a caller asked for too much, or for something that does not exist, the back end is not at fault. */
 function isItsFault(error: unknown): boolean {
   if (error === null) return false;
   return (

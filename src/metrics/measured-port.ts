@@ -1,8 +1,11 @@
-/** Told of each call to a port when it begins; what it returns is told how the call ended: null, or an error. */
+/**
+ * Called when a call to a port begins; the function that it returns is called with how the call ended: null, or an
+ * error.
+ */
 export type Observe = (method: string) => (error: unknown) => void;
 
 /**
- * A port that tells of each call whose result is waited for. Calls, results and errors are passed on as they are.
+ * Returns a port that reports each asynchronous call. Calls, results and errors are passed on unchanged.
  *
  * @example
  * const crm = measuredPort(pipedriveCrm(settings), (method) => (error) => console.log(method, error === null));
@@ -15,7 +18,7 @@ export function measuredPort<Port extends object>(port: Port, observe: Observe):
       if (typeof member !== 'function') return member;
       let call = measured.get(name);
       if (!call) {
-        // Of the port itself: a class may keep what its methods need where no proxy gets to.
+        // Called on the port itself: a class may keep private state that a proxy cannot reach.
         call = (...given: unknown[]) =>
           settle(Reflect.apply(member, target, given), () => observe(String(name)));
         measured.set(name, call);

@@ -2,24 +2,24 @@ import type { ConnectionOptions } from 'node:tls';
 import { DeskError } from '../core/errors.ts';
 import { readSecret, type Secret } from '../core/ports/secret.ts';
 
-/** Where a Redis server is and as whom to speak to it, by the names of ioredis's options. */
+/** Where a Redis server is and how to log in, with the names of ioredis's options. */
 export interface RedisAddress {
   host: string;
   port: number;
-  /** 0 for whichever the host's name leads to. */
+  /** 0 for whichever family the host name resolves to. */
   family: number;
   db: number;
   /** Empty for the default user. */
   username: string;
-  /** Empty for none. */
+  /** Empty for no password. */
   password: string;
   tls: ConnectionOptions | undefined;
 }
 
 /**
- * Reads `redis://user:password@host:6379/0`, or `rediss://…` for TLS; null for anything else. ioredis could read it
- * as well, but takes each `?name=value` for an option of its own, and puts a wrong address with its password into an
- * error. Pure.
+ * Reads `redis://user:password@host:6379/0`, or `rediss://…` for TLS; returns null for anything else. ioredis could
+ * parse it too, but it takes each `?name=value` for one of its options, and includes an invalid address with its
+ * password in the error. Pure.
  *
  * @example
  * redisAddress('rediss://:secret@cache.example/2')?.db; // 2
@@ -33,7 +33,7 @@ export function redisAddress(text: string): RedisAddress | null {
   if (!isKnown || hostname === '' || hash !== '' || !/^\/?\d{0,5}$/.test(pathname)) return null;
   if (user === undefined || secret === undefined) return null;
   return {
-    // Brackets belong to the URL and not to the IPv6 address in it.
+    // Brackets belong to the URL, not to the IPv6 address in it.
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? 6379 : Number(port),
     family: Number(family),
@@ -44,14 +44,15 @@ export function redisAddress(text: string): RedisAddress | null {
   };
 }
 
-/** What a text must be that {@link redisAddress} takes. */
+/** The form of the addresses that {@link redisAddress} accepts. */
 export const redisUrlForm =
   'redis://user:password@host:6379/0, or rediss:// for TLS, with special characters of the password percent-encoded';
 
 /**
- * The address now.
+ * Returns the current address.
  *
- * @throws DeskError `storage_unavailable` where it cannot be read or is none; never with any of its text
+ * @throws DeskError `storage_unavailable` if it cannot be read or is invalid; the error never contains any of its
+ * text
  */
 export async function readRedisAddress(url: Secret): Promise<RedisAddress> {
   const text = await readText(url);

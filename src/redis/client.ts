@@ -5,54 +5,55 @@ import { readRedisAddress } from './address.ts';
 import { redisCode } from './failure.ts';
 
 /**
- * A client of ioredis, which connects, and connects again after each outage, until `ending` is aborted. So do all
- * that are made of it by `duplicate`.
+ * Opens an ioredis client, which connects, and reconnects after each outage, until `ending` is aborted. The same is
+ * true of all clients made from it by `duplicate`.
  *
- * @throws DeskError `storage_unavailable` where the address cannot be read, or is none
+ * @throws DeskError `storage_unavailable` if the address cannot be read or is invalid
  */
 export async function openRedis(url: Secret, options: RedisOptions, ending: AbortSignal): Promise<Redis> {
-  // One listener for each client that is made of it; a desk has some for each queue.
+  // One listener for each client made from it; a desk has several for each queue.
   setMaxListeners(Number.POSITIVE_INFINITY, ending);
   const [address, { Redis: Client }] = await Promise.all([readRedisAddress(url), import('ioredis')]);
   return tended(new Client({ ...usual, ...address, ...options }), url, ending);
 }
 
 const usual = {
-  // It would be sent first, and what Redis says that has too many clients would go unheard as the answer to it.
+  // It would be sent first, and the error that Redis returns when it has too many clients would get lost as the reply
+  // to it.
   disableClientInfo: true,
   disconnectTimeout: 500,
   keepAlive: 10_000,
   retryStrategy: (failures: number) => Math.min(50 * 2 ** failures, 1_000),
-  // Another server may stand at the address by now, or another password in it.
+  // By now there may be a different server at the address, or a different password in it.
   reconnectOnError: (error: Error) => /\b(?:READONLY|MASTERDOWN|NOAUTH)\b/.test(error.message),
 } satisfies RedisOptions;
 
 function tended(client: Redis, url: Secret, ending: AbortSignal): Redis {
-  // One listener for each call that waits for a connection is no leak.
+  // One listener for each call that waits for a connection is not a leak.
   client.setMaxListeners(Number.POSITIVE_INFINITY);
   client.on('error', (error) => {
-    // ioredis would go on in database 0.
+    // ioredis would continue in database 0.
     if (redisCode(error) === 'DATABASE') client.disconnect(true);
   });
   client.on('reconnecting', async () => {
     try {
       Object.assign(client.options, await readRedisAddress(url));
     } catch {
-      // The address of before may still do.
+      // The previous address may still work.
     }
   });
   const end = () => endForGood(client);
   ending.addEventListener('abort', end);
   if (ending.aborted) end();
   const duplicate = client.duplicate.bind(client);
-  // BullMQ makes one for commands that wait on purpose, and watches it itself.
+  // BullMQ makes one for commands that wait on purpose, and monitors it itself.
   client.duplicate = (override) => tended(duplicate({ ...override, commandTimeout: undefined }), url, ending);
   return client;
 }
 
 /**
- * A client of ioredis that waits to connect again stays so after `disconnect`, and never answers what waits for it
- * (redis/ioredis#2169). To connect and to disconnect at once ends it properly.
+ * An ioredis client that is waiting to reconnect stays in that state after `disconnect`, and never settles the calls
+ * that wait for it (redis/ioredis#2169). Connecting and disconnecting again immediately ends it properly.
  */
 function endForGood(client: Redis): void {
   if (client.status !== 'end') client.disconnect();

@@ -7,31 +7,34 @@ import { isLasting, isReply, redisCode, redisFailure } from './failure.ts';
 
 export interface RedisConnectionOptions {
   url: Secret;
-  /** After so long one try to connect is given up. */
+  /** The time after which one try to connect is given up. */
   connectMilliseconds: number;
-  /** After so long a call fails, waiting for a connection included. */
+  /** The time after which a call fails, including the wait for a connection. */
   callMilliseconds: number;
-  /** Gets the client once there is one, connected or not. */
+  /** Receives the client once it exists, connected or not. */
   opened?(client: Redis): void;
 }
 
 type Command<T> = (client: Redis) => Promise<T>;
 
-/** One connection for calls that each end within a bounded time. It is made by the first one, and mends itself. */
+/**
+ * One connection for calls that each end within a limited time. The first call opens it, and it reconnects when it
+ * breaks.
+ */
 export interface RedisConnection {
   /**
-   * Sends what may be done twice, and sends it again where its answer was lost.
+   * Sends a command that may run twice, and sends it again if its reply was lost.
    *
    * @throws DeskError `storage_unavailable`
    */
   ask<T>(doing: string, command: Command<T>, milliseconds?: number): Promise<T>;
   /**
-   * Sends what must not be done twice.
+   * Sends a command that must not run twice.
    *
-   * @throws DeskError `storage_unavailable`, whose `details.outcome` is `unknown` where the answer was lost
+   * @throws DeskError `storage_unavailable`, whose `details.outcome` is `unknown` if the reply was lost
    */
   tell<T>(doing: string, command: Command<T>): Promise<T>;
-  /** Lets what was sent be answered, and refuses all other calls. */
+  /** Waits for the replies to what was sent, and rejects all further calls. */
   close(): Promise<void>;
 }
 
@@ -58,14 +61,14 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
     opening ??= open();
     const client = await opening;
     for (;;) {
-      // What nobody waits for any more is not done later either.
+      // A call that has timed out must not run later.
       late.throwIfAborted();
       await whenOpen(client, attempt, [late, closing.signal]);
       attempt.isSent = true;
       try {
         return await command(client);
       } catch (error) {
-        // A connection that is open but dead is given up for a new one.
+        // A connection that is open but dead is replaced by a new one.
         if (redisCode(error) === 'TIMEOUT') client.disconnect(true);
         attempt.isSent = !isUnsent(error) && !isReply(error);
         const isWorthAnother = isUnsent(error) || (isLost(error) && attempt.isRepeatable);
@@ -97,7 +100,7 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
     async close() {
       closing.abort(closed());
       const client = await opening?.catch(() => null);
-      // Answered after all that was sent before.
+      // The reply comes after those to everything sent before.
       await client?.quit().catch(() => {});
       ending.abort();
     },
@@ -105,22 +108,22 @@ export function redisConnection(options: RedisConnectionOptions): RedisConnectio
 }
 
 /**
- * ioredis connects again by itself. It neither keeps commands for later nor sends them twice, as it cannot tell those
- * that may be done twice; and of those that were sent it only fails all with zero retries (redis/ioredis#2193).
+ * ioredis reconnects automatically. It neither queues commands for later nor sends them twice, because it cannot tell
+ * which may run twice; and only with zero retries does it fail all commands that were sent (redis/ioredis#2193).
  */
 const patience = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 };
 
 interface Attempt {
   doing: string;
   isRepeatable: boolean;
-  /** It may have been done. */
+  /** Whether it may have been done. */
   isSent: boolean;
-  /** What kept us from an answer, where something did. */
+  /** What prevented a reply, if anything. */
   obstacle?: unknown;
 }
 
 async function whenOpen(client: Redis, attempt: Attempt, signals: AbortSignal[]): Promise<void> {
-  // ioredis says ready for a while after the server has gone.
+  // ioredis reports "ready" for a while after the server has gone.
   while (client.status !== 'ready' || !client.stream.writable) {
     const signal = AbortSignal.any(signals);
     try {
@@ -133,7 +136,7 @@ async function whenOpen(client: Redis, attempt: Attempt, signals: AbortSignal[])
   }
 }
 
-/** As ioredis calls it. */
+/** The same message as ioredis's. */
 function timedOut(): Error {
   return new Error('Command timed out');
 }

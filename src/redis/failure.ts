@@ -1,14 +1,14 @@
 import { DeskError } from '../core/errors.ts';
 
-/** Whether Redis itself said no. Anything else is a connection that broke, or that there is none. */
+/** Whether Redis itself refused. Anything else is a broken or missing connection. */
 export function isReply(error: unknown): boolean {
   return error instanceof Error && error.name === 'ReplyError';
 }
 
 /**
- * The DeskError `storage_unavailable` for what went wrong, with a sentence for the operator. `details.code` has
- * Redis's or the system's word for it, and `details.outcome` is `unknown` where a write may have been made. The cause
- * is left out: errors of ioredis carry the command, and with it a password or a whole record.
+ * Returns the DeskError `storage_unavailable` for a failure, with a sentence for the operator. `details.code` is
+ * Redis's or the system's code for it, and `details.outcome` is `unknown` if a write may have happened. The cause is
+ * left out: ioredis errors contain the command, and with it a password or a whole record.
  */
 export function redisFailure(
   error: unknown,
@@ -21,8 +21,8 @@ export function redisFailure(
 }
 
 /**
- * The word for what went wrong: the one that Redis starts its refusals with (`OOM`, `READONLY`), or the one of the
- * system (`ECONNREFUSED`).
+ * Returns the code of a failure: the word that Redis starts its refusals with (`OOM`, `READONLY`), or the system's
+ * code (`ECONNREFUSED`).
  */
 export function redisCode(error: unknown): string {
   if (!(error instanceof Error)) return 'CONNECTION';
@@ -36,16 +36,16 @@ export function redisCode(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : 'CONNECTION';
 }
 
-/** Whether waiting cannot help: somebody has to change the address, the server or its settings. */
+/** Whether waiting cannot help, because someone has to change the address, the server or its settings. */
 export function isLasting(error: unknown): boolean {
   const code = redisCode(error);
   return error instanceof DeskError || lasting.has(code) || certificate.test(code);
 }
 
-/** Redis's word, also where it comes from a script in Redis 6, or from the look whether it is ready. */
+/** Redis's word, even if it comes from a script in Redis 6 or from the ready check. */
 const refusal = /^(?:Ready check failed: )?(?:ERR Error running script.*?-)?([A-Z]+) /;
 
-/** As OpenSSL and Node call what is wrong with one. */
+/** The codes of OpenSSL and Node for an invalid certificate. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
 const unsettled = 'The connection to Redis broke during a write, so that write may or may not have happened.';

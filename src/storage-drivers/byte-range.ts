@@ -1,8 +1,8 @@
 /**
- * Which part of a file of that size a range means: `first` and `last` count bytes from 0, the last included.
- * A range may reach over the end; one that begins behind it is empty.
+ * Returns the part of a file of the given size that a range means: `first` and `last` count bytes from 0, and `last`
+ * is included. A range may extend beyond the end; one that begins after the end is empty.
  *
- * @throws RangeError for numbers that are no places in any file, or a last before the first
+ * @throws RangeError for numbers that cannot be positions in a file, or if `last` comes before `first`
  *
  * @example
  * sliceOf(1000, { first: 900, last: 1999 }); // { start: 900, length: 100 }

@@ -1,18 +1,18 @@
 import type { Store } from '../core/ports.ts';
 
-/** A store on a server that may not know the conditions which a {@link Store} stands on. */
+/** A store on a server that may not support the conditions that a {@link Store} relies on. */
 export interface ConditionalStore extends Store {
   /**
-   * Whether the server honours conditional writes, found out by trying on a record of its own, which is
-   * removed again. Where it does not, several writers lose each other's updates. Asked again after a failure
-   * only.
+   * Returns whether the server honours conditional writes. It is tested with a separate record, which is removed
+   * again. If the server does not, concurrent writers lose each other's updates. The result is remembered unless the
+   * test fails.
    *
-   * Throws a DeskError `storage_unavailable` where that cannot be found out.
+   * Throws a DeskError `storage_unavailable` if that cannot be determined.
    */
   honoursConditions(): Promise<boolean>;
   /**
-   * Whether it honours those of deletions too. Where it does not, what is left of each deleted or expired record is an
-   * object that nobody reads as a record any more. Throws as `honoursConditions` does.
+   * Returns whether the server honours conditional deletions too. If it does not, each deleted or expired record
+   * leaves behind an object that is no longer read as a record. Throws what `honoursConditions` throws.
    */
   honoursDeletions(): Promise<boolean>;
 }

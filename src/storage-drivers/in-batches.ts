@@ -1,6 +1,6 @@
 /**
- * The items of a sequence in arrays of that size, the last one being shorter, so that work on several of them
- * can go on at once without starting it for all.
+ * Yields the items of a sequence in arrays of the given size, the last one being shorter, so that several of them can
+ * be processed at the same time without starting on all.
  *
  * @example
  * for await (const batch of inBatches(files, 32)) await Promise.all(batch.map(read));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A text in which each UTF-16 unit that `others` finds is written as the sign and four hex digits. Units and not characters,
- * as UTF-8 would make one of all lone surrogates, and two keys would share a name. `others` has to find the sign itself.
+ * Writes each UTF-16 unit that `others` matches as the sign and four hex digits. Units rather than characters,
+ * because UTF-8 would turn all lone surrogates into the same one, and two keys would share a name. `others` must
+ * match the sign itself.
  *
  * @example
  * escapeUnits('a:*', /[^a-z]/g, '%'); // 'a%003a%002a'
@@ -13,14 +14,16 @@ export function escapeUnits(text: string, others: RegExp, sign: string): string 
   );
 }
 
-/** Undoes {@link escapeUnits}. What it never wrote it leaves or takes for something else: escape again to find out. */
+/**
+ * Undoes {@link escapeUnits}. Text that it did not produce is left or misread: escape the result again to find out.
+ */
 export function unescapeUnits(text: string, sign: string): string {
   return text.replace(new RegExp(`${sign}([0-9a-f]{4})`, 'g'), (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
 }
 
-/** Stands for a key that is too long for a name. */
+/** Returns the replacement for a key that is too long for a name. */
 export function digestOf(key: string): string {
   return createHash('sha256').update(key, 'utf16le').digest('hex');
 }

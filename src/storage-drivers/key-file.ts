@@ -1,18 +1,18 @@
 import { digestOf, escapeUnits, unescapeUnits } from './key-codec.ts';
 
-/** Where the files lie whose names tell their keys. */
+/** The folder of the files whose names contain their keys. */
 export const namedFolder = 'named';
-/** Where the files lie whose keys are too long for a path; their names are digests. */
+/** The folder of the files whose keys are too long for a path; their names are digests. */
 export const digestFolder = 'digests';
 
 /**
- * The file for a key, relative to the store's folder. Any text has one, two keys never share one, and none
+ * Returns the file for a key, relative to the store's folder. Any text has one, two keys never share one, and none
  * leads out of the folder.
  *
- * The slashes of a key become folders, so that a prefix is listed without looking at everything. Small
- * letters, digits, `-` and `_` stand for themselves and every other UTF-16 unit is written `%` and four hex
- * digits: names stay apart on file systems that ignore letter case or normalise Unicode, and as a dot is
- * written too, no folder is ever called `..` or like a file. An empty segment is a lone `%`.
+ * The slashes of a key become folders, so that a prefix can be listed without looking at everything. Lower-case
+ * letters, digits, `-` and `_` are kept, and every other UTF-16 unit is written as `%` and four hex digits: names
+ * stay distinct on file systems that ignore letter case or normalise Unicode, and because dots are escaped too, no
+ * folder is ever called `..` or named like a file. An empty segment is a single `%`.
  *
  * @example
  * keyFile('submissions/42', '.json'); // 'named/submissions/42.json'
@@ -26,9 +26,8 @@ export function keyFile(key: string, extension: string): string {
 }
 
 /**
- * The folder in which all named files lie whose keys start with the prefix, relative to the store's folder.
- * Others lie there as well when the prefix ends amid a segment. Null where such keys are all too long for a
- * path.
+ * Returns the folder that contains all named files whose keys start with the prefix, relative to the store's folder.
+ * It also contains others if the prefix ends within a segment. Null if such keys are all too long for a path.
  */
 export function prefixFolder(prefix: string): string | null {
   const segments = prefix.split('/').slice(0, -1).map(nameOf);
@@ -36,8 +35,8 @@ export function prefixFolder(prefix: string): string | null {
 }
 
 /**
- * The key of a file in the named folder, from its path relative to the store's folder. Null for a file that
- * no key leads to, so one that somebody else put there.
+ * Returns the key of a file in the named folder, from its path relative to the store's folder. Null for a file that
+ * no key leads to, which must have been put there by something else.
  */
 export function keyOf(file: string, extension: string): string | null {
   const start = `${namedFolder}/`;
@@ -46,7 +45,7 @@ export function keyOf(file: string, extension: string): string | null {
   return keyFile(key, extension) === file ? key : null;
 }
 
-/** Linux allows 255 bytes for a name, 4,096 for a path and, on XFS, 1,024 for what a symbolic link holds. */
+/** Linux allows 255 bytes for a name, 4,096 for a path and, on XFS, 1,024 for the target of a symbolic link. */
 const longestName = 200;
 const longestPath = 800;
 

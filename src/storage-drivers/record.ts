@@ -1,19 +1,19 @@
 import type { PutCondition } from '../core/ports.ts';
 
-/** A record as it lies in the storage. */
+/** A record as it is stored. */
 export interface StoredRecord {
   key: string;
-  /** New with every write, also of the same value, so that of several writers only one finds it unchanged. */
+  /** New with every write, even of the same value, so that of several writers only one finds it unchanged. */
   etag: string;
-  /** ISO 8601, or null for a record that stays. */
+  /** ISO 8601, or null for a record that does not expire. */
   expiresAt: string | null;
   value: object;
 }
 
 /**
- * A record as one line of JSON.
+ * Encodes a record as one line of JSON.
  *
- * @throws TypeError when the value is no plain JSON object (a Date, something circular, a BigInt inside)
+ * @throws TypeError if the value is not a plain JSON object (a Date, something circular, a BigInt inside)
  */
 export function encodeRecord(record: StoredRecord): string {
   const { key, etag, expiresAt, value } = record;
@@ -24,7 +24,7 @@ export function encodeRecord(record: StoredRecord): string {
 }
 
 /**
- * Reads what {@link encodeRecord} wrote; null when it is anything else.
+ * Decodes what {@link encodeRecord} wrote; returns null for anything else.
  *
  * @example
  * decodeRecord('{"key":"submissions/42","eta'); // null
@@ -41,18 +41,18 @@ export function decodeRecord(text: string): StoredRecord | null {
   return { key, etag, expiresAt, value };
 }
 
-/** Whether a record is gone at that time. */
+/** Whether a record has expired at the given time. */
 export function isExpired(record: StoredRecord, now: Date): boolean {
   return record.expiresAt !== null && Date.parse(record.expiresAt) <= now.getTime();
 }
 
-/** Whether a put with this condition may go on where this is the record, or null where there is none. */
+/** Whether a put with this condition may proceed, given the current record, or null if there is none. */
 export function holds(condition: PutCondition | undefined, record: StoredRecord | null): boolean {
   if (condition === undefined) return true;
   return 'ifMatch' in condition ? record?.etag === condition.ifMatch : record === null;
 }
 
-/** A mark becomes part of file names, so what somebody wrote into a file by hand does not pass. */
+/** An etag becomes part of file names, so text that someone wrote into a file by hand is rejected. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function parse(text: string): unknown {

@@ -2,8 +2,8 @@ import { DeskError } from '../core/errors.ts';
 import { systemErrorCode } from '../core/system-error.ts';
 
 /**
- * Runs work on the storage. Whatever it throws that is no DeskError comes out as a DeskError
- * `storage_unavailable`, with `details.code` where the system named one (`ENOSPC`, `EACCES`).
+ * Runs work on the storage. Anything it throws other than a DeskError becomes a DeskError `storage_unavailable`, with
+ * `details.code` if the system named one (`ENOSPC`, `EACCES`).
  *
  * @example
  * await guarded('write a record', () => writeFile(path, text));
@@ -16,7 +16,9 @@ export async function guarded<T>(doing: string, work: () => Promise<T>): Promise
   }
 }
 
-/** The DeskError `storage_unavailable` for what went wrong while doing that; a DeskError stays itself. */
+/**
+ * Returns the DeskError `storage_unavailable` for a failure while doing something; a DeskError is returned unchanged.
+ */
 export function storageFailure(doing: string, cause: unknown): DeskError {
   if (cause instanceof DeskError) return cause;
   const code = systemErrorCode(cause);
@@ -24,10 +26,10 @@ export function storageFailure(doing: string, cause: unknown): DeskError {
   return new DeskError('storage_unavailable', message, { details, cause });
 }
 
-/** The DeskError `storage_unavailable` for a file that is there and does not hold what it should. */
+/** Returns the DeskError `storage_unavailable` for a file that exists but does not hold what it should. */
 export function damaged(file: string, cause?: unknown): DeskError {
   return new DeskError('storage_unavailable', message, { details: { doing: 'read', damaged: file }, cause });
 }
 
-/** Who sent a request cannot mend the disk; what is wrong is in `details` and `cause`, for the log. */
+/** The person who sent the request cannot fix the disk; what is wrong is in `details` and `cause`, for the log. */
 const message = 'The storage is not working at the moment. Please try again later.';

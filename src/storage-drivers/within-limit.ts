@@ -1,9 +1,9 @@
 import { DeskError } from '../core/errors.ts';
 
 /**
- * Passes content on until it is larger than a number of bytes; without a number, all of it.
+ * Passes content through until it exceeds a number of bytes; without a number, all of it.
  *
- * @throws DeskError `upload_too_large` with the first byte too many
+ * @throws DeskError `upload_too_large` at the first byte too many
  *
  * @example
  * for await (const chunk of withinLimit(upload, 100 * 1024 * 1024)) await file.write(chunk);

@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await call(`${url}/crm/deals/1/move`, 'POST', { stageId: 5 });
     await page.locator('#deal-1 summary').click();
     await page.getByRole('button', { name: 'Accepted' }).click();
-    expect(await shownText(page.getByRole('alert'))).toMatch(/^Somebody else has changed this deal/);
+    expect(await shownText(page.getByRole('alert'))).toMatch(/^Someone else has changed this deal/);
     await inStage(page, 'Delivered');
   });
 

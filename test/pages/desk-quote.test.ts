@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await page.getByText('$27.00 more than version 1').waitFor();
     await call(quotes, 'POST', { basedOn: 1, note: 'First' });
     await page.getByRole('button', { name: 'Make version 2' }).click();
-    await page.getByText(/Somebody else has changed this quote/).waitFor();
+    await page.getByText(/Someone else has changed this quote/).waitFor();
   });
 
   test('is not stored while something in the form is wrong', async () => {

@@ -15,9 +15,9 @@ import {
 import { listedDeal, movableDeal, moveDeal } from './local-crm/move-deal.ts';
 
 export interface LocalCrmOptions {
-  /** Where the deals are kept, under `crm/`. The CRM does not close it. */
+  /** The store that keeps the deals, under `crm/`. The CRM does not close it. */
   store: Store;
-  /** Where a person opens a deal. */
+  /** Returns the URL at which a person opens a deal. */
   dealUrl(id: number): string;
   /** @default the system's time */
   clock?: Clock;
@@ -25,8 +25,8 @@ export interface LocalCrmOptions {
 
 /**
  * A CRM that needs nothing but a store: one pipeline, and deals that the desk moves through it. Any number of
- * processes may share the store. One idempotency key makes one deal, whoever creates it and how often; the
- * first content stays. Numbers go up from 1 and are never used twice; a crash may leave one out.
+ * processes may share the store. One idempotency key makes one deal, however often and by whichever process it is
+ * created; the first content stays. Numbers go up from 1 and are never reused; a crash may skip one.
  *
  * @throws DeskError `crm_unavailable`, from each method, when the store fails
  *
@@ -52,7 +52,7 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
           addedAt,
           updatedAt: addedAt,
         };
-        // Where there is one already, another try with the same key wrote it.
+        // If there is already a deal, another try with the same key wrote it.
         await store.put(dealKey(id), record, { condition: { ifNoneMatch: '*' } });
         return referenceTo(id);
       }),
@@ -60,7 +60,7 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
     findDeal: (idempotencyKey) =>
       guarded(async () => {
         const reference = await store.get<{ id: number }>(referenceKey(idempotencyKey));
-        // A creation that was interrupted has a number, and no deal yet.
+        // A creation that was interrupted has a number, but no deal yet.
         const deal = reference && (await store.get<DealRecord>(dealKey(reference.value.id)));
         return deal && referenceTo(deal.value.id);
       }),
@@ -74,7 +74,7 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
             ? null
             : { ...deal, value, currency, note, updatedAt },
         );
-        if (!updated) throw new DeskError('crm_refused', 'There is no deal of this number any more.');
+        if (!updated) throw new DeskError('crm_refused', 'There is no deal with this number any more.');
       }),
 
     listDeals: ({ pipelineId: pipeline, status, limit }) =>
@@ -121,15 +121,17 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
   };
 }
 
-/** The way of a dissertation through an editing business. */
+/** The path of a dissertation through an editing business. */
 const stages: readonly Stage[] = ['New enquiry', 'Quoted', 'Accepted', 'In editing', 'Delivered'].map(
   (name, index) => ({ id: index + 1, name, order: index + 1 }),
 );
 const pipelineId = 1;
-/** A deal is created with its quote. Those of versions before this one began as an enquiry, and stay where they are. */
+/**
+ * A deal is created with its quote. Deals of versions before this one began as an enquiry, and stay where they are.
+ */
 const firstStage = 2;
 
-/** The number that a key stands for; bound once and for all before there is a deal of that number. */
+/** Returns the number for a key; the two are permanently linked before there is a deal with that number. */
 async function numberFor(idempotencyKey: string, store: Store): Promise<number> {
   const key = referenceKey(idempotencyKey);
   return untilSettled(async () => {
@@ -140,7 +142,7 @@ async function numberFor(idempotencyKey: string, store: Store): Promise<number> 
   });
 }
 
-/** The note would bring back what a person had removed. */
+/** Updating the note would bring back the personal data that was removed. */
 function isPersonForgotten({ person }: DealRecord): boolean {
   return person.name === '' && person.email === '';
 }
@@ -149,7 +151,7 @@ function isAskedFor(status: DealStatus, asked: string): boolean {
   return asked === 'all_not_deleted' ? status !== 'deleted' : status === asked;
 }
 
-/** To whoever uses a CRM it is the CRM that fails, wherever that keeps its deals. */
+/** To callers the CRM is what fails, wherever it keeps its deals. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

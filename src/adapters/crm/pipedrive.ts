@@ -12,20 +12,20 @@ import { createPerson, findPerson } from './pipedrive/person.ts';
 import { markedTitle, plainTitle } from './pipedrive/submission-mark.ts';
 
 export interface PipedriveOptions {
-  /** The company's part of the address: `acme` of acme.pipedrive.com. */
+  /** The company's part of the address: `acme` in acme.pipedrive.com. */
   company: string;
-  /** Of a user who may read and write deals, persons and notes. Read for each request. */
+  /** The token of a user who may read and write deals, persons and notes. Read for each request. */
   apiToken: Secret;
-  /** Where new deals go. @default Pipedrive's first pipeline */
+  /** The pipeline for new deals. @default Pipedrive's first pipeline */
   pipelineId?: number;
-  /** Where new deals go. @default the first stage of the pipeline */
+  /** The stage for new deals. @default the first stage of the pipeline */
   stageId?: number;
   /**
-   * The key (40 hexadecimal digits) of a custom text field of deals that holds the submission's id. Without one
-   * the id stands at the end of the deal's title, which Pipedrive finds less surely and people have to read.
+   * The key (40 hexadecimal digits) of a custom text field of deals that holds the submission's id. Without it, the
+   * id is at the end of the deal's title, where Pipedrive finds it less reliably and people have to read it.
    */
   submissionField?: string;
-  /** Another address of the API, for tests and proxies. @default `https://<company>.pipedrive.com` */
+  /** A different URL of the API, for tests and proxies. @default `https://<company>.pipedrive.com` */
   baseUrl?: string;
   /** @default the system's time */
   clock?: Clock;
@@ -36,19 +36,19 @@ export interface PipedriveOptions {
 }
 
 /**
- * Deals in Pipedrive, by its API v2 (notes by v1). A student is looked for by the exact email address before a
- * person is created; the quote becomes a note of the deal.
+ * Keeps deals in Pipedrive, using its API v2 (v1 for notes). A student is looked up by the exact email address before
+ * a person is created; the quote becomes a note of the deal.
  *
- * Pipedrive knows no idempotency, so each deal carries the submission's id and is looked for by it before one
- * is created. A deal without its note counts as not created: `findDeal` says null for it, and `createDeal` adds
- * only the note. No request that writes is repeated, unless Pipedrive refused it for coming too fast.
+ * Pipedrive has no idempotency, so each deal carries the submission's id, by which it is looked up before one is
+ * created. A deal without its note counts as not created: `findDeal` returns null for it, and `createDeal` adds only
+ * the note. Requests that write are not repeated, unless Pipedrive rejected them for coming too fast.
  *
- * Each method throws a DeskError: `crm_refused` where Pipedrive will not do it (a wrong token, pipeline or
- * field), else `crm_unavailable`. `details.retryAfterSeconds` is there where Pipedrive says how long to wait;
- * `details.limit` is `daily` where the account's budget for the day is used up, and nothing is sent meanwhile.
- * Creating and finding take 9 seconds at most, listings 20.
+ * Each method throws a DeskError: `crm_refused` if Pipedrive will not do it (a wrong token, pipeline or field),
+ * otherwise `crm_unavailable`. `details.retryAfterSeconds` is present if Pipedrive says how long to wait;
+ * `details.limit` is `daily` if the account's budget for the day is used up, in which case nothing is sent until it
+ * renews. Creating and finding take 9 seconds at most, listings 20.
  *
- * @throws TypeError for a company, URL or field key that cannot be one
+ * @throws TypeError if the company, URL or field key is malformed
  *
  * @example
  * const crm = pipedriveCrm({ company: 'acme', apiToken: () => readFile('/run/secrets/pipedrive', 'utf8') });
@@ -91,13 +91,13 @@ function tooLate(): Error {
   return unavailable('Pipedrive did not answer in time. Please try again later.');
 }
 
-/** Under the 10 seconds that the port allows, so that the last request has some time to arrive. */
+/** Less than the 10 seconds that the port allows, so that the last request has some time to arrive. */
 const writeMilliseconds = 9_000;
 const listMilliseconds = 20_000;
 const pingMilliseconds = 5_000;
 
 function dealPlace({ company, pipelineId, stageId, submissionField }: PipedriveOptions): DealPlace {
-  // Anything else could make the token go to another host.
+  // Anything else could send the token to another host.
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(company)) {
     throw new TypeError('The company of Pipedrive is the part before ".pipedrive.com" in its address.');
   }
@@ -124,10 +124,10 @@ function baseUrlOf({ company, baseUrl = `https://${company}.pipedrive.com` }: Pi
 }
 
 /**
- * Creates the person, the deal and its note, each only where a former try did not. The number of the deal.
+ * Creates the person, the deal and its note, each only if an earlier try did not. Returns the number of the deal.
  *
- * Every step can be the last one that was done: a person stays for the next try, a deal without its note gets
- * that then. A request whose answer never came may still have been done, so it is never sent again from here.
+ * Any step may be the last one completed: a person is reused by the next try, and a deal without its note gets it
+ * then. A request whose response was lost may still have taken effect, so it is never sent again from here.
  */
 async function createDeal(deal: NewDeal, sought: DealSought, api: Api): Promise<number> {
   const { key } = sought;
@@ -139,7 +139,7 @@ async function createDeal(deal: NewDeal, sought: DealSought, api: Api): Promise<
   return dealId;
 }
 
-/** The value first: a note says what a deal has already. Each of both may be done again. */
+/** Updates the value first, because the note describes what a deal already has. Both steps may be repeated. */
 async function updateDeal(
   dealId: string,
   { idempotencyKey: key, version, value, currency, note }: DealUpdate,

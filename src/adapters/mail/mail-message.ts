@@ -3,15 +3,15 @@ import { DeskError } from '../../core/errors.ts';
 import type { Mail } from '../../core/ports.ts';
 import { oneLine } from '../../core/text/one-line.ts';
 
-/** Who a mail is from, and what marks it. */
+/** The sender of a mail, and what identifies it. */
 export interface MailStamp {
   from: { email: string; name?: string };
   date: Date;
-  /** Unique in the world; the part before the @ of the message's id. */
+  /** Globally unique; the part before the @ of the message id. */
   uniqueId: string;
 }
 
-/** A message in the terms of nodemailer, for its composer and its transports. */
+/** A message in nodemailer's terms, for its composer and its transports. */
 export interface MailMessage {
   from: MailAddress;
   to: MailAddress;
@@ -32,10 +32,10 @@ export interface MailAddress {
 }
 
 /**
- * Turns a mail into a message. Whatever its texts hold, they fill the header that they are for and no other:
- * addresses are given as parts, which nothing has to take apart again, and line breaks become spaces.
+ * Turns a mail into a message. Whatever its texts contain, they fill only the header that they are meant for:
+ * addresses are passed in parts that do not have to be parsed again, and line breaks become spaces.
  *
- * @throws DeskError `mail_refused` for an address that a header cannot carry as it is
+ * @throws DeskError `mail_refused` if a header cannot carry an address as it is
  *
  * @example
  * const stamp = { from: { email: 'desk@example.com' }, date: new Date(), uniqueId: randomUUID() };
@@ -52,24 +52,24 @@ export function mailMessage(mail: Mail, { from, date, uniqueId }: MailStamp): Ma
     ...(mail.calendar === undefined ? {} : { icalEvent: mail.calendar }),
     date,
     messageId: `<${plainId.test(mail.id ?? '') ? mail.id : uniqueId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
-    // Holiday replies are not sent to a program (RFC 3834).
+    // Keeps out-of-office replies from being sent to a program (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The message as bytes, as a server takes it (RFC 5322). nodemailer is loaded with the first one. */
+/** Returns the message as bytes, as a server receives it (RFC 5322). nodemailer is loaded on the first call. */
 export async function composeMail(message: MailMessage): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer(message).compile().build();
 }
 
 /**
- * An address in the form that mail servers know: the domain in ASCII (`bücher.example` is
+ * Returns an address in the form that mail servers know: the domain in ASCII (`bücher.example` is
  * `xn--bcher-kva.example`), the name on one line.
  *
- * @throws DeskError `mail_refused` for what is no address, or one that would have to be quoted
+ * @throws DeskError `mail_refused` for an invalid address, or one that would have to be quoted
  *
  * @example
  * mailAddress({ email: 'ana@bücher.example' }); // { name: '', address: 'ana@xn--bcher-kva.example' }
@@ -85,14 +85,16 @@ export function mailAddress({ email, name = '' }: { email: string; name?: string
 }
 
 function asciiDomain(domain: string): string | null {
-  // What is ASCII already stays as it is: the conversion would read more into it, such as %40.
+  // ASCII stays as it is, because the conversion would interpret parts of it, such as %40.
   const ascii = /^\p{ASCII}*$/u.test(domain) ? domain : domainToASCII(domain);
   return ascii.length <= 253 && plainDomain.test(ascii) ? ascii : null;
 }
 
 const plainId = /^[\w-]{1,100}$/;
 
-/** Without what has a meaning in a header: spaces, control characters, brackets, quotes, commas, colons. */
+/**
+ * Without characters that have a meaning in a header: spaces, control characters, brackets, quotes, commas, colons.
+ */
 const plainMailbox = /^[^\s\p{C}()<>[\]\\,;:"@]+$/u;
 
 const plainDomain = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i;

@@ -7,22 +7,22 @@ import { composeMail, mailMessage } from './mail-message.ts';
 import { keptMails } from './outbox-mailer/kept-mails.ts';
 
 export interface OutboxMailerOptions {
-  /** Made where it is missing, with mode 0700. */
+  /** The folder for the mails; created if missing, with mode 0700. */
   folder: string;
   /** @default thesisdesk <noreply@thesisdesk.invalid> */
   from?: { name: string; email: string };
   /** @default the system's time */
   clock?: Clock;
-  /** For the names of the files. @default random ones */
+  /** Makes the names of the files. @default random ones */
   ids?: Ids;
 }
 
 /**
- * A mailer that sends nothing: it writes each mail to a folder, complete as a server would get it (RFC 5322), in
- * a file that mail programs open. The names of the files (`2026-11-20T09-00-00.000Z-<id>.eml`) sort by time, and
- * a file is there as a whole or not at all.
+ * A mailer that sends nothing: it writes each mail to a folder, complete as a server would get it (RFC 5322), in a
+ * file that mail programs can open. The file names (`2026-11-20T09-00-00.000Z-<id>.eml`) sort by time, and a file
+ * exists as a whole or not at all.
  *
- * `send` throws `mail_refused` for an address that no mail can have, and `mail_unavailable` when the folder
+ * `send` throws `mail_refused` for an address that cannot be used in a mail, and `mail_unavailable` if the folder
  * cannot be written to.
  *
  * @example
@@ -50,10 +50,10 @@ export function outboxMailer(options: OutboxMailerOptions): Mailer {
   };
 }
 
-/** Nobody can answer; `.invalid` is kept free of real hosts (RFC 2606). */
+/** Replies go nowhere: `.invalid` never has real hosts (RFC 2606). */
 const noReply = { name: 'thesisdesk', email: 'noreply@thesisdesk.invalid' };
 
-/** Nobody finds the file under its name before all of it is on the disk. Mails are personal: mode 0600. */
+/** The file gets its name only once all of it is on disk. Mails are personal, hence mode 0600. */
 async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {
   const unfinished = join(folder, `.${name}.unfinished`);
   try {

@@ -11,24 +11,24 @@ import { Sockets } from './smtp-mailer/sockets.ts';
 export type { SmtpMailerOptions, SmtpTimes };
 
 export interface SmtpMailer extends Mailer {
-  /** Connects and logs in, and sends nothing. Throws `mail_unavailable` with what to do about it. */
+  /** Connects and logs in, but sends nothing. Throws `mail_unavailable` with a message that says what to do. */
   verify(): Promise<void>;
-  /** Lets the mail end that is being sent, for a few seconds; leaves no connection open. Never throws. */
+  /** Gives mails that are being sent a few seconds to finish; leaves no connection open. Never throws. */
   close(): Promise<void>;
 }
 
 /**
- * A mailer over SMTP. One connection is shared by all mails and kept for a moment afterwards; one that the
- * server dropped meanwhile is replaced before a mail goes over it. Nothing is connected before the first mail.
+ * A mailer that uses SMTP. All mails share one connection, which is kept for a moment afterwards; if the server has
+ * dropped it, it is replaced before a mail uses it. The first mail opens it.
  *
- * `send` throws a DeskError: `mail_refused` for what the server says of this mail or its address, for good;
- * `mail_unavailable` for all else, also for a login or a certificate that does not hold, for another try is worth
- * it after the settings were corrected. The log says what to correct. Neither holds an address, a user, a password
- * or words of the server; codes of the server are in `details`. That the server cannot be used at all is told to all
- * mails that wait, rather than to each after a try of its own.
+ * `send` throws a DeskError: `mail_refused` if the server permanently rejects this mail or its address;
+ * `mail_unavailable` for everything else, including a failed login or an invalid certificate, because another try may
+ * succeed once the settings have been corrected. The log says what to correct. Neither contains an address, a user
+ * name, a password or text from the server; the server's codes are in `details`. If the server cannot be used at all,
+ * all waiting mails are rejected, without each trying in turn.
  *
- * A mail whose acceptance the connection did not survive to learn of is `mail_unavailable`, so that it may arrive
- * twice and is never lost.
+ * If the connection is lost before the server's acceptance of a mail arrives, the error is `mail_unavailable`, so a
+ * mail may arrive twice but is never lost.
  *
  * @throws DeskError `input_invalid` for settings that can never work; `details.path` says which
  *
@@ -46,7 +46,7 @@ export function smtpMailer(options: SmtpMailerOptions): SmtpMailer {
   let isClosed = false;
   let waiting = new AbortController();
 
-  /** Does it with the password as it is now, while the process stays alive. */
+  /** Runs the work with the current password, keeping the process alive meanwhile. */
   const use = async (work: (opened: OpenedPool) => Promise<unknown>): Promise<void> => {
     if (isClosed) throw mailerClosed();
     opened ??= openPool(settings, sockets);
@@ -128,7 +128,7 @@ async function readPassword(password: Secret, milliseconds: number): Promise<str
   try {
     return await inTime(milliseconds, readSecret(password));
   } catch (error) {
-    // Only what thesisdesk says itself is known to hold no secret, and what led to it may hold one.
+    // Only messages of thesisdesk's own are known not to contain a secret; the cause may contain one.
     const said = error instanceof DeskError ? ` ${error.message}` : '';
     throw new DeskError('mail_unavailable', `The password for the mail server cannot be read.${said}`);
   }

@@ -21,7 +21,7 @@ export type { BullmqQueueSettings };
 export interface BullmqQueueOptions extends Partial<BullmqQueueSettings> {
   /** Such as `redis://host:6379`, or `rediss://user:password@host:6379/0` with TLS. */
   url: Secret;
-  /** Starts all keys in Redis, followed by `:jobs:`. @default 'thesisdesk' */
+  /** The prefix of all keys in Redis, followed by `:jobs:`. @default 'thesisdesk' */
   prefix?: string;
   /** @default the system's time */
   clock?: Clock;
@@ -32,17 +32,17 @@ export interface BullmqQueueOptions extends Partial<BullmqQueueSettings> {
 }
 
 /**
- * A job queue for several machines, on BullMQ over Redis. Every step of a job is one script in Redis. A job that
- * was added anywhere starts at once where a worker is free; one of a process that died starts again elsewhere
- * within some seconds. Redis must keep what it was given: `appendonly yes` and `maxmemory-policy noeviction`.
+ * A job queue for several machines, using BullMQ on Redis. Every step of a job is one script in Redis. A job starts
+ * immediately on any machine with a free worker; a job of a process that died starts again elsewhere within a few
+ * seconds. Redis must not lose or evict data: `appendonly yes` and `maxmemory-policy noeviction`.
  *
- * It connects on first use, and again by itself after each outage. `add`, `retry`, `failed` and `ping` give up
- * after 5 seconds with a DeskError `storage_unavailable`; whether the job was added is then unknown, and adding it
- * again is safe. `work` throws a plain Error for a second handler of one name and after `close`. `close` gives
- * handlers the grace period, then aborts their signals and hands back what still runs; it never throws, and takes
- * a few seconds more at most, also without Redis.
+ * It connects on first use, and reconnects after each outage. `add`, `retry`, `failed` and `ping` give up after 5
+ * seconds with a DeskError `storage_unavailable`; it is then unknown whether the job was added, and adding it again
+ * is safe. `work` throws a plain Error for a second handler of one name and after `close`. `close` gives handlers the
+ * grace period, then aborts their signals and hands back what is still running; it never throws, and takes at most a
+ * few seconds more, even without Redis.
  *
- * @throws RangeError for a setting that is no number above zero, and for a URL that is none of Redis
+ * @throws RangeError for a setting that is not a number above zero, and for a URL that is not a Redis URL
  *
  * @example
  * const jobs = bullmqQueue({ url: 'redis://127.0.0.1:6379' });
@@ -86,7 +86,7 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
     }
     await endsInTime(writingMilliseconds, Promise.all([closed, connection.close()]), sleep);
     ending.abort();
-    // What waited for Redis now fails, and comes to its end.
+    // Calls that were waiting for Redis now fail and end.
     await endsInTime(endMilliseconds, closed, sleep);
   };
 
@@ -94,7 +94,7 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
     async add(name, payload, { id }) {
       const options = jobOptions(jobKey(id), settings);
       const data = { id, payload, stalledBefore: 0, deferrals: 0 };
-      // The same job twice is one job.
+      // Adding the same job twice adds it once.
       await connection.ask('add a job', async (client) =>
         (await queueOf(name, client)).add(name, data, options),
       );
@@ -103,7 +103,7 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
     work<P extends object>(name: string, handler: JobHandler<P>, { concurrency = 1 } = {}) {
       if (closing) throw new Error('The job queue is closed.');
       if (workers.has(name)) throw new Error(`The job queue has a handler for "${name}" already.`);
-      if (!(concurrency >= 1)) throw new RangeError(`Jobs at once must be 1 or more, not ${concurrency}.`);
+      if (!(concurrency >= 1)) throw new RangeError(`"concurrency" must be 1 or more, not ${concurrency}.`);
       workers.set(name, null);
       const start = () => startWorker<P>(parts, { name, handler, concurrency });
       void outage.outlast(start, stopping.signal).then(
@@ -128,13 +128,13 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
   };
 }
 
-/** How long to wait for Redis to take the ends of jobs. */
+/** How long to wait for Redis to record the ends of jobs. */
 const writingMilliseconds = 2_000;
 
-/** Far longer than it takes without waiting for anything. */
+/** Far longer than it takes if nothing has to be waited for. */
 const endMilliseconds = 1_000;
 
-/** BullMQ's queues over one connection, one for each name of jobs. */
+/** Opens BullMQ's queues over one connection, one queue per job name. */
 function openQueues({ prefix, outage }: BullmqQueueParts) {
   const queues = new Map<string, StoredQueue>();
   return async (name: string, connection: Redis): Promise<StoredQueue> => {

@@ -12,7 +12,7 @@ import { StorageOutage } from './store-queue/storage-outage.ts';
 export type { QueueSettings };
 
 export interface StoreQueueOptions extends Partial<QueueSettings> {
-  /** Where the jobs are kept, under `jobs/`. The queue does not close it. */
+  /** The store that keeps the jobs, under `jobs/`. The queue does not close it. */
   store: Store;
   /** @default the system's time */
   clock?: Clock;
@@ -25,18 +25,18 @@ export interface StoreQueueOptions extends Partial<QueueSettings> {
 }
 
 /**
- * A job queue that needs nothing but a store: every step of a job is one conditional write, so that a crash at
- * any moment loses no job and repeats at most the try that was under way. Several processes may share a store; a
- * job that one of them runs is under a lease, which the others take over when it is no longer renewed.
+ * A job queue that needs nothing but a store: every step of a job is one conditional write, so that a crash at any
+ * moment loses no job and at most repeats the try that was under way. Several processes may share a store; a running
+ * job is under a lease, and if the lease is no longer renewed, another process takes the job over.
  *
- * A job that was added in this process starts at once, one of another process within the poll interval. Jobs of
- * a process that died start again when their leases are over, 10 seconds by default.
+ * A job added in this process starts immediately, one added in another process within the poll interval. Jobs of a
+ * process that died start again when their leases expire, after 10 seconds by default.
  *
- * `add`, `retry` and `failed` throw the store's DeskError `storage_unavailable`. `work` throws a plain Error for
- * a second handler of one name and after `close`. `close` gives handlers the grace period, then aborts their
- * signals and hands back what still runs; it never throws, and takes a few seconds more at most.
+ * `add`, `retry` and `failed` throw the store's DeskError `storage_unavailable`. `work` throws a plain Error for a
+ * second handler of one name and after `close`. `close` gives handlers the grace period, then aborts their signals
+ * and hands back what is still running; it never throws, and takes at most a few seconds more.
  *
- * @throws RangeError for a setting that is no number above zero
+ * @throws RangeError for a setting that is not a number above zero
  *
  * @example
  * const jobs = storeQueue({ store });
@@ -59,7 +59,7 @@ export function storeQueue(options: StoreQueueOptions): JobQueue {
     work<P extends object>(name: string, handler: JobHandler<P>, { concurrency = 1 } = {}) {
       if (closing) throw new Error('The job queue is closed.');
       if (workers.has(name)) throw new Error(`The job queue has a handler for "${name}" already.`);
-      if (!(concurrency >= 1)) throw new RangeError(`Jobs at once must be 1 or more, not ${concurrency}.`);
+      if (!(concurrency >= 1)) throw new RangeError(`"concurrency" must be 1 or more, not ${concurrency}.`);
       const worker = new QueueWorker<P>(parts, { name, handler, concurrency, giveUp: giveUp.signal });
       workers.set(name, worker);
     },
@@ -94,7 +94,7 @@ async function closeWorkers(
   if (await endsInTime(settings.abortMilliseconds, idle, sleep)) return;
   const handedBack = Promise.all(workers.map((worker) => worker.handBack()));
   if (await endsInTime(handBackMilliseconds, handedBack, sleep)) return;
-  // The storage fails. The leases will run out by themselves.
+  // The storage is failing. The leases will expire.
   giveUp.abort();
   await endsInTime(handBackMilliseconds, handedBack, sleep);
 }
@@ -107,5 +107,5 @@ function queueParts(options: StoreQueueOptions): QueueParts {
   return { store, clock, ids, logger, sleep, settings, outage, owner: ids.uuid() };
 }
 
-/** How long to wait for a storage that fails while jobs are handed back. */
+/** How long to wait for a failing storage while jobs are handed back. */
 const handBackMilliseconds = 2_000;

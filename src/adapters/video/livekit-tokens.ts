@@ -11,17 +11,17 @@ import {
 export type { LivekitCredentials };
 
 export interface LivekitTokensOptions {
-  /** Asked for each token, so that a changed secret holds at once. May throw where it cannot say. */
+  /** Called for each token, so that a changed secret takes effect immediately. May throw if they are unavailable. */
   credentials(): LivekitCredentials | Promise<LivekitCredentials>;
-  /** Told what to set where tokens cannot be signed. @default no log */
+  /** Logs what to set if tokens cannot be signed. @default no log */
   logger?: Logger;
 }
 
 /**
- * Signs tokens for a LiveKit server: JWTs (HS256) for one person in one room, to publish and subscribe, valid
- * for 6 hours. The identity must be another one for each token; the server throws out who had it before.
+ * Signs tokens for a LiveKit server: JWTs (HS256) for one person in one room, to publish and subscribe, valid for 6
+ * hours. Each token needs a different identity; the server disconnects the previous participant with the same one.
  *
- * `issue` throws a DeskError `tokens_unavailable`; the log says what to set and never holds a secret.
+ * `issue` throws a DeskError `tokens_unavailable`; the log says what to set and never contains a secret.
  *
  * @example
  * const credentials = { apiKey: 'key', apiSecret: 'secret', url: 'wss://video.example.com' };
@@ -61,18 +61,18 @@ async function askFor(
   try {
     return await credentials();
   } catch (error) {
-    // Only what thesisdesk says itself is known to hold no secret.
+    // Only messages of thesisdesk's own are known not to contain a secret.
     const said = error instanceof DeskError ? error.message : 'The credentials could not be read.';
     throw refuse(said, error);
   }
 }
 
-/** The library is loaded with the first token. */
+/** Signs a token. The library is loaded with the first one. */
 async function signed(
   { room, identity, name }: { room: string; identity: string; name: string },
   { apiKey, apiSecret }: CompleteCredentials,
 ): Promise<string> {
-  // With an empty room the token would open every room of the server.
+  // With an empty room, the token would open every room on the server.
   if (room === '' || identity === '') throw new TypeError('A token is for one person in one room.');
   const { AccessToken } = await import('livekit-server-sdk');
   const token = new AccessToken(apiKey, apiSecret, { identity, name: oneLine(name), ttl: lifetime });

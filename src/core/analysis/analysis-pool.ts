@@ -6,35 +6,36 @@ import type { AnalysisTask } from './analysis-pool/analysis-task.ts';
 import { type Child, startChild } from './analysis-pool/child.ts';
 
 export interface AnalysisPoolOptions {
-  /** Documents at once; a whole number above zero. @default the number of cores */
+  /** How many documents are analysed at the same time; a whole number above zero. @default the number of cores */
   processes?: number | undefined;
-  /** The most that a process may have resident, in bytes; at least 128 MiB. @default 536_870_912 (512 MiB) */
+  /** The largest resident size of a process, in bytes; at least 128 MiB. @default 536_870_912 (512 MiB) */
   memoryBytes?: number | undefined;
-  /** The longest that one document may take; up to a day. @default 60 */
+  /** The longest that one document may take, in seconds; up to a day. @default 60 */
   seconds?: number | undefined;
-  /** The built `analysis-process.js`, for programs that bundle thesisdesk. @default the one beside this module */
+  /** The built `analysis-process.js`, for programs that bundle thesisdesk. @default the one next to this module */
   processFile?: URL | undefined;
 }
 
-/** Processes that analyse documents, so that nothing waits for them and nothing else dies of one. */
+/** Processes that analyse documents, so that an analysis blocks nothing and a crash affects nothing else. */
 export interface AnalysisPool {
   /**
-   * Analyses the document at a path, or of these bytes, which have to stay as they are until it is done. When all
-   * processes are busy it waits.
+   * Analyses the document at a path, or the document in these bytes, which must not change until the analysis is
+   * done. If all processes are busy, it waits for one.
    *
-   * @throws DeskError `file_unreadable`, and what `analyseDocx` throws; `document_too_large` also where a process
-   * came to a limit or died. Any other error is none of the document.
+   * @throws DeskError `file_unreadable`, and whatever `analyseDocx` throws; also `document_too_large` if a process
+   * hit a limit or died. Any other error has nothing to do with the document.
    */
   analyse(source: string | Uint8Array, options?: AnalyseOptions): Promise<OutlinedResult>;
-  /** Ends the processes. What is still under way is rejected. Resolves when they are gone. */
+  /** Ends the processes and rejects the analyses still under way. Resolves when the processes are gone. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool of processes for analyses. They start when there are documents for them, and are kept. One that dies
- * fails its own document only and is replaced. Idle ones do not keep this process alive, and all of them end with it.
+ * Opens a pool of processes for analyses. They start when there are documents to analyse, and are then kept. A
+ * process that dies fails only its own document and is replaced. Idle processes do not keep this process alive, and
+ * all of them end with it.
  *
- * @throws RangeError for an option out of its range
+ * @throws RangeError if an option is out of range
  *
  * @example
  * const pool = createAnalysisPool({ processes: 2, seconds: 30 });
@@ -53,7 +54,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   const closing = new AbortController();
   const { signal } = closing;
 
-  /** Hands out what waits, and opens a place where there may be one more. */
+  /** Hands waiting tasks to idle processes, and starts another process if one is allowed. */
   function advance(): void {
     for (const child of idle) {
       const next = waiting.shift();
@@ -72,19 +73,19 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
       },
       (error: unknown) => {
         places.delete(place);
-        // What waits is left to the other places; without any, nobody would ever take it.
+        // Waiting tasks are left to the other processes; if none is left, no process would ever run them.
         if (places.size === 0) rejectWaiting(error);
       },
     );
     places.add(place);
   }
 
-  /** A process, and after its death the next one, until one dies that had nothing to do. */
+  /** Runs a process, and after its death the next one, until one dies while idle. */
   async function occupy(): Promise<void> {
     for (let isNeeded = true; isNeeded && !signal.aborted; ) {
       const child = await startChild({ file, limits, signal });
       idle.add(child);
-      // It was ready a moment before it was to end, and whoever closes the pool waits for it.
+      // It became ready just after the pool was closed, and `close` waits for it to end.
       if (signal.aborted) child.end();
       advance();
       await child.gone;
@@ -96,7 +97,8 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     try {
       const { outcome, residentBytes } = await child.analyse(task);
       resolve(outcome);
-      // What one document leaves behind must not count for the next one; and whoever closes the pool waits for its end.
+      // What one document leaves in memory must not count against the next one, and `close` waits for the process to
+      // end.
       if (signal.aborted || residentBytes > limits.memoryBytes / 2) child.end();
       else idle.add(child);
     } catch (error) {

@@ -5,16 +5,16 @@ import type { ChildMessage } from './analysis-pool/analysis-outcome.ts';
 import { type AnalysisTask, runAnalysisTask } from './analysis-pool/analysis-task.ts';
 
 /**
- * The program of a process that analyses documents, one after the other. `createAnalysisPool` starts it, with the
+ * The program of a process that analyses documents one after the other. `createAnalysisPool` starts it, with the most
  * bytes that it may have resident as its argument.
  */
 const memoryBytes = Number(process.argv[2]);
 
-/** Beside a program of usual priority that never pauses, an analysis still has a quarter of a core. */
+/** Next to a program of normal priority that never pauses, an analysis still gets a quarter of a core. */
 const lessUrgent = 5;
 
-// The terminal and the service manager send these to the whole group. The one that started this process knows what
-// is to be finished first, and ends it.
+// The terminal and the service manager send these signals to the whole process group. The parent knows what has to be
+// finished first, and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 process.on('uncaughtException', (fault) => say({ fault }));
@@ -36,19 +36,19 @@ async function analyse(task: AnalysisTask): Promise<void> {
 }
 
 function say(message: ChildMessage): void {
-  // Nobody listens any more where it fails, and the end of the channel ends this process.
+  // If sending fails, the parent is no longer listening, and the end of the channel ends this process.
   process.send?.(message, undefined, undefined, () => {});
 }
 
-/** When the machine runs out of memory, Linux shall end this process and not the desk. */
+/** When the machine runs out of memory, Linux should kill this process and not the desk. */
 async function offerToKernel(): Promise<void> {
   if (process.platform !== 'linux') return;
   await writeFile('/proc/self/oom_score_adj', '500').catch(() => {});
 }
 
 /**
- * Whoever asks the desk for something waits for the answer, and nobody for a moment more of an analysis. Linux has a
- * priority for each thread; those that are started later get that of the first one.
+ * Lowers the priority: people wait for the desk's responses, but a moment more makes no difference to an analysis. On
+ * Linux each thread has its own priority; threads that are started later inherit that of the first one.
  */
 async function giveWay(): Promise<void> {
   const priority = Math.min(getPriority() + lessUrgent, constants.priority.PRIORITY_LOW);
@@ -57,12 +57,12 @@ async function giveWay(): Promise<void> {
     try {
       setPriority(id, priority);
     } catch {
-      // A thread that has ended meanwhile, or a system that does not let it: then all are equal, as before.
+      // The thread has ended in the meantime, or the system does not allow it. Then the priorities stay equal.
     }
   }
 }
 
-/** In a thread, because a document can keep this one busy. */
+/** Starts the watch in a thread, because a document can keep this one busy. */
 function startWatch(): Promise<void> {
   const watch = new Worker(new URL('./analysis-watch.js', import.meta.url), {
     workerData: { memoryBytes, parent: process.ppid },

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 
 /**
- * The program of a thread that ends its process when that is larger than it may be, or when the one that started it
- * is gone: the process itself can be too busy with a document to notice.
+ * The program of a thread that kills its process when it grows too large or its parent is gone. The main thread can
+ * be too busy with a document to notice.
  */
 const { memoryBytes, parent }: { memoryBytes: number; parent: number } = workerData;
 

@@ -1,22 +1,25 @@
 import { DeskError } from '../errors.ts';
 import type { Logger, Store } from '../ports.ts';
 
-/** Brings what an older version of thesisdesk left behind into the form of the next. */
+/** Converts the data that an older version of thesisdesk left behind to the format of the next one. */
 export interface Migration {
   /** What it does, for the log. */
   says: string;
-  /** May be begun again after a crash, so it leaves alone what has the new form. */
+  /** May be started again after a crash, so it must leave data in the new format alone. */
   run(store: Store): Promise<void>;
 }
 
-/** In the order of the versions: the first one leads from version 1, which 0.1 wrote, to version 2. None has been needed yet. */
+/**
+ * In the order of the versions: the first one leads from version 1, which 0.1 wrote, to version 2. None has been
+ * needed yet.
+ */
 const ownMigrations: readonly Migration[] = [];
 
 /**
- * Makes sure that the data in a store has the form of this version: runs the migrations that it lacks, and writes down how
- * far they came after each. Data without a version are of 0.1, or new.
+ * Makes sure that the data in a store has the format of this version: runs the missing migrations, and records the
+ * version reached after each. Data without a version comes from 0.1 or is new.
  *
- * @throws DeskError `storage_unavailable`; `data_too_new` for data that a newer version wrote
+ * @throws DeskError `storage_unavailable`; `data_too_new` for data written by a newer version
  * @example
  * await migrateData(store, { logger });
  */
@@ -29,7 +32,7 @@ export async function migrateData(
   for (const [index, migration] of migrations.entries()) {
     const version = index + 2;
     if (version <= (found ?? 1)) continue;
-    logger.info('data of an older version is migrated', { to: version, what: migration.says });
+    logger.info('migrating data from an older version', { to: version, what: migration.says });
     await migration.run(store);
     await store.put(versionKey, { version });
   }
@@ -37,7 +40,7 @@ export async function migrateData(
 }
 
 /**
- * Makes sure that no newer version has changed the form of the data.
+ * Makes sure that the data was not written in the format of a newer version.
  *
  * @throws DeskError `data_too_new`, `storage_unavailable`
  */

@@ -15,7 +15,7 @@ import type { DeskEvent } from '../services/webhooks/desk-event.ts';
 import type { WebhookEndpoint } from '../services/webhooks/outgoing.ts';
 import type { Sleep } from '../time/sleep.ts';
 
-/** What a desk is put together from. */
+/** The parts and settings of a desk. */
 export interface DeskConfig {
   store: Store;
   objects: ObjectStore;
@@ -24,30 +24,31 @@ export interface DeskConfig {
   mailer: Mailer;
   tokens: TokenIssuer;
   analyser: Analyser;
-  /** Where a participant opens a room. */
+  /** The URL at which a participant opens a room. */
   joinUrl(roomCode: string): string;
   /**
-   * Where the editor opens a submission, to download its document; deals name it. Always the same for the same id.
+   * The URL at which the editor opens a submission to download its document; deals mention it. Always the same for
+   * the same id.
    *
-   * @default deals name no address
+   * @default deals mention no URL
    * @example (submissionId) => `https://desk.example.com/desk#submission-${submissionId}`
    */
   submissionUrl?: (submissionId: string) => string;
-  /** Who invites to meetings, and gets the answers. @default thesisdesk, at an address that takes none */
+  /** Who invites people to meetings and gets their replies. @default thesisdesk, at an address that accepts none */
   organizer?: { name: string; email: string };
   /**
-   * How long a board of deals is shown again without asking the CRM, in milliseconds: 30,000 suits a CRM that
-   * counts requests. An event of the CRM and each new deal end that at once, in the process that has it; other
-   * processes show the old board until the time is over.
-   * @default 0, each board comes from the CRM
+   * How long a board of deals is shown again without asking the CRM, in milliseconds: 30,000 suits a CRM that counts
+   * requests. A CRM event or a new deal ends that immediately in the process that handles it; other processes show
+   * the old board until the time is up.
+   * @default 0: each board comes from the CRM
    */
   dealBoardMilliseconds?: number;
   /**
-   * Called with each event, at least once, in the process where it happens. It is waited for; what it throws goes
-   * to the log and stops nothing.
+   * Called with each event, at least once, in the process in which it happens. The desk waits for it; an error that
+   * it throws goes to the log and stops nothing.
    */
   onEvent?: (event: DeskEvent) => void | Promise<void>;
-  /** Which mails the desk sends of submissions. @default none */
+  /** Which mails about submissions the desk sends. @default none */
   notices?: NoticeSettings;
   /** Where events are delivered as signed webhooks. @default none */
   webhookEndpoints?: readonly WebhookEndpoint[];
@@ -56,11 +57,11 @@ export interface DeskConfig {
    * @default they are kept until `purge.run` is called
    */
   retentionDays?: number;
-  /** Bytes of a document. @default 100 MiB */
+  /** The largest document, in bytes. @default 100 MiB */
   maximumUploadBytes?: number;
-  /** Days for which events of the CRM are kept. @default 90 */
+  /** Days for which CRM events are kept. @default 90 */
   crmEventDays?: number;
-  /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
+  /** Hours after which a document that was uploaded but not submitted is removed. @default 24 */
   abandonedUploadHours?: number;
   /** Submissions that are processed at the same time. @default 2 */
   concurrency?: number;

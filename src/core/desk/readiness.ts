@@ -1,13 +1,13 @@
 import type { JobQueue, ObjectStore, Store } from '../ports.ts';
 import { inTime } from '../time/in-time.ts';
 
-/** Whether the parts that the desk stands on can be reached. */
+/** Whether the parts that the desk depends on can be reached. */
 export interface Readiness {
   ready: boolean;
   checks: Record<'store' | 'objects' | 'jobs', 'ok' | 'unavailable'>;
 }
 
-/** Asks all parts at the same time. One that does not answer within 3 seconds is unavailable. */
+/** Checks all parts at the same time. One that does not answer within 3 seconds is unavailable. */
 export async function checkReadiness(ports: {
   store: Store;
   objects: ObjectStore;
@@ -23,8 +23,8 @@ export async function checkReadiness(ports: {
 }
 
 /**
- * Remembers an answer for a second, and gives those who ask meanwhile the one that is under way: whoever asks may ask very
- * often, and each answer costs writes to the disk.
+ * Reuses an answer for a second, and the pending one while it is under way: clients may ask very often, and each
+ * answer costs disk writes.
  */
 export function rememberedForASecond<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null;

@@ -22,11 +22,11 @@ export interface UpkeepOptions {
   logger: Logger;
   /** Called for each submission that was ended because its job was lost. */
   finished(submission: SubmissionRecord): void | Promise<void>;
-  /** Called for each whose job failed after its end was written. */
+  /** Called for each submission whose job failed after its end was written. */
   foundFinished(submission: SubmissionRecord): Promise<void>;
-  /** Ends moves of deals that were begun before a time and broke off. */
+  /** Finishes moves of deals that were begun before the given time and then broke off. */
   settleMoves(before: Date): Promise<void>;
-  /** Hours after which a document that was uploaded and not submitted is removed. @default 24 */
+  /** Hours after which a document that was uploaded but not submitted is removed. @default 24 */
   abandonedUploadHours?: number | undefined;
   /** @default nothing is purged */
   retentionDays?: number | undefined;
@@ -35,10 +35,10 @@ export interface UpkeepOptions {
 }
 
 /**
- * Starts what the desk does by itself now and then: it gives submissions and invitations their job whose own was never
- * stored, ends those whose job is over without a word, tells events that were promised and deals that were moved, and removes what is kept long enough.
+ * Starts the desk's regular upkeep: it adds the missing jobs of submissions and invitations, ends those whose job
+ * ended without a result, announces promised events and moved deals, and removes what has been kept long enough.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function startUpkeep(options: UpkeepOptions): () => void {
   const { store, objects, purge, outgoing, clock, logger, sleep } = options;
@@ -51,26 +51,26 @@ export function startUpkeep(options: UpkeepOptions): () => void {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
 
   const settled = new Set<string>();
-  repeatEvery(minute, 'abandoned submissions could not be looked for', () =>
+  repeatEvery(minute, 'could not look for abandoned submissions', () =>
     settleAbandoned({ ...options, settled }),
   );
   let lastLookAtAll = Number.NEGATIVE_INFINITY;
-  repeatEvery(5 * minute, 'submissions without a job could not be looked for', async () => {
+  repeatEvery(5 * minute, 'could not look for submissions without a job', async () => {
     const now = clock.now().getTime();
-    // A clock that was set back must not put it off.
+    // A clock that was set back must not put this off.
     if (Math.abs(now - lastLookAtAll) < day) return restoreRecentJobs(options);
     await restoreAllJobs(options);
     lastLookAtAll = now;
   });
-  repeatEvery(5 * minute, 'invitations could not be looked for', () => settleInvitations(options));
-  repeatEvery(5 * minute, 'failed mails, deals and revised documents could not be looked for', async () => {
+  repeatEvery(5 * minute, 'could not look for pending invitations', () => settleInvitations(options));
+  repeatEvery(5 * minute, 'could not look for failed mails, deals and revised documents', async () => {
     await settleNotices(options);
     await settleFollowUps(options);
     await settleRevisions(options);
   });
-  // Those of the last minute are being told.
-  repeatEvery(5 * minute, 'events could not be looked for', () => outgoing.keepPromises(before(minute)));
-  repeatEvery(5 * minute, 'moves of deals could not be looked for', () =>
+  // Those of the last minute are still being announced.
+  repeatEvery(5 * minute, 'could not look for promised events', () => outgoing.keepPromises(before(minute)));
+  repeatEvery(5 * minute, 'could not look for unfinished moves of deals', () =>
     options.settleMoves(before(minute)),
   );
   repeatEvery(hour, 'abandoned uploads could not be removed', async () => {
@@ -92,17 +92,17 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface RepeatOptions {
-  /** From the end of one round to the next. @default a minute */
+  /** From the end of one round to the start of the next. @default a minute */
   intervalMilliseconds?: number;
   /** How to wait. @default in real time, without keeping the process alive */
   sleep?: Sleep | undefined;
 }
 
 /**
- * Runs `round` at once, and again each time that the interval is over. A round that fails is reported, and the next one
- * comes all the same.
+ * Runs `round` immediately, and again whenever the interval is over. A round that fails is reported, and the next one
+ * still runs.
  *
- * @returns stops it; a round that is under way is neither waited for nor reported any more
+ * @returns a function that stops it; a round still under way is neither waited for nor reported
  * @example
  * const stop = startRepeating(() => settleAbandoned(options), (error) => logger.warn('…', errorFacts(error)));
  */

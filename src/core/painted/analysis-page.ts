@@ -10,17 +10,17 @@ import { paintPrices } from './paint-prices.ts';
 
 export interface AnalysisPage extends AnalysisResult {
   outline: Outline;
-  /** What it costs. */
+  /** The prices, if they are to be shown. */
   prices?: PriceTable | undefined;
-  /** The name of the file, as its title. */
+  /** The name of the file, used as the title. */
   fileName: string;
-  /** The style sheet, which becomes a part of the page. */
+  /** The style sheet, which becomes part of the page. */
   style: string;
 }
 
 /**
- * An analysis with the painted document as one HTML page that needs nothing else: no network, no script. It prints, and
- * shows light or dark as the reader's system does.
+ * Returns an analysis with the painted document as one self-contained HTML page: no network, no script. It can be
+ * printed, and is light or dark as the reader's system is.
  */
 export function analysisPage({ fileName, style, analysis, report, outline, prices }: AnalysisPage): string {
   const title = oneLine(fileName);
@@ -59,7 +59,7 @@ ${htmlOf(main)}
 `;
 }
 
-/** Beside the document where there is room for it, else in front of it. */
+/** Next to the document if there is room, otherwise above it. */
 function paintSide(chapters: Markup): Markup {
   return markup('nav', { class: 'side', 'aria-label': 'Chapters' }, [chapters]);
 }

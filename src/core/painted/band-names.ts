@@ -1,6 +1,6 @@
 import type { BandKind } from '../docx/outline/outline.ts';
 
-/** What bands are called by an editor. */
+/** The names that editors use for the bands. */
 export const bandNames: Readonly<Record<BandKind, string>> = {
   front: 'Front matter',
   text: 'Text',

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../text/escape-html.ts';
 import { withoutDirectionControls } from '../text/one-line.ts';
 
-/** An element of a page as plain data, so that a file and a browser show the same. Texts are texts, whatever they hold. */
+/**
+ * An element of a page as plain data, so that a file and a browser show the same. Text stays text, whatever it
+ * contains.
+ */
 export interface Markup {
   tag: string;
   attributes: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -23,8 +26,8 @@ export function markup(
 }
 
 /**
- * An element as HTML. What comes from outside only ever becomes text or the value of an attribute; characters that
- * would turn the direction of what stands beside it are left out.
+ * Returns an element as HTML. Outside input only ever becomes text or an attribute value; characters that would
+ * change the text direction of their surroundings are left out.
  *
  * @example
  * htmlOf(markup('p', {}, ['<b>'])); // '<p>&lt;b&gt;</p>'
@@ -44,7 +47,7 @@ function plain(text: string): string {
   return escapeHtml(withoutDirectionControls(text)).replace(unseen, '\ufffd');
 }
 
-/** Characters that no HTML document may hold. */
+/** Characters that an HTML document may not contain. */
 const unseen = /[^\t\n\r\u0020-\u{10ffff}]|[\u007f-\u009f]/gu;
 
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'input', 'meta']);

@@ -4,7 +4,7 @@ import { bandNames } from './band-names.ts';
 import { type Markup, markup } from './markup.ts';
 import { rowId } from './paint-row.ts';
 
-/** The document in one bar, each band as wide as it has words, with what the colours mean. */
+/** Paints the document as one bar, each band as wide as its words are many, with a legend of the colours. */
 export function paintBar(bands: readonly OutlineBand[]): Markup {
   const total = bands.reduce((sum, { words }) => sum + words, 0);
   const parts = bands
@@ -38,7 +38,7 @@ export function paintBar(bands: readonly OutlineBand[]): Markup {
 
 const kinds: readonly BandKind[] = ['front', 'text', 'references', 'appendix', 'leftOut'];
 
-/** The parts of the document by their headings, with pages and words; null without headings. */
+/** Paints the parts of the document by their headings, with pages and words; returns null if it has no headings. */
 export function paintChapters({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup | null {
   const chapters = chaptersOf({ rows, bands });
   if (chapters.length === 0) return null;
@@ -68,12 +68,12 @@ interface Chapter {
   /** 1 or 2. */
   level: number;
   page: number;
-  /** Of a chapter with all its parts, or of one of these. */
+  /** Of a chapter with all its sections, or of one section. */
   words: number;
   kind: BandKind;
 }
 
-/** Headings of the two highest levels that there are; of the second only where they are not too many. */
+/** Returns the headings of the highest level, and those of the second if there are not too many. */
 function chaptersOf({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Chapter[] {
   const headings = rows.filter(({ kind, text }) => kind === 'heading' && text !== '');
   const levels = [...new Set(headings.map(({ level = 1 }) => level))].sort((a, b) => a - b);

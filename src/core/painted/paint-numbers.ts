@@ -12,7 +12,7 @@ import { formatCount } from '../pricing/money.ts';
 import { type Markup, markup } from './markup.ts';
 import { rowId } from './paint-row.ts';
 
-/** The five numbers side by side, with how sure each is. */
+/** Paints the five numbers side by side, with how certain each is. */
 export function paintNumbers(analysis: Analysis, report: AnalysisReport): Markup {
   const cards = numberKeys.map((key) => {
     const sure = certaintyInWords(report.certainty[key]);
@@ -47,7 +47,7 @@ function startOf({ heading, place }: AnalysisReport['bodyStart']): string {
   return place ? `from “${heading}” on page ${place.page} on` : `from “${heading}” on`;
 }
 
-/** What is in doubt: in sentences, and the places in the document that an editor should look at. */
+/** Paints what is in doubt: sentences, and the places in the document that an editor should look at. */
 export function paintDoubts(report: AnalysisReport, rows: readonly OutlineRow[]): Markup {
   const places = placesOf(rows);
   if (report.warnings.length === 0 && places.length === 0)
@@ -72,7 +72,7 @@ export function paintDoubts(report: AnalysisReport, rows: readonly OutlineRow[])
   ]);
 }
 
-/** Rows with doubts, and the pages that they start on. */
+/** Returns the rows with doubts, and the pages on which they start. */
 function placesOf(rows: readonly OutlineRow[]): { at: number; page: number }[] {
   let page = 1;
   return rows.flatMap((row) => {
@@ -83,7 +83,7 @@ function placesOf(rows: readonly OutlineRow[]): { at: number; page: number }[] {
 
 const mostPlaces = 12;
 
-/** How to see the words in Word, and why the count that the file carries is another. */
+/** Paints how to check the words in Word, and why the count stored in the file differs. */
 export function paintInWord({ inWord, words }: AnalysisReport): Markup[] {
   if (!inWord || (inWord.checks.length === 0 && inWord.stored === null)) return [];
   const { checks, stored } = inWord;

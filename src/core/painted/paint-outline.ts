@@ -5,8 +5,8 @@ import { type Markup, markup } from './markup.ts';
 import { paintRow } from './paint-row.ts';
 
 /**
- * The whole document, page by page: what is taken for front matter, text, references and appendix as coloured bands, with
- * the first words of each paragraph. A browser lays out only the pages that are seen.
+ * Paints the whole document, page by page: front matter, text, references and appendix as coloured bands, with the
+ * first words of each paragraph. A browser lays out only the pages that are visible.
  */
 export function paintOutline({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup {
   const bandOf = bandFinder(bands);
@@ -14,10 +14,10 @@ export function paintOutline({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): 
   return markup('ol', { class: 'painted' }, sheets);
 }
 
-/** Rows of one page, or as many as a page may have that no break ends. */
+/** The rows of one page, or of a part of it if the page has more rows than a sheet may have. */
 interface Sheet {
   page: number;
-  /** Pages that began since the page before; 0 where this one goes on with the same. */
+  /** Pages that began since the previous sheet; 0 if this sheet continues the same page. */
   turned: number;
   turnedBy: TurnedBy | undefined;
   rows: OutlineRow[];
@@ -87,11 +87,11 @@ function bandOpening({ kind, words }: OutlineBand): Markup {
 /** The band of a paragraph. */
 interface BandOf {
   (paragraph: number): OutlineBand;
-  /** Where the first row of a band stands, once it was asked for. */
+  /** Where the first row of a band is, once the band has been looked up. */
   opening(band: OutlineBand): number | undefined;
 }
 
-/** Asked from the first row to the last. */
+/** Must be called with the rows in order. */
 function bandFinder(bands: readonly OutlineBand[]): BandOf {
   let position = 0;
   const none: OutlineBand = { kind: 'text', from: 0, until: 0, words: 0 };
@@ -105,5 +105,5 @@ function bandFinder(bands: readonly OutlineBand[]): BandOf {
   return Object.assign(find, { opening: (band: OutlineBand) => openings.get(band) });
 }
 
-/** Rows of a sheet: enough for a page, few enough to be laid out at once. */
+/** Rows of a sheet: enough for a page, and few enough to be laid out in one go. */
 const mostRows = 80;

@@ -2,7 +2,7 @@ import { serviceName } from '../pricing/in-words.ts';
 import type { PriceRow, PriceTable } from '../pricing/price-table.ts';
 import { type Markup, markup } from './markup.ts';
 
-/** What the document costs, with a column for each service. */
+/** Paints what the document costs, with a column for each service. */
 export function paintPrices({ services, items, sums }: PriceTable): Markup {
   const titles = ['', ...services.map(serviceName)].map((title) =>
     title === '' ? markup('td') : markup('th', { scope: 'col', class: 'number' }, [title]),
@@ -21,7 +21,7 @@ export function paintPrices({ services, items, sums }: PriceTable): Markup {
   ]);
   return markup('section', { class: 'quote' }, [
     markup('h2', {}, [services.length === 1 ? 'Price' : 'Prices']),
-    // On a narrow screen the table scrolls, also by keyboard, and not the page.
+    // On a narrow screen the table scrolls instead of the page, also by keyboard.
     markup('div', { class: 'wide', tabindex: 0, role: 'group', 'aria-label': 'Prices' }, [table]),
   ]);
 }

@@ -5,7 +5,7 @@ import { countWords } from '../docx/text/words.ts';
 import { formatCount } from '../pricing/money.ts';
 import { type Markup, markup } from './markup.ts';
 
-/** A paragraph, table or picture: its first words, and lines for the rest of them; its marks and its doubts. */
+/** Paints a paragraph, table or picture: its first words, lines for the rest of them, its marks and its doubts. */
 export function paintRow(row: OutlineRow): Markup {
   const { at, kind, level, boxed, items = [], doubts = [] } = row;
   const classes = [
@@ -21,7 +21,7 @@ export function paintRow(row: OutlineRow): Markup {
   ]);
 }
 
-/** The id of the element that shows a paragraph. */
+/** Returns the id of the element that shows a paragraph. */
 export function rowId(paragraph: number): string {
   return `p${paragraph}`;
 }
@@ -66,7 +66,7 @@ const drawingNames: Readonly<Record<DrawingKind, string>> = {
   rule: 'Rule',
 };
 
-/** The words that are not shown, as lines of a page seen from afar. */
+/** Paints the words that are not shown as lines, like a page seen from afar. */
 function rest({ kind, text, words }: OutlineRow): Markup[] {
   if (kind !== 'text') return [];
   const lines = Math.round((words - countWords(text)) / wordsPerLine);
@@ -93,7 +93,7 @@ function gridStyle({ rows, columns }: NonNullable<OutlineRow['grid']>): string {
   return `--rows:${clamp(rows, 1, 8)};--columns:${clamp(columns, 1, 8)}`;
 }
 
-/** The form of the picture, within a stamp's size. */
+/** The shape of the picture, at the size of a stamp. */
 function pictureStyle(width: number, height: number): string {
   const ratio = width > 0 && height > 0 ? clamp(width / height, 0.4, 4) : 1.4;
   return `--ratio:${ratio.toFixed(2)}`;

@@ -1,4 +1,4 @@
-/** A deal as the CRM should have it. */
+/** A deal as it should be in the CRM. */
 export interface NewDeal {
   title: string;
   /** In currency units. */
@@ -12,15 +12,15 @@ export interface NewDeal {
 
 /** What a later version of the quote changes in a deal. */
 export interface DealUpdate extends Pick<NewDeal, 'value' | 'currency' | 'note'> {
-  /** The one of the deal's creation. */
+  /** The key that the deal was created with. */
   idempotencyKey: string;
-  /** Of the quote, from 2 on; a note that is there already is not added again. */
+  /** The version of the quote, from 2 on; a note that is already there is not added again. */
   version: number;
 }
 
 export interface DealReference {
   dealId: string;
-  /** Where a person opens the deal. */
+  /** The URL at which a person opens the deal. */
   url: string;
 }
 
@@ -39,17 +39,17 @@ export interface Deal {
   addedAt: string;
   updatedAt: string;
   url: string;
-  /** Where the CRM knows of which submission it is. */
+  /** The submission that the deal belongs to, if the CRM knows it. */
   submissionId?: string;
-  /** The mark of what is shown, of a deal that the desk can move. */
+  /** The version that is shown, for a deal that the desk can move. */
   version?: string;
 }
 
-/** A deal that the desk can move, with what its moves leave behind. Times are ISO 8601. */
+/** A deal that the desk can move, with what its moves leave behind. Times are in ISO 8601. */
 export interface MovableDeal extends Deal {
   version: string;
   pipelineId: number;
-  /** When it came to its stage; null while it is in its first. */
+  /** When it came to its current stage; null while it is in its first. */
   stageChangedAt: string | null;
   /** Null unless it is won. */
   wonAt: string | null;
@@ -57,7 +57,7 @@ export interface MovableDeal extends Deal {
   lostAt: string | null;
 }
 
-/** What a deal says of a person. */
+/** What a deal says about a person. */
 export interface PersonalDeal extends NewDeal, DealReference {
   status: DealStatus;
   /** ISO 8601. */
@@ -65,13 +65,13 @@ export interface PersonalDeal extends NewDeal, DealReference {
   updatedAt: string;
 }
 
-/** Where a deal stands from some time on. */
+/** A deal's new place, and the time from which it holds. */
 export interface DealMove {
-  /** Names the move: done again, it is the same one and changes nothing. */
+  /** Identifies the move: repeating it changes nothing. */
   id: string;
   /** ISO 8601. */
   at: string;
-  /** Of the deal that was to be moved. */
+  /** The version of the deal that was to be moved. */
   version: string;
   stageId: number;
   status: 'open' | 'won' | 'lost';
@@ -84,38 +84,47 @@ export interface Stage {
 }
 
 /**
- * The CRM. It may know no idempotency, so the caller writes its intent first and looks for a deal with
- * {@link Crm.findDeal} before it repeats a creation whose outcome it does not know.
+ * The CRM. It may have no idempotency, so the caller first writes down what it intends to do, and calls {@link
+ * Crm.findDeal} before it repeats a creation whose outcome it does not know.
  *
  * Methods throw a DeskError `crm_unavailable` (worth another try) or `crm_refused` (not worth one).
  */
 export interface Crm {
-  /** Gives up within 10 seconds: after that a later run takes the outcome for unknown and looks for the deal. */
+  /**
+   * Creates a deal. Gives up within 10 seconds; after that a later run considers the outcome unknown and looks for
+   * the deal.
+   */
   createDeal(deal: NewDeal, options: { idempotencyKey: string }): Promise<DealReference>;
   findDeal(idempotencyKey: string): Promise<DealReference | null>;
   /**
-   * Makes a deal show a later version of its quote. Done again, it changes nothing. Gives up within 10 seconds, as a creation
-   * does. A CRM without it keeps the first one.
+   * Updates a deal to a later version of its quote. Repeating it changes nothing. Gives up within 10 seconds, like a
+   * creation. A CRM without this method keeps the first version.
    */
   updateDeal?(dealId: string, update: DealUpdate): Promise<void>;
   listDeals(filter: { pipelineId: number; status: string; limit: number }): Promise<Deal[]>;
   listStages(filter: { pipelineId: number }): Promise<Stage[]>;
   /**
-   * Removes what a deal says of a person. Only a CRM whose deals are the desk's own has this; any other keeps
-   * personal data by rules of its own.
+   * Removes what a deal says about a person. Only a CRM whose deals belong to the desk has this method; any other
+   * keeps personal data by its own rules.
    */
   forgetPerson?(dealId: string): Promise<void>;
-  /** The deals of a person, by the address, in no particular order. A CRM that has `forgetPerson` has this. */
+  /**
+   * Returns the deals of a person, by email address, in no particular order. A CRM that has `forgetPerson` has this
+   * method.
+   */
   dealsOf?(email: string): AsyncIterable<PersonalDeal>;
-  /** A deal as it is now, null where there is none. A CRM that has `moveDeal` has this. */
+  /** Returns a deal as it is now, or null if it does not exist. A CRM that has `moveDeal` has this method. */
   getDeal?(dealId: number): Promise<MovableDeal | null>;
   /**
-   * Moves a deal, and answers with it as it is then. Only a CRM whose deals are the desk's own has this; in any other,
-   * people move deals there. Of several moves of one version exactly one succeeds; throws `deal_changed` for the others,
-   * and `not_found`.
+   * Moves a deal, and returns it as it is afterwards. Only a CRM whose deals belong to the desk has this method; in
+   * any other, people move deals in the CRM. Of several moves of one version exactly one succeeds; the others throw
+   * `deal_changed`. Throws `not_found` if there is no such deal.
    */
   moveDeal?(dealId: number, move: DealMove): Promise<MovableDeal>;
-  /** Where a person opens a deal. A CRM without `moveDeal` has this, so that people are told where to move it. */
+  /**
+   * Returns the URL at which a person opens a deal. A CRM without `moveDeal` has this method, so that people can be
+   * told where to move it.
+   */
   dealUrl?(dealId: number): string;
   ping(): Promise<void>;
 }

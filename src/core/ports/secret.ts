@@ -1,13 +1,13 @@
 /**
- * A password, key or token: its text, or a function that reads it from where it is kept (a parameter store, a
- * vault). A function is called for each new connection or request, so a changed secret holds without a restart.
+ * A password, key or token: its text, or a function that reads it from where it is kept (a parameter store, a vault).
+ * The function is called for each new connection or request, so a changed secret takes effect without a restart.
  *
  * @example
  * const apiToken: Secret = () => parameterStore.read('/thesisdesk/pipedrive-token');
  */
 export type Secret = string | (() => string | Promise<string>);
 
-/** The text of a secret now. What its function throws goes to the caller. */
+/** Returns the current text of a secret. Errors that its function throws go to the caller. */
 export async function readSecret(secret: Secret): Promise<string> {
   return typeof secret === 'string' ? secret : secret();
 }

@@ -1,54 +1,54 @@
-/** A record that a store gave back, with the mark of its version. */
+/** A record as returned by a store, with the etag of its version. */
 export interface Stored<T extends object = object> {
   value: T;
   etag: string;
 }
 
-/** Only if there is no such record yet, or only if it is still the version that was read. */
+/** Write only if there is no such record yet, or only if it still has the version that was read. */
 export type PutCondition = { ifNoneMatch: '*' } | { ifMatch: string };
 
 export interface PutOptions {
   condition?: PutCondition;
-  /** The record is gone from this time on. */
+  /** The record no longer exists from this time on. */
   expiresAt?: Date;
 }
 
 /**
- * Records of plain JSON objects under keys such as `submissions/<id>`. Any text may be a key; slashes part
- * it into folders for {@link Store.keys} and mean nothing else.
+ * Stores plain JSON objects under keys such as `submissions/<id>`. Any text may be a key; slashes divide it into
+ * folders for {@link Store.keys} and mean nothing else.
  *
- * The condition of a `put` closes the race between reading and writing: of several writers with the same
- * condition exactly one succeeds, in one process or many. A reader never sees half a record.
+ * The condition of a `put` closes the race between reading and writing: of several writers with the same condition
+ * exactly one succeeds, in one process or many. A reader never sees half a record.
  *
- * Every method throws a DeskError `storage_unavailable` when the storage fails; a failure never looks like
- * an absent record.
+ * Every method throws a DeskError `storage_unavailable` when the storage fails; a failure never looks like a missing
+ * record.
  */
 export interface Store {
   get<T extends object>(key: string): Promise<Stored<T> | null>;
-  /** The new version's mark, or null when the condition does not hold. */
+  /** Returns the new version's etag, or null if the condition does not hold. */
   put(key: string, value: object, options?: PutOptions): Promise<{ etag: string } | null>;
-  /** Whether there was such a record (of that version, where a mark is given). */
+  /** Returns whether there was such a record (with that etag, if one is given). */
   delete(key: string, condition?: { ifMatch: string }): Promise<boolean>;
-  /** Keys that start with `prefix`, in no particular order, without those that expired. */
+  /** Returns the keys that start with `prefix`, in no particular order, without those that have expired. */
   keys(prefix: string): AsyncIterable<string>;
   /**
-   * The same keys, each with a mark that is another one whenever the record is: whoever knows the records learns which of
-   * them to read again, and none is read for it. Records that have expired may be among them. A store without this does
-   * the same work, but lists of submissions read all records each time.
+   * Returns the same keys, each with a version that changes whenever the record does, without reading any record: a
+   * caller that knows the records finds out which ones to read again. Expired records may be included. A store
+   * without this method works just as well, but lists of submissions read all records each time.
    */
   versions?(prefix: string): AsyncIterable<KeyVersion>;
-  /** Throws where the storage cannot be reached. */
+  /** Throws if the storage cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A key, and the mark of the version that its record has now; it need not be the one that `get` tells. */
+/** A key, and the current version of its record, which need not equal the etag that `get` returns. */
 export interface KeyVersion {
   key: string;
   version: string;
 }
 
-/** What is known of a stored file. */
+/** What is known about a stored file. */
 export interface ObjectHead {
   /** Bytes. */
   size: number;
@@ -57,8 +57,8 @@ export interface ObjectHead {
 
 export interface ObjectRead extends ObjectHead {
   /**
-   * The bytes asked for; leaving the loop early lets go of the file. Whoever does not read them at all uses
-   * {@link ObjectStore.head} instead, or a file stays open.
+   * The requested bytes; leaving the loop early closes the file. Callers that do not read them at all must use {@link
+   * ObjectStore.head} instead, or the file stays open.
    */
   content: AsyncIterable<Uint8Array>;
 }
@@ -66,21 +66,21 @@ export interface ObjectRead extends ObjectHead {
 export interface PresignOptions {
   /** The one content type that is accepted. */
   contentType: string;
-  /** The exact number of bytes, where it is known beforehand. */
+  /** The exact number of bytes, if known in advance. */
   contentLength?: number;
   expiresInSeconds: number;
 }
 
 /**
- * Files under keys such as `uploads/<submissionId>/<fileName>`. A file is there as a whole or not at all.
+ * Stores files under keys such as `uploads/<submissionId>/<fileName>`. A file exists as a whole or not at all.
  *
- * Methods throw a DeskError: `storage_unavailable` when the storage fails, `upload_too_large` when a put goes
- * over its limit.
+ * Methods throw a DeskError: `storage_unavailable` if the storage fails, `upload_too_large` if a put exceeds its
+ * limit.
  */
 export interface ObjectStore {
-  /** A URL that takes one kind of PUT: method, key, content type and expiry are signed. */
+  /** Returns a URL that accepts one kind of PUT: method, key, content type and expiry are signed. */
   presignPut(key: string, options: PresignOptions): Promise<string>;
-  /** A URL to download from. */
+  /** Returns a URL to download from. */
   presignGet(key: string, options: { expiresInSeconds: number; fileName?: string }): Promise<string>;
   put(
     key: string,
@@ -88,12 +88,12 @@ export interface ObjectStore {
     options: { contentType: string; maximumBytes?: number },
   ): Promise<ObjectHead>;
   head(key: string): Promise<ObjectHead | null>;
-  /** `range` counts bytes from 0, the last included. */
+  /** Returns the file, or the bytes of `range`: it counts from 0 and includes `last`. */
   get(key: string, range?: { first: number; last?: number }): Promise<ObjectRead | null>;
   delete(key: string): Promise<boolean>;
   /**
-   * Makes the file under `to` what the one under `from` is at this moment; what comes to one of them later does not reach
-   * the other. False where there is no file under `from`.
+   * Makes the file under `to` a copy of what `from` is at this moment; later changes to one do not reach the other.
+   * Returns false if there is no file under `from`.
    */
   copy(from: string, to: string): Promise<boolean>;
   ping(): Promise<void>;

@@ -1,7 +1,8 @@
 import { adminFeeOf, type RateSchedule, ratesFor, serviceTypesOf, starterSchedule } from './rate-schedule.ts';
 
 /**
- * A schedule in one line, for a list of many: what a word of text costs in each service, and the fee. Pure.
+ * Summarises a schedule in one line, for a list of many: the price per word of text in each service, and the fee.
+ * Pure.
  *
  * @example
  * scheduleInShort({ rates: { editing: { textPerWord: 0.02 } } }); // 'editing 0.02 a word, fee 25'
@@ -21,7 +22,7 @@ export function scheduleInShort(schedule: RateSchedule): string {
 }
 
 /**
- * What is different in another schedule, a line for each value. Pure.
+ * Lists what differs in another schedule, one line per value. Pure.
  *
  * @example
  * scheduleChanges({ rates: { perTable: 3 } }, { rates: { perTable: 4 } }); // ['rates.perTable: 3 → 4']
@@ -37,8 +38,8 @@ export function scheduleChanges(from: RateSchedule, to: RateSchedule): string[] 
 }
 
 /**
- * What tells each of several schedules from the one before it, newest first; of the oldest what it has in short. Null stands
- * for the starter rates. Pure.
+ * Describes, for each of several schedules, newest first, how it differs from the previous one; the oldest is
+ * summarised instead. Null means the starter rates. Pure.
  *
  * @example
  * historyInWords([{ rates: { perTable: 4 } }, { rates: { perTable: 3 } }]); // ['rates.perTable: 3 → 4', …]
@@ -57,7 +58,7 @@ export function historyInWords(schedules: readonly (RateSchedule | null)[]): str
 
 const mostShown = 3;
 
-/** Every value of a schedule by its place. The time of the change is none of them. */
+/** Every value of a schedule by its path, without the time of the change. */
 function valuesOf({ updatedAt: _updatedAt, ...schedule }: RateSchedule & { updatedAt?: unknown }) {
   const values = new Map<string, string>();
   const visit = (value: unknown, path: string) => {

@@ -1,7 +1,7 @@
 import { formatAmount } from './money.ts';
 
 /**
- * A service type as people read it.
+ * Returns a service type as people read it.
  *
  * @example
  * serviceName('editing_and_formatting'); // 'Editing and formatting'
@@ -12,7 +12,7 @@ export function serviceName(serviceType: string): string {
 }
 
 /**
- * An amount with its currency; a code of letters stands apart.
+ * Returns an amount with its currency; a currency code of letters is followed by a space.
  *
  * @example
  * priceText(1234.5, 'USD'); // '$1,234.50'

@@ -1,17 +1,17 @@
 /**
- * Exact arithmetic for prices. Sums are whole numbers of the currency's smallest unit (cents for USD), held
- * as `bigint`; binary floating point appears only in the numbers that come in and go out.
+ * Exact arithmetic for prices. Sums are whole numbers of the currency's smallest unit (cents for USD), held as
+ * `bigint`; binary floating point appears only in the numbers that come in and go out.
  */
 
-/** A decimal number without any rounding: `digits` × 10^-`scale`. `scale` is zero or more. */
+/** A decimal number, without rounding: `digits` × 10^-`scale`. `scale` is zero or more. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
 }
 
 /**
- * The decimal number that a person wrote to get this `number`: the shortest one that stands for it. So 0.0185
- * is 185 × 10^-4 and not the binary fraction beside it.
+ * Returns the decimal number that a person wrote to get this `number`: the shortest one that represents it. So 0.0185
+ * is 185 × 10^-4 and not the binary fraction next to it.
  *
  * Throws a RangeError for NaN, infinities and numbers below zero.
  *
@@ -28,8 +28,8 @@ export function decimalOf(value: number): Decimal {
 }
 
 /**
- * `count` × `price` in the currency's smallest unit, rounded half up. `decimals` is what
- * {@link decimalsOf} says.
+ * Returns `count` × `price` in the currency's smallest unit, rounded half up. `decimals` comes from {@link
+ * decimalsOf}.
  *
  * @example
  * priceOf(48_210, decimalOf(0.0185), 2); // 89189n, from 89,188.5 cents
@@ -39,7 +39,7 @@ export function priceOf(count: number, price: Decimal, decimals: number): bigint
 }
 
 /**
- * That many percent of a sum in smallest units, rounded half up.
+ * Returns a percentage of a sum in smallest units, rounded half up.
  *
  * @example
  * percentOf(1_050n, decimalOf(5)); // 53n, from 52.5
@@ -48,11 +48,11 @@ export function percentOf(sum: bigint, percent: Decimal): bigint {
   return roundHalfUp(sum * percent.digits, 100n * 10n ** BigInt(percent.scale));
 }
 
-/** Up to here an amount is a `number` that prints with exactly its own decimals: fifteen digits always do. */
+/** Up to this sum an amount is a `number` that prints with exactly its own decimals: fifteen digits always do. */
 export const largestSum = 999_999_999_999_999n;
 
 /**
- * A sum in smallest units as a number of whole units, for the outside. Exact up to {@link largestSum}.
+ * Converts a sum in smallest units to a number of whole units, for output. Exact up to {@link largestSum}.
  *
  * @example
  * amountOf(89_189n, 2); // 891.89
@@ -62,23 +62,23 @@ export function amountOf(sum: bigint, decimals: number): number {
 }
 
 /**
- * Whether this is the code of a currency of ISO 4217, in capital letters. The list is our own, so that every
- * machine accepts the same schedules whatever its `Intl` knows.
+ * Tells whether this is an ISO 4217 currency code, in capital letters. The list is our own, so that every machine
+ * accepts the same schedules, whatever its `Intl` knows.
  */
 export function isCurrency(code: unknown): code is string {
   return typeof code === 'string' && decimalsOfCurrency.has(code);
 }
 
 /**
- * How many decimals a currency has by ISO 4217: two, save for the few that have none (JPY), three (KWD) or
- * four (CLF). ECMAScript's `Intl` is no source for this: it gives the digits in common use, none for HUF.
+ * Returns how many decimals a currency has in ISO 4217: two, except for the few with none (JPY), three (KWD) or four
+ * (CLF). ECMAScript's `Intl` will not do: it returns the digits in common use, none for HUF.
  */
 export function decimalsOf(currency: string): number {
   return decimalsOfCurrency.get(currency) ?? 2;
 }
 
 /**
- * An amount with its currency's decimals and with thousands set apart, as in a printed quote.
+ * Formats an amount with its currency's decimals and with thousands separators, as in a printed quote.
  *
  * @example
  * formatAmount(1234.5, 'USD'); // '1,234.50'
@@ -88,7 +88,7 @@ export function formatAmount(amount: number, currency: string): string {
 }
 
 /**
- * A count with thousands set apart by commas.
+ * Formats a count with commas between the thousands.
  *
  * @example
  * formatCount(48_210); // '48,210'
@@ -98,8 +98,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * Only the digits before the point have a boundary that is followed by whole groups of three. No number is written
- * out with more digits than these.
+ * Only the digits before the decimal point have a boundary that is followed by whole groups of three. No number has
+ * more digits than the pattern allows.
  */
 function groupThousands(digits: string): string {
   return digits.replace(/\B(?<!\.\d{0,20})(?=(?:\d{3}){1,7}(?!\d))/g, ',');
@@ -109,7 +109,7 @@ function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** ISO 4217 as of 2026, without metals, funds that nobody pays with, and the codes for tests. */
+/** ISO 4217 as of 2026, without metals, funds that are not used for payment, and the codes for tests. */
 const codesByDecimals: ReadonlyArray<readonly [decimals: number, codes: string]> = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],

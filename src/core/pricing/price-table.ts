@@ -7,7 +7,7 @@ import type { RateSchedule } from './rate-schedule.ts';
 /** What a document costs, with a column for each service. */
 export interface PriceTable {
   services: readonly string[];
-  /** What was counted, such as `2,676 words of text`, and what each service charges for it; '' for nothing. */
+  /** What was counted, such as `2,676 words of text`, and what each service charges for it; empty if nothing. */
   items: readonly PriceRow[];
   /** Subtotal, administrative fee and total. */
   sums: readonly PriceRow[];
@@ -22,7 +22,7 @@ export interface PriceRow {
 /**
  * Prices a document by several services, side by side.
  *
- * @throws DeskError `bad_request` for a service that the schedule does not have
+ * @throws DeskError `service_type_unknown` for a service that the schedule does not have
  *
  * @example
  * const { sums } = priceTable(analysis, ['editing', 'formatting'], starterSchedule);

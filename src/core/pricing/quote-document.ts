@@ -11,7 +11,7 @@ export type { QuoteDocument };
 export const quoteFormats = ['text', 'markdown', 'html', 'csv'] as const;
 export type QuoteFormat = (typeof quoteFormats)[number];
 
-/** The content type of each format, and how its files' names end. */
+/** The content type and the file name extension of each format. */
 export const quoteFileTypes: Readonly<Record<QuoteFormat, { contentType: string; extension: string }>> = {
   text: { contentType: 'text/plain; charset=utf-8', extension: 'txt' },
   markdown: { contentType: 'text/markdown; charset=utf-8', extension: 'md' },
@@ -19,14 +19,14 @@ export const quoteFileTypes: Readonly<Record<QuoteFormat, { contentType: string;
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
 };
 
-/** The same for PDF, which is made of bytes: `renderPdf`. */
+/** The same for PDF, which is binary and made by `renderPdf`. */
 export const pdfFileType = { contentType: 'application/pdf', extension: 'pdf' };
 
 /**
- * A quote as PDF, ready to send. Names that are not written with letters of Western Europe need a font: the one of
- * `fonts.file`, else one of the system.
+ * Renders a quote as PDF, ready to send. Names with letters from outside Western Europe need a font: the one in
+ * `fonts.file`, or else one of the system's.
  *
- * Throws `pdf_unavailable` with what to do.
+ * Throws `pdf_unavailable` with a message that says what to do.
  *
  * @example
  * await writeFile('quote.pdf', await renderPdf({ business: 'Ada Edits', document: 'thesis.docx', ...quoted }));
@@ -36,8 +36,8 @@ export function renderPdf(document: QuoteDocument, fonts: FontSources = {}): Pro
 }
 
 /**
- * A quote as a document that can be sent, printed or opened in a spreadsheet. The HTML is a whole page without
- * scripts that prints on one sheet; names from outside cannot add markup, lines or formulas. Pure.
+ * Renders a quote as a document that can be sent, printed or opened in a spreadsheet. The HTML is a complete page
+ * without scripts that prints on one sheet; names from outside cannot add markup, lines or formulas. Pure.
  *
  * @example
  * renderQuote(
@@ -49,7 +49,7 @@ export function renderQuote(document: QuoteDocument, format: QuoteFormat): strin
   return renderers[format](plain(document));
 }
 
-/** Whether this is the name of a format. */
+/** Tells whether this is the name of a format. */
 export function isQuoteFormat(name: string): name is QuoteFormat {
   return Object.hasOwn(renderers, name);
 }
@@ -66,7 +66,7 @@ function plain(document: QuoteDocument): QuoteDocument {
   return { ...document, business: oneLine(document.business), document: oneLine(document.document), client };
 }
 
-/** For mails and terminals. Names are padded by characters, so amounts stand below each other. */
+/** For mails and terminals. Names are padded to the same width, so that the amounts line up. */
 function quoteAsText(document: QuoteDocument): string {
   const { items, sums } = priceRows(document);
   const counts = countRows(document.analysis);
@@ -81,7 +81,7 @@ function quoteAsText(document: QuoteDocument): string {
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Rows with amounts at the right, as wide as the widest of `all`. */
+/** Rows with right-aligned amounts, as wide as the widest of `all`. */
 function aligned(rows: readonly [string, string][], all: readonly [string, string][]): string[] {
   const names = Math.max(...all.map(([name]) => name.length));
   const amounts = Math.max(...all.map(([, amount]) => amount.length));

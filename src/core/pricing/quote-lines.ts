@@ -9,16 +9,16 @@ export interface Line {
   sum: bigint;
 }
 
-/** The lines of a service: one for each count that it has a price for. */
+/** Returns the lines of a service: one for each count that has a price. */
 export function linesOf(analysis: Analysis, list: PriceList, decimals: number): Line[] {
   return chargedLines(analysis, list, { decimals, charges, factor: null });
 }
 
 /**
- * The lines of a service for what a revised document has changed, at the percentage of the price list; the whole price where
- * it has none.
+ * Returns the lines of a service for what a revised document has changed, at the price list's percentage, or at the
+ * full price if it has none.
  *
- * @param changed new words of text and of references; tables, figures and pages that there are more of
+ * @param changed new words of text and of references, and additional tables, figures and pages
  */
 export function revisionLinesOf(changed: Analysis, list: PriceList, decimals: number): Line[] {
   const { revisionPercent = 100 } = list;
@@ -61,7 +61,7 @@ const revisionCharges: Record<RateKey, Charge> = {
   },
 };
 
-/** `factor` is what prices are taken times; null for the prices as they are. */
+/** `factor` is what prices are multiplied by; null leaves them as they are. */
 function chargedLines(
   analysis: Analysis,
   { serviceType, prices }: PriceList,
@@ -82,7 +82,7 @@ function chargedLines(
   });
 }
 
-/** A count that is wrong is a fault of the calling program, so this is no DeskError. */
+/** A wrong count is a bug in the calling program, so this is not a DeskError. */
 function checkedCount(count: number, name: string): number {
   if (Number.isSafeInteger(count) && count >= 0) return count;
   throw new RangeError(`${name} must be a whole number of zero or more, not ${count}.`);

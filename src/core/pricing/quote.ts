@@ -19,10 +19,10 @@ export interface LineItem {
 }
 
 /**
- * What a dissertation costs. Amounts are in units of the currency and have no more decimals than it has.
+ * What a dissertation costs. Amounts are in units of the currency, with no more decimals than the currency has.
  *
- * The four fields before `currency` are the quote of the HTTP interface. `currency` stays with them inside the
- * program, because an amount without one cannot be printed or handed to a CRM; the HTTP server leaves it out.
+ * The four fields before `currency` are the quote of the HTTP interface. Inside the program `currency` stays with
+ * them, because an amount without a currency cannot be printed or handed to a CRM; the HTTP server leaves it out.
  */
 export interface Quote {
   lineItems: LineItem[];
@@ -35,32 +35,32 @@ export interface Quote {
   currency: string;
 }
 
-/** A quote of one service. */
+/** Quotes one service. */
 export function quote(analysis: Analysis, serviceType: string, schedule: RateSchedule): Quote {
   return quoteOrder(analysis, { services: [serviceType] }, schedule);
 }
 
-/** What is asked for: one service or several, and what an editor adds or takes off. */
+/** What to quote: one service or several, and what an editor adds or takes off. */
 export interface QuoteOrder {
   services: readonly string[];
   lines?: readonly ExtraLine[] | undefined;
   /**
-   * What a revised document has changed: new words of text and of references; tables, figures and front pages that there are
-   * more of. With it that alone is priced, in place of the whole document.
+   * What a revised document has changed: new words of text and of references, and additional tables, figures and
+   * front pages. If given, only this is priced, instead of the whole document.
    */
   changed?: Analysis | undefined;
 }
 
 /**
- * A line of an editor's own: an amount in units of the currency, or a percentage of what the services cost together.
- * Below zero it is a discount.
+ * A line that an editor adds: an amount in units of the currency, or a percentage of the sum of the services. Below
+ * zero it is a discount.
  */
 export type ExtraLine = { description: string } & (
   | { amount: number; percent?: undefined }
   | { percent: number; amount?: undefined }
 );
 
-/** A quote of one service or several; `written-rates.ts` says to the outside how it is made. */
+/** Quotes one service or several; `written-rates.ts` documents the calculation. */
 export function quoteOrder(
   analysis: Analysis,
   { services, lines: extraLines = [], changed }: QuoteOrder,
@@ -108,7 +108,7 @@ function extraLineOf(
   return { description: label, sum: value < 0 ? -sum : sum };
 }
 
-/** With a minus sign that is as wide as the plus of other lines. */
+/** With a minus sign as wide as the plus sign of other lines. */
 function signed(percent: number): string {
   return percent < 0 ? `−${Math.abs(percent)}` : `+${percent}`;
 }
@@ -134,7 +134,7 @@ function feeOn(subtotal: bigint, schedule: RateSchedule, decimals: number): bigi
   return missing > 0n ? fee + missing : fee;
 }
 
-/** The currency of a schedule's prices, ISO 4217. Throws `rates_invalid`. */
+/** Returns the ISO 4217 currency of a schedule's prices. Throws `rates_invalid`. */
 export function currencyOf(schedule: RateSchedule): string {
   const currency: unknown = schedule.rates.currency ?? schedule.currency ?? defaultCurrency;
   if (isCurrency(currency)) return currency;

@@ -15,8 +15,8 @@ export type RateKey = (typeof rateKeys)[number];
 export const builtInServiceTypes = ['editing', 'formatting', 'editing_and_formatting'] as const;
 
 /**
- * Prices in units of the currency, zero or more; fractions of a cent are allowed. What is absent is not
- * charged. A price of zero gives a line of zero, so the reader of the quote sees that it is included.
+ * Prices in units of the currency, zero or more; fractions of a cent are allowed. What has no price is not charged. A
+ * price of zero yields a line of zero, so the reader of the quote sees that it is included.
  */
 export interface ServiceRates {
   textPerWord?: number;
@@ -26,12 +26,15 @@ export interface ServiceRates {
   frontMatterPerPage?: number;
   /** The smallest subtotal of a quote. Default 0. */
   minimum?: number;
-  /** Of the prices for what a revised document has changed. Without it such a document is priced whole. */
+  /**
+   * The percentage of the prices that is charged for what a revised document has changed. Without it, the whole
+   * revised document is priced.
+   */
   revisionPercent?: number;
   [other: string]: unknown;
 }
 
-/** One block of prices per service type, and directly beside them the prices that hold for every service. */
+/** One block of prices per service type, and at the same level the prices that apply to every service. */
 export interface Rates extends ServiceRates {
   editing?: ServiceRates;
   formatting?: ServiceRates;
@@ -43,15 +46,15 @@ export interface Rates extends ServiceRates {
 /** What the desk charges. Plain JSON; keys that thesisdesk does not know are kept as they are. */
 export interface RateSchedule {
   rates: Rates;
-  /** The fee, or with `adminFeePercent` the least fee. Default 25, and 0 beside `adminFeePercent`. */
+  /** The fee, or with `adminFeePercent` the minimum fee. Default 25, or 0 with `adminFeePercent`. */
   adminFee?: number;
   /** The fee as a percentage of the subtotal: 7.5 is 7.5 percent. */
   adminFeePercent?: number;
-  /** Read where `rates` itself has no currency. */
+  /** Used if `rates` itself has no currency. */
   currency?: string;
-  /** Read where neither the service nor `rates` itself has a minimum. */
+  /** Used if neither the service nor `rates` itself has a minimum. */
   minimum?: number;
-  /** Read where neither the service nor `rates` itself has one. */
+  /** Used if neither the service nor `rates` itself has one. */
   revisionPercent?: number;
   [other: string]: unknown;
 }
@@ -61,22 +64,22 @@ export interface PriceList {
   serviceType: string;
   prices: Partial<Record<RateKey, number>>;
   minimum: number;
-  /** Undefined where revised documents are priced whole. */
+  /** Undefined if revised documents are priced as a whole. */
   revisionPercent?: number;
 }
 
 export const defaultAdminFee = 25;
 export const defaultCurrency = 'USD';
-/** No price is higher; it leaves room for every currency, and keeps amounts exact. */
+/** The highest price allowed; it leaves room for every currency, and keeps amounts exact. */
 export const highestPrice = 1_000_000_000_000;
 
 /**
- * The prices that quotes use while the operator has set none. They are a starting point that can be checked by
- * hand, and no survey of the market. Editing costs 1.8 cents a word, so 4.50 dollars for a page of 250 words.
- * References cost more by the word than text, since each entry is checked against the style guide. Formatting
- * is cheap by the word and dear by the piece, for tables and figures are what it works on. For 50,000 words,
- * 5,000 of references, 15 tables, 15 figures and 12 front pages that makes 1,132.50 dollars for editing and
- * 443.00 for formatting, plus the fee of 25 dollars.
+ * The prices that quotes use until the operator has set some. They are a starting point that can be checked by hand,
+ * not a survey of the market. Editing costs 1.8 cents a word, so 4.50 dollars for a page of 250 words. References
+ * cost more per word than text, since each entry is checked against the style guide. Formatting is cheap per word and
+ * expensive per table and figure, because those are what it works on. For 50,000 words, 5,000 of references, 15
+ * tables, 15 figures and 12 front pages that makes 1,132.50 dollars for editing and 443.00 for formatting, plus the
+ * fee of 25 dollars.
  */
 export const starterSchedule: RateSchedule = Object.freeze<RateSchedule>({
   rates: Object.freeze<Rates>({
@@ -100,12 +103,12 @@ export const starterSchedule: RateSchedule = Object.freeze<RateSchedule>({
 });
 
 /**
- * The service types that a schedule can price, the built-in ones first.
+ * Returns the service types that a schedule can price, the built-in ones first.
  *
- * Every block under `rates` is one. Prices directly under `rates` hold for every service, so with them all the
- * built-in types are there; and so they are in a schedule without any block. A schedule that has blocks and
- * nothing else offers what the blocks name: nobody gets a quote over nothing for a service that was left out.
- * Editing and formatting are there together when each of them is.
+ * Every block under `rates` is one. Prices directly under `rates` apply to every service, so they make all the
+ * built-in types available; so does a schedule without any block. A schedule that has only blocks offers the services
+ * that they name, so that nobody gets a quote of zero for a service that was left out. Editing and formatting are
+ * available together if each of them is.
  *
  * @example
  * serviceTypesOf({ rates: { editing: { textPerWord: 0.02 } } }); // ['editing']
@@ -121,9 +124,9 @@ export function serviceTypesOf(schedule: RateSchedule): string[] {
 }
 
 /**
- * The price lists by which a service is charged: its own block over the prices directly under `rates`, key by
- * key, so a block says only what differs and takes a common price away by setting it to 0. There are two
- * lists for `editing_and_formatting` without a block of its own, which costs the sum of both services.
+ * Returns the price lists by which a service is charged: its own block over the prices directly under `rates`, key by
+ * key, so that a block contains only what differs and removes a common price by setting it to 0. For
+ * `editing_and_formatting` without a block of its own there are two lists, because it costs the sum of both services.
  *
  * Throws `service_type_unknown` (`details.known` lists the types that the schedule has) and `rates_invalid`.
  *
@@ -141,16 +144,19 @@ export function ratesFor(schedule: RateSchedule, serviceType: string): PriceList
   return (isSum ? combined : [serviceType]).map((name) => priceList(schedule, name));
 }
 
-/** Whether the schedule has a rule for each of these services that prices what a revised document has changed alone. */
+/**
+ * Tells whether the schedule has a `revisionPercent` for each of these services, so that only the changes in a
+ * revised document are priced.
+ */
 export function pricesChangesOnly(schedule: RateSchedule, services: readonly string[]): boolean {
   const lists = services.flatMap((service) => ratesFor(schedule, service));
   return lists.length > 0 && lists.every(({ revisionPercent }) => revisionPercent !== undefined);
 }
 
 /**
- * Whether an entry of `rates` is the block of a service: an object under a name of at most 64 letters, digits,
- * spaces, hyphens and underscores that starts and ends with a letter or digit. So `$comment` and `_notes` are
- * no services, and a name is always safe to print.
+ * Tells whether an entry of `rates` is the block of a service: an object under a name of at most 64 letters, digits,
+ * spaces, hyphens and underscores that starts and ends with a letter or digit. So `$comment` and `_notes` are not
+ * services, and a name is always safe to print.
  */
 export function isServiceBlock(name: string, value: unknown): value is Record<string, unknown> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -158,15 +164,15 @@ export function isServiceBlock(name: string, value: unknown): value is Record<st
 }
 
 /**
- * The fee in units of the currency, or beside `adminFeePercent` the least fee: without a value of its own 25,
- * and 0 beside a percentage. Throws `rates_invalid`.
+ * Returns the fee in units of the currency, or the minimum fee if there is an `adminFeePercent`. Without a value it
+ * is 25, or 0 with a percentage. Throws `rates_invalid`.
  */
 export function adminFeeOf(schedule: RateSchedule): number {
   const given = checkedPrice(schedule.adminFee, 'adminFee');
   return given ?? (schedule.adminFeePercent === undefined ? defaultAdminFee : 0);
 }
 
-/** A price as it was checked, or undefined where it is absent. Throws `rates_invalid` for anything else. */
+/** Returns a price after checking it, or undefined if it is absent. Throws `rates_invalid` for anything else. */
 export function checkedPrice(value: unknown, path: string, highest = highestPrice): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'number' && value >= 0 && value <= highest) return value;
@@ -174,7 +180,7 @@ export function checkedPrice(value: unknown, path: string, highest = highestPric
   throw new DeskError('rates_invalid', message, { details: { path } });
 }
 
-/** A text from outside made safe to print: in quotes, cut to 120 characters, without control characters. */
+/** Makes text from outside safe to print: in quotes, cut to 120 characters, without control characters. */
 export function quoted(text: string): string {
   const characters = [...String(text).slice(0, 300)];
   const start = characters
@@ -207,7 +213,7 @@ function priceList(schedule: RateSchedule, serviceType: string): PriceList {
   return { serviceType, prices, minimum, ...(revisionPercent === undefined ? {} : { revisionPercent }) };
 }
 
-/** JSON may hold keys such as `constructor`; only what the object itself has counts. */
+/** JSON may have keys such as `constructor`; only the object's own properties count. */
 function own(holder: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(holder, key) ? holder[key] : undefined;
 }

@@ -1,8 +1,8 @@
 import { isServiceBlock, quoted, type RateSchedule, rateKeys } from './rate-schedule.ts';
 
 /**
- * What of a schedule has no effect because thesisdesk does not know its name: a sentence for each key, and one for all that
- * are too many to be named. Pure.
+ * Returns warnings about the keys of a schedule that have no effect because thesisdesk does not know them: one
+ * sentence per key, and one for the rest if there are too many to name. Pure.
  *
  * @example
  * unknownRates({ rates: { editing: { perPage: 3 } } });
@@ -39,7 +39,7 @@ const scheduleKeys: ReadonlySet<string> = new Set([
   'currency',
   'minimum',
   'revisionPercent',
-  // What an answer of GET /config/rate-schedule has besides.
+  // The additional fields of a response to GET /config/rate-schedule.
   'updatedAt',
   'warnings',
 ]);

@@ -4,8 +4,8 @@ import type { RateSchedule, Rates, ServiceRates } from './rate-schedule.ts';
 import { unknownRates } from './unknown-rates.ts';
 
 /**
- * A rate schedule as it is written down in a program: a price that is misspelt does not compile. Services of your own are
- * written in small letters, for a name with others would pass for a misspelt price. JSON goes through `parseRateSchedule`.
+ * A rate schedule as written in a program: a misspelt price does not compile. The names of your own services must be
+ * in lower case, because any other name would pass for a misspelt price. For JSON, use `parseRateSchedule`.
  */
 export type WrittenSchedule = Omit<Named<RateSchedule>, 'rates'> & { rates: WrittenRates };
 
@@ -15,23 +15,23 @@ type WrittenRates = {
     : Rates[Key];
 } & { [service: Lowercase<string>]: unknown };
 
-/** Without the keys that may be anything. */
+/** A type without its index signature. */
 type Named<Type> = { [Key in keyof Type as string extends Key ? never : Key]: Type[Key] };
 
 /**
- * Prices the five numbers of a dissertation by a rate schedule.
+ * Prices the five numbers of a dissertation with a rate schedule.
  *
  * Each count with a rate is a line, rounded half up to the currency's smallest unit (a cent; a whole yen; a
- * thousandth of a Kuwaiti dinar); a count of zero and an absent rate make none. Where the lines stay below the
- * schedule's `minimum`, a line "Minimum charge" lifts the subtotal to it. The fee is `adminFeePercent` of the
- * subtotal but not less than `adminFee`, or `adminFee` alone. With a sum of two services, the larger of their
- * minimums holds.
+ * thousandth of a Kuwaiti dinar); a count of zero or a missing rate makes none. If the lines add up to less than the
+ * schedule's `minimum`, a line "Minimum charge" raises the subtotal to it. The fee is `adminFeePercent` of the
+ * subtotal but not less than `adminFee`, or `adminFee` alone. For a sum of two services, the larger of their minimums
+ * applies.
  *
- * A key of the schedule that thesisdesk does not know has no effect; a warning of the process names it.
+ * A key of the schedule that thesisdesk does not know has no effect; a process warning names it.
  *
- * Throws `service_type_unknown` (`details.known` lists the types of the schedule), `rates_invalid` where a
- * schedule that was not parsed has a wrong value or where a total is too large to be exact (above fifteen
- * digits), and a RangeError for counts that are no whole numbers of zero or more.
+ * Throws `service_type_unknown` (`details.known` lists the schedule's types), `rates_invalid` if a schedule that was
+ * not parsed has a wrong value or if a total is too large to be exact (more than fifteen digits), and a RangeError
+ * for counts that are not whole numbers of zero or more.
  *
  * @example
  * const analysis = { textWordCount: 48_210, refsWordCount: 0, tables: 1, figures: 0, frontMatter: 0 };
@@ -46,14 +46,15 @@ export function quote(analysis: Analysis, serviceType: string, schedule: Written
 }
 
 /**
- * The same for several services and with lines of an editor's own. The largest of the services' minimums holds for all
- * of them together, and percentages are of the sum with it. The fee is made of the subtotal after discounts.
+ * Prices several services, with lines that an editor adds. The largest of the services' minimums applies to all of
+ * them together, and percentages are of the sum including it. The fee is calculated from the subtotal after
+ * discounts.
  *
- * With `changed`, each count of it costs the service's rate at the `revisionPercent` of the schedule (100 without one), and
- * what did not change costs nothing, as the quote before was for that. No minimum holds, and where nothing has changed there is
- * no fee.
+ * With `changed`, each count in it costs the service's rate times the schedule's `revisionPercent` (100 if it has
+ * none); unchanged parts cost nothing, because the previous quote covers them. No minimum applies, and if nothing has
+ * changed there is no fee.
  *
- * Throws as `quote` does, and `input_invalid` where the discounts are more than the price.
+ * Throws what `quote` throws, and `input_invalid` if the discounts exceed the price.
  *
  * @example
  * const lines = [{ description: 'Rush', percent: 15 }, { description: 'Returning customer', amount: -40 }];

@@ -1,15 +1,15 @@
 import type { Store } from '../ports.ts';
 
-/** So many records below a prefix, whose keys sort by age. */
+/** Records under a prefix whose keys sort by age, limited in number. */
 export interface BoundedRecords {
   prefix: string;
-  /** The most that are kept; with several processes a few more for each. */
+  /** The most records that are kept; with several processes, a few more for each. */
   most: number;
 }
 
 /**
- * Keeps the number of records below a prefix bounded: call it before each new one. It lists the keys once for each tenth
- * of them and removes the oldest; who comes meanwhile waits.
+ * Keeps the number of records under a prefix bounded: call the returned function before each new record. It lists the
+ * keys once per tenth of `most` and removes the oldest; calls made in the meantime wait.
  *
  * @example
  * const makeRoom = boundedRecords(store, { prefix: 'guesses/', most: 1_000 });
@@ -22,7 +22,7 @@ export function boundedRecords(store: Store, { prefix, most }: BoundedRecords): 
   let clearing: Promise<void> | undefined;
 
   async function clear(): Promise<void> {
-    // Those that were let in before may still be on their way.
+    // Records that were admitted earlier may not have been written yet.
     await removeAllBut(store, prefix, most - 2 * slack);
     room = slack;
   }
@@ -38,7 +38,7 @@ export function boundedRecords(store: Store, { prefix, most }: BoundedRecords): 
   };
 }
 
-/** Removes the records with the smallest keys; few keys are in memory at a time, however many there are. */
+/** Removes the records with the smallest keys; only a few keys are in memory at a time, however many there are. */
 async function removeAllBut(store: Store, prefix: string, kept: number): Promise<void> {
   let newest: string[] = [];
   const remove = async () => {

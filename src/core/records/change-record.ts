@@ -2,13 +2,13 @@ import type { Store, Stored } from '../ports.ts';
 import { untilSettled } from '../time/until-settled.ts';
 
 /**
- * Reads a record, lets `change` make the next version of it, and writes that one if nobody else wrote in
- * between; else reads again. `change` returns null to leave the record as it is.
+ * Reads a record, lets `change` make the next version of it, and writes that version if the record has not changed in
+ * between; otherwise starts again. `change` returns null to leave the record as it is.
  *
- * A record that expires must say so with every write: `expiresAt` gives the time.
+ * A record that expires must say so with every write: `expiresAt` returns the time.
  *
- * @returns the record as it is afterwards; null where there is none
- * @throws DeskError `storage_unavailable`, also where others are faster again and again
+ * @returns the record as it is afterwards; null if there is none
+ * @throws DeskError `storage_unavailable`, also if other writers win again and again
  * @example
  * await changeRecord<{ count: number }>(store, 'visits', (record) => ({ count: record.count + 1 }));
  */

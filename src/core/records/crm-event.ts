@@ -1,32 +1,32 @@
-/** What an event of the CRM says, whichever version of the payload said it. */
+/** The content of a CRM event, independent of the payload version. */
 export interface CrmEvent {
   action: 'added' | 'updated' | 'deleted' | null;
   object: string | null;
   dealId: number | null;
-  /** After the event; null where it deleted the deal. */
+  /** After the event; null if it deleted the deal. */
   stageId: number | null;
   status: string | null;
-  /** Before the event, also where it did not change this; null where there was no deal before. */
+  /** Before the event, even if it did not change this; null if there was no deal before. */
   previousStageId: number | null;
   previousStatus: string | null;
 }
 
-/** An event as it is kept. */
+/** An event as it is stored. */
 export interface CrmEventRecord extends CrmEvent {
   eventId: string;
   receivedAt: string;
-  /** The request showed the configured user and password. Anybody may have sent any other. */
+  /** The request carried the configured user name and password. Any other request may have come from anyone. */
   trusted: boolean;
-  /** Of the body. */
+  /** The size of the body. */
   bytes: number;
-  /** The body as JSON, or as text where it is none. Only of an event that is trusted and not too large. */
+  /** The body as JSON, or as text if it is not JSON. Only for an event that is trusted and not too large. */
   payload?: unknown;
 }
 
 /**
- * Reads an event of payload version 1 (`current`, `previous`, actions `added`, `updated`, `deleted`) or 2
- * (`data`, `previous`, actions `create`, `change`, `delete`). What is missing, of another type or
- * longer than any of these words is null.
+ * Reads an event of payload version 1 (`current`, `previous`, actions `added`, `updated`, `deleted`) or 2 (`data`,
+ * `previous`, actions `create`, `change`, `delete`). Values that are missing, of another type or longer than any
+ * valid word are null.
  */
 export function readCrmEvent(payload: unknown): CrmEvent {
   const body = objectOf(payload);
@@ -37,7 +37,7 @@ export function readCrmEvent(payload: unknown): CrmEvent {
   return {
     action,
     object: text(meta.object) ?? text(meta.entity),
-    // In version 2 the id is that of the event.
+    // In version 2, `meta.id` is the event's id.
     dealId: number(meta.entity_id) ?? number(meta.id) ?? number(current.id) ?? number(previous.id),
     stageId: number(current.stage_id),
     status: text(current.status),
@@ -55,7 +55,7 @@ const actions: ReadonlyMap<string, CrmEvent['action']> = new Map([
   ['delete', 'deleted'],
 ]);
 
-/** Version 2 names only what has changed: the rest was as it is now. */
+/** Version 2 contains only what has changed: the rest was the same as it is now. */
 function beforehand(previous: unknown, current: Record<string, unknown>): Record<string, unknown> {
   return isObject(previous) ? { ...current, ...previous } : {};
 }
@@ -72,7 +72,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value.length <= longestText ? value : null;
 }
 
-/** Anybody can send any text here. */
+/** Anyone can send any text here. */
 const longestText = 100;
 
 /** Version 2 writes some ids as text. */

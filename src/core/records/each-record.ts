@@ -1,8 +1,8 @@
 import type { Store } from '../ports.ts';
 
 /**
- * All records whose keys start with `prefix`, in no particular order, few in memory at a time however many there are.
- * What is deleted meanwhile is left out; whoever reads may delete as well.
+ * Yields all records whose keys start with `prefix`, in no particular order, with only a few in memory at a time.
+ * Records deleted in the meantime are left out; the caller may delete records while iterating.
  *
  * @throws DeskError `storage_unavailable`
  *
@@ -14,7 +14,7 @@ export function eachRecord<T extends object>(store: Store, prefix: string): Asyn
 }
 
 /**
- * The same for keys that come from elsewhere.
+ * Yields the records under the given keys in the same way.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -37,5 +37,5 @@ async function found<T extends object>(store: Pick<Store, 'get'>, keys: readonly
   return records.flatMap((stored) => (stored ? [stored.value] : []));
 }
 
-/** Enough to hide the distance to a remote storage, few enough for open files and for long records. */
+/** Enough to hide the latency of a remote storage, few enough for open files and long records. */
 const readsAtOnce = 32;

@@ -2,16 +2,16 @@
 export const intakeJob = 'intake';
 /** Reads and quotes a revised document. */
 export const revisionJob = 'revision';
-/** Does what follows from a further version of a quote. */
+/** Updates everything that depends on the quote after a further version of it. */
 export const followUpJob = 'quote-version';
-/** Sends a mail of a submission. */
+/** Sends a mail about a submission. */
 export const noticeJob = 'notice';
-/** Sends an invitation that could not be sent at once. */
+/** Sends an invitation that could not be sent immediately. */
 export const invitationJob = 'invitation';
 /** Delivers an event to an endpoint. */
 export const deliveryJob = 'delivery';
 
-/** The names of all jobs that a desk works on: those that can fail, be listed, retried and counted. */
+/** The names of all jobs that a desk runs, which can fail, be listed, retried and counted. */
 export const jobNames: readonly string[] = [
   intakeJob,
   revisionJob,

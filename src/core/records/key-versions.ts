@@ -1,8 +1,8 @@
 import type { KeyVersion, Store } from '../ports.ts';
 
 /**
- * The keys that start with a prefix, each with the mark of its record's version: as the store lists them, or else by reading
- * each record. Throws `storage_unavailable`.
+ * Yields the keys that start with a prefix, each with the version of its record: from the store's own listing, or
+ * else by reading each record. Throws `storage_unavailable`.
  */
 export function keyVersions(store: Store, prefix: string): AsyncIterable<KeyVersion> {
   return store.versions?.(prefix) ?? readVersions(store, prefix);

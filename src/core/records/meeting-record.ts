@@ -5,12 +5,12 @@ import { changeRecord } from './change-record.ts';
 export interface Invitee {
   email: string;
   name?: string | undefined;
-  /** `written`: to the outbox, as no mail server is there. */
+  /** `written`: to the outbox, because there is no mail server. */
   invite: 'sent' | 'written' | 'queued' | 'failed';
   timeZone?: string | undefined;
-  /** Of the invitation, however often it is tried. */
+  /** The id of the invitation mail, the same for every try. */
   mailId?: string | undefined;
-  /** The person was erased: nobody is invited here any more. */
+  /** The person was erased, so this invitation is no longer sent. */
   erased?: true | undefined;
 }
 
@@ -20,12 +20,12 @@ export interface MeetingRecord {
   title: string;
   joinUrl: string;
   createdAt: string;
-  /** Those of versions before this one have none, and opened with their creation. */
+  /** Absent in meetings of versions before this one, which opened when they were created. */
   opensAt?: string | undefined;
   expiresAt: string;
   startsAt?: string | undefined;
   durationMinutes: number;
-  /** In which the times were set, of the IANA database. */
+  /** The time zone in which the times were set, from the IANA database. */
   timeZone?: string | undefined;
   notes?: string | undefined;
   participants: Invitee[];
@@ -37,12 +37,12 @@ export function meetingKey(roomCode: string): string {
 
 export const meetingPrefix = 'meetings/';
 
-/** Until when the record is kept: for 30 days an expired code answers that it expired, and not that it never was. */
+/** When the record is removed: for 30 days after it expired, a code is reported as expired and not as unknown. */
 export function forgottenAt({ expiresAt }: Pick<MeetingRecord, 'expiresAt'>): Date {
   return new Date(Date.parse(expiresAt) + 30 * 24 * 60 * 60 * 1000);
 }
 
-/** Notes what became of invitations: `invites` holds the new state by the participant's place in the list. */
+/** Records the outcome of invitations: `invites` maps a participant's index in the list to the new state. */
 export function noteInvites(
   store: Store,
   roomCode: string,
@@ -55,7 +55,7 @@ export function noteInvites(
       ...meeting,
       participants: meeting.participants.map((invitee, index) => {
         const invite = invites.get(index) ?? 'queued';
-        // The queue may have come to an end with one before it was noted as queued, and what is sent stays sent.
+        // The queue may have finished an invitation before it was noted as queued, and what is sent stays sent.
         return invite === 'queued' || isDone(invitee) ? invitee : { ...invitee, invite };
       }),
     }),
@@ -63,7 +63,7 @@ export function noteInvites(
   );
 }
 
-/** Whether the invitation left the desk, as far as it can. */
+/** Whether the invitation has left the desk, as far as it can. */
 export function isDone({ invite, erased }: Invitee): boolean {
   return erased === true || invite === 'sent' || invite === 'written';
 }
@@ -80,7 +80,7 @@ export function createdMeeting(record: MeetingRecord): MeetingCreated {
   return { ...shownFields(record), participants };
 }
 
-/** Without the participants: whoever knows a code may join, but not learn who else was invited. */
+/** Leaves out the participants: a person who knows a code may join, but not find out who else was invited. */
 export function publicMeeting(record: MeetingRecord, now: Date): Meeting {
   const isOpen = now >= new Date(openingOf(record));
   return { ...shownFields(record), participantCount: record.participants.length, isOpen };

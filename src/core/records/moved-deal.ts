@@ -6,7 +6,7 @@ export type DealPlace = Pick<Deal, 'stageId' | 'status' | 'updatedAt'> &
   Pick<MovableDeal, 'stageChangedAt' | 'wonAt' | 'lostAt'>;
 
 /**
- * Where a deal stands after a move, and since when. Pure.
+ * Returns where a deal is after a move, and since when. Pure.
  *
  * @example
  * placeAfter(deal, { at: '2026-11-20T10:00:00.000Z', stageId: deal.stageId, status: 'won' }).wonAt; // '2026-11-20T10:…'
@@ -29,11 +29,11 @@ export function placeAfter(
   };
 }
 
-/** Thrown where a deal is no longer the version that was looked at. */
+/** The error for a deal that has changed since it was read. */
 export function dealChanged(): DeskError {
   return new DeskError(
     'deal_changed',
-    'Somebody else has changed this deal meanwhile. Look at it again before you move it.',
+    'Someone else has changed this deal in the meantime. Look at it again before you move it.',
   );
 }
 

@@ -3,42 +3,45 @@ import { endsInTime } from '../time/in-time.ts';
 import type { Sleep } from '../time/sleep.ts';
 import { keyVersions } from './key-versions.ts';
 
-/** What a list needs to know of each record, kept in memory, so that a page of a long list reads the page alone. */
+/**
+ * What a list needs to know about each record, kept in memory, so that only the records of the requested page are
+ * read.
+ */
 export interface RecordIndex<T extends object, Row> {
   /**
-   * All rows, in no particular order: with every change that was made through `store`, and those of other processes up to
-   * a moment ago. The first call reads all records. Throws `storage_unavailable`.
+   * Returns all rows, in no particular order: with every change that was made through `store`, and those of other
+   * processes up to a moment ago. The first call reads all records. Throws `storage_unavailable`.
    */
   rows(): Promise<Iterable<Row>>;
   /**
-   * The records under these keys, in their order, as fresh as the rows; those that are gone are left out. What was asked for
-   * lately is read again only where it has changed. Throws `storage_unavailable`.
+   * Returns the records under these keys, in the order of the keys, as fresh as the rows; deleted records are left
+   * out. A recently requested record is read again only if it has changed. Throws `storage_unavailable`.
    */
   records(keys: readonly string[]): Promise<T[]>;
-  /** The store that was given, for everybody who writes in this process: the index learns of each write at once. */
+  /** The given store, to be used for all writes in this process: the index notices each write immediately. */
   store: Store;
 }
 
 export interface RecordIndexOptions<T extends object, Row> {
-  /** The records whose keys start with it. */
+  /** The prefix of the records' keys. */
   prefix: string;
-  /** What is kept of a record. Pure, and small: it stays in memory for each. */
+  /** Returns what is kept of a record. Pure, and small: it stays in memory for each record. */
   rowOf(record: T): Row;
   /** Whether a record is about to change, so that it is read each time. */
   isUnderWay(record: T): boolean;
-  /** Milliseconds of any clock. @default one that nobody sets */
+  /** Milliseconds of any clock. @default a monotonic clock */
   now?: (() => number) | undefined;
   /** How to wait. @default in real time */
   sleep?: Sleep | undefined;
 }
 
 /**
- * Opens an index; nothing is read before rows are asked for.
+ * Opens an index; nothing is read until rows are requested.
  *
- * What other processes write is found by comparing the marks that the store lists with those that were read: only what is
- * new or changed is read again. A look takes time that grows with the number of records, so it is made when somebody asks,
- * at most for a tenth of the time; whoever asks while a longer one is under way gets the rows as they were a moment ago,
- * but never those of a time when nobody asked.
+ * Changes by other processes are found by comparing the listed versions with those that were read, and only what is
+ * new or changed is read again. A scan takes time that grows with the number of records, so scans run only on
+ * request, and for at most a tenth of the time. A request during a long scan returns the rows as they were a moment
+ * ago, but never rows from before a long idle period.
  *
  * @example
  * const rowOf = ({ name, status }: SubmissionRecord) => ({ name, status });
@@ -50,9 +53,9 @@ export function recordIndex<T extends object, Row>(
   { prefix, rowOf, isUnderWay, now = () => performance.now(), sleep }: RecordIndexOptions<T, Row>,
 ): RecordIndex<T, Row> {
   const entries = new Map<string, Entry<Row>>();
-  /** Records that were asked for lately, the longest ago first. */
+  /** Recently requested records, the least recent first. */
   const shown = new Map<string, { version: string; value: T }>();
-  /** What this process wrote since it was read. */
+  /** Keys that this process has written since they were read. */
   const written = new Set<string>();
   let reads = 0;
   let looks = 0;
@@ -62,7 +65,7 @@ export function recordIndex<T extends object, Row>(
   let looking: Promise<void> | null = null;
   let readingWritten = Promise.resolve();
 
-  /** Of two that read the same record at a time, the one that began later has seen more. */
+  /** Of two concurrent reads of the same record, the one that began later has seen more. */
   async function read(key: string, version: string | null): Promise<void> {
     const number = ++reads;
     const stored = await store.get<T>(key);
@@ -75,7 +78,8 @@ export function recordIndex<T extends object, Row>(
     const startedAt = now();
     looks += 1;
     let batch: [key: string, version: string][] = [];
-    // Begun together once all are known: what failed while others are listed would fail unheard.
+    // The reads of a batch start together, once its keys are known: a read that failed during the listing would be an
+    // unhandled rejection.
     const readBatch = () => Promise.all(batch.map(([key, version]) => read(key, version)));
     for await (const { key, version } of keyVersions(store, prefix)) {
       const known = entries.get(key);
@@ -100,7 +104,7 @@ export function recordIndex<T extends object, Row>(
     return looking;
   }
 
-  /** Afterwards the rows are as fresh as they shall be. */
+  /** Makes sure that the rows are as fresh as promised. */
   async function refresh(): Promise<void> {
     // A clock that was set back must not keep rows for longer.
     const age = Math.abs(now() - begunAt);
@@ -112,7 +116,7 @@ export function recordIndex<T extends object, Row>(
     await next;
   }
 
-  /** A write during the read marks its key again. */
+  /** A write during the read marks the key again. */
   async function readOneWritten(key: string): Promise<void> {
     written.delete(key);
     await read(key, null).catch((error: unknown) => {
@@ -121,7 +125,7 @@ export function recordIndex<T extends object, Row>(
     });
   }
 
-  /** One after the other, so that nobody overtakes a read that is under way. */
+  /** Batches run one after the other, so that none overtakes a read that is under way. */
   function readWritten(): Promise<void> {
     readingWritten = readingWritten
       .catch(() => {})
@@ -143,7 +147,7 @@ export function recordIndex<T extends object, Row>(
       return kept.value;
     }
     const value = (await store.get<T>(key))?.value ?? null;
-    // It may be newer than the version that was listed: then the next look finds another one.
+    // The value may be newer than the listed version; then the next scan finds another version.
     if (value !== null && version !== null && !isUnderWay(value)) shown.set(key, { version, value });
     for (const oldest of shown.keys()) {
       if (shown.size <= mostShown) break;
@@ -166,41 +170,44 @@ export function recordIndex<T extends object, Row>(
       return found.filter((value) => value !== null);
     },
     store: noticed(store, (key) => {
-      // Whoever never lists keeps no list of what it wrote.
+      // A process that never lists does not need to keep track of its writes.
       if (key.startsWith(prefix) && (isFilled || looking !== null)) written.add(key);
     }),
   };
 }
 
 interface Entry<Row> {
-  /** As it was listed; null where it was read after a write of our own. */
+  /** As listed; null if the record was read after a write of our own. */
   version: string | null;
-  /** Null where there was no record to read. */
+  /** Null if there was no record to read. */
   row: Row | null;
-  /** Counts the reads. */
+  /** The number of the read. */
   read: number;
-  /** The last look that listed it, or during which it was read. */
+  /** The last scan that listed it, or during which it was read. */
   look: number;
 }
 
-/** Enough to hide the distance to a remote storage, few enough for open files and for long records. */
+/** Enough to hide the latency of a remote storage, few enough for open files and long records. */
 const readsAtOnce = 32;
-/** Some pages; a record is some kilobytes. */
+/** A few pages of records of a few kilobytes each. */
 const mostShown = 1_000;
-/** Nine tenths of the time are left to others. */
+/** Nine tenths of the time are left for other work. */
 const restFactor = 10;
-/** Milliseconds: what other processes wrote is seen after so long at the latest, however many records there are. */
+/** Milliseconds after which changes by other processes are seen at the latest, however many records there are. */
 const longestRest = 30_000;
-/** Milliseconds: rows of an older look are not shown; a list that is looked at asks more often. */
+/**
+ * Milliseconds: rows of an older scan are not shown. A list that is open in a browser is requested more often than
+ * that.
+ */
 const shownAge = 15_000;
-/** Milliseconds that a list waits for a look before it shows what the last one found. */
+/** Milliseconds that a list waits for a scan before it shows what the last one found. */
 const longestWait = 80;
 
 function* rowsIn<Row>(entries: Iterable<Entry<Row>>): Generator<Row> {
   for (const { row } of entries) if (row !== null) yield row;
 }
 
-/** The store, with a word of each write that was tried, whatever became of it. */
+/** Returns the store with a callback for each attempted write, whatever its outcome. */
 function noticed(store: Store, wrote: (key: string) => void): Store {
   const versions = store.versions && { versions: store.versions.bind(store) };
   return {

@@ -4,27 +4,27 @@ import { pageRequestSchema } from '../schemas/fields.ts';
 import { parseInput } from '../schemas/parse-input.ts';
 import { eachRecord } from './each-record.ts';
 
-/** A part of a list. */
+/** A page of a list. */
 export interface Page<T> {
   records: T[];
   /** Total number of entries. */
   count: number;
-  /** Asks for the next page; absent on the last one. */
+  /** The cursor for the next page; absent on the last one. */
   nextCursor?: string;
 }
 
 /**
- * Where a record stands in its list: a time, and what tells apart those of one time. Later times come first, and of the
- * same time the smaller texts.
+ * A record's position in its list: a time, and what distinguishes records of the same time. Later times come first;
+ * records of the same time are sorted by text.
  */
 export type Place = readonly string[];
 
 /**
- * Reads a part of all records whose keys start with `prefix`. Memory holds twice the page however many there are; each
- * page looks at all of them.
+ * Reads a page of the records whose keys start with `prefix`. At most twice the page is in memory, however many
+ * records there are, but each page looks at all of them.
  *
- * @param isListed leaves out those that the list does not have
- * @throws DeskError `input_invalid` for a limit or cursor that is none, `storage_unavailable`
+ * @param isListed leaves out records that do not belong to the list
+ * @throws DeskError `input_invalid` for an invalid limit or cursor, `storage_unavailable`
  *
  * @example
  * const place = ({ createdAt, submissionId }: SubmissionRecord) => [createdAt, submissionId];
@@ -43,7 +43,8 @@ export async function recordPage<T extends object>(
 }
 
 /**
- * The same for records whose keys end in what sorts them, newest last, so that only those of the page are read.
+ * Does the same for records whose keys end in the text that sorts them, newest last, so that only the records of the
+ * page are read.
  *
  * @example
  * const events = await keyPage<CrmEventRecord>(store, ['events/', 'untrusted-events/'], { limit: 20 });
@@ -78,7 +79,7 @@ export interface PageOrder<T> {
   compare(a: Place, b: Place): number;
 }
 
-/** A page that is being filled from entries in any order. */
+/** Opens a page that is filled from entries in any order. */
 export function openPage<T>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   { placeOf, compare }: PageOrder<T>,
@@ -105,7 +106,7 @@ export function openPage<T>(
   };
 }
 
-/** Later times come first, and of the same time the smaller texts. */
+/** Later times come first; places of the same time are sorted by text. */
 export function comparePlaces(a: Place, b: Place): number {
   const [time = '', ...rest] = a;
   const [otherTime = '', ...otherRest] = b;
@@ -126,7 +127,7 @@ function placeIn(cursor: string): Place {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(place) && place.length > 0 && place.every(isText)) return place;
   } catch {
-    // Whatever else it is.
+    // Not a cursor of ours, whatever it is.
   }
   const message = '"cursor" must be the one that came with a page.';
   throw new DeskError('input_invalid', message, { details: { path: 'cursor' } });
@@ -136,10 +137,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The first so many of entries that come in any order; memory holds twice as many at most. */
+/** Keeps the first `most` of entries that come in any order; holds at most twice as many in memory. */
 export interface FirstOf<T> {
   add(entry: T): void;
-  /** In order. */
+  /** The entries in order. */
   list(): T[];
 }
 

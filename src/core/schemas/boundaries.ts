@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { DeskError } from '../errors.ts';
 
 /**
- * A place in a document: the text of the heading there, or the number of the paragraph as the report of the
- * analysis gives it (from 0 on).
+ * A place in a document: the text of a heading, or the number of a paragraph as it appears in the report of the
+ * analysis (counting from 0).
  */
 export type Place = string | number;
 
-/** What an operator knows better than the analysis. What is left out, the analysis decides. */
+/** What an operator knows better than the analysis. Whatever is omitted is decided by the analysis. */
 export interface Boundaries {
-  /** Where the main body starts; `"none"` where there is no front matter. */
+  /** Where the main body starts; `"none"` if there is no front matter. */
   bodyStart?: Place | undefined;
   /**
-   * All reference lists: each from its heading to the end of its section, or up to (without) `until`.
-   * An empty list, or `"none"`, where there is none.
+   * All reference lists: each from its heading to the end of its section, or up to (not including) `until`. An empty
+   * list, or `"none"`, if there are none.
    */
   referenceLists?: 'none' | readonly (Place | ReferenceListBoundary)[] | undefined;
-  /** Places in what the analysis takes for reference lists and is none. */
+  /** Places in what the analysis wrongly takes for reference lists. */
   notReferenceLists?: readonly Place[] | undefined;
   /**
-   * Parts that are not to be edited, an appendix or chapters: each from its heading to the end of its section, or up to
-   * (without) `until`. None of their words, tables and figures count.
+   * Parts that are not to be edited, such as an appendix or chapters: each from its heading to the end of its
+   * section, or up to (not including) `until`. Their words, tables and figures are not counted.
    */
   leaveOut?: readonly (Place | PartBoundary)[] | undefined;
   /** Tables and figures to count or to leave out. */
   items?: readonly ItemBoundary[] | undefined;
-  /** Pages before the main body. */
+  /** The number of pages before the main body. */
   frontPages?: number | undefined;
 }
 
@@ -36,14 +36,14 @@ export interface PartBoundary {
 
 export type ReferenceListBoundary = PartBoundary;
 
-/** One of `table` and `figure`: the caption or its beginning, or the number of the paragraph. */
+/** Has either `table` or `figure`: the caption or its beginning, or the number of the paragraph. */
 export interface ItemBoundary {
   table?: Place | undefined;
   figure?: Place | undefined;
   counted: boolean;
 }
 
-/** Boundaries that were checked, written out in full. */
+/** Checked boundaries, written out in full. */
 export interface CheckedBoundaries {
   bodyStart?: Place | undefined;
   referenceLists?: readonly ReferenceListBoundary[] | undefined;
@@ -54,10 +54,10 @@ export interface CheckedBoundaries {
 }
 
 /**
- * Checks boundaries of any origin.
+ * Checks boundaries from any source.
  *
- * @throws DeskError `input_invalid`, with a sentence that names the field and what it may be; `details.path`
- * holds the field
+ * @throws DeskError `input_invalid`, with a sentence that names the field and its allowed values; `details.path` is
+ * the field
  * @example
  * parseBoundaries({ bodyStart: 'Introduction', referenceLists: ['References'] });
  */
@@ -138,7 +138,9 @@ function placeSchema(error: string) {
   });
 }
 
-/** For an object that is none, and for one with a key that means nothing, which is most likely mistyped. */
+/**
+ * The message for a value that is not an object, and for an object with an unknown key, which is most likely a typo.
+ */
 function only(what: string, keys: readonly string[]): z.core.$ZodErrorMap {
   const allowed = keys.map((key) => `"${key}"`).join(', ');
   return (issue) => {

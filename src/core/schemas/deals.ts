@@ -34,10 +34,10 @@ export const dealSchema = z
     addedAt: timestampSchema,
     updatedAt: timestampSchema,
     url: z.string(),
-    submissionId: z.string().optional().describe('Of which submission it is, where the CRM knows.'),
-    version: z.string().optional().describe('The mark of what is shown, of a deal that can be moved.'),
+    submissionId: z.string().optional().describe('The submission that it belongs to, if the CRM knows.'),
+    version: z.string().optional().describe('The version that is shown, for a deal that can be moved.'),
   })
-  .meta({ id: 'Deal', description: 'A deal of the CRM.' });
+  .meta({ id: 'Deal', description: 'A deal in the CRM.' });
 
 const movedStatus = z.enum(['open', 'won', 'lost'], { error: 'must be one of open, won, lost' });
 
@@ -46,27 +46,27 @@ export const dealMoveRequestSchema = z
     dealId: z.union([z.int(), z.string()], { error: 'is missing' }).describe('Number of the deal.'),
     stageId: wholeNumber(1, 2_147_483_647)
       .optional()
-      .describe('The stage that it comes to. Default: where it is.'),
+      .describe('The stage that it moves to. Default: its current one.'),
     status: movedStatus
       .optional()
-      .describe('Whether it is won, lost or open from now on. Default: as it is.'),
+      .describe('Whether it is won, lost or open from now on. Default: unchanged.'),
     version: z
       .string({ error: 'must be text' })
       .max(1_000, { error: 'must be the one that came with the deal' })
       .optional()
-      .describe('The one that came with the deal; another one means that somebody changed it since.'),
+      .describe('The one that came with the deal. If it is outdated, someone has changed the deal since.'),
   })
   .refine(({ stageId, status }) => stageId !== undefined || status !== undefined, {
     path: ['stageId'],
     error: 'is missing',
   })
-  .meta({ id: 'DealMoveRequest', description: 'Where a deal is to stand.' });
+  .meta({ id: 'DealMoveRequest', description: 'The new place of a deal.' });
 
-/** The same without the number, which the path has. */
+/** The same without the number, which is in the path. */
 export const dealMoveSchema = z
   .object(dealMoveRequestSchema.shape)
   .omit({ dealId: true })
-  .meta({ id: 'DealMove', description: 'Where a deal is to stand; at least one of stage and status.' });
+  .meta({ id: 'DealMove', description: 'The new place of a deal; at least one of stage and status.' });
 
 export const dealBoardSchema = z
   .object({
@@ -92,7 +92,7 @@ export type DealBoard = z.output<typeof dealBoardSchema>;
 
 export const webhookReceivedSchema = z.object({ received: z.literal(true) }).meta({
   id: 'WebhookReceived',
-  description: 'Always the answer, so that the CRM does not send again (4.5).',
+  description: 'Always the response, so that the CRM does not send the event again (4.5).',
 });
 
 export const crmEventSchema = z

@@ -25,7 +25,7 @@ function listOf<T extends z.ZodType>(file: T) {
 
 export const exampleUploadsRequestSchema = z
   .object({ files: listOf(z.object({ fileName: requiredText(1000), contentType, fileSize })) })
-  .meta({ id: 'ExampleUploadsRequest', description: 'Asks for upload URLs, at most 20 at once (4.11).' });
+  .meta({ id: 'ExampleUploadsRequest', description: 'Requests upload URLs, at most 20 at a time (4.11).' });
 
 export const exampleUploadsResponseSchema = z
   .object({
@@ -47,7 +47,7 @@ export const exampleFilesRequestSchema = z
       }),
     ),
   })
-  .meta({ id: 'ExampleFilesRequest', description: 'Saves what was uploaded (4.12).' });
+  .meta({ id: 'ExampleFilesRequest', description: 'Saves files that were uploaded (4.12).' });
 
 export const exampleFileSchema = z
   .object({
@@ -64,7 +64,7 @@ export const exampleFileSchema = z
 
 export const exampleFilesSchema = z
   .object({ files: z.array(exampleFileSchema), count: z.int().min(0) })
-  .meta({ id: 'ExampleFiles', description: 'Example files that were saved.' });
+  .meta({ id: 'ExampleFiles', description: 'The example files that were saved.' });
 
 export const exampleListSchema = z.object({ files: z.array(exampleFileSchema), ...pageFields }).meta({
   id: 'ExampleList',

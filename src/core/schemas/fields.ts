@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Fields that several schemas share. Messages go on from the field's name: `"email" must be …`. */
+/** Fields that several schemas share. A message continues the field's name: `"email" must be …`. */
 
-/** A text that must be there and show something: white space and invisible characters alone do not. */
+/** A text that is required and must be visible: white space and invisible characters alone are not enough. */
 export function requiredText(longest: number) {
   return z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
@@ -10,7 +10,7 @@ export function requiredText(longest: number) {
     .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Cs}]/u.test(text), { error: 'must not be blank' });
 }
 
-/** A text that may be left out; null counts as left out, as forms send it. */
+/** A text that may be omitted; null counts as omitted, because forms send it. */
 export function optionalText(longest: number) {
   return z
     .string({ error: 'must be text' })
@@ -19,14 +19,14 @@ export function optionalText(longest: number) {
     .transform((text) => text ?? undefined);
 }
 
-/** An address that a mail can be sent to. */
+/** An email address that a mail can be sent to. */
 export const emailSchema = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
   .trim()
   .max(254, { error: 'must be an email address' })
   .pipe(z.email({ error: 'must be an email address' }));
 
-/** A number in JSON, or as a query parameter has it: as text. */
+/** A whole number in JSON, or as text, which is how query parameters have it. */
 export function wholeNumber(lowest: number, highest: number) {
   const error = `must be a whole number from ${lowest} to ${highest}`;
   const inText = z
@@ -45,7 +45,7 @@ export const docxContentType = 'application/vnd.openxmlformats-officedocument.wo
 
 export const mostOfPage = 500;
 
-/** Which part of a list is asked for. Library and query of an address take the same. */
+/** The requested page of a list. The library and query strings accept the same. */
 export const pageRequestSchema = z
   .object({
     limit: wholeNumber(1, mostOfPage)
@@ -56,14 +56,14 @@ export const pageRequestSchema = z
       .string({ error: 'must be text' })
       .max(10_000, { error: 'must be the one that came with a page' })
       .optional()
-      .describe('From the page before, its `nextCursor`.'),
+      .describe('The `nextCursor` of the previous page.'),
   })
-  .meta({ id: 'PageRequest', description: 'Which part of a list to answer.' });
+  .meta({ id: 'PageRequest', description: 'The page of a list to return.' });
 
-/** Which part of a list: `limit` from 1 to 500 (default 100), `cursor` from the page before. */
+/** Selects a page of a list: `limit` from 1 to 500 (default 100), `cursor` from the previous page. */
 export type PageRequest = z.input<typeof pageRequestSchema>;
 
 export const pageFields = {
   count: z.int().min(0).describe('Total number of entries.'),
-  nextCursor: z.string().optional().describe('Asks for the next page; absent on the last one.'),
+  nextCursor: z.string().optional().describe('The cursor for the next page; absent on the last one.'),
 };

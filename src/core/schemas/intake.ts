@@ -12,15 +12,15 @@ export const uploadRequestSchema = z
       .transform((bytes) => bytes ?? undefined)
       .describe('Bytes. If given, the URL accepts a file of exactly that size.'),
   })
-  .meta({ id: 'UploadRequest', description: 'Asks for a URL to upload a document to (4.1).' });
+  .meta({ id: 'UploadRequest', description: 'Requests a URL to upload a document to (4.1).' });
 
 export const uploadResponseSchema = z
   .object({
-    uploadUrl: z.string().describe('Takes one PUT of the document; valid for 5 minutes.'),
-    objectKey: z.string().describe('To be passed to submit.'),
+    uploadUrl: z.string().describe('Accepts one PUT of the document; valid for 5 minutes.'),
+    objectKey: z.string().describe('To be sent with the submission.'),
     submissionId: z.string(),
   })
-  .meta({ id: 'UploadResponse', description: 'Where to upload, and what to submit with.' });
+  .meta({ id: 'UploadResponse', description: 'Where to upload the document, and what to submit.' });
 
 export const submitRequestSchema = z
   .object({
@@ -54,8 +54,8 @@ export const submissionSchema = z
     error: z
       .string()
       .optional()
-      .describe('A sentence that the submitter can act on, present in status error.'),
-    errorCode: z.string().optional().describe('Stable, present in status error.'),
+      .describe('A sentence that the submitter can act on, present if the status is error.'),
+    errorCode: z.string().optional().describe('Stable, present if the status is error.'),
   })
   .meta({ id: 'Submission', description: 'A submission and its outcome (2.1).' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../time/time-zone.ts';
 import { emailSchema, optionalText, pageFields, requiredText, timestampSchema } from './fields.ts';
 
-/** A zone of the IANA database in which times are told. */
+/** A zone of the IANA database in which times are shown. */
 const timeZoneSchema = z
   .string({ error: 'must be text' })
   .refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' })
@@ -25,15 +25,15 @@ export const meetingRequestSchema = z
       })
       .min(1, { error: 'must have at least one participant' })
       .max(50, { error: 'must not have more than 50 participants' })
-      .describe('Addresses, or objects of `email` and `name`.'),
+      .describe('Addresses, or objects with `email` and `name`.'),
     title: optionalText(200),
     startsAt: z.iso
       .datetime({ offset: true, error: 'must be a time such as 2026-11-20T14:00:00Z' })
       .nullish()
       .transform((time) => time ?? undefined)
-      .describe('When it begins. The room opens an hour before; without it, at once.'),
+      .describe('When it begins. The room opens an hour before; without a start, immediately.'),
     timeZone: timeZoneSchema.describe(
-      'In which times are told, besides that of each participant. Default UTC.',
+      "The time zone in which times are shown, along with each participant's own. Default UTC.",
     ),
     durationMinutes: z
       .int({ error: 'must be a whole number' })
@@ -54,10 +54,10 @@ const meetingFields = {
   joinUrl: z.string(),
   createdAt: timestampSchema,
   expiresAt: timestampSchema.describe('When the room closes: 24 hours after it opens.'),
-  opensAt: timestampSchema.describe('When the room opens: an hour before the start, or with its creation.'),
+  opensAt: timestampSchema.describe('When the room opens: an hour before the start, or when it is created.'),
   startsAt: timestampSchema.optional(),
   durationMinutes: z.int().min(1),
-  timeZone: z.string().optional().describe('In which the times were set, of the IANA database.'),
+  timeZone: z.string().optional().describe('The IANA time zone in which the times were set.'),
 };
 
 export const meetingCreatedSchema = z
@@ -70,7 +70,7 @@ export const meetingCreatedSchema = z
         invite: z
           .enum(['sent', 'written', 'queued', 'failed'])
           .describe(
-            'The state of the invitation: `sent` is taken by a server, `written` lies in the outbox.',
+            'The state of the invitation: `sent` was accepted by a server, `written` is in the outbox.',
           ),
       }),
     ),
@@ -84,7 +84,7 @@ export const meetingSchema = z
   .object({
     ...meetingFields,
     participantCount: z.int().min(1),
-    isOpen: z.boolean().describe('False before `opensAt`, when nobody can join yet.'),
+    isOpen: z.boolean().describe('False before `opensAt`, when it is not possible to join yet.'),
   })
   .meta({ id: 'Meeting', description: 'A room that is open, or will be.' });
 
@@ -106,7 +106,7 @@ export const tokenRequestSchema = z
     room: requiredText(200).describe('Name of the room to join.'),
     participant: requiredText(200).describe('Display name of the participant.'),
   })
-  .meta({ id: 'TokenRequest', description: 'Asks for a token to join a room (4.4).' });
+  .meta({ id: 'TokenRequest', description: 'Requests a token to join a room (4.4).' });
 
 export const tokenResponseSchema = z
   .object({

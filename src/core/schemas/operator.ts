@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageFields, timestampSchema } from './fields.ts';
 import { submissionSchema } from './intake.ts';
 
-/** What the operator's page shows, beside the interface. */
+/** What the operator's page shows, in addition to the interface. */
 
 export const listedSubmissionSchema = submissionSchema
   .extend({
@@ -10,7 +10,7 @@ export const listedSubmissionSchema = submissionSchema
     notes: z.string().optional(),
     fileName: z.string(),
     finishedAt: timestampSchema.optional(),
-    currency: z.string().optional().describe('ISO 4217, of the quote.'),
+    currency: z.string().optional().describe('ISO 4217 currency of the quote.'),
     doubts: z.array(z.string()).optional().describe('What the analysis is unsure of.'),
   })
   .meta({ id: 'ListedSubmission', description: 'A submission, for the operator.' });
@@ -22,7 +22,7 @@ const downloadFields = {
 
 export const documentDownloadSchema = z
   .object({
-    downloadUrl: z.string().describe('Gives the document; valid for 5 minutes.'),
+    downloadUrl: z.string().describe('URL of the document; valid for 5 minutes.'),
     ...downloadFields,
     sha256: z.string().nullable().describe('In hexadecimal digits, as it was when it was submitted.'),
   })
@@ -32,12 +32,12 @@ export const documentDownloadSchema = z
   });
 
 export const exampleDownloadSchema = z
-  .object({ downloadUrl: z.string().describe('Gives the file; valid for 5 minutes.'), ...downloadFields })
+  .object({ downloadUrl: z.string().describe('URL of the file; valid for 5 minutes.'), ...downloadFields })
   .meta({ id: 'ExampleDownload', description: 'Where the operator downloads an example file.' });
 
 export const submissionListSchema = z
   .object({
-    submissions: z.array(listedSubmissionSchema).describe('Newest first, unless another order is asked for.'),
+    submissions: z.array(listedSubmissionSchema).describe('Newest first, unless another order is requested.'),
     ...pageFields,
   })
   .meta({ id: 'SubmissionList', description: 'Submissions, for the operator.' });
@@ -54,8 +54,8 @@ export const eventListSchema = z
         z.object({
           eventId: z.string(),
           receivedAt: timestampSchema,
-          trusted: z.boolean().describe('Whether it showed the user and password of the webhook.'),
-          bytes: z.int().min(0).describe('Of the body.'),
+          trusted: z.boolean().describe('Whether it came with the user name and password of the webhook.'),
+          bytes: z.int().min(0).describe('Size of the body.'),
           action: eventText,
           object: eventText,
           dealId: eventNumber,
@@ -75,7 +75,7 @@ const zone = z.enum(['front', 'text', 'references']);
 const words = z.int().min(0);
 const place = z
   .object({ page: z.int().min(1), section: z.string().nullable(), words: z.string() })
-  .describe('Page, heading of the section and first words, as they are found in Word.');
+  .describe('Page, heading of the section and first words, as shown in Word.');
 const items = z.array(
   z.looseObject({
     paragraph: z.int().min(0),
@@ -102,7 +102,7 @@ export const reportSchema = z
   .looseObject({
     words: z.object({
       ...{ total: words, front: words, text: words, references: words, notes: words },
-      leftOut: words.optional().describe('Beside the total: of parts that an operator leaves out.'),
+      leftOut: words.optional().describe('Not in the total: words of parts that an operator leaves out.'),
     }),
     bodyStart: z.looseObject({
       heading: z.string().nullable(),
@@ -132,7 +132,9 @@ export const reportSchema = z
       source: z
         .enum(['word', 'author', 'estimate', 'operator', 'none'])
         .optional()
-        .describe("Whose count it is: recorded by Word, the author's own, our estimate, an operator's."),
+        .describe(
+          "The source of the count: recorded by Word, the author's own, our estimate, an operator's.",
+        ),
       turns: z.object({ author: words, recorded: words, estimated: words }).optional(),
       witnesses: z.array(z.object({ name: z.string(), pages: z.int() })),
       certainty,
@@ -142,11 +144,11 @@ export const reportSchema = z
         stored: z
           .object({
             words,
-            charactersPerWord: z.number().nullable().describe('Null where a program counted.'),
+            charactersPerWord: z.number().nullable().describe('Null if a program counted.'),
             parts: z.array(z.object({ name: wordPart, words: z.int() })),
           })
           .nullable()
-          .describe('The count that the file carries, and how it comes from ours of the text.'),
+          .describe('The count stored in the file, and how it relates to our count of the text.'),
         checks: z.array(
           z.object({
             counts: z.enum(['text', 'references', 'textAndReferences']),
@@ -160,4 +162,4 @@ export const reportSchema = z
       .describe('How to check the words in Word.'),
     warnings: z.array(z.string()),
   })
-  .meta({ id: 'Report', description: 'What the five numbers of a submission rest on.' });
+  .meta({ id: 'Report', description: 'What the five numbers of a submission are based on.' });

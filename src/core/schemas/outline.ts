@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 /** The painted document, as the operator's page draws it. */
 
-const paragraph = z.int().min(0).describe('The number of a paragraph, as boundaries name it.');
+const paragraph = z.int().min(0).describe('The number of a paragraph, as used in boundaries.');
 const count = z.int().min(0);
 
 const item = z.object({
   kind: z.enum(['table', 'figure']),
   paragraph,
   counted: z.boolean(),
-  number: z.int().nullable().describe('Its place among those that count.'),
+  number: z.int().nullable().describe('Its position among those that count.'),
   caption: z.string().nullable(),
   reason: z.string(),
   certainty: z.number().min(0).max(1),
@@ -22,12 +22,12 @@ const drawingKinds = [
 const row = z.object({
   at: paragraph,
   kind: z.enum(['heading', 'text', 'contents', 'table', 'drawing']),
-  text: z.string().describe('The first words; of a table its first cells.'),
+  text: z.string().describe('The first words; for a table, its first cells.'),
   words: count,
-  level: z.int().optional().describe('Of a heading, from 1 on.'),
-  boxed: z.literal(true).optional().describe('It stands in a text box.'),
-  page: z.int().optional().describe('Where a page starts: its number.'),
-  turnedBy: z.enum(['author', 'recorded', 'estimate']).optional().describe('What turned the page.'),
+  level: z.int().optional().describe('Level of a heading, from 1 on.'),
+  boxed: z.literal(true).optional().describe('It is in a text box.'),
+  page: z.int().optional().describe('The number of the page that starts here.'),
+  turnedBy: z.enum(['author', 'recorded', 'estimate']).optional().describe('What caused the page to turn.'),
   grid: z.object({ rows: count, columns: count }).optional(),
   drawing: z
     .object({ kind: z.enum(drawingKinds), width: z.number(), height: z.number(), count })
@@ -49,7 +49,7 @@ export const outlineSchema = z
           words: count,
         }),
       )
-      .describe('What each stretch of the document is taken for.'),
+      .describe('What each stretch of the document is considered to be.'),
     pages: count,
   })
-  .meta({ id: 'Outline', description: 'A document as an outline that can be read.' });
+  .meta({ id: 'Outline', description: 'A document as a readable outline.' });

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { DeskError } from '../errors.ts';
 
 /**
- * Checks input of any origin against a schema. Unknown fields are dropped.
+ * Checks input from any source against a schema. Unknown fields are dropped.
  *
- * @throws DeskError `input_invalid`: a sentence that names the first field that is wrong; `details.path` holds
- * the field and `details.problems` all of them
+ * @throws DeskError `input_invalid`: a sentence that names the first invalid field; `details.path` is the field, and
+ * `details.problems` lists all of them
  * @example
  * parseInput(tokenRequestSchema, { room: 'kfm-4tqx-9dw', participant: 'Ada' });
  */
@@ -23,6 +23,6 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   });
 }
 
-/** For what a schema has no words of its own. */
+/** The messages for cases in which a schema has none. */
 const plainMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' && issue.expected === 'object' ? 'must be a JSON object' : 'is not valid';

@@ -13,21 +13,21 @@ import { unknownRates } from '../pricing/unknown-rates.ts';
 import { rateScheduleSchema } from './pricing.ts';
 
 export interface ParsedRateSchedule {
-  /** As it came, with `adminFee` filled in. */
+  /** The schedule as given, with `adminFee` filled in. */
   schedule: RateSchedule;
-  /** Full sentences on what is in the schedule without effect, or is likely a mistake. */
+  /** Full sentences about what in the schedule has no effect or is likely to be a mistake. */
   warnings: string[];
 }
 
 /**
- * Reads a rate schedule from JSON of any origin: the body of a PUT, a file, a stored record.
+ * Reads a rate schedule from JSON from any source: the body of a PUT, a file, a stored record.
  *
- * Keys that thesisdesk does not know are kept as they are and named in `warnings`. An absent `adminFee` becomes
- * 25, or 0 beside `adminFeePercent`, where it is the least fee. `updatedAt` and `warnings` beside `rates` are
- * dropped, so an answer of `GET /config/rate-schedule` can be sent back. The input is never changed.
+ * Keys that thesisdesk does not know are kept as they are and named in `warnings`. An absent `adminFee` becomes 25,
+ * or 0 with `adminFeePercent`, for which it is the minimum fee. `updatedAt` and `warnings` next to `rates` are
+ * dropped, so that a response of `GET /config/rate-schedule` can be sent back. The input is never changed.
  *
- * Throws `rates_invalid` for a wrong value of a known key (null is one), and for what JSON cannot hold or is
- * nested more than 20 levels deep; `details.path` says where: "rates.editing.perTable", "" for the whole.
+ * Throws `rates_invalid` for an invalid value of a known key (such as null), and for input that JSON cannot represent
+ * or that is nested more than 20 levels deep; `details.path` says where: "rates.editing.perTable", "" for the whole.
  *
  * @example
  * const { schedule, warnings } = parseRateSchedule({ rates: { editing: { textPerWord: 0.02, perPage: 3 } } });
@@ -53,14 +53,14 @@ function refused(keys: readonly PropertyKey[], predicate: string): DeskError {
 }
 
 /**
- * A copy that holds JSON and nothing else, so that whatever is accepted can be stored and comes back the same.
+ * Returns a copy that contains only JSON, so that whatever is accepted can be stored and read back unchanged.
  * `__proto__` is refused: copying such a key from object to object is how prototypes get polluted.
  */
 function copyOf(value: unknown, keys: readonly string[]): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw refused(keys, 'must be a finite number.');
-    return value + 0; // makes a plain zero of minus zero, which does not survive JSON
+    return value + 0; // turns minus zero, which does not survive JSON, into a plain zero
   }
   if (keys.length > deepest) throw refused(keys.slice(0, 3), 'is nested too deeply.');
   if (Array.isArray(value)) return value.map((item, index) => copyOf(item, [...keys, String(index)]));
@@ -80,7 +80,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** What is valid and yet seldom meant. */
+/** Warns of what is valid but seldom intended. */
 function doubts(given: RateSchedule): string[] {
   const { rates, adminFee, adminFeePercent: percent } = given;
   const currency = rates.currency ?? given.currency ?? defaultCurrency;

@@ -13,13 +13,13 @@ import {
 import { pageFields, requiredText, timestampSchema } from './fields.ts';
 
 /**
- * Every shape that comes in or goes out, with the name and description that its OpenAPI component gets. A message
- * in here continues the path of the value: `rates.editing.perTable` + "must be a number".
+ * Every shape that comes in or goes out, with the name and description of its OpenAPI component. Messages continue
+ * the path of the value: `rates.editing.perTable` + "must be a number".
  */
 const count = (description: string) => z.int().min(0).describe(description);
 const amount = (description: string) => z.number().min(0).describe(description);
 
-/** The five numbers, exactly as the interface has them. */
+/** The five numbers, exactly as in the interface. */
 export const analysisSchema = z
   .object({
     textWordCount: count('Words of the main body, footnotes, appendices and captions included.'),
@@ -30,7 +30,7 @@ export const analysisSchema = z
   })
   .meta({
     id: 'Analysis',
-    description: 'What a dissertation holds, in the five numbers that are charged for.',
+    description: 'The contents of a dissertation, in the five numbers that are charged for.',
   });
 
 export const lineItemSchema = z
@@ -41,8 +41,7 @@ export const lineItemSchema = z
   .meta({ id: 'LineItem', description: 'One line of a quote, such as "Editing: 48,210 words of text".' });
 
 /**
- * A quote as the interface has it. Parsing a {@link Quote} with it leaves out `currency`, which the interface
- * does not have.
+ * A quote as in the interface. Parsing a {@link Quote} with it drops `currency`, which the interface does not have.
  */
 export const quoteSchema = z
   .object({
@@ -69,7 +68,9 @@ const prices = {
   minimum: optionalPrice('The smallest subtotal. Default 0.'),
   revisionPercent: price(100)
     .exactOptional()
-    .describe('Of the prices for what a revised document has changed. Absent, it is priced whole.'),
+    .describe(
+      'Percentage of the prices charged for what a revised document has changed. If absent, all of it is priced.',
+    ),
 };
 const objectOnly = { error: 'must be an object' };
 
@@ -95,7 +96,7 @@ const ratesSchema = z
       formatting: serviceRatesSchema.exactOptional(),
       editing_and_formatting: serviceRatesSchema
         .exactOptional()
-        .describe('Where it is absent, both services together cost the sum of the other two.'),
+        .describe('If absent, both services together cost the sum of the other two.'),
     },
     { error: ({ input }) => (input === undefined ? 'is missing' : 'must be an object') },
   )
@@ -111,19 +112,19 @@ const ratesSchema = z
     }
   })
   .describe(
-    `Prices by service type; any other object in here is a service type of the operator's own. ${rateKeys.join(', ')} and minimum directly in here hold for every service, and a service's own value wins.`,
+    `Prices by service type; any other object in here is a service type of the operator's own. ${rateKeys.join(', ')} and minimum directly in here apply to every service, unless the service has its own value.`,
   );
 
-/** A rate schedule as it may come in. `parseRateSchedule` gives better messages, and warnings. */
+/** A rate schedule as input. `parseRateSchedule` has better error messages, and warnings. */
 export const rateScheduleSchema = z
   .looseObject(
     {
       rates: ratesSchema,
-      adminFee: optionalPrice('The fee, or beside adminFeePercent the least fee. Default 25.'),
+      adminFee: optionalPrice('The fee, or with adminFeePercent the minimum fee. Default 25.'),
       adminFeePercent: price(100).exactOptional().describe('The fee as a percentage of the subtotal.'),
-      currency: currency.describe('Used when rates has no currency.'),
-      minimum: optionalPrice('Used when rates has no minimum.'),
-      revisionPercent: price(100).exactOptional().describe('Used when rates has no revisionPercent.'),
+      currency: currency.describe('Used if rates has no currency.'),
+      minimum: optionalPrice('Used if rates has no minimum.'),
+      revisionPercent: price(100).exactOptional().describe('Used if rates has no revisionPercent.'),
     },
     { error: 'must be an object with "rates"' },
   )
@@ -131,7 +132,7 @@ export const rateScheduleSchema = z
 
 const mostServices = 100;
 
-// The compiler holds the schemas to the types of the core; these lines cost nothing at run time.
+// The compiler checks the schemas against the types of the core; these lines cost nothing at run time.
 analysisSchema satisfies z.ZodType<Analysis>;
 lineItemSchema satisfies z.ZodType<LineItem>;
 quoteSchema satisfies z.ZodType<Omit<Quote, 'currency'>>;
@@ -141,7 +142,7 @@ rateScheduleSchema satisfies z.ZodType<RateSchedule>;
 
 export const storedRatesSchema = rateScheduleSchema
   .extend({ adminFee: z.number().min(0), updatedAt: timestampSchema.describe('Time of the last change.') })
-  .meta({ id: 'StoredRates', description: 'The rate schedule that is in force (4.8).' });
+  .meta({ id: 'StoredRates', description: 'The rate schedule in force (4.8).' });
 
 export const savedRatesSchema = storedRatesSchema
   .extend({
@@ -156,7 +157,7 @@ export const rateChangeSchema = z
   .object({
     changeId: z.string(),
     changedAt: timestampSchema,
-    schedule: rateScheduleSchema.nullable().describe('In force from then on; null for the starter rates.'),
+    schedule: rateScheduleSchema.nullable().describe('In force from then on; null means the starter rates.'),
     isInForce: z.boolean().describe('Whether it is in force now.'),
   })
   .meta({ id: 'RateChange', description: 'A change of the rate schedule.' });
@@ -168,9 +169,9 @@ export const rateChangesSchema = z
 export const serviceListSchema = z
   .object({
     services: z.array(z.object({ serviceType: z.string() })),
-    currency: z.string().describe('ISO 4217, of all quotes.'),
+    currency: z.string().describe('ISO 4217 currency of all quotes.'),
   })
-  .meta({ id: 'ServiceList', description: 'The services that can be asked for.' });
+  .meta({ id: 'ServiceList', description: 'The services that can be ordered.' });
 
 export type ServiceList = z.output<typeof serviceListSchema>;
 
@@ -180,7 +181,7 @@ export const previewRequestSchema = z
     analysis: z.object(analysisSchema.shape).describe('The five numbers.'),
     schedule: z.unknown().describe('A rate schedule, as it would be stored.'),
   })
-  .meta({ id: 'PreviewRequest', description: 'Asks what a dissertation would cost by a schedule.' });
+  .meta({ id: 'PreviewRequest', description: 'Asks what a dissertation would cost with a rate schedule.' });
 
 export const pricedSchema = quoteSchema
   .extend({ currency: z.string().describe('ISO 4217.') })

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailSchema, pageFields, timestampSchema } from './fields.ts';
 
 export const personRequestSchema = z
-  .object({ email: emailSchema.describe('Of the person; letter case makes no difference.') })
-  .meta({ id: 'PersonRequest', description: 'Whose data it is about.' });
+  .object({ email: emailSchema.describe('Email address of the person; letter case makes no difference.') })
+  .meta({ id: 'PersonRequest', description: 'The person whose data is requested or erased.' });
 
 const count = z.int().min(0);
 
@@ -14,18 +14,18 @@ export const erasureSchema = z
     isUnfinished: z
       .literal(true)
       .optional()
-      .describe('It broke off, or goes on. The same one again ends it.'),
+      .describe('It broke off or is still running. The same request again completes it.'),
     submissions: z.array(z.string()).describe('Ids of those that lost documents, reports and personal data.'),
-    deals: count.describe("Of the desk's own CRM."),
+    deals: count.describe("Deals in the desk's own CRM."),
     meetings: count,
-    mails: count.describe('In the outbox.'),
-    crmEvents: count.describe('Events of the CRM that lost their payload.'),
-    events: count.describe('Events for webhooks that lost name and address.'),
+    mails: count.describe('Mails in the outbox.'),
+    crmEvents: count.describe('CRM events that lost their payload.'),
+    events: count.describe('Webhook events that lost name and address.'),
     dealsElsewhere: z
       .array(z.object({ dealId: z.string(), url: z.string() }))
-      .describe('In a CRM that keeps its own data; the person has to be removed there as well.'),
+      .describe('Deals in a CRM that keeps its own data; the person has to be removed there too.'),
   })
-  .meta({ id: 'Erasure', description: 'What the erasure of a person removed. It names nobody.' });
+  .meta({ id: 'Erasure', description: 'What the erasure of a person removed. It contains no names.' });
 
 export const erasureListSchema = z
   .object({ erasures: z.array(erasureSchema).describe('Newest first.'), ...pageFields })
@@ -43,16 +43,16 @@ export const personalDataSchema = z
         document: z
           .looseObject({ downloadUrl: z.string(), fileName: z.string(), bytes: count })
           .nullable()
-          .describe('The address is valid for 5 minutes. Null where there is no document any more.'),
+          .describe('The URL is valid for 5 minutes. Null if there is no document any more.'),
         revisions: z
           .array(z.looseObject({ revisionId: z.string() }))
-          .describe('Revised documents, as `document` is.'),
+          .describe('Revised documents, in the same form as `document`.'),
       }),
     ),
     meetings: z.array(z.looseObject({ roomCode: z.string() })),
     mails: z.array(z.object({ name: z.string(), content: z.string() })).describe('In the outbox.'),
-    deals: z.array(z.looseObject({ dealId: z.string() })).describe("Of the desk's own CRM."),
+    deals: z.array(z.looseObject({ dealId: z.string() })).describe("Deals in the desk's own CRM."),
     crmEvents: z.array(z.looseObject({ eventId: z.string() })),
-    events: z.array(z.looseObject({ id: z.string() })).describe('Told to webhooks.'),
+    events: z.array(z.looseObject({ id: z.string() })).describe('Events for webhooks.'),
   })
-  .meta({ id: 'PersonalData', description: 'All that the desk has of a person.' });
+  .meta({ id: 'PersonalData', description: 'Everything that the desk knows about a person.' });

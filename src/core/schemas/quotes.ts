@@ -31,33 +31,33 @@ const extraLineSchema = z.union(
 
 const numberSetSchema = z.object({
   value: wholeNumber(0, 1_000_000_000),
-  reason: requiredText(500).describe('Why it is not the one that was counted.'),
+  reason: requiredText(500).describe('Why it differs from the number that was counted.'),
 });
 
-const nothing = 'Absent, it is as in the version before; null takes it back.';
+const nothing = 'If absent, it is as in the previous version; null removes it.';
 
-/** The terms of the next version. Whatever is absent is as in the version that it follows. */
+/** The terms of the next version. Whatever is absent is as in the version that it is based on. */
 export const requoteRequestSchema = z
   .object({
     basedOn: z
       .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be the number of a version') })
       .describe(
-        'The version that is corrected; refused with 412 where there is a newer one. `If-Match` says the same.',
+        'The version that is corrected; refused with 412 if there is a newer one. `If-Match` says the same.',
       ),
     services: z
       .array(requiredText(100), { error: 'must be a list of service types' })
       .min(1, { error: 'must name a service' })
       .max(20, { error: 'must not have more than 20 entries' })
       .optional()
-      .describe('Service types. Absent, they are as in the version before.'),
-    boundaries: z.unknown().optional().describe(`As \`analyse --boundaries\` takes them. ${nothing}`),
+      .describe('Service types. If absent, they are as in the previous version.'),
+    boundaries: z.unknown().optional().describe(`The same as for \`analyse --boundaries\`. ${nothing}`),
     numbers: z
       .partialRecord(z.enum(numberKeys), numberSetSchema.nullable(), {
         error: 'must be an object of the five numbers',
       })
       .nullish()
       .describe(
-        `Numbers that are set by hand. Each one that is absent is as in the version before; null takes it back.`,
+        `Numbers that are set by hand. Each one that is absent is as in the previous version; null removes it.`,
       ),
     lines: z
       .array(extraLineSchema, { error: 'must be a list of lines' })
@@ -69,31 +69,31 @@ export const requoteRequestSchema = z
         error: 'must be "current" or the number of a version',
       })
       .optional()
-      .describe('The rates that are in force, or those of a version. Absent, those of the version before.'),
+      .describe('The rates in force, or those of a version. If absent, those of the previous version.'),
     price: revisionPriceSchema
       .optional()
-      .describe('Of a revised document, what is charged for. Absent, as in the version before.'),
-    note: optionalText(5_000).describe('For the student. Absent, there is none.'),
+      .describe('What is charged for in a revised document. If absent, as in the previous version.'),
+    note: optionalText(5_000).describe('A note to the student. If absent, there is none.'),
     tellStudent: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether the student gets it by mail, where the desk sends mails. Default true.'),
+      .describe('Whether the student gets it by mail, if the desk sends mails. Default true.'),
   })
-  .meta({ id: 'RequoteRequest', description: 'What the next version of a quote is made of.' });
+  .meta({ id: 'RequoteRequest', description: 'The terms of the next version of a quote.' });
 
 export type RequoteRequest = z.output<typeof requoteRequestSchema>;
 
-/** The same terms, to be looked at. */
+/** The same terms, for a preview. */
 export const quotePreviewRequestSchema = requoteRequestSchema
   .extend({
     outline: z
       .boolean({ error: 'must be true or false' })
       .optional()
       .describe(
-        'Whether the answer has the document as an outline too, with these boundaries. Default false.',
+        'Whether the response includes the outline of the document with these boundaries. Default false.',
       ),
   })
-  .meta({ id: 'QuotePreviewRequest', description: 'What the next version of a quote may be made of.' });
+  .meta({ id: 'QuotePreviewRequest', description: 'The terms of a possible next version of a quote.' });
 
 const versionFields = {
   services: z.array(z.string()),
@@ -103,13 +103,13 @@ const versionFields = {
     z.object({ description: z.string(), amount: z.number().optional(), percent: z.number().optional() }),
   ),
   note: z.string(),
-  counted: analysisSchema.describe('The numbers as the document was read.'),
+  counted: analysisSchema.describe('The numbers as counted in the document.'),
   analysis: analysisSchema.describe('The numbers that are quoted.'),
   doubts: z.array(z.string()),
   quote: pricedSchema,
   revision: revisionChangesSchema
     .optional()
-    .describe('What a revised document has changed, where the version is for one.'),
+    .describe('What a revised document has changed, if the version is for one.'),
 };
 
 export const quoteVersionSchema = z
@@ -119,7 +119,7 @@ export const quoteVersionSchema = z
     isAutomatic: z
       .literal(true)
       .optional()
-      .describe('It was made when the student sent a revised document, and nobody has looked at it.'),
+      .describe('It was made when the student sent a revised document, and no one has looked at it.'),
     ...versionFields,
     mail: z
       .object({
@@ -127,9 +127,7 @@ export const quoteVersionSchema = z
         at: timestampSchema,
       })
       .optional()
-      .describe(
-        'What became of the mail to the student: `waiting` for a release, `written` to the outbox, …',
-      ),
+      .describe('The state of the mail to the student: `waiting` for release, `written` to the outbox, …'),
   })
   .meta({ id: 'QuoteVersion', description: 'One version of a quote, with what it was made of.' });
 
@@ -142,9 +140,9 @@ export const quoteVersionsSchema = z
     deal: z
       .object({
         version: z.int().min(1).describe('The version that the deal in the CRM shows.'),
-        problem: z.string().optional().describe('What keeps it from showing the newest one.'),
+        problem: z.string().optional().describe('What keeps it from showing the newest version.'),
       })
-      .describe('How far the CRM has followed.'),
+      .describe('How far the CRM is up to date.'),
   })
   .meta({ id: 'QuoteVersions', description: 'All versions of the quote of a submission.' });
 

@@ -3,7 +3,7 @@ import { partStates } from '../docx/revision/document-changes.ts';
 import { revisionPrices } from '../records/submissions/revision-record.ts';
 import { optionalText, requiredText, timestampSchema } from './fields.ts';
 
-/** A revised document: how it is sent, what becomes of it, and what it has changed. */
+/** A revised document: how it is sent, what happens to it, and what it has changed. */
 
 export const revisionRequestSchema = z
   .object({
@@ -14,17 +14,17 @@ export const revisionRequestSchema = z
 
 export const revisionPriceSchema = z.enum(revisionPrices, { error: 'must be "changes" or "whole"' });
 
-/** What an operator decides beside it. */
+/** What an operator can decide in addition. */
 export const revisionTermsSchema = revisionRequestSchema
   .extend({
     price: revisionPriceSchema
       .optional()
-      .describe('What is charged for. Absent, the changes where the rates have a `revisionPercent`.'),
-    note: optionalText(5_000).describe('For the student.'),
+      .describe('What is charged for. If absent: the changes, provided the rates have a `revisionPercent`.'),
+    note: optionalText(5_000).describe('A note to the student.'),
     tellStudent: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether the student gets the quote by mail, where the desk sends mails. Default true.'),
+      .describe('Whether the student gets the quote by mail, if the desk sends mails. Default true.'),
   })
   .meta({ id: 'OperatorRevisionRequest', description: 'A revised document that an operator uploaded.' });
 
@@ -36,7 +36,7 @@ const wordChanges = {
 };
 const wordChangesSchema = z
   .object(wordChanges)
-  .meta({ id: 'WordChanges', description: 'Words that came and went. Text that moved is neither.' });
+  .meta({ id: 'WordChanges', description: 'Words added and removed. Text that moved is neither.' });
 const countChangesSchema = z
   .object({ before: z.int(), after: z.int() })
   .meta({ id: 'CountChanges', description: 'A number before and after.' });
@@ -46,7 +46,7 @@ export const revisionChangesSchema = z
   .object({
     revisionId: z.string(),
     fileName: z.string(),
-    comparedWith: z.int().describe('The version of the quote with whose document it was compared.'),
+    comparedWith: z.int().describe('The version of the quote whose document it was compared with.'),
     price: revisionPriceSchema.describe('What the version charges for.'),
     words: z.object({ front: wordChangesSchema, text: wordChangesSchema, references: wordChangesSchema }),
     tables: countChangesSchema,
@@ -54,11 +54,11 @@ export const revisionChangesSchema = z
     frontMatter: countChangesSchema,
     parts: z
       .array(z.object({ zone, title: z.string(), state: z.enum(partStates), ...wordChanges }))
-      .describe('Front matter, chapters and references; those that are gone come last.'),
+      .describe('Front matter, chapters and references; removed ones come last.'),
     isByPassage: z
       .literal(true)
       .optional()
-      .describe('Paragraphs were compared as wholes, since a document has more than a million words.'),
+      .describe('Paragraphs were compared as a whole, because a document has more than a million words.'),
   })
   .meta({ id: 'RevisionChanges', description: 'What a revised document has changed.' });
 
@@ -72,9 +72,9 @@ export const revisionSchema = z
     fileName: z.string(),
     by: z.enum(['student', 'operator']),
     createdAt: timestampSchema,
-    quoteVersion: z.int().optional().describe('The version of the quote that came of it.'),
+    quoteVersion: z.int().optional().describe('The version of the quote that was made for it.'),
     changes: revisionChangesSchema.optional(),
-    error: z.string().optional().describe('Why it could not be quoted. The quote before it is in force.'),
+    error: z.string().optional().describe('Why it could not be quoted. The previous quote stays in force.'),
     errorCode: z.string().optional(),
   })
   .meta({ id: 'Revision', description: 'A revised document of a submission.' });

@@ -4,18 +4,18 @@ import { pageRequestSchema } from './fields.ts';
 const submissionStatuses = ['processing', 'completed', 'error'] as const;
 const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'] as const;
 
-const statusError = `must be one or more of ${submissionStatuses.join(', ')}, with commas in between`;
+const statusError = `must be one or more of ${submissionStatuses.join(', ')}, separated by commas`;
 
 function isStatus(text: string): text is (typeof submissionStatuses)[number] {
   return submissionStatuses.some((status) => status === text);
 }
 
-/** A choice of one of some words; the message names them. */
+/** One of the given words, as a choice; the error message lists them. */
 function oneOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional();
 }
 
-/** A time, or a day: its first moment in UTC. */
+/** A time, or a day, which means its first moment in UTC. */
 const timeSchema = z
   .string({ error: 'must be text' })
   .refine((text) => text.length <= 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), {
@@ -31,14 +31,14 @@ export const submissionListRequestSchema = pageRequestSchema
       .max(200, { error: 'must not be longer than 200 characters' })
       .optional()
       .describe(
-        'Words that name, mail, document, phone or id must have, in any letter case and without accents.',
+        'Words that must occur in the name, email address, document, phone or id, ignoring case and accents.',
       ),
     status: z
       .string({ error: statusError })
       .refine((text) => text.split(',').every(isStatus), { error: statusError })
       .transform((text) => text.split(',').filter(isStatus))
       .optional()
-      .describe('One or more of processing, completed and error, with commas in between.'),
+      .describe('One or more of processing, completed and error, separated by commas.'),
     serviceType: z.string({ error: 'must be text' }).max(100, { error: 'must be a service type' }).optional(),
     doubt: oneOf(['yes', 'no']).describe('Whether the analysis leaves anything in doubt.'),
     since: timeSchema.optional().describe('Handed in at this time or later.'),
@@ -46,11 +46,11 @@ export const submissionListRequestSchema = pageRequestSchema
     sort: oneOf(submissionSorts)
       .transform((sort) => sort ?? 'received')
       .describe('What to sort by. Default received.'),
-    order: oneOf(['asc', 'desc']).describe('Default desc for received, total and doubts, else asc.'),
+    order: oneOf(['asc', 'desc']).describe('Default desc for received, total and doubts, otherwise asc.'),
   })
   .meta({ id: 'SubmissionListRequest', description: 'Which submissions to list, and in which order.' });
 
 export type SubmissionListRequest = z.output<typeof submissionListRequestSchema>;
 
-/** As it is asked for: all of it may be left out. */
+/** The request as callers write it: everything is optional. */
 export type SubmissionListQuery = z.input<typeof submissionListRequestSchema>;

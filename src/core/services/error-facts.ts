@@ -1,14 +1,14 @@
 import { DeskError } from '../errors.ts';
 import type { LogFields } from '../ports.ts';
 
-/** A code for any error: that of a DeskError, `internal_error` for what nobody expected. */
+/** Returns a code for any error: that of a DeskError, otherwise `internal_error`. */
 export function codeOf(error: unknown): string {
   return error instanceof DeskError ? error.code : 'internal_error';
 }
 
 /**
- * What a log may say about an error: its code and the limit that was met, and of an unexpected one its kind and the place in the program.
- * Never its message, which can hold personal data.
+ * Returns what a log may contain about an error: its code and the exceeded limit; for an unexpected error, its kind
+ * and the place in the program. Never its message, which can contain personal data.
  *
  * @example
  * errorFacts(new TypeError('x')); // { code: 'internal_error', kind: 'TypeError', place: 'at …' }
@@ -24,7 +24,7 @@ function limitOf({ details }: DeskError): LogFields {
   return typeof details.limit === 'string' ? { limit: details.limit } : {};
 }
 
-/** The first frame of the stack, which stands below the message and all of its lines. */
+/** Returns the first frame of the stack, which comes after all lines of the message. */
 function placeOf({ stack = '', name, message }: Error): string | undefined {
   const head = message === '' ? name : `${name}: ${message}`;
   if (!stack.startsWith(head)) return undefined;

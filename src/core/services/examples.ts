@@ -22,20 +22,20 @@ import {
 
 /** The library of example files (4.11 to 4.14 of the interface). */
 export interface ExamplesService {
-  /** One upload URL per file, valid for 15 minutes. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns one upload URL per file, valid for 15 minutes. Throws `input_invalid`, `storage_unavailable`. */
   createUploads(
     input: unknown,
   ): Promise<{ uploads: { uploadUrl: string; objectKey: string; fileId: string }[] }>;
   /** Saves the records of uploaded files. Throws `input_invalid`, `storage_unavailable`. */
   save(input: unknown): Promise<{ files: ExampleFile[]; count: number }>;
-  /** A page of all files, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns a page of all files, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<ExampleList>;
   /**
-   * A URL from which a file can be downloaded for 5 minutes. Throws `not_found`, also where it was never uploaded;
-   * `storage_unavailable`.
+   * Returns a URL from which a file can be downloaded for 5 minutes. Throws `not_found`, also if the file was never
+   * uploaded; `storage_unavailable`.
    */
   download(fileId: string): Promise<FileDownload>;
-  /** The same file with its bytes. Throws as `download` does. */
+  /** Returns the same file with its bytes. Throws what `download` throws. */
   open(fileId: string): Promise<OpenedFile>;
   /** Deletes a file and its record. Throws `not_found`, `storage_unavailable`. */
   delete(fileId: string): Promise<{ deleted: true; fileId: string }>;
@@ -96,7 +96,7 @@ export function createExamples({ store, objects, clock, ids }: ExamplesOptions):
 
     async delete(fileId) {
       const { objectKey } = await record(fileId);
-      // The record goes last: if this stops half-way, the file can be deleted once more.
+      // The record is deleted last: if this stops halfway, the file can be deleted again.
       await objects.delete(objectKey);
       await store.delete(exampleKey(fileId));
       return { deleted: true, fileId };
@@ -121,7 +121,7 @@ function checkKeys(files: readonly { fileId: string; objectKey: string }[]): voi
     if (!isObjectKeyFor(examples, fileId, objectKey)) {
       throw invalid(`files.${index}.objectKey`, 'must be the key that came with the upload URL');
     }
-    if (seen.has(exampleKey(fileId))) throw invalid(`files.${index}.fileId`, 'is there twice');
+    if (seen.has(exampleKey(fileId))) throw invalid(`files.${index}.fileId`, 'is a duplicate');
     seen.add(exampleKey(fileId));
   }
 }

@@ -1,7 +1,7 @@
 import type { FailedJob, FailedJobsPage, JobQueue } from '../ports.ts';
 import { type FirstOf, firstOf } from '../records/record-page.ts';
 
-/** Fills a page with jobs that come in any order. */
+/** Fills a page with jobs that are added in any order. */
 export function failedJobsPage({ limit = 100, after }: FailedJobsPage = {}): FirstOf<FailedJob> {
   const first = firstOf<FailedJob>(limit, compareFailures);
   return {
@@ -12,7 +12,7 @@ export function failedJobsPage({ limit = 100, after }: FailedJobsPage = {}): Fir
   };
 }
 
-/** All jobs of a name that failed for good, the earliest first, a page of them in memory. */
+/** Yields all jobs of a name that failed for good, the earliest first, with one page of them in memory. */
 export async function* eachFailedJob(
   jobs: Pick<JobQueue, 'failed'>,
   name: string,
@@ -29,7 +29,7 @@ const jobsAtOnce = 100;
 
 type Failure = Pick<FailedJob, 'failedAt' | 'id'>;
 
-/** The earlier first. */
+/** Sorts earlier failures first. */
 export function compareFailures(one: Failure, other: Failure): number {
   return compareTexts(one.failedAt, other.failedAt) || compareTexts(one.id, other.id);
 }

@@ -17,36 +17,36 @@ export type StoredRates = RateSchedule & { updatedAt: string };
 
 /** The operator's prices (4.8 and 4.9 of the interface). */
 export interface RatesService {
-  /** Throws `rates_not_configured` while none is stored. */
+  /** Returns the stored schedule. Throws `rates_not_configured` if there is none. */
   get(): Promise<StoredRates>;
-  /** Stores a schedule. Throws `rates_invalid` and keeps the former one. */
+  /** Stores a schedule. Throws `rates_invalid` and keeps the previous one. */
   put(input: unknown): Promise<StoredRates & { warnings?: string[] }>;
-  /** Back to the starter rates. Whether there was a schedule. */
+  /** Goes back to the starter rates. Returns whether there was a schedule. */
   reset(): Promise<boolean>;
-  /** A page of all changes of the rates, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns a page of all changes of the rates, newest first. Throws `input_invalid`, `storage_unavailable`. */
   history(page?: PageRequest): Promise<Page<RateChange>>;
-  /** A change of the rates. Throws `not_found`, `storage_unavailable`. */
+  /** Returns a change of the rates. Throws `not_found`, `storage_unavailable`. */
   change(changeId: string): Promise<RateChange>;
   /**
-   * Puts in force again what was in force from a change on. It is a further change, so that it can be taken back as well.
-   * Throws `not_found`, `rates_invalid`, `storage_unavailable`.
+   * Restores the schedule that a change put in force. This is itself a change, so it can be undone too. Throws
+   * `not_found`, `rates_invalid`, `storage_unavailable`.
    */
   restore(changeId: string): Promise<RateChange>;
-  /** What quotes are made with: the stored schedule, or the starter rates. */
+  /** Returns the schedule that quotes are made with: the stored one, or the starter rates. */
   inForce(): Promise<{ schedule: RateSchedule; isStarter: boolean }>;
   /**
-   * Keeps a schedule as it is, so that a quote made with it can be made again. The same schedule has the same id. Throws
-   * `storage_unavailable`.
+   * Stores a copy of a schedule, so that a quote made with it can be made again. The same schedule always has the
+   * same id. Throws `storage_unavailable`.
    */
   keep(schedule: RateSchedule): Promise<string>;
-  /** Keeps the schedule that is in force. Throws `storage_unavailable`. */
+  /** Stores a copy of the schedule in force. Throws `storage_unavailable`. */
   keepInForce(): Promise<string>;
-  /** A schedule that was kept. Throws `not_found`, `storage_unavailable`. */
+  /** Returns a stored copy of a schedule. Throws `not_found`, `storage_unavailable`. */
   byId(ratesId: string): Promise<RateSchedule>;
-  /** What a student can choose from, and the currency of the prices. */
+  /** Returns the services that a student can choose from, and the currency of the prices. */
   services(): Promise<ServiceList>;
   /**
-   * The quote that a schedule would give, before it is stored. Throws `input_invalid`, `rates_invalid`,
+   * Returns the quote that a schedule would yield, before it is stored. Throws `input_invalid`, `rates_invalid`,
    * `service_type_unknown`.
    */
   preview(input: unknown): Quote;

@@ -1,6 +1,6 @@
 import type { Clock, Ids, Logger } from '../ports.ts';
 
-/** What every service gets besides the ports that it works with. */
+/** What every service gets in addition to the ports that it uses. */
 export interface ServiceContext {
   clock: Clock;
   ids: Ids;

@@ -1,12 +1,12 @@
-/** A person as the head of a mail names them. */
+/** A person as named in the header of a mail. */
 export interface Address {
   email: string;
   name?: string;
 }
 
 /**
- * The people in a list as it is pasted from a mail program or typed: parted by commas, semicolons or lines, each an address
- * alone or a name and the address in brackets. Whether an address is one is not looked at.
+ * Reads the people in a list that was typed or pasted from a mail program: separated by commas, semicolons or line
+ * breaks, each entry being an address or a name with the address in angle brackets. The addresses are not validated.
  *
  * @example
  * readAddresses('"Ann B" <ann@example.org>; bob@example.org');
@@ -18,7 +18,7 @@ export function readAddresses(text: string): Address[] {
   for (const { from, to, end } of partsOf(text)) {
     const part = text.slice(from, to).trim();
     start ??= from;
-    // "Lovelace, Ada <ada@example.org>": what has no address of its own begins the next name.
+    // "Lovelace, Ada <ada@example.org>": a part without an address is the beginning of the next name.
     const isBeginning = end === ',' && part !== '' && !part.includes('@');
     if (isBeginning) continue;
     const entry = text.slice(start, to).trim();
@@ -28,7 +28,7 @@ export function readAddresses(text: string): Address[] {
   return entries.flatMap(separated).map(addressOf);
 }
 
-/** Where the parts are between separators that are in no quotes, each with the separator behind it. */
+/** Returns the positions of the parts between separators outside quotes, each with the separator that follows it. */
 function partsOf(text: string): { from: number; to: number; end: string }[] {
   const parts: { from: number; to: number; end: string }[] = [];
   const lastQuote = text.lastIndexOf('"');
@@ -36,7 +36,7 @@ function partsOf(text: string): { from: number; to: number; end: string }[] {
   let isQuoted = false;
   for (let index = 0; index < text.length; index++) {
     const sign = text.charAt(index);
-    // A quotation mark that is left open must not hold the rest of the list together.
+    // A quotation mark that is never closed must not hold the rest of the list together.
     if (sign === '"') isQuoted = !isQuoted && index < lastQuote;
     const isLine = sign === '\n' || sign === '\r';
     if (!isLine && (isQuoted || (sign !== ',' && sign !== ';'))) continue;
@@ -47,7 +47,7 @@ function partsOf(text: string): { from: number; to: number; end: string }[] {
   return [...parts, { from, to: text.length, end: '' }];
 }
 
-/** Addresses alone may also stand with nothing but blanks between them. */
+/** Addresses without names may also be separated by white space only. */
 function separated(entry: string): string[] {
   const words = entry.split(/\s+/);
   const areAddresses = words.every((word) => word.includes('@') && !/[<>"]/.test(word));

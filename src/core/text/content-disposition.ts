@@ -1,6 +1,6 @@
 /**
- * The header that makes a browser save a file under its name (RFC 6266): in ASCII for those that know nothing
- * else, and in full.
+ * Returns the header that makes a browser save a file under its name (RFC 6266): in ASCII for old browsers, and in
+ * full.
  *
  * @example
  * attachment('Résumé.docx'); // `attachment; filename="R_sum_.docx"; filename*=UTF-8''R%C3%A9sum%C3%A9.docx`

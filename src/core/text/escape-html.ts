@@ -1,5 +1,5 @@
 /**
- * A text as it may stand in HTML, also within the quotes of an attribute.
+ * Escapes a text for HTML, including quoted attribute values.
  *
  * @example
  * escapeHtml('<b title="x">'); // '&lt;b title=&quot;x&quot;&gt;'

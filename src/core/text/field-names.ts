@@ -1,12 +1,12 @@
-/** What a field is called where somebody filled it, and what each entry of it was, where it is a list. */
+/** The name of a field in a form or command, and the text of each entry if it is a list. */
 export interface FilledField {
   name: string;
   entries?: readonly string[];
 }
 
 /**
- * The sentence of a refusal with the names that the person in front of it knows: those of the page, or of the command's
- * options. A sentence on something else stays as it is.
+ * Returns the sentence of a refusal with the names that the person knows: those on the page, or those of the
+ * command's options. A sentence about anything else is returned unchanged.
  *
  * @example
  * namedProblem('"participants.0.email" must be an email address.', { participants: { name: 'Participants', entries: ['bo'] } });
@@ -22,7 +22,7 @@ export function namedProblem(sentence: string, fields: Readonly<Record<string, F
   return entry === undefined ? `${filled.name}${rest}` : `${filled.name}: "${entry}"${rest}`;
 }
 
-/** The field of a refusal, as the request has it; null where it names none. */
+/** Returns the field of a refusal, as named in the request; null if it does not name one. */
 export function problemField(sentence: string): string | null {
   return /^"(\w{1,100})[".]/.exec(sentence)?.[1] ?? null;
 }

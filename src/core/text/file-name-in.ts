@@ -1,5 +1,5 @@
 /**
- * The name of a file in the key of its object: what stands behind the last slash.
+ * Returns the file name in an object key: whatever follows the last slash.
  *
  * @example
  * fileNameIn('uploads/7f3c/My thesis.docx'); // 'My thesis.docx'

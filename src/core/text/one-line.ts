@@ -1,6 +1,6 @@
 /**
- * A text as it may stand in a title or a header: on one line, without control characters, so that it cannot
- * begin another header or line, and without those that turn the direction of what stands behind it.
+ * Makes a text safe for a title or a header: puts it on one line without control characters, so that it cannot begin
+ * another header or line, and removes the characters that change the direction of the text after it.
  *
  * @example
  * oneLine('Ada\r\nBcc: eve@example.org'); // 'Ada Bcc: eve@example.org'
@@ -12,9 +12,9 @@ export function oneLine(text: string): string {
 }
 
 /**
- * A text without the invisible characters that turn the direction of what follows them (Unicode's Bidi_Control), so
- * that a name shows itself and leaves the words, sums and addresses behind it in their order. Letters that are written
- * from right to left stay, and keep their direction.
+ * Removes the invisible characters that change the direction of the text after them (Unicode's Bidi_Control), so that
+ * a name leaves the words, sums and addresses after it in order. Letters that are written from right to left stay,
+ * and keep their direction.
  *
  * @example
  * withoutDirectionControls('Ada \u202Emoc.elpmaxe'); // 'Ada moc.elpmaxe'

@@ -1,5 +1,5 @@
 /**
- * An address as it is compared: letter case and white space around it make no difference.
+ * Normalises an address for comparison: letter case and surrounding white space make no difference.
  *
  * @example
  * comparedAddress(' Ada@Example.org '); // 'ada@example.org'
@@ -13,8 +13,8 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /**
- * Whether a text has an address in it: as a whole, not as the end or the beginning of a longer one. Time grows with the
- * text alone.
+ * Tells whether a text contains an address as a whole, not as the end or the beginning of a longer one. Takes time
+ * linear in the length of the text.
  *
  * @example
  * mentionsAddress('To: <Ada@example.org>', 'ada@example.org'); // true

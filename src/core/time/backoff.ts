@@ -1,18 +1,18 @@
 import { DeskError } from '../errors.ts';
 import type { Ids } from '../ports.ts';
 
-/** How long waits between tries may become. */
+/** How long the waits between tries may become. */
 export interface BackoffLimits {
-  /** The longest that the wait after the first failure can be; it doubles with every further one. */
+  /** The longest wait after the first failure; it doubles with every further failure. */
   firstMilliseconds: number;
   /** No wait is longer than this. */
   longestMilliseconds: number;
 }
 
 /**
- * Milliseconds to wait after so many failures in a row (1 for the first): exponential backoff with full jitter.
- * The wait is spread over the whole span from nothing up to the limit of that failure, so that many that failed
- * together do not come back together. `fraction` (0 up to 1) says where in the span.
+ * Returns the milliseconds to wait after this many consecutive failures (1 for the first): exponential backoff with
+ * full jitter. Waits are spread over the whole span from zero to the limit for that failure, so that many jobs that
+ * failed together do not come back together. `fraction` (0 up to 1) is the position in the span.
  *
  * @example
  * const limits = { firstMilliseconds: 10_000, longestMilliseconds: 600_000 };
@@ -24,7 +24,7 @@ export function backoffMilliseconds(failures: number, limits: BackoffLimits, fra
 }
 
 /**
- * A random number from 0 up to, and without, 1.
+ * Returns a random number from 0 up to, but not including, 1.
  *
  * @example
  * backoffMilliseconds(1, limits, randomFraction(ids));
@@ -34,8 +34,9 @@ export function randomFraction(ids: Pick<Ids, 'random'>): number {
 }
 
 /**
- * When an error says that another try is of use: at its `retryAt`, or after the `details.retryAfterSeconds` of a
- * service that counts requests. Never before `now`, nor more than a day after it. Null where it does not say. Pure.
+ * Returns when an error says that another try is worthwhile: at its `retryAt`, or after the
+ * `details.retryAfterSeconds` of a service that counts requests. Never before `now`, nor more than a day after it.
+ * Null if it does not say. Pure.
  *
  * @example
  * retryTimeOf(new DeskError('crm_unavailable', '…', { details: { retryAfterSeconds: 3600 } }), new Date());

@@ -1,16 +1,16 @@
 import { type Sleep, sleep as sleepInRealTime } from './sleep.ts';
 
 export interface TimeLimitOptions {
-  /** What it rejects with once the time is over. @default an error that says how long it waited */
+  /** Returns the error to reject with once the time is up. @default an error that says how long it waited */
   tooLate?: () => Error;
   /** @default real time */
   sleep?: Sleep | undefined;
 }
 
 /**
- * What the work resolves to, if it does so in time; else it rejects, and the work goes on unheard. For services
- * that can be silent for longer than whoever asked will wait. Work that is given as a function gets a signal, which is
- * aborted as soon as nobody waits for it any longer, be it done or not.
+ * Returns what the work resolves to, if it does so in time; otherwise rejects, and ignores the outcome of the work.
+ * For services that can be silent for longer than the caller is willing to wait. Work that is passed as a function
+ * gets a signal, which is aborted when the wait is over, whether the work is done or not.
  *
  * @example
  * await inTime(3_000, store.ping());
@@ -33,7 +33,8 @@ export async function inTime<T>(
 }
 
 /**
- * Waits for work to come to an end, well or not, so long at most; whether it did. Never rejects.
+ * Waits for work to end, successfully or not, but no longer than the given time; returns whether it ended. Never
+ * rejects.
  *
  * @example
  * if (!(await endsInTime(5_000, Promise.all(running)))) abort();

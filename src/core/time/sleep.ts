@@ -1,11 +1,11 @@
 /**
- * Waits so many milliseconds, or less where the signal is aborted first. It never rejects. Whoever passes one of
- * their own (tests with a clock that is moved by hand) keeps these rules.
+ * Waits for the given milliseconds, or until the signal is aborted. It never rejects. Other implementations (for
+ * tests with a clock that is moved by hand) must follow these rules.
  */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 /**
- * Waits in real time; at most the 24 days that a timer of Node can hold. The process stays alive meanwhile.
+ * Waits in real time, at most the 24 days that a Node timer can hold. Keeps the process alive.
  *
  * @example
  * const hurry = new AbortController();
@@ -13,7 +13,7 @@ export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void
  */
 export const sleep: Sleep = (milliseconds, signal) => waitFor(milliseconds, signal, true);
 
-/** The same for what happens now and then: the process may end meanwhile. */
+/** Does the same for occasional work: the process may exit in the meantime. */
 export const idleSleep: Sleep = (milliseconds, signal) => waitFor(milliseconds, signal, false);
 
 function waitFor(milliseconds: number, signal: AbortSignal | undefined, staysAlive: boolean): Promise<void> {
@@ -30,5 +30,5 @@ function waitFor(milliseconds: number, signal: AbortSignal | undefined, staysAli
   });
 }
 
-/** Node fires a timer that is longer than this at once. */
+/** Node fires a timer that is longer than this immediately. */
 const longestTimer = 2 ** 31 - 1;

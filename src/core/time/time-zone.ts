@@ -1,6 +1,6 @@
-/** Whether a text names a time zone of the IANA database, such as `Europe/Berlin`, or is `UTC`. */
+/** Tells whether a text is the name of a time zone in the IANA database, such as `Europe/Berlin`, or `UTC`. */
 export function isTimeZone(text: string): boolean {
-  // Offsets such as `+02:00`, which newer versions of Node take for zones, know no summer time.
+  // Offsets such as `+02:00`, which newer versions of Node accept as zones, have no summer time.
   if (!/^[a-z][a-z0-9_+/-]{0,63}$/i.test(text)) return false;
   try {
     partsIn(text);
@@ -10,14 +10,15 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The zone of the machine or browser on which this runs. */
+/** Returns the time zone of the machine or browser on which this runs. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
 }
 
 /**
- * The instant that clocks of a zone show as this, in ISO 8601 (UTC). Of an hour that comes twice, when summer time ends,
- * it is the first; null for one that is left out, when it begins, and for what is no time.
+ * Returns the instant at which clocks in a zone show this local time, in ISO 8601 (UTC). For an hour that occurs
+ * twice, when summer time ends, it is the first; null for one that is skipped, when summer time begins, and for an
+ * invalid time.
  *
  * @param local without a zone: `2026-11-20T14:00` or `2026-11-20 14:00`
  *
@@ -37,7 +38,7 @@ export function instantIn(zone: string, local: string): string | null {
 }
 
 /**
- * A time as people of a zone write it, with the zone and its distance from UTC.
+ * Formats a time as people in a zone write it, with the zone and its offset from UTC.
  *
  * @example
  * timeIn('Europe/Berlin', '2026-11-20T13:00:00.000Z'); // 'Friday 20 November 2026, 14:00 (Europe/Berlin, UTC+01:00)'
@@ -52,7 +53,7 @@ export function timeIn(zone: string, instant: string): string {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds by which clocks of the zone are ahead of UTC at an instant. */
+/** Returns the milliseconds by which clocks in the zone are ahead of UTC at an instant. */
 function offsetAt(zone: string, instant: number): number {
   const second = Math.floor(instant / 1_000) * 1_000;
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = Object.fromEntries(

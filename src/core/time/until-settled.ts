@@ -1,10 +1,11 @@
 import { DeskError } from '../errors.ts';
 
 /**
- * Repeats an attempt until it has an answer. Each one without it means that somebody else has changed a record
- * meanwhile, so that one of all who try has got on; a storage that lets nobody get on must not be asked for ever.
+ * Repeats an attempt until it returns an answer. An attempt without an answer means that another process has changed
+ * a record in the meantime, so at least one of them has made progress. Attempts are limited, in case a storage never
+ * lets any succeed.
  *
- * @throws DeskError `storage_unavailable` when there is no answer after many attempts
+ * @throws DeskError `storage_unavailable` if there is no answer after many attempts
  *
  * @example
  * const number = await untilSettled(async () => ((await store.put(key, next, { condition })) ? next : undefined));
@@ -18,5 +19,5 @@ export async function untilSettled<T>(ask: () => Promise<T | undefined>): Promis
   throw new DeskError('storage_unavailable', message, { details: { doing: 'wait', attempts: mostAttempts } });
 }
 
-/** As many may change one record at the same time, each losing to all others before it wins. */
+/** This many may change one record at the same time, each losing to all others before it wins. */
 const mostAttempts = 300;

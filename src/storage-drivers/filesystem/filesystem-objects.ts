@@ -16,28 +16,28 @@ import { fileContent, objectHeader, readObjectFile, signingSecret } from './obje
 export type { SignedObjectStore };
 
 export interface FilesystemObjectsOptions {
-  /** Made where it is missing, and used for nothing else. */
+  /** The folder for the files; created if missing, and used for nothing else. */
   folder: string;
-  /** Where clients reach the HTTP server; a function where that is known only after it listens. */
+  /** The URL at which clients reach the HTTP server; a function if it is known only once the server is listening. */
   publicUrl: string | (() => string);
-  /** Says what has expired. @default the system's time */
+  /** Decides what has expired. @default the system's time */
   clock?: Clock;
-  /** Bytes of the disk that no upload may take. @default 0 */
+  /** Bytes of disk space that uploads must leave free. @default 0 */
   minimumFreeBytes?: number;
 }
 
 /**
- * An object store in a folder of this machine. A file is written under a temporary name and renamed when it
- * is whole and on the disk, so nobody ever sees a part of it; of two uploads to one key the last to end
- * stays. What the content of `put` throws comes out of `put` as it is, and then nothing has changed.
+ * An object store in a folder on this machine. A file is written under a temporary name and renamed once it is
+ * complete and on disk, so a partial file is never visible; of two uploads to one key, the last one to finish stays.
+ * Errors thrown by the content of `put` are passed on unchanged, and then nothing has changed.
  *
- * unstorage takes no part: its drivers hold whole files in memory, know no ranges and write in place.
+ * unstorage is not involved: its drivers hold whole files in memory, have no ranges and write in place.
  *
- * The URLs of `presignPut` and `presignGet` lead to the HTTP server, which asks `verify`. Their secret is made
- * on first use and kept in the folder with mode 0600.
+ * The URLs of `presignPut` and `presignGet` lead to the HTTP server, which calls `verify`. Their secret is created on
+ * first use and kept in the folder with mode 0600.
  *
- * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged; `storage_full`
- * from `presignPut` and `put` when the disk has less left than it should
+ * @throws DeskError `storage_unavailable`, from each method, if the disk fails or a file is damaged; `storage_full`
+ * from `presignPut` and `put` if the disk has less space left than it should
  *
  * @example
  * const objects = filesystemObjects({ folder: 'data/objects', publicUrl: 'https://desk.example' });

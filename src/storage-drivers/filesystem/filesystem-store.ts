@@ -15,13 +15,13 @@ import { unpublishedRecord } from './records/unpublished-record.ts';
 import type { Patience } from './records/version-claim.ts';
 
 export interface FilesystemStoreOptions {
-  /** Made where it is missing, and used for nothing else. */
+  /** The folder for the records; created if missing, and used for nothing else. */
   folder: string;
-  /** Says what has expired. @default the system's time */
+  /** Decides what has expired. @default the system's time */
   clock?: Clock;
   /**
-   * After how many milliseconds a lock that did not move counts as left behind, where nothing is known of its
-   * owner, as with one in another container. An owner on this machine that died is noticed at once.
+   * Milliseconds after which a lock that has not moved counts as left behind, if nothing is known about its owner,
+   * for example one in another container. The death of an owner on this machine is noticed immediately.
    *
    * @default 15_000
    */
@@ -29,15 +29,15 @@ export interface FilesystemStoreOptions {
 }
 
 /**
- * A store in a folder of this machine, one JSON file for each record. Any number of processes may use the
- * folder at the same time. It needs a POSIX file system with hard and symbolic links. A write that resolved
- * is on the disk. Expired records are removed on the day after, while others are written.
+ * A store in a folder on this machine, with one JSON file per record. Any number of processes may use the folder at
+ * the same time. It needs a POSIX file system with hard and symbolic links. A write that has resolved is on disk.
+ * Expired records are removed the day after, while others are being written.
  *
- * A record is created by a link and replaced by a rename, so readers need no lock and see whole records.
- * Replacing and removing take a lock on the version that goes; see `records/version-claim.ts`. unstorage has
- * no conditions, so of its driver only the reading is left; see `files/plain-files.ts`.
+ * A record is created by a link and replaced by a rename, so readers need no lock and see whole records. Replacing
+ * and removing take a lock on the old version; see `records/version-claim.ts`. unstorage has no conditions, so only
+ * the reading of its driver is used; see `files/plain-files.ts`.
  *
- * @throws DeskError `storage_unavailable`, from each method, when the disk fails or a file is damaged
+ * @throws DeskError `storage_unavailable`, from each method, if the disk fails or a file is damaged
  *
  * @example
  * const store = filesystemStore({ folder: 'data/records' });
@@ -57,7 +57,7 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
       return guarded('read', async () => {
         await records.folder.ready();
         const record = live(await records.readAgain(keyFile(key, recordExtension)));
-        // What lies under a key only the caller knows, who put it there.
+        // Only the caller, who stored it, knows the type of the value under a key.
         return record && { value: record.value as T, etag: record.etag };
       });
     },
@@ -115,10 +115,10 @@ export function filesystemStore(options: FilesystemStoreOptions): Store {
 }
 
 /**
- * Repeats an attempt until it has an answer, with growing waits that differ between those who wait for the
- * same thing. It waits several times as long as for a lock that nobody holds any more.
+ * Repeats an attempt until it has an answer, with growing random waits, so that concurrent callers do not retry in
+ * step. It waits several times as long as for a lock that was left behind.
  *
- * @throws DeskError `storage_unavailable` when there is no answer even then
+ * @throws DeskError `storage_unavailable` if there is still no answer
  *
  * @example
  * await repeatUntilAnswered(15_000, async (patience) => ((await change(patience)) ? 'done' : undefined));

@@ -1,17 +1,16 @@
 /**
- * What is needed of unstorage's memory driver. Its own type brings in those of all its drivers, of which most need
- * packages that are not there.
+ * The part of unstorage's memory driver that is needed. Its own type imports those of all its drivers, most of which
+ * need packages that are not installed.
  */
 export interface MemoryDriver {
   getInstance?: () => Map<string, unknown>;
 }
 
 /**
- * The map inside one of unstorage's memory drivers. Ours work on it directly: a condition holds only if
- * nothing comes between looking and writing, and unstorage's own storage in front of it takes `a/b` and `a:b`
- * for one key.
+ * Returns the map inside one of unstorage's memory drivers. Ours use it directly: a condition holds only if nothing
+ * happens between reading and writing, and unstorage's own storage layer treats `a/b` and `a:b` as one key.
  *
- * @throws TypeError for another driver
+ * @throws TypeError for any other driver
  */
 export function memoryMap(driver: MemoryDriver): Map<string, unknown> {
   const map: unknown = driver.getInstance?.();

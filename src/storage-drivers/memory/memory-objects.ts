@@ -10,17 +10,17 @@ import { type MemoryDriver, memoryMap } from './memory-map.ts';
 export type { MemoryDriver, SignedObjectStore };
 
 export interface MemoryObjectsOptions {
-  /** Where clients reach the HTTP server. @default 'http://localhost' */
+  /** The URL at which clients reach the HTTP server. @default 'http://localhost' */
   publicUrl?: string | (() => string);
-  /** Says what has expired. @default the system's time */
+  /** Decides what has expired. @default the system's time */
   clock?: Clock;
-  /** One of unstorage's memory drivers, for stores that share their files. @default one of its own */
+  /** One of unstorage's memory drivers, for stores that share their files. @default a new one */
   driver?: MemoryDriver;
 }
 
 /**
- * An object store in the memory of this process, for tests and trials; files live in unstorage's memory
- * driver. Its signed URLs are valid for this very store only.
+ * An object store in the memory of this process, for tests and trials; the files are in unstorage's memory driver.
+ * Its signed URLs are valid only for this very store.
  *
  * @example
  * const objects = memoryObjects();
@@ -41,7 +41,7 @@ export function memoryObjects(options: MemoryObjectsOptions = {}): SignedObjectS
 
     async put(key, content, { contentType, maximumBytes }) {
       const chunks: Uint8Array[] = [];
-      // Copies, as whoever sends the chunks may use their memory again.
+      // Copies the chunks, because the sender may reuse their memory.
       for await (const chunk of withinLimit(content, maximumBytes)) chunks.push(new Uint8Array(chunk));
       const file: MemoryFile = { contentType, bytes: new Uint8Array(Buffer.concat(chunks)) };
       files.set(key, file);

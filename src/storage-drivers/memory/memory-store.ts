@@ -8,17 +8,17 @@ import { type MemoryDriver, memoryMap } from './memory-map.ts';
 export type { MemoryDriver };
 
 export interface MemoryStoreOptions {
-  /** Says what has expired. @default the system's time */
+  /** Decides what has expired. @default the system's time */
   clock?: Clock;
-  /** One of unstorage's memory drivers, for stores that share their records. @default one of its own */
+  /** One of unstorage's memory drivers, for stores that share their records. @default a new one */
   driver?: MemoryDriver;
 }
 
 /**
- * A store in the memory of this process, for tests and trials. Records go through JSON like everywhere else,
- * so that nothing works here that would fail on a disk.
+ * A store in the memory of this process, for tests and trials. Records go through JSON as everywhere else, so that
+ * nothing works here that would fail on disk.
  *
- * unstorage's memory driver holds the records; the conditions are ours, each checked and written in one turn.
+ * unstorage's memory driver holds the records; the conditions are our own, each checked and written in a single turn.
  *
  * @example
  * const store = memoryStore();
@@ -37,7 +37,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): Store {
   return {
     async get<T extends object>(key: string) {
       const record = read(key);
-      // What lies under a key only the caller knows, who put it there.
+      // Only the caller, who stored it, knows the type of the value under a key.
       return record && { value: record.value as T, etag: record.etag };
     },
     async put(key, value, { condition, expiresAt } = {}) {

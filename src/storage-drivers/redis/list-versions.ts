@@ -7,9 +7,9 @@ import { decodeHead, headLength } from './record-head.ts';
 import { keyOfName, namePattern, recordName } from './record-name.ts';
 
 /**
- * The keys of all records that start with that text and are live, each once, with the mark of its version.
+ * Yields the keys of all live records that start with `start`, each once, with its version.
  *
- * What cannot be read is listed as well: that record is not absent, and whoever gets it learns what is wrong.
+ * Unreadable records are listed too: they are not absent, and callers that get them find out what is wrong.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -23,7 +23,7 @@ export async function* listVersions(
   let cursor = '0';
   do {
     const [next, names] = await ask('list', (client) => {
-      // A server that was started anew, or another one, makes something else of the cursor.
+      // On a restarted or different server, the cursor means something else.
       if (client.stream !== scanned) cursor = '0';
       scanned = client.stream;
       return client.scan(cursor, 'MATCH', pattern, 'COUNT', namesAtOnce);
@@ -44,15 +44,15 @@ export async function* listVersions(
 
 const unreadable = 'unreadable';
 
-/** Redis looks at about so many names at a time, and answers nobody else meanwhile. */
+/** Redis looks at about this many names at a time, and answers no other client in the meantime. */
 const namesAtOnce = 500;
 
-/** The first bytes of each record, empty where there is none any more. */
+/** Returns the first bytes of each record, which are empty if the record no longer exists. */
 async function startsOf(client: Redis, prefix: string, keys: readonly string[]): Promise<unknown[]> {
   const pipeline = client.pipeline();
   for (const key of keys) pipeline.getrange(recordName(prefix, key), 0, headLength(key));
   const answers = (await pipeline.exec()) ?? [];
-  // A pipeline does not fail where its connection breaks; its commands do.
+  // A pipeline does not fail when its connection breaks; its commands do.
   const failed = answers.find(([error]) => error !== null && redisCode(error) !== 'WRONGTYPE');
   if (failed) throw failed[0];
   return answers.map(([, start]) => start);

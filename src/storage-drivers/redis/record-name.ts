@@ -1,12 +1,13 @@
 import { escapeUnits, unescapeUnits } from '../key-codec.ts';
 
 /**
- * The name in Redis of the record under a key. Any text has one, and two never share one, whatever their
- * prefixes are: a key's own colons are escaped, so that the last colon of a name ends its prefix. (BullMQ puts
- * further colons behind a prefix, so that it may even have the same one.)
+ * Returns the name in Redis of the record under a key. Any text has one, and two never share one, whatever their
+ * prefixes are: a key's own colons are escaped, so that the last colon of a name ends its prefix. (BullMQ adds
+ * further colons after a prefix, so it may even use the same one.)
  *
- * Letters, digits, slashes and a few signs stand for themselves. Every other UTF-16 unit is written `%` and
- * four hex digits: UTF-8 would make one of all lone surrogates, and nothing in a name is special in a pattern.
+ * Letters, digits, slashes and a few other characters are kept. Every other UTF-16 unit is written as `%` and four
+ * hex digits: UTF-8 would turn all lone surrogates into the same character, and nothing in a name is special in a
+ * pattern.
  *
  * @example
  * recordName('thesisdesk', 'submissions/42'); // 'thesisdesk:submissions/42'
@@ -16,13 +17,13 @@ export function recordName(prefix: string, key: string): string {
   return `${prefix}:${escapeKey(key)}`;
 }
 
-/** The pattern of all names whose keys start with that text. It also finds those of prefixes `<prefix>:…`. */
+/** Returns the pattern of all names whose keys start with `start`. It also matches those of prefixes `<prefix>:…`. */
 export function namePattern(prefix: string, start: string): string {
   const literal = prefix.replace(/[*?[\]\\]/g, (sign) => `\\${sign}`);
   return `${literal}:${escapeKey(start)}*`;
 }
 
-/** The key of a name, or null for a name that no key of this prefix has. */
+/** Returns the key of a name, or null for a name that no key with this prefix has. */
 export function keyOfName(prefix: string, name: string): string | null {
   const escaped = name.slice(prefix.length + 1);
   const key = unescapeUnits(escaped, '%');

@@ -5,26 +5,26 @@ import { decodeHead, headLength, headOf } from './record-head.ts';
 import { recordName } from './record-name.ts';
 import { removeVersion, replaceVersion } from './version-scripts.ts';
 
-/** A text for a record, and how long Redis keeps it. */
+/** The text of a record, and how long Redis keeps it. */
 interface NextRecord {
   key: string;
   text: string;
-  /** Null for a record that stays. */
+  /** Null for a record that does not expire. */
   milliseconds: number | null;
 }
 
-/** Records as strings in Redis, those included that have expired by our clock and not by Redis's. */
+/** Records as strings in Redis, including those that have expired by our clock but not by Redis's. */
 export interface RedisRecords {
-  /** The record, or null where there is none. */
+  /** Returns the record, or null if there is none. */
   read(key: string): Promise<StoredRecord | null>;
-  /** The record with an empty value, which costs less. */
+  /** Returns the record with an empty value, which costs less. */
   readHead(key: string): Promise<StoredRecord | null>;
   write(next: NextRecord): Promise<void>;
-  /** False where there is a record already. */
+  /** Returns false if there already is a record. */
   create(next: NextRecord): Promise<boolean>;
-  /** False where another version is there, or none. */
+  /** Returns false if there is a different version, or none. */
   replace(found: StoredRecord, next: NextRecord): Promise<boolean>;
-  /** Without a version any that is there; false where there is none. */
+  /** Without `found`, removes any version; returns false if there is none. */
   remove(key: string, found?: StoredRecord): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export function redisRecords({ ask, tell }: RedisConnection, prefix: string): Re
     async readHead(key) {
       const name = recordName(prefix, key);
       const start = await ask('read', (client) => client.getrange(name, 0, headLength(key)));
-      // Nothing and an empty text look the same here.
+      // An absent and an empty text look the same here.
       return start === '' ? read(key) : checked(decodeHead(start), { key, name });
     },
     async write(next) {
@@ -74,7 +74,7 @@ function checked(record: StoredRecord | null, { key, name }: { key: string; name
   return record;
 }
 
-/** Bytes that are no UTF-8 would otherwise become a record with other text than was stored. */
+/** Bytes that are not UTF-8 would otherwise become a record with different text from what was stored. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

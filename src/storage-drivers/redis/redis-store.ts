@@ -10,26 +10,31 @@ import { redisRecords } from './records.ts';
 export interface RedisStoreOptions {
   /**
    * `redis://user:password@host:6379/0`, or `rediss://…` for TLS, with special characters of the password
-   * percent-encoded. A function is asked before each new connection.
+   * percent-encoded. A function is called before each new connection.
    */
   url: Secret;
-  /** What the names of all records start with, before a colon; stores with other prefixes share nothing. @default 'thesisdesk' */
+  /**
+   * The start of all record names, followed by a colon; stores with different prefixes share nothing. @default
+   * 'thesisdesk'
+   */
   prefix?: string;
-  /** After how many milliseconds a call of Redis fails that gets no answer, waiting for a connection included. @default 5_000 */
+  /**
+   * Milliseconds after which an unanswered call to Redis fails, including the wait for a connection. @default 5_000
+   */
   commandTimeoutMilliseconds?: number;
-  /** After how many milliseconds one try to connect is given up; within a call there may be several. @default 3_000 */
+  /** Milliseconds after which one try to connect is given up; a call may include several. @default 3_000 */
   connectTimeoutMilliseconds?: number;
-  /** Says what has expired. @default the system's time */
+  /** Decides what has expired. @default the system's time */
   clock?: Clock;
 }
 
 /**
- * A store in Redis 6 or later, or in what speaks its language, for any number of processes on any number of
- * machines. It connects when first used. A connection that is lost is made anew; meanwhile calls wait for a
- * bounded time. A write whose answer was lost is not repeated: the error's `details.outcome` is `unknown` then.
+ * A store in Redis 6 or later, or a compatible server, for any number of processes on any number of machines. It
+ * connects when first used. A lost connection is replaced; until then, calls wait for a limited time. A write whose
+ * reply was lost is not repeated: then the error's `details.outcome` is `unknown`.
  *
- * How durable a record is, Redis's own settings say: `appendonly yes` for keeping records through a crash, and
- * `maxmemory-policy noeviction`, or a full Redis throws records away. Expired records are removed by Redis.
+ * How durable records are depends on Redis's own settings: `appendonly yes` keeps records through a crash, and
+ * without `maxmemory-policy noeviction` a full Redis evicts records. Expired records are removed by Redis.
  *
  * A record is created by `SET NX`, and replaced or removed by a script that compares its version; see
  * `redis/version-scripts.ts`.
@@ -57,7 +62,7 @@ export function redisStore(options: RedisStoreOptions): Store {
   return {
     async get<T extends object>(key: string) {
       const record = live(await records.read(key));
-      // What lies under a key only the caller knows, who put it there.
+      // Only the caller, who stored it, knows the type of the value under a key.
       return record && { value: record.value as T, etag: record.etag };
     },
 
@@ -76,7 +81,7 @@ export function redisStore(options: RedisStoreOptions): Store {
         if (!holds(condition, live(found))) return null;
         if (found !== null && (await records.replace(found, next))) return { etag };
         if ('ifMatch' in condition) return null;
-        // What stood in the way has gone meanwhile, or somebody else was faster: look again.
+        // The obstacle has gone in the meantime, or another writer was faster: look again.
       }
     },
 
@@ -101,10 +106,10 @@ export function redisStore(options: RedisStoreOptions): Store {
   };
 }
 
-/** Milliseconds: whoever asks whether we are ready does not wait long. */
+/** Milliseconds: readiness checks do not wait long. */
 const longestPing = 2_000;
 
-/** Redis refuses zero; what has expired already is gone a moment later. */
+/** Redis rejects zero; a record that has already expired is gone a moment later. */
 function millisecondsUntil(time: Date, clock: Clock): number {
   return Math.max(1, time.getTime() - clock.now().getTime());
 }

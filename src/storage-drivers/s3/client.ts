@@ -2,13 +2,13 @@ import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
 import { readSecret } from '../../core/ports/secret.ts';
 import type { S3Settings } from './settings.ts';
 
-/** The defaults of the time limits, in milliseconds. */
+/** The default time limits, in milliseconds. */
 export const defaultTimeouts = { connect: 3_000, request: 10_000 };
 
-/** How much longer than a small request a large body may take, and a body may pause. */
+/** How much longer than for a small request a large body may take, or a body may pause. */
 export const bodyTimeFactor = 3;
 
-/** Loads the AWS SDK and makes a client for that endpoint, without asking the server anything yet. */
+/** Loads the AWS SDK and creates a client for that endpoint, without contacting the server yet. */
 export async function openClient(settings: S3Settings, endpoint: string | undefined): Promise<S3> {
   const sdk = await import('@aws-sdk/client-s3');
   const config = configOf(settings, endpoint);
@@ -23,12 +23,12 @@ function configOf(settings: S3Settings, endpoint: string | undefined): S3ClientC
     forcePathStyle: settings.forcePathStyle ?? endpoint !== undefined,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials: () => readCredentials(credentials) }),
-    // Attempts are ours: whether a failed write may be repeated depends on what it was.
+    // We repeat attempts ourselves: whether a failed write may be repeated depends on what it was.
     maxAttempts: 1,
-    // By default a signed URL carries the checksum of an empty body, and other servers refuse trailers.
+    // By default, a signed URL contains the checksum of an empty body, and other servers reject trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // It opens a connection of its own for each large body, and not every server answers it.
+    // It would open a separate connection for each large body, and not every server responds to it.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: settings.connectTimeoutMilliseconds ?? defaultTimeouts.connect,
@@ -37,13 +37,13 @@ function configOf(settings: S3Settings, endpoint: string | undefined): S3ClientC
       socketTimeout: request * bodyTimeFactor,
       httpAgent: { maxSockets: connections },
       httpsAgent: { maxSockets: connections },
-      // It writes to the console otherwise.
+      // Otherwise it writes to the console.
       logger: silence,
     },
   };
 }
 
-/** At once, to one server; further requests wait for one of them. */
+/** Concurrent connections to one server; further requests wait for one of them. */
 const connections = 64;
 
 type Credentials = NonNullable<S3Settings['credentials']>;
@@ -63,8 +63,8 @@ async function readCredentials({ accessKeyId, secretAccessKey, sessionToken }: C
 }
 
 /**
- * The SDK tells users of Node 20 on stderr, with its first client, to take a newer one. This variable is its
- * own switch for that; afterwards it never looks again, so the environment stays as it was.
+ * With its first client, the SDK tells users of Node 20 on stderr to upgrade. This variable is its own switch for
+ * that; it is checked only once, so the environment is restored afterwards.
  */
 function withoutVersionWarning<T>(make: () => T): T {
   const before = process.env[warningSwitch];

@@ -7,31 +7,35 @@ import { checkEndpoint, folderOf, type S3Settings } from './settings.ts';
 
 export type { S3Settings } from './settings.ts';
 
-/** One bucket of a server. Nothing is loaded or asked before it is needed. */
+/** One bucket on a server. Nothing is loaded or requested until it is needed. */
 export interface S3Connection {
   bucket: string;
-  /** Stands before all keys: nothing, or text with a slash at its end. */
+  /** Prefix of all keys: empty, or text with a slash at its end. */
   folder: string;
-  /** Sends a request, again where that can help. Throws what the SDK threw. */
+  /** Sends a request, and repeats it if that can help. Throws whatever the SDK threw. */
   ask<T>(
     request: (s3: S3) => Promise<T>,
     options?: Omit<AttemptOptions<T>, 'patienceMilliseconds'>,
   ): Promise<T>;
-  /** A client that signs URLs for the public endpoint. */
+  /** Returns a client that signs URLs for the public endpoint. */
   signer(): Promise<S3>;
-  /** Runs work; whatever it throws comes out as a DeskError. */
+  /** Runs work; whatever it throws becomes a DeskError. */
   guarded<T>(doing: string, work: () => Promise<T>): Promise<T>;
-  /** The DeskError for what went wrong while doing that. */
+  /** Returns the DeskError for what went wrong while doing that. */
   failure(doing: string, error: unknown): DeskError;
-  /** Throws what the SDK threw where the bucket cannot be used. */
+  /** Throws whatever the SDK threw if the bucket cannot be used. */
   reach(): Promise<void>;
-  /** Remembers what would be left on the server if this were closed now. Returns how to forget it. */
+  /**
+   * Registers how to remove what would be left on the server if this were closed now. Returns how to unregister it.
+   */
   leaves(cleanUp: (s3: S3) => Promise<unknown>): () => void;
-  /** Breaks off what is under way, removes what that leaves on the server, and closes all sockets. */
+  /** Aborts running requests, removes what they leave on the server, and closes all sockets. */
   close(): Promise<void>;
 }
 
-/** @throws DeskError `input_invalid` for settings that cannot be right */
+/**
+ * @throws DeskError `input_invalid` for settings that cannot be right
+ */
 export function s3Connection(settings: S3Settings): S3Connection {
   const { bucket, region, endpoint, publicEndpoint = endpoint } = settings;
   checkEndpoint(endpoint, 'endpoint');
@@ -74,7 +78,7 @@ export function s3Connection(settings: S3Settings): S3Connection {
       try {
         await connection.ask((s3) => s3.headBucket({ Bucket: bucket }));
       } catch (error) {
-        // An answer to HEAD has no body that says what is wrong; the answer to this request has.
+        // A response to HEAD has no body that says what is wrong; the response to this request does.
         if (factsOf(error).status !== undefined) {
           await connection.ask((s3) => s3.listObjectsV2({ Bucket: bucket, MaxKeys: 1 }));
         }
@@ -98,10 +102,10 @@ export function s3Connection(settings: S3Settings): S3Connection {
   return connection;
 }
 
-/** Milliseconds: somebody waits for the end, and a rule of the bucket removes what stays. */
+/** Milliseconds: the caller is waiting for the end, and a rule of the bucket removes leftovers. */
 const cleanUpTimeout = 3_000;
 
-/** Opens something once, when it is first asked for; a failure is tried again by the next caller. */
+/** Opens something once, on first use; after a failure, the next call tries again. */
 function onDemand<T>(open: () => Promise<T>) {
   let opening: Promise<T> | undefined;
   return {
@@ -112,23 +116,23 @@ function onDemand<T>(open: () => Promise<T>) {
       });
       return opening;
     },
-    /** What was opened so far. */
+    /** Returns what has been opened so far. */
     opened: () => (opening ?? Promise.resolve(undefined)).catch(() => undefined),
   };
 }
 
 interface AttemptOptions<T> {
-  /** No attempt begins later than this after the first one did. */
+  /** No attempt begins later than this after the first one. */
   patienceMilliseconds: number;
-  /** Called when an attempt failed that was perhaps done nevertheless; what it resolves to is the answer then. */
+  /** Called when a failed attempt may have been carried out; what it resolves to then becomes the result. */
   onLost?: (error: unknown) => Promise<T | undefined>;
-  /** Whether to repeat a request that was perhaps done. @default true */
+  /** Whether to repeat a request that may have been carried out. @default true */
   repeatsLost?: boolean;
 }
 
 /**
- * Repeats a request while that can help: up to four times with growing waits, and as often as another request
- * for the same key was in the way.
+ * Repeats a request while that can help: up to four times with growing waits, and as often as another request for the
+ * same key got in the way.
  *
  * @throws whatever the last attempt threw
  */
@@ -161,7 +165,7 @@ function isWorthAnother(
   return kind !== 'final' && failures < mostFailures && (repeatsLost || kind !== 'lost');
 }
 
-/** Milliseconds, different for those who fail at the same time. */
+/** Returns milliseconds, randomised for callers that fail at the same time. */
 function waitAfter(kind: FailureKind, failures: number): number {
   return kind === 'conflict' ? 5 + Math.random() * 40 : (0.5 + Math.random() / 2) * 100 * 2 ** failures;
 }

@@ -1,19 +1,19 @@
 import { DeskError } from '../../core/errors.ts';
 
-/** What an operator knows the bucket by. */
+/** How an operator identifies the bucket. */
 export interface S3Place {
   bucket: string;
   region: string;
-  /** Where the server is; null for AWS itself. */
+  /** The server's URL; null for AWS itself. */
   endpoint: string | null;
 }
 
 /**
- * The DeskError `storage_unavailable` for a failed request, with a sentence for the operator; a DeskError
- * stays itself. `details` hold what was being done, the server's code and its HTTP status; `mayPass` where it may work
- * later without anybody doing anything.
+ * Returns the DeskError `storage_unavailable` for a failed request, with a sentence for the operator; a DeskError is
+ * returned unchanged. `details` contain what was being done, the server's code and its HTTP status, and `mayPass` if
+ * it may work later without anyone doing anything.
  *
- * The SDK's error does not go with it: it carries the request, whose headers may hold a session token.
+ * The SDK's error is not included: it contains the request, whose headers may hold a session token.
  */
 export function s3Failure(doing: string, error: unknown, place: S3Place): DeskError {
   if (error instanceof DeskError) return error;
@@ -77,20 +77,20 @@ const badKeys = new Set([
   'TokenRefreshRequired',
 ]);
 
-/** What can be told of a failed request without knowing the classes of the SDK. */
+/** What is known about a failed request without using the SDK's classes. */
 interface FailureFacts {
-  /** The server's name for it (`NoSuchKey`), else the system's (`ECONNREFUSED`), else the error's. */
+  /** The server's code (`NoSuchKey`), otherwise the system's (`ECONNREFUSED`), otherwise the name of the error. */
   code: string;
-  /** Of the server's answer; absent where there was none. */
+  /** The status of the server's response; absent if there was none. */
   status?: number;
   message: string;
-  /** The region in which the bucket is, where the server tells. */
+  /** The region of the bucket, if the server tells. */
   region?: string;
 }
 
 /**
- * Whether trying again can help: `refused` was not done and may work later, `conflict` met another request
- * for the same key and may work at once, `lost` was perhaps done, `final` fails again.
+ * Whether trying again can help: `refused` was not carried out and may work later, `conflict` met another request for
+ * the same key and may work immediately, `lost` may have been carried out, `final` will fail again.
  */
 export type FailureKind = 'refused' | 'conflict' | 'lost' | 'final';
 
@@ -103,7 +103,7 @@ export function factsOf(error: unknown): FailureFacts {
   const region = memberOf(error, 'Region') ?? memberOf(headers, 'x-amz-bucket-region');
   const name = typeof code === 'string' ? code : error.name;
   return {
-    // The SDK's own words for an answer without any.
+    // The SDK's own name for a response without one.
     code: isAnswer && name === nameless ? `status ${status}` : name,
     message: error.message === nameless ? '' : error.message,
     ...(isAnswer ? { status } : {}),
@@ -118,19 +118,19 @@ export function kindOf(error: unknown): FailureKind {
     if (neverSent.has(code)) return 'refused';
     return error.name === 'TimeoutError' || brokenOff.has(code) ? 'lost' : 'final';
   }
-  // The SDK has set its own clock right by the server's answer, and signs rightly now.
+  // The SDK has corrected its clock from the server's response, and now signs correctly.
   if (memberOf(memberOf(error, '$metadata'), 'clockSkewCorrected') === true) return 'refused';
   if (status === 409 && conflicts.has(code)) return 'conflict';
   if (status === 429 || status === 503 || code === 'SlowDown' || code === 'RequestTimeout') return 'refused';
   return status === 500 || status === 502 || status === 504 ? 'lost' : 'final';
 }
 
-/** The request met no file of that key. Another 404 says that the bucket, or the server, is not there. */
+/** Whether there is no file with that key. Any other 404 means that the bucket or the server does not exist. */
 export function isNoSuchKey(error: unknown): boolean {
   return factsOf(error).code === 'NoSuchKey';
 }
 
-/** The server did not do it since its condition did not hold. */
+/** Whether the server refused because its condition did not hold. */
 export function isConditionFailure(error: unknown): boolean {
   return factsOf(error).status === 412;
 }

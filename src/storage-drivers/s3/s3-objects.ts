@@ -16,16 +16,16 @@ import type { S3Settings } from './settings.ts';
 export type { S3Settings };
 
 export interface S3ObjectsOptions extends S3Settings {
-  /** Says from when on a URL counts. @default the system's time */
+  /** Decides when a URL's lifetime begins. @default the system's time */
   clock?: Clock;
 }
 
 /**
- * An object store in a bucket of an S3 server, below `objects/`. Clients upload to the server and download from
- * it directly, with signed URLs for the public endpoint. It needs no conditional writes.
+ * An object store in a bucket on an S3 server, under `objects/`. Clients upload to the server and download from it
+ * directly, with signed URLs for the public endpoint. It does not need conditional writes.
  *
- * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what to do; from here
- * `input_invalid` for settings that cannot be right
+ * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what to do; from this
+ * function, `input_invalid` for settings that cannot be right
  *
  * @example
  * const objects = s3Objects({ bucket: 'desk', region: 'eu-central-1' });
@@ -45,7 +45,8 @@ export function s3Objects(options: S3ObjectsOptions): ObjectStore {
       );
       return { size, contentType: ContentType ?? unknownType };
     } catch (error) {
-      // Without a body the answer does not tell a missing file from a missing bucket, or why it is refused.
+      // Without a body, the response does not distinguish a missing file from a missing bucket, or say why it is
+      // refused.
       if (factsOf(error).status !== undefined) await connection.reach();
       if (factsOf(error).status === 404) return null;
       throw error;
@@ -139,7 +140,7 @@ interface GetAnswer {
   ContentRange?: string | undefined;
 }
 
-/** The size of the whole file, and where in it the answer begins; a server may send more than was asked for. */
+/** Returns the size of the whole file, and where in it the response begins; a server may send more than requested. */
 function sentBytes({ ContentLength = 0, ContentRange = '' }: GetAnswer): { start: number; size: number } {
   const [, start, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(ContentRange) ?? [];
   return start === undefined || size === undefined
@@ -148,27 +149,29 @@ function sentBytes({ ContentLength = 0, ContentRange = '' }: GetAnswer): { start
 }
 
 /**
- * Keys are kept apart whatever they hold, but a link is made for those only that every other object store of
- * thesisdesk can make one for.
+ * Keys are kept distinct whatever they contain, but links are made only for keys for which every other object store
+ * of thesisdesk can make one.
  */
 function mustFitUrl(key: string): void {
   objectPath(key);
 }
 
-/** @throws DeskError `input_invalid` for a content type that no header can carry */
+/**
+ * @throws DeskError `input_invalid` for a content type that a header cannot carry
+ */
 function mustFitHeader(contentType: string): void {
   if (/^[\x20-\x7e]{0,1000}$/.test(contentType)) return;
-  const message = 'The content type of the file is not a content type.';
+  const message = 'The content type of the file is not valid.';
   throw new DeskError('input_invalid', message, { details: { path: 'contentType' } });
 }
 
-/** When a URL counts from, and for how long. */
+/** When a URL's lifetime begins, and how long it lasts. */
 interface UrlTime {
   signingDate: Date;
   expiresInSeconds: number;
 }
 
-/** A URL for the public endpoint that takes one file; its type, and its length where given, are signed. */
+/** Returns a URL for the public endpoint that accepts one file; its type, and its length if given, are signed. */
 async function signPut(
   { bucket, signer }: S3Connection,
   object: { Key: string; ContentType: string; ContentLength?: number },
@@ -177,12 +180,12 @@ async function signPut(
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
   const command = new PutObjectCommand({ Bucket: bucket, ...object });
-  // By default the SDK leaves the content type to whoever has the URL.
+  // By default, the SDK lets the client choose the content type.
   const signableHeaders = new Set(['content-type', 'content-length']);
   return getSignedUrl(await signer(), command, { expiresIn, signingDate, signableHeaders });
 }
 
-/** A URL for the public endpoint that gives one file. */
+/** Returns a URL for the public endpoint that serves one file. */
 async function signGet(
   { bucket, signer }: S3Connection,
   object: { Key: string; ResponseContentDisposition?: string },

@@ -15,10 +15,10 @@ import type { S3Settings } from './settings.ts';
 export type { ConditionalStore, S3Settings };
 
 export interface S3StoreOptions extends S3Settings {
-  /** Says what has expired. @default the system's time */
+  /** Decides what has expired. @default the system's time */
   clock?: Clock;
   /**
-   * For a server that ignores conditions: they are checked in this process. You see to it that nothing but this
+   * For a server that ignores conditions: they are checked in this process. You must make sure that nothing but this
    * one store writes to the bucket, or updates get lost.
    *
    * @default false
@@ -27,15 +27,15 @@ export interface S3StoreOptions extends S3Settings {
 }
 
 /**
- * A store in a bucket of an S3 server, one JSON object for each record below `records/`. Any number of
- * processes may use it at the same time, if the server honours conditional writes; ask `honoursConditions`.
+ * A store in a bucket on an S3 server, with one JSON object per record under `records/`. Any number of processes may
+ * use it at the same time if the server honours conditional writes; call `honoursConditions` to find out.
  *
- * A record is deleted in two steps: a conditional write puts one in its place that has long expired, so of
- * many who delete it one succeeds, and then that goes. Where the server honours no conditional deletions the
- * second step is left out. Listings remove records that expired more than a day ago in the same way.
+ * A record is deleted in two steps: a conditional write replaces it with one that expired long ago, so that only one
+ * of several deletions succeeds, and then that one is removed. If the server does not honour conditional deletions,
+ * the second step is omitted. Listings remove records that expired more than a day ago in the same way.
  *
- * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what to do; from here
- * `input_invalid` for settings that cannot be right
+ * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what to do; from this
+ * function, `input_invalid` for settings that cannot be right
  *
  * @example
  * const store = s3Store({ bucket: 'desk', region: 'eu-central-1' });
@@ -62,7 +62,7 @@ export function s3Store(options: S3StoreOptions): ConditionalStore {
     get<T extends object>(key: string) {
       return connection.guarded('read', async () => {
         const found = live(await objects.read(objects.nameOf(key)));
-        // What lies under a key only the caller knows, who put it there.
+        // Only the caller, who stored it, knows the type of the value under a key.
         return found && { value: found.record.value as T, etag: found.mark };
       });
     },
@@ -147,8 +147,8 @@ interface SweptRecord {
 }
 
 /**
- * Removes the object of a record that expired more than a day ago; clocks of machines differ by less. It never
- * throws, as the record is gone for everybody already.
+ * Removes the object of a record that expired more than a day ago; the clocks of machines differ by less. It never
+ * throws, because the record is already gone for every reader.
  */
 async function sweepRecord(
   objects: RecordObjects,
@@ -156,7 +156,7 @@ async function sweepRecord(
   now: Date,
 ): Promise<void> {
   if (expiresAt === null || now.getTime() - Date.parse(expiresAt) < day) return;
-  // What stays is met by a later listing.
+  // Leftovers are found by a later listing.
   await objects.remove(name, mark).catch(() => {});
 }
 

@@ -1,30 +1,32 @@
 import { DeskError } from '../../core/errors.ts';
 import type { Secret } from '../../core/ports/secret.ts';
 
-/** Which bucket, on which server, and how it is reached. */
+/** The bucket, its server, and how to reach it. */
 export interface S3Settings {
   bucket: string;
-  /** Such as `eu-central-1`; servers other than AWS often take `auto` or `us-east-1`. */
+  /** A region such as `eu-central-1`; servers other than AWS often accept `auto` or `us-east-1`. */
   region: string;
-  /** Where this process reaches the server. @default that of AWS for the region */
+  /** The URL at which this process reaches the server. @default that of AWS for the region */
   endpoint?: string;
-  /** Where clients reach the server with signed URLs. @default `endpoint` */
+  /** The URL at which clients reach the server with signed URLs. @default `endpoint` */
   publicEndpoint?: string;
   /**
-   * Puts the bucket into the path of URLs instead of the host name.
+   * Puts the bucket in the path of URLs instead of the host name.
    *
-   * @default true where an endpoint is given, as most servers other than AWS want it
+   * @default true if an endpoint is given, because most servers other than AWS require it
    */
   forcePathStyle?: boolean;
-  /** @default what the AWS SDK finds: its environment variables, its files, the role of the machine */
+  /**
+   * @default what the AWS SDK finds: its environment variables, its files, the role of the machine
+   */
   credentials?: { accessKeyId: Secret; secretAccessKey: Secret; sessionToken?: Secret };
-  /** A folder of the bucket in which everything is kept. @default none */
+  /** A folder in the bucket in which everything is kept. @default none */
   prefix?: string;
   /** @default 3_000 */
   connectTimeoutMilliseconds?: number;
   /**
-   * How long the server may take to begin its answer; parts of large files get three times as long. Failed
-   * requests are repeated within this time.
+   * How long the server may take to begin its response; parts of large files get three times as long. Failed requests
+   * are repeated within this time.
    *
    * @default 10_000
    */
@@ -32,9 +34,9 @@ export interface S3Settings {
 }
 
 /**
- * What stands before all keys in the bucket: nothing, or the prefix with one slash at its end.
+ * Returns the prefix of all keys in the bucket: empty, or the prefix with one slash at its end.
  *
- * @throws DeskError `input_invalid` for a prefix that servers or URLs would take for something else
+ * @throws DeskError `input_invalid` for a prefix that servers or URLs would misread
  *
  * @example
  * folderOf('/desk/'); // 'desk/'
@@ -50,7 +52,7 @@ export function folderOf(prefix = ''): string {
 }
 
 /**
- * Refuses what is no address of a server, and one with a password in it, which would end in logs.
+ * Rejects anything but a server's URL, and a URL with a password in it, which would end up in logs.
  *
  * @throws DeskError `input_invalid`
  */

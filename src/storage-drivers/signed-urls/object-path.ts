@@ -4,10 +4,10 @@ import { DeskError } from '../../core/errors.ts';
 export const objectsPath = '/objects/';
 
 /**
- * The path of a URL for an object. Slashes stay, everything else is percent-encoded.
+ * Returns the path of a URL for an object. Slashes are kept, everything else is percent-encoded.
  *
- * @throws DeskError `input_invalid` for a key with a segment `.` or `..`, which every reader of URLs
- * resolves, also when it is encoded, and for half of a surrogate pair, which has no encoding
+ * @throws DeskError `input_invalid` for a key with a segment `.` or `..`, which URL parsers resolve even if it is
+ * encoded, and for half of a surrogate pair, which has no encoding
  *
  * @example
  * objectPath('uploads/42/Résumé 1.docx'); // '/objects/uploads/42/R%C3%A9sum%C3%A9%201.docx'
@@ -23,7 +23,8 @@ export function objectPath(key: string): string {
 }
 
 /**
- * The key in a URL's path as it came, still encoded. Null where the path lies elsewhere or is badly encoded.
+ * Returns the key in a URL's path, which is passed as received, still encoded. Null if the path is outside
+ * `/objects/` or badly encoded.
  *
  * @example
  * objectKeyOf('/objects/uploads/42/my%20thesis.docx'); // 'uploads/42/my thesis.docx'

@@ -1,24 +1,24 @@
 import type { Clock, ObjectStore } from '../../core/ports.ts';
 import { type SignedGrant, type SignedRequest, signUrl, verifySignedUrl } from './signed-url.ts';
 
-/** An object store whose signed URLs lead to our own HTTP server, which asks it what a request may do. */
+/** An object store whose signed URLs lead to our own HTTP server, which asks the store what a request may do. */
 export interface SignedObjectStore extends ObjectStore {
   /**
-   * Says whether a request may do what it asks for.
+   * Returns what a request is allowed to do.
    *
-   * @throws DeskError `upload_not_allowed`, `details.reason` tells why, and `storage_unavailable`
+   * @throws DeskError `upload_not_allowed`, with the reason in `details.reason`, and `storage_unavailable`
    */
   verify(request: Omit<SignedRequest, 'now'>): Promise<SignedGrant>;
 }
 
 export interface UrlSettings {
-  /** Where clients reach the HTTP server; a function where that is known only after it listens. */
+  /** The URL at which clients reach the HTTP server; a function if it is known only once the server is listening. */
   publicUrl: string | (() => string);
   clock: Clock;
   secret: () => Promise<Uint8Array>;
 }
 
-/** The methods of an object store that have to do with signed URLs. */
+/** Returns the methods of an object store that are about signed URLs. */
 export function signedUrls(
   settings: UrlSettings,
 ): Pick<SignedObjectStore, 'presignPut' | 'presignGet' | 'verify'> {

@@ -15,29 +15,29 @@ export interface UrlTerms {
   fileName?: string;
 }
 
-/** A request that came with a signed URL. */
+/** A request with a signed URL. */
 export interface SignedRequest {
   method: string;
   /** From the URL's path, by `objectKeyOf`. */
   key: string;
   query: URLSearchParams;
-  /** The header as it came; null where there is none. */
+  /** The header as received; null if there is none. */
   contentType: string | null;
-  /** Bytes as the header states them; null where there is none, as in a chunked request. */
+  /** The number of bytes in the header; null if there is none, as in a chunked request. */
   contentLength: number | null;
   now: Date;
 }
 
-/** What a request with a right URL may do besides reaching the file. */
+/** What a request with a valid URL may do in addition to accessing the file. */
 export interface SignedGrant {
   fileName?: string;
 }
 
 /**
- * A URL for one method, one key and a limited time: `<publicUrl>/objects/<key>?expires=…&signature=…`. Who
- * has it needs no other permission. The terms stand in the query and are signed with HMAC-SHA256.
+ * Returns a URL for one method, one key and a limited time: `<publicUrl>/objects/<key>?expires=…&signature=…`. Anyone
+ * who has it needs no other permission. The terms are in the query and signed with HMAC-SHA256.
  *
- * @throws DeskError `input_invalid` for a key that no URL can carry
+ * @throws DeskError `input_invalid` for a key that a URL cannot carry
  *
  * @example
  * const expiresAt = new Date(Date.now() + 300_000);
@@ -53,10 +53,11 @@ export function signUrl(publicUrl: string, terms: UrlTerms, secret: Uint8Array):
 }
 
 /**
- * Checks a request against the terms of its URL. The HTTP server calls it before it reads any body.
+ * Checks a request against the terms of its URL. The HTTP server calls this before it reads any body.
  *
- * @throws DeskError `upload_not_allowed` when the URL was changed, was made for another method or key, is
- * over, or when a PUT has another content type or length than it allows; `details.reason` tells them apart
+ * @throws DeskError `upload_not_allowed` if the URL was changed, was made for a different method or key, or has
+ * expired, or if a PUT has a different content type or length from the one it allows; `details.reason` tells them
+ * apart
  *
  * @example
  * const { searchParams: query } = new URL(request.url);
@@ -64,7 +65,7 @@ export function signUrl(publicUrl: string, terms: UrlTerms, secret: Uint8Array):
  */
 export function verifySignedUrl(request: SignedRequest, secret: Uint8Array): SignedGrant {
   const { method, key, query, now } = request;
-  // The signature comes first: until it is right the query is a stranger's text.
+  // The signature is checked first: until it is verified, the query is a stranger's text.
   if (!isEqual(signatureOf(method, key, query, secret), query.get('signature') ?? '')) {
     throw refusal('signature', 'This link is not valid. Please ask for a new one.');
   }
@@ -84,8 +85,8 @@ export function verifySignedUrl(request: SignedRequest, secret: Uint8Array): Sig
 }
 
 /**
- * Signs the terms as they stand in the query, in a form that has one reading only. All values of a name are
- * signed, so that none can be added or taken away. Names that mean nothing here may be there.
+ * Signs the terms as they are in the query, in an unambiguous form. All values of a name are signed, so that none can
+ * be added or removed. Unknown names are allowed.
  */
 function signatureOf(method: string, key: string, query: URLSearchParams, secret: Uint8Array): string {
   const terms = ['expires', 'type', 'length', 'name'].map((name) => query.getAll(name));
@@ -93,7 +94,7 @@ function signatureOf(method: string, key: string, query: URLSearchParams, secret
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** In a time that does not tell how much of it is right. */
+/** Compares in constant time, so that timing does not reveal how much of it is right. */
 function isEqual(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);

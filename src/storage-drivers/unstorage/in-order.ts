@@ -1,19 +1,19 @@
-/** What is under way on one record. */
+/** The accesses under way on one record. */
 interface Access {
   /** The last change, and whether it has ended. */
   change: Promise<unknown>;
-  /** Readers that began after it. */
+  /** Reads that began after it. */
   reads: Set<Promise<unknown>>;
-  /** Changes and readers that have not ended. */
+  /** The number of changes and reads that have not ended. */
   open: number;
 }
 
-/** By the driver that they go to, and by key. */
+/** By driver, and by key. */
 const underWay = new WeakMap<object, Map<string, Access>>();
 
 /**
- * Changes a record after everything that was asked of it before, so that what the change has read still holds when it
- * writes, and nobody reads half of what it writes. Work on other keys goes on meanwhile.
+ * Changes a record after all earlier accesses to it have ended, so that what the change has read still holds when it
+ * writes, and partial writes are never read. Work on other keys continues in the meantime.
  *
  * @example
  * await changing(driver, 'rates', async () => driver.setItem('rates', changed(await driver.getItem('rates'))));
@@ -28,7 +28,7 @@ export function changing<T>(driver: object, key: string, work: () => Promise<T>)
   });
 }
 
-/** Reads a record after the changes that were asked for before. Readers do not wait for each other. */
+/** Reads a record after the changes that were requested before. Reads do not wait for each other. */
 export function reading<T>(driver: object, key: string, work: () => Promise<T>): Promise<T> {
   return accessing(driver, key, (access) => {
     const read = access.change.then(work, work);

@@ -8,8 +8,8 @@ import { damaged, guarded } from '../storage-failure.ts';
 import { changing, reading } from './in-order.ts';
 
 /**
- * What is needed of a driver of unstorage. The type that unstorage has for it brings in those of all its drivers, of
- * which most need packages that are not there.
+ * The part of an unstorage driver that is needed. unstorage's own type imports those of all its drivers, most of
+ * which need packages that are not installed.
  */
 export interface UnstorageDriver {
   name?: string;
@@ -21,25 +21,25 @@ export interface UnstorageDriver {
 }
 
 export interface UnstorageStoreOptions {
-  /** Any driver of unstorage that can write: Cloudflare KV, Azure, MongoDB, Upstash, a folder … */
+  /** Any unstorage driver that can write: Cloudflare KV, Azure, MongoDB, Upstash, a folder … */
   driver: UnstorageDriver;
-  /** Says what has expired. @default the system's time */
+  /** Decides what has expired. @default the system's time */
   clock?: Clock;
 }
 
 /**
- * A store over any driver of [unstorage](https://unstorage.unjs.io/drivers), for **one process**.
+ * A store on any [unstorage](https://unstorage.unjs.io/drivers) driver, for **one process**.
  *
- * What it cannot promise, as no driver has what that takes:
+ * What it cannot guarantee, because no driver supports it:
  *
- * - unstorage knows no conditional writes. Within one process the store puts what is asked of a record in order itself, for
- *   all stores of the same driver; a second process may overwrite what the first one wrote. So a desk on it is served by one
- *   process that works as well, and a worker beside it needs another store.
- * - A write is as safe as the driver makes it: some answer before the value is on a disk, or show it late to readers
- *   (Cloudflare KV within a minute). Submissions are accepted on its word.
- * - Listing reads each record that it lists, as only the record says when it expires.
+ * - unstorage has no conditional writes. Within one process, the store itself orders the accesses to a record, for all
+ *   stores on the same driver; a second process may overwrite what the first one wrote. So a desk on it must be served by
+ *   one process that also runs the jobs, and a separate worker needs a different store.
+ * - A write is as safe as the driver makes it: some report success before the value is on disk, or show it late to
+ *   readers (Cloudflare KV within a minute). The desk relies on that when it accepts submissions.
+ * - Listing reads each record that it lists, because only the record says when it expires.
  *
- * @throws TypeError for a driver that only reads
+ * @throws TypeError for a read-only driver
  *
  * @example
  * import cloudflare from 'unstorage/drivers/cloudflare-kv-binding';
@@ -56,12 +56,12 @@ export function unstorageStore({ driver, clock = systemClock }: UnstorageStoreOp
   const readNow = async (item: string): Promise<StoredRecord | null> => {
     const found: unknown = await driver.getItem(item, {});
     if (found === null || found === undefined) return null;
-    // Some drivers parse JSON on their own.
+    // Some drivers parse JSON themselves.
     const record = decodeRecord(typeof found === 'string' ? found : JSON.stringify(found));
     if (record === null) throw damaged(item);
     return isExpired(record, clock.now()) ? null : record;
   };
-  // Drivers that write in place would show half of a record otherwise.
+  // Otherwise, drivers that write in place would show partial records.
   const readItem = (item: string) => reading(driver, item, () => readNow(item));
   const change = <T>(doing: string, key: string, work: (item: string) => Promise<T>): Promise<T> =>
     guarded(doing, () => changing(driver, itemOf(key), () => work(itemOf(key))));
@@ -69,14 +69,14 @@ export function unstorageStore({ driver, clock = systemClock }: UnstorageStoreOp
   return {
     async get<T extends object>(key: string) {
       const record = await guarded('read a record', () => readItem(itemOf(key)));
-      // What lies under a key only the caller knows, who put it there.
+      // Only the caller, who stored it, knows the type of the value under a key.
       return record && { value: record.value as T, etag: record.etag };
     },
     async put(key, value, { condition, expiresAt } = {}) {
       const etag = randomUUID();
       const text = encodeRecord({ key, etag, expiresAt: expiresAt?.toISOString() ?? null, value });
       return change('write a record', key, async (item) => {
-        // Without a condition a damaged record can be replaced.
+        // Without a condition, a damaged record can be replaced.
         if (condition !== undefined && !holds(condition, await readNow(item))) return null;
         await setItem.call(driver, item, text, {});
         return { etag };
@@ -105,12 +105,15 @@ export function unstorageStore({ driver, clock = systemClock }: UnstorageStoreOp
 const extension = '.json';
 const readAtOnce = 16;
 
-/** Where a key's record lies: unstorage parts by colons, and no key has one that is not its own. */
+/** Returns the place of a key's record: unstorage separates by colons, and these names contain no others. */
 function itemOf(key: string): string {
   return keyFile(key, extension).replaceAll('/', ':');
 }
 
-/** All items that may be of a key with that prefix. Some drivers list what lies below the base, others everything. */
+/**
+ * Returns all items that may belong to a key with that prefix. Some drivers list what is below the base, others list
+ * everything.
+ */
 async function itemsBelow(driver: UnstorageDriver, prefix: string): Promise<string[]> {
   const folders = [prefixFolder(prefix), digestFolder].filter((folder) => folder !== null);
   const found = await Promise.all(folders.map((folder) => driver.getKeys(folder.replaceAll('/', ':'), {})));
@@ -118,15 +121,15 @@ async function itemsBelow(driver: UnstorageDriver, prefix: string): Promise<stri
   return [...new Set(items)].filter((item) => item.endsWith(extension) && mayBeBelow(item, prefix));
 }
 
-/** Whether reading it is of use: a name that tells another key is none of these. */
+/** Whether an item is worth reading, which it is not if its name contains a key without the prefix. */
 function mayBeBelow(item: string, prefix: string): boolean {
   const named = keyOf(item.replaceAll(':', '/'), extension);
   return named === null ? item.startsWith(`${digestFolder}:`) : named.startsWith(prefix);
 }
 
 /**
- * The key of a listed item, null where its record has expired or is gone meanwhile. A damaged record whose name tells the
- * key is listed: whoever gets it learns what is wrong.
+ * Returns the key of a listed item, or null if its record has expired or has been deleted in the meantime. A damaged
+ * record whose name contains the key is listed: callers that get it find out what is wrong.
  */
 async function liveKey(
   item: string,

@@ -54,7 +54,7 @@ describe('quote --format pdf', () => {
     const args = ['--format', 'pdf', '--client', 'Łukasz', '--font', '/nowhere.ttf'];
     const { code, errors } = await quoteIn(await oneThesis(), args);
     expect(errors).toContain(
-      'The font /nowhere.ttf cannot be read, or has not all letters of this quote (Ł).',
+      'The font /nowhere.ttf cannot be read, or does not have all the letters of this quote (Ł).',
     );
     expect(code).toBe(1);
   });

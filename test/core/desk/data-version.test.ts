@@ -41,7 +41,7 @@ describe('data of an older version', () => {
       info: (message: string, fields?: object) => void said.push(message, fields),
     };
     await migrateData(memoryStore(), { logger: listening, migrations });
-    expect(said).toEqual(['data of an older version is migrated', { to: 2, what: 'Deals get a colour.' }]);
+    expect(said).toEqual(['migrating data from an older version', { to: 2, what: 'Deals get a colour.' }]);
   });
 });
 

@@ -48,7 +48,7 @@ describe('a desk that looks for abandoned submissions', () => {
     expect(looksForIntake(jobs)).toBe(3);
     expect(logger.lines[0]).toMatchObject({
       level: 'warn',
-      message: 'abandoned submissions could not be looked for',
+      message: 'could not look for abandoned submissions',
       fields: { code: 'internal_error', kind: 'TypeError' },
     });
     await desk.close();

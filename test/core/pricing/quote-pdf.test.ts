@@ -101,7 +101,7 @@ describe('a quote as PDF', () => {
   test('says so where the named font is none', async () => {
     const writing = renderPdf(documentWith({ client: 'Łukasz' }), { file: '/nowhere/font.ttf' });
     await expect(writing).rejects.toThrow(
-      'The font /nowhere/font.ttf cannot be read, or has not all letters',
+      'The font /nowhere/font.ttf cannot be read, or does not have all the letters',
     );
   });
 });

@@ -75,7 +75,7 @@ describe('examples that are saved', () => {
 
   test('cannot be the same file twice', async () => {
     const error = await refusal(examplesBench().examples.save({ files: [fileOf(1), fileOf(1)] }));
-    expect(error.message).toBe('"files.1.fileId" is there twice.');
+    expect(error.message).toBe('"files.1.fileId" is a duplicate.');
   });
 });
 

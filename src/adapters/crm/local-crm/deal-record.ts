@@ -3,7 +3,7 @@ import { eachRecord } from '../../../core/records/each-record.ts';
 import { firstOf } from '../../../core/records/record-page.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
 
-/** A deal as it is stored. Times are ISO 8601. */
+/** A deal as it is stored. Times are in ISO 8601. */
 export interface DealRecord extends NewDeal {
   id: number;
   idempotencyKey: string;
@@ -12,7 +12,7 @@ export interface DealRecord extends NewDeal {
   status: DealStatus;
   addedAt: string;
   updatedAt: string;
-  /** These are there once the deal was moved. */
+  /** Present once the deal has been moved. */
   stageChangedAt?: string | null;
   wonAt?: string | null;
   lostAt?: string | null;
@@ -20,19 +20,19 @@ export interface DealRecord extends NewDeal {
   moves?: string[];
 }
 
-/** Starts the keys of all deals and of nothing else. */
+/** The prefix of the keys of all deals, and of nothing else. */
 const dealPrefix = 'crm/deals/';
 
 export function dealKey(id: number): string {
   return `${dealPrefix}${id}`;
 }
 
-/** Under which it is written what number an idempotency key stands for. */
+/** Returns the key of the record that links an idempotency key to a number. */
 export function referenceKey(idempotencyKey: string): string {
   return `crm/references/${idempotencyKey}`;
 }
 
-/** The highest numbers of deals below a number, highest first: so many at most. */
+/** Returns the highest deal numbers below a number, highest first, at most `most` of them. */
 export async function dealNumbers(store: Store, most: number, below = Infinity): Promise<number[]> {
   const numbers = firstOf<number>(most, (a, b) => b - a);
   for await (const key of store.keys(dealPrefix)) {
@@ -42,12 +42,12 @@ export async function dealNumbers(store: Store, most: number, below = Infinity):
   return numbers.list();
 }
 
-/** All deals in no particular order, each looked at once. */
+/** Yields all deals once each, in no particular order. */
 export function eachDeal(store: Store): AsyncGenerator<DealRecord> {
   return eachRecord<DealRecord>(store, dealPrefix);
 }
 
-/** All deals, read one by one. */
+/** Yields all deals, newest first, reading them one by one. */
 export async function* newestDeals(store: Store): AsyncGenerator<Stored<DealRecord>> {
   let numbers: number[] = [];
   do {
@@ -62,8 +62,8 @@ export async function* newestDeals(store: Store): AsyncGenerator<Stored<DealReco
 const numbersAtOnce = 1_000;
 
 /**
- * A number that no deal has and none will get again, by a count that only ever grows. Of several who ask at once
- * each gets another one.
+ * Returns a number that no deal has had or will have again, from a count that only ever grows. Concurrent callers
+ * each get a different number.
  */
 export async function nextDealNumber(store: Store): Promise<number> {
   return untilSettled(async () => {
@@ -76,7 +76,7 @@ export async function nextDealNumber(store: Store): Promise<number> {
 
 const countKey = 'crm/last-deal';
 
-/** Where the count was lost, numbers must not begin anew. */
+/** If the count was lost, numbering must not start over. */
 async function highestNumber(store: Store): Promise<number> {
   const [highest = 0] = await dealNumbers(store, 1);
   return highest;

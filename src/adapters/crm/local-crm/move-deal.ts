@@ -3,7 +3,7 @@ import { dealChanged, placeAfter, unknownDeal } from '../../../core/records/move
 import { type DealRecord, dealKey } from './deal-record.ts';
 
 /**
- * Moves a deal that is still the version that was looked at; done again, the same move changes nothing.
+ * Moves a deal that still has the version that was read; repeating the same move changes nothing.
  *
  * Throws `deal_changed`, `not_found`, `storage_unavailable`.
  */
@@ -17,7 +17,7 @@ export async function moveDeal(store: Store, id: number, move: DealMove): Promis
   return written ? { value, etag: written.etag } : writtenMeanwhile(store, id, move);
 }
 
-/** A write whose answer was lost, and that was repeated, finds itself. */
+/** A write that was repeated because its response was lost finds its own result. */
 async function writtenMeanwhile(store: Store, id: number, move: DealMove): Promise<Stored<DealRecord>> {
   const stored = await store.get<DealRecord>(dealKey(id));
   if (stored?.value.moves?.includes(move.id)) return stored;
@@ -30,10 +30,10 @@ function movedRecord(record: DealRecord, move: DealMove): DealRecord {
   return { ...record, ...place, moves: [...moves, move.id].slice(-mostMoves) };
 }
 
-/** A move that is done again comes within minutes of the first time. */
+/** A repeated move comes within minutes of the first one. */
 const mostMoves = 20;
 
-/** A deal as lists have it. */
+/** Returns a deal as it appears in lists. */
 export function listedDeal(
   { value: record, etag }: Stored<DealRecord>,
   url: string,
@@ -45,7 +45,7 @@ export function listedDeal(
   return { ...shown, submissionId, version: etag };
 }
 
-/** A deal with what its moves left behind. */
+/** Returns a deal with what its moves have left behind. */
 export function movableDeal(stored: Stored<DealRecord>, url: string): MovableDeal {
   const { pipelineId, stageChangedAt = null, wonAt = null, lostAt = null } = stored.value;
   return { ...listedDeal(stored, url), pipelineId, stageChangedAt, wonAt, lostAt };

@@ -1,16 +1,16 @@
 import { unavailable } from './failure.ts';
 
-/** An HTTP answer that was read to its end. */
+/** An HTTP response that was read to the end. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
 }
 
 /**
- * Reads an answer of any kind; throws `crm_unavailable` for one that is too large. Where it is a failure that
- * repeats the token, the token is cut out.
+ * Reads a response of any kind; throws `crm_unavailable` if it is too large. The token is cut out of error responses
+ * that repeat it.
  */
 export async function readAnswer(response: Response, token: string): Promise<Answer> {
   const { status, headers } = response;
@@ -18,7 +18,7 @@ export async function readAnswer(response: Response, token: string): Promise<Ans
   return { status, headers, json: parsed(status >= 400 ? text.replaceAll(token, '…') : text) };
 }
 
-/** 500 deals with many custom fields have a few megabytes. */
+/** 500 deals with many custom fields take a few megabytes. */
 const largestAnswer = 16 * 1024 * 1024;
 
 async function boundedText({ body, status }: Response): Promise<string> {
@@ -33,7 +33,7 @@ async function boundedText({ body, status }: Response): Promise<string> {
     size += value.byteLength;
     if (size > largestAnswer) {
       await reader.cancel();
-      throw unavailable('Pipedrive sent an answer that is too large.', { details: { status } });
+      throw unavailable('Pipedrive sent a response that is too large.', { details: { status } });
     }
     text += decoder.decode(value, { stream: true });
   }

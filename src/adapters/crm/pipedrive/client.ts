@@ -8,7 +8,7 @@ import { failureOf, misshapen, refused, unavailable } from './failure.ts';
 import { type Deadline, limitRefusal, Pause, rateLimitOf } from './rate-limit.ts';
 
 export interface ClientOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   apiToken: Secret;
   clock: Clock;
@@ -20,17 +20,17 @@ export interface ApiRequest {
   /** Begins with `/api/`. */
   path: `/api/${string}`;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Makes the request a POST, or what `method` says. */
+  /** Makes the request a POST, or whatever `method` says. */
   body?: object;
   method?: 'PATCH';
-  /** The sentence of the refusal where Pipedrive answers that there is no such thing. */
+  /** The message to use if Pipedrive responds that there is no such thing. */
   whenMissing?: string;
 }
 
-/** The API for the time of one deadline. Gives what the schema makes of an answer. */
+/** The API, for the duration of one deadline. Returns the response as parsed by the schema. */
 export type Api = <S extends z.ZodType>(request: ApiRequest, schema: S) => Promise<z.output<S>>;
 
-/** Sends requests to Pipedrive, as fast as it wants them, and reads the answers. */
+/** Sends requests to Pipedrive, as fast as it allows, and reads the responses. */
 export class PipedriveClient {
   readonly #options: ClientOptions;
   readonly #pause: Pause;
@@ -51,7 +51,7 @@ export class PipedriveClient {
     };
   }
 
-  /** Only what was refused for coming too fast is sent again: it had no effect. */
+  /** Only requests that were rejected for coming too fast are sent again: they had no effect. */
   async #answerTo(request: ApiRequest, deadline: Deadline): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       await this.#pause.pass(deadline);
@@ -72,7 +72,7 @@ export class PipedriveClient {
     const start = clock.now().getTime();
     let answer: Answer;
     try {
-      // The token must not follow to wherever an answer points.
+      // The token must not follow a redirect.
       const request = { method, ...content, signal, redirect: 'manual' } as const;
       answer = await readAnswer(await fetch(`${baseUrl}${path}${queryText(query)}`, request), token);
     } catch (error) {
@@ -103,16 +103,16 @@ function queryText(query: NonNullable<ApiRequest['query']>): string {
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** Checked here, for an error about a wrong header would show it. */
+/** Checked here, because an error about an invalid header would contain it. */
 async function readToken(secret: Secret): Promise<string> {
   const token = await readSecret(secret).catch((cause: unknown) => {
-    throw unavailable('The API token of Pipedrive cannot be read at the moment.', { cause });
+    throw unavailable('The Pipedrive API token cannot be read at the moment.', { cause });
   });
   if (/^[\x21-\x7e]{1,1000}$/.test(token.trim())) return token.trim();
   throw refused('The Pipedrive API token is empty or malformed. Check what is configured.');
 }
 
-/** `ECONNREFUSED` and the like. */
+/** Returns a code such as `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (typeof cause !== 'object' || cause === null) return 'unknown';

@@ -1,7 +1,7 @@
 import { DeskError } from '../../../core/errors.ts';
 import { oneLine } from '../../../core/text/one-line.ts';
 
-/** The error for what another try may bring. */
+/** The error for failures that another try may get past. */
 export function unavailable(
   message: string,
   { details = {}, cause }: { details?: Record<string, unknown>; cause?: unknown } = {},
@@ -9,19 +9,19 @@ export function unavailable(
   return new DeskError('crm_unavailable', message, { details, cause });
 }
 
-/** The error for what stays as it is until somebody changes something. */
+/** The error for failures that last until someone changes something. */
 export function refused(message: string, details: Record<string, unknown> = {}): DeskError {
   return new DeskError('crm_refused', message, { details });
 }
 
-/** The error for a success whose content is not what Pipedrive documents. */
+/** The error for a successful response whose content is not what Pipedrive documents. */
 export function misshapen(details: Record<string, unknown> = {}): DeskError {
-  return unavailable('Pipedrive sent an answer that makes no sense. Please try again later.', { details });
+  return unavailable('Pipedrive sent a response that makes no sense. Please try again later.', { details });
 }
 
 /**
- * The error that an answer stands for; null for a success. `whenMissing` says what is not there if it is a 404.
- * A page instead of JSON comes from something in front of Pipedrive, so it is no refusal.
+ * Returns the error for a response, or null for a success. `whenMissing` says what is missing if it is a 404. A page
+ * instead of JSON comes from something in front of Pipedrive, so it is not a refusal.
  */
 export function failureOf(answer: { status: number; json: unknown }, whenMissing?: string): DeskError | null {
   const { status, json } = answer;
@@ -31,7 +31,7 @@ export function failureOf(answer: { status: number; json: unknown }, whenMissing
     return refused('Pipedrive does not accept the API token. Check the token that is configured.', details);
   }
   if (status >= 300 && status < 400) {
-    return unavailable('Pipedrive answers with another address. Check the name of the company.', { details });
+    return unavailable('Pipedrive redirects to another address. Check the name of the company.', { details });
   }
   const isRefusal = status >= 400 && status < 500 && !passing.has(status) && json !== undefined;
   if (!isRefusal)
@@ -43,9 +43,9 @@ export function failureOf(answer: { status: number; json: unknown }, whenMissing
 const passing: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
 function refusalSentence(status: number, whenMissing: string | undefined): string {
-  if (status === 402) return 'The account of Pipedrive is not active. Check its subscription.';
+  if (status === 402) return 'The Pipedrive account is not active. Check its subscription.';
   if (status === 403) return 'The user of the API token may not do this in Pipedrive. Check the permissions.';
-  if (status === 404 || status === 410) return whenMissing ?? 'Pipedrive does not have what was asked for.';
+  if (status === 404 || status === 410) return whenMissing ?? 'Pipedrive does not have what was requested.';
   return 'Pipedrive refused the request. Check the pipeline, the stage, the currency and the custom field.';
 }
 
@@ -53,7 +53,7 @@ function isFailure(json: unknown): boolean {
   return typeof json !== 'object' || json === null || ('success' in json && json.success === false);
 }
 
-/** What Pipedrive says of it, cut to a length that is fit to be read. */
+/** Returns the reason that Pipedrive gives, cut to a readable length. */
 function reasonOf(json: unknown): { reason?: string } {
   if (typeof json !== 'object' || json === null || !('error' in json)) return {};
   return typeof json.error === 'string' ? { reason: oneLine(json.error.slice(0, 200)) } : {};

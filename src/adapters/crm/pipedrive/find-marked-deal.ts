@@ -5,8 +5,8 @@ import { readPages } from './pages.ts';
 import { hasMark } from './submission-mark.ts';
 
 /**
- * The number of the deal of a submission, or null. The newest deals are read first: the search is made from an
- * index, which may not have them yet. Where there are several, it is the oldest.
+ * Returns the number of a submission's deal, or null. The newest deals are read first, because the search uses an
+ * index that may not have them yet. If there are several, it returns the oldest.
  */
 export async function findMarkedDeal(sought: DealSought, api: Api): Promise<number | null> {
   const newest = await newestDeals(sought, api);
@@ -22,7 +22,7 @@ async function newestDeals({ key, place }: DealSought, api: Api): Promise<number
   return deals.filter(isSought).map((deal) => deal.id);
 }
 
-/** Only a field can be searched for its exact content, the title is searched for the words of the mark. */
+/** Only a custom field can be searched for its exact content; titles are searched for the words of the mark. */
 async function searchDeals({ key, place: { submissionField } }: DealSought, api: Api): Promise<number[]> {
   const inField = { fields: 'custom_fields', exact_match: true };
   const query = { term: key, ...(submissionField === undefined ? { fields: 'title' } : inField), limit: 100 };
@@ -33,7 +33,7 @@ async function searchDeals({ key, place: { submissionField } }: DealSought, api:
   return found.filter(isSought).map((deal) => deal.id);
 }
 
-/** More deals than the index is ever behind. */
+/** More deals than the index ever lags behind. */
 const newestCount = 100;
 
 function oldestOf(ids: readonly number[]): number | null {
@@ -56,7 +56,7 @@ const foundDealsSchema = z.object({
   data: z.object({ items: z.array(z.object({ item: foundDealSchema })).nullish() }).nullish(),
 });
 
-/** Where deals are in an account of Pipedrive, and how a deal shows whose it is. */
+/** Where deals are in a Pipedrive account, and how a deal shows which submission it belongs to. */
 export interface DealPlace {
   pipelineId?: number;
   stageId?: number;
@@ -65,7 +65,7 @@ export interface DealPlace {
   referenceTo(dealId: number): DealReference;
 }
 
-/** A submission and where its deal goes. */
+/** A submission, and where its deal goes. */
 export interface DealSought {
   /** The idempotency key: the submission's id. */
   key: string;

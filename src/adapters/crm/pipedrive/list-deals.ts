@@ -5,7 +5,7 @@ import type { DealPlace } from './find-marked-deal.ts';
 import { readPages } from './pages.ts';
 import { markedSubmission, withoutMark } from './submission-mark.ts';
 
-/** Deals of a pipeline, newest first, with the names of their persons and organisations. */
+/** Returns the deals of a pipeline, newest first, with the names of their persons and organisations. */
 export async function listDeals(
   filter: { pipelineId: number; status: string; limit: number },
   { dealUrl, submissionField }: DealPlace,
@@ -14,11 +14,11 @@ export async function listDeals(
   const { pipelineId, status, limit } = filter;
   const query = {
     pipeline_id: pipelineId,
-    // Without a status Pipedrive lists all that are not deleted.
+    // Without a status, Pipedrive lists all that are not deleted.
     status: status === 'all_not_deleted' ? undefined : status,
     sort_by: 'id',
     sort_direction: 'desc',
-    // Naming one keeps all others out of the answer.
+    // Naming one keeps all others out of the response.
     custom_fields: submissionField,
   };
   const whenMissing = `Pipedrive has no pipeline ${pipelineId}.`;
@@ -51,7 +51,7 @@ export async function listDeals(
   }));
 }
 
-/** The submission that a deal names: in the field that is for it, else at the end of its title. */
+/** Returns the submission that a deal names: in its own field, or else at the end of the title. */
 function submissionOf(
   { title, custom_fields: fields }: z.output<typeof dealSchema>,
   submissionField: string | undefined,
@@ -62,7 +62,7 @@ function submissionOf(
   return submissionId === undefined ? {} : { submissionId };
 }
 
-/** Version 2 has RFC 3339; a time without a zone, as version 1 has them, is UTC. */
+/** Version 2 uses RFC 3339; a time without a zone, as in version 1, is UTC. */
 const timeSchema = z
   .string()
   .transform((text) => Date.parse(/^[\d-]+ [\d:]+$/.test(text) ? `${text.replace(' ', 'T')}Z` : text))
@@ -84,14 +84,16 @@ const dealSchema = z.object({
   custom_fields: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Whether the token works, and where a pipeline is configured, whether it is there. The cheapest such request. */
+/**
+ * Checks that the token works, and that the configured pipeline, if any, exists. Uses the cheapest request that does.
+ */
 export async function ping({ pipelineId }: DealPlace, api: Api): Promise<void> {
   const whenMissing = `Pipedrive has no pipeline ${pipelineId}. Check the settings.`;
   const path = pipelineId === undefined ? '/api/v1/users/me' : (`/api/v2/pipelines/${pipelineId}` as const);
   await api({ path, whenMissing }, z.object({ data: z.object({ id: z.int() }) }));
 }
 
-/** The stages of a pipeline in its order, without deleted ones. */
+/** Returns the stages of a pipeline in order, without deleted ones. */
 export async function listStages({ pipelineId }: { pipelineId: number }, api: Api): Promise<Stage[]> {
   const query = { pipeline_id: pipelineId, sort_by: 'order_nr', sort_direction: 'asc' };
   const whenMissing = `Pipedrive has no pipeline ${pipelineId}.`;
@@ -112,7 +114,7 @@ const stageSchema = z.object({
   is_deleted: z.boolean().nullish(),
 });
 
-/** The names of persons or organisations by their numbers, as far as the token's user may see them. */
+/** Returns the names of persons or organisations by number, as far as the token's user may see them. */
 async function namesOf(
   kind: 'persons' | 'organizations',
   ids: readonly (number | null | undefined)[],

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Api } from './client.ts';
 import { firstCharacters } from './submission-mark.ts';
 
-/** Whether a deal has the note of its submission: one that names it. */
+/** Whether a deal has the note of its submission, which is one that names it. */
 export async function hasNoteOf(dealId: number, key: string, api: Api): Promise<boolean> {
-  // Ours is among the first that a deal gets.
+  // Ours is among the first notes of a deal.
   const query = { deal_id: dealId, sort: 'id ASC', limit: 100 };
   const { data } = await api({ path: '/api/v1/notes', query }, notesSchema);
   const marks = [markOf(key), asHtml(markOf(key))];
@@ -18,7 +18,7 @@ export async function hasNoteThatBegins(dealId: number, line: string, api: Api):
   return (data ?? []).some(({ content }) => content?.includes(asHtml(line)));
 }
 
-/** Adds a note of plain text; it begins with the name of the submission where the text does not name it. */
+/** Adds a plain-text note; if the text does not name the submission, the note begins with its name. */
 export async function addNote(note: { dealId: number; key: string; text: string }, api: Api): Promise<void> {
   const { dealId, key, text } = note;
   const cut = text.length > longestNote ? `${firstCharacters(text, longestNote)}\n…` : text;
@@ -30,10 +30,10 @@ function markOf(key: string): string {
   return `Submission ${key}`;
 }
 
-/** Escaped it is at most six times as long; Pipedrive takes some 100,000 characters. */
+/** Escaping makes it at most six times as long; Pipedrive accepts about 100,000 characters. */
 const longestNote = 16_000;
 
-/** Notes are HTML, what students write is text. */
+/** Notes are HTML, but students write plain text. */
 function asHtml(text: string): string {
   return text
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -46,5 +46,5 @@ function asHtml(text: string): string {
 
 const notesSchema = z.object({ data: z.array(z.object({ content: z.string().nullish() })).nullish() });
 
-/** What all creations answer. */
+/** The response to every creation. */
 export const createdSchema = z.object({ data: z.object({ id: z.int() }) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api, ApiRequest } from './client.ts';
 import { misshapen } from './failure.ts';
 
-/** A page of a listing of API v2. The documents say that the cursor is text, but on the last page it is null. */
+/** A page of an API v2 listing. The cursor is documented as text, but on the last page it is null. */
 function pageSchema<S extends z.ZodType>(item: S) {
   return z.object({
     data: z.array(item).nullish(),
@@ -10,7 +10,7 @@ function pageSchema<S extends z.ZodType>(item: S) {
   });
 }
 
-/** Follows the cursors of a listing up to so many items. */
+/** Follows the cursors of a listing, up to `limit` items. */
 export async function readPages<S extends z.ZodType>(
   request: ApiRequest & { limit: number },
   item: S,
@@ -31,5 +31,5 @@ export async function readPages<S extends z.ZodType>(
 }
 
 const largestPage = 500;
-/** A listing that has not ended by then goes in a circle. */
+/** A listing that has not ended by then is going round in circles. */
 const mostPages = 50;

@@ -9,8 +9,8 @@ import { firstCharacters } from './submission-mark.ts';
 type Student = NewDeal['person'];
 
 /**
- * The number of the person with this email address, the oldest of several; null where there is none. The newest
- * persons are read as well: the search is made from an index, which may not have them yet.
+ * Returns the number of the person with this email address, the oldest if there are several; null if there is none.
+ * The newest persons are read too, because the search uses an index that may not have them yet.
  */
 export async function findPerson({ email }: Student, api: Api): Promise<number | null> {
   const query = { term: email, fields: 'email', exact_match: true, limit: 100 };
@@ -20,7 +20,7 @@ export async function findPerson({ email }: Student, api: Api): Promise<number |
   return oldestOf(known) ?? oldestOf(await newestWith(email, api));
 }
 
-/** The number of a new person. */
+/** Creates a person and returns the number. */
 export async function createPerson({ name, email, phone }: Student, api: Api): Promise<number> {
   const body = {
     name: firstCharacters(oneLine(name), longestName),
@@ -37,11 +37,11 @@ async function newestWith(email: string, api: Api): Promise<{ id: number }[]> {
   return persons.filter(({ emails }) => emails?.some(({ value }) => isSame(value ?? '', email)));
 }
 
-/** More persons than the index is ever behind. */
+/** More persons than the index ever lags behind. */
 const newestCount = 100;
 const longestName = 255;
 
-/** As Pipedrive compares: without regard to case. */
+/** Compares like Pipedrive: case-insensitively. */
 function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

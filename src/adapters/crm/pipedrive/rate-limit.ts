@@ -3,17 +3,17 @@ import type { Sleep } from '../../../core/time/sleep.ts';
 import type { Answer } from './answer.ts';
 import { unavailable } from './failure.ts';
 
-/** Why Pipedrive wants no requests for a while. */
+/** The reason why Pipedrive wants no requests for a while. */
 export interface RateLimit {
-  /** Too many requests at once, the budget of the day used up, or requests shut out for ignoring that. */
+  /** Too many requests in a short time, the budget of the day used up, or requests blocked for ignoring that. */
   limit: 'burst' | 'daily' | 'blocked';
-  /** How long to send nothing. */
+  /** How long to send no requests. */
   seconds: number;
 }
 
-/** The limit that an answer speaks of; null for any other answer. Pure. */
+/** Returns the limit that a response reports, or null for any other response. Pure. */
 export function rateLimitOf({ status, headers, json }: Answer, now: Date): RateLimit | null {
-  // Who goes on after a 429 gets a page of the network in front of Pipedrive.
+  // Clients that continue after a 429 get a page from the network in front of Pipedrive.
   if (status === 403 && json === undefined) return { limit: 'blocked', seconds: secondsShutOut };
   if (status !== 429) return null;
   const retryAfter = secondsIn(headers.get('retry-after'), now);
@@ -40,15 +40,15 @@ function isDayOver(headers: Headers, json: unknown): boolean {
 }
 
 /**
- * The budget renews at midnight, but Pipedrive does not say in which time zone: UTC, or that of the server. So
- * the next look is at midnight UTC or after an hour, whichever is sooner.
+ * The budget renews at midnight, but Pipedrive does not say in which time zone: UTC, or that of the server. So the
+ * next try is at midnight UTC or after an hour, whichever is sooner.
  */
 function secondsUntilNextLook(now: Date): number {
   const ofDay = (now.getTime() / 1_000) % day;
   return Math.min(Math.ceil(day - ofDay), hour);
 }
 
-/** A header's seconds or date as seconds from now, a day at most; null for anything else. */
+/** Converts a header's seconds or date to seconds from now, at most a day; null for anything else. */
 function secondsIn(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const text = header.trim();
@@ -58,15 +58,15 @@ function secondsIn(header: string | null, now: Date): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), day);
 }
 
-/** When somebody stops waiting. */
+/** The time at which a caller stops waiting. */
 export interface Deadline {
-  /** Aborted when the time is over. */
+  /** Aborted when the time is up. */
   signal: AbortSignal;
   /** Milliseconds until then. */
   left(): number;
 }
 
-/** The time in which no request of this process goes to Pipedrive. All callers share it. */
+/** A period in which this process sends no requests to Pipedrive. All callers share it. */
 export class Pause {
   readonly #parts: { clock: Clock; sleep: Sleep; logger: Logger };
   #limit: RateLimit['limit'] = 'burst';
@@ -85,7 +85,7 @@ export class Pause {
     logger.warn('pipedrive wants no requests for a while', { limit, seconds });
   }
 
-  /** Waits until requests are welcome; throws `crm_unavailable` at once where that comes after the deadline. */
+  /** Waits until requests are allowed; throws `crm_unavailable` immediately if that is after the deadline. */
   async pass(deadline: Deadline): Promise<void> {
     const { clock, sleep } = this.#parts;
     const left = this.#until - clock.now().getTime();
@@ -98,7 +98,7 @@ export class Pause {
   }
 }
 
-/** The error for requests that do not wait so long. */
+/** The error for requests that cannot wait that long. */
 export function limitRefusal({ limit, seconds }: RateLimit): Error {
   return unavailable(sentences[limit], { details: { limit, retryAfterSeconds: seconds } });
 }

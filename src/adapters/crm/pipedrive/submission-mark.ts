@@ -1,6 +1,6 @@
 import { oneLine } from '../../../core/text/one-line.ts';
 
-/** A title with the submission's id at its end, for accounts without a field for it. */
+/** Returns a title with the submission's id at its end, for accounts without a field for it. */
 export function markedTitle(title: string, key: string): string {
   const end = markOf(key);
   return `${firstCharacters(oneLine(title), longestTitle - end.length)}${end}`;
@@ -10,19 +10,19 @@ export function hasMark(title: string, key: string): boolean {
   return title.endsWith(markOf(key));
 }
 
-/** The title as it was given. */
+/** Returns the title as it was given, without the mark. */
 export function withoutMark(title: string): string {
   return title.replace(mark, '');
 }
 
-/** The submission that a title names. */
+/** Returns the submission that a title names. */
 export function markedSubmission(title: string): string | undefined {
   return mark.exec(title)?.[1];
 }
 
 const mark = / \[submission ([^[\]]{1,100})\]$/u;
 
-/** A title that Pipedrive takes. */
+/** Returns a title that Pipedrive accepts. */
 export function plainTitle(title: string): string {
   return firstCharacters(oneLine(title), longestTitle);
 }
@@ -33,7 +33,7 @@ function markOf(key: string): string {
   return ` [submission ${key}]`;
 }
 
-/** The beginning of a text, at most so many units long; no pair of surrogates is torn. */
+/** Returns the beginning of a text, at most `length` UTF-16 units long, without splitting a surrogate pair. */
 export function firstCharacters(text: string, length: number): string {
   const cut = text.slice(0, length);
   return /[\uD800-\uDBFF]$/.test(cut) && cut.length < text.length ? cut.slice(0, -1) : cut;

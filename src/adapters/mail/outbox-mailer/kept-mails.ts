@@ -7,7 +7,8 @@ import { mentionsAddress } from '../../../core/text/same-address.ts';
 import { textOfMail } from './text-of-mail.ts';
 
 /**
- * The mails of an outbox folder, also those from before a mail server was set. Each is read once, one after the other.
+ * Returns the mails of an outbox folder, including those from before a mail server was configured. Each is read once,
+ * one after the other.
  *
  * @example
  * for await (const { name } of keptMails('data/outbox').naming('ada@example.org')) console.log(name);
@@ -37,13 +38,13 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter(isMail).sort();
 }
 
-/** Null where somebody removed it meanwhile. */
+/** Null if it was removed in the meantime. */
 async function mailIn(folder: string, name: string): Promise<KeptMail | null> {
   const content = await readFile(join(folder, name)).catch((error: unknown) => absent(error, null));
   return content && { name, content };
 }
 
-/** Those that are being written have another name. */
+/** Mails that are still being written have a different name. */
 function isMail(name: string): boolean {
   return /^[^./\\][^/\\]*\.eml$/.test(name);
 }

@@ -2,12 +2,12 @@ import { DeskError } from '../../../core/errors.ts';
 import type { LogFields } from '../../../core/ports.ts';
 
 /**
- * What a failure of the SMTP client means. Its own messages and replies are left behind, for they quote
- * addresses and user names; what stays are codes: the reply (550), its status (5.1.1), the command, the system's
- * error. Errors of thesisdesk itself stay as they are.
+ * Interprets a failure of the SMTP client. The client's own messages and replies are dropped, because they quote
+ * addresses and user names; only codes are kept: the reply (550), its status (5.1.1), the command, the system's
+ * error. Errors of thesisdesk itself are returned unchanged.
  *
- * `mail_refused` is for what the server says of this mail or its recipient. All else may be different with the
- * next try or after a change of the settings, and is `mail_unavailable`.
+ * `mail_refused` is for what the server says about this mail or its recipient. Anything else may change with the next
+ * try or with different settings, and is `mail_unavailable`.
  *
  * @example
  * smtpFailure(error).code; // 'mail_refused'
@@ -20,28 +20,31 @@ export function smtpFailure(error: unknown): DeskError {
   return new DeskError(code, sentenceFor(facts), { details });
 }
 
-/** Whether it was met on the way to the server or in the connection, and will be by any other mail. */
+/**
+ * Whether the failure occurred on the way to the server or in the connection, so that any other mail would meet it
+ * too.
+ */
 export function concernsServer(error: unknown): boolean {
   if (error instanceof DeskError) return false;
   const { kind, command = 'CONN' } = factsOf(error);
   return kind !== 'EABORT' && !['MAIL FROM', 'RCPT TO', 'DATA', 'API'].includes(command);
 }
 
-/** What a log may know of a failure. */
+/** Returns what a log may contain about a failure. */
 export function failureFacts({ code, message, details }: DeskError): LogFields {
   const facts = Object.entries(details).map(([name, value]) => [name, String(value)]);
   return { code, problem: message, ...Object.fromEntries(facts) };
 }
 
 interface Facts {
-  /** The client's word for what kind of failure it is: `EAUTH`. */
+  /** The client's code for the kind of failure, such as `EAUTH`. */
   kind: string;
-  /** Three digits of the server. */
+  /** The three digits of the server's reply. */
   reply?: number;
-  /** RFC 3463. */
+  /** The enhanced status code of RFC 3463. */
   status?: string;
   command?: string;
-  /** Only to be looked at. */
+  /** Only to be examined, never shown. */
   message: string;
 }
 
@@ -72,10 +75,10 @@ function isRefused({ kind, reply = 0, command }: Facts): boolean {
   return command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && reply === tooLarge);
 }
 
-/** Replies that speak of the login, the encryption or the order of commands, at whichever command. */
+/** Replies about the login, the encryption or the order of commands, to whichever command. */
 const wantsLogin: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 
-/** Replies to a command that there is not, or not now. */
+/** Replies to a command that does not exist, or is not allowed now. */
 const knowsNoLogin: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 const tooLarge = 552;

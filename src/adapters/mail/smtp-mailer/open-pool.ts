@@ -6,41 +6,41 @@ import type { Sockets } from './sockets.ts';
 
 export interface OpenedPool {
   pool: SMTPPool;
-  /** Sends over it. */
+  /** Sends mails over the pool. */
   transport: ReturnType<typeof createTransport>;
 }
 
 /**
- * nodemailer's pool, of one connection: every server allows that one, and while it is being opened, all other mails
- * wait for it and can learn at once that it cannot be. nodemailer is loaded here.
+ * Opens nodemailer's pool with a single connection: every server allows one, and while it is being opened, all other
+ * mails wait for it and find out immediately if it fails. nodemailer is loaded here.
  */
 export async function openPool(settings: SmtpSettings, sockets: Sockets): Promise<OpenedPool> {
   const { createTransport } = await import('nodemailer');
   const { default: Pool } = await import('nodemailer/lib/smtp-pool');
   const pool = new Pool({
     ...connectionOptions(settings),
-    // Its own way to the server asks name servers before the system, and keeps the process alive.
+    // nodemailer's own way of connecting asks name servers before the system, and keeps the process alive.
     getSocket: (_options, done) => {
       sockets.dial(settings.server, settings.connectMilliseconds).then(
         (connection) => done(null, { connection }),
         (error) => done(error, false),
       );
     },
-    // Without it a mail would go out with no login where the server offers none.
+    // Otherwise a mail would be sent without a login if the server offers none.
     forceAuth: settings.login !== null,
     idleTimeout: settings.idleMilliseconds,
     maxConnections: 1,
-    // Servers bound it as well, often at 100, and then end the connection in the middle of a mail.
+    // Servers limit this too, often to 100, and then close the connection in the middle of a mail.
     maxMessages: 50,
-    // For a connection that the server dropped while nobody used it.
+    // For a connection that the server dropped while it was idle.
     maxRequeues: 1,
   });
   return { pool, transport: createTransport(pool) };
 }
 
 /**
- * Whether the server takes addresses beyond ASCII (RFC 6531). The pool sends them to any, and one that does not know
- * them may deliver to somebody else. Rejects like a mail where it cannot be asked.
+ * Asks whether the server accepts addresses beyond ASCII (RFC 6531). The pool sends them to any server, and one that
+ * does not know them may deliver the mail to a different person. Rejects like a mail if the server cannot be asked.
  */
 export async function takesUnicode(settings: SmtpSettings, sockets: Sockets): Promise<boolean> {
   const { default: Client } = await import('nodemailer/lib/smtp-connection');
@@ -63,7 +63,7 @@ function connectionOptions(settings: SmtpSettings): SMTPConnectionOptions {
     ...server,
     requireTLS: startTls === 'required',
     ignoreTLS: startTls === 'never',
-    // Said outright, so that no environment variable turns it off.
+    // Set explicitly, so that no environment variable can turn it off.
     tls: { rejectUnauthorized: true, ...(certificateAuthorities && { ca: certificateAuthorities }) },
     connectionTimeout: connectMilliseconds + greetingMilliseconds,
     greetingTimeout: greetingMilliseconds,
@@ -72,5 +72,5 @@ function connectionOptions(settings: SmtpSettings): SMTPConnectionOptions {
   };
 }
 
-/** How long a server may take to see a connection end. */
+/** How long a server may take to notice the end of a connection. */
 export const farewellMilliseconds = 1_000;

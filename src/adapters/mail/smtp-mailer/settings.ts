@@ -7,19 +7,21 @@ import { mailAddress } from '../mail-message.ts';
 export interface SmtpMailerOptions extends Partial<SmtpTimes> {
   /** Name or address of the mail server. */
   host: string;
-  /** @default 465 with `secure`, else 587 */
+  /**
+   * @default 465 with `secure`, otherwise 587
+   */
   port?: number;
-  /** Encrypted from the first byte; without it STARTTLS encrypts. @default whether the port is 465 */
+  /** Encrypted from the first byte; otherwise STARTTLS encrypts. @default whether the port is 465 */
   secure?: boolean;
-  /** Needs a password as well. @default no login */
+  /** Requires a password too. @default no login */
   user?: string;
-  /** A function is asked for each mail. */
+  /** If it is a function, it is called for each mail. */
   password?: Secret;
-  /** Who mails are from. */
+  /** The sender of all mails. */
   from: { name: string; email: string };
   /**
-   * Sends nothing, and no password, over a connection that is not encrypted. False encrypts where the server
-   * offers it. A certificate is verified in both cases.
+   * Sends neither mails nor a password over an unencrypted connection. If false, the connection is encrypted if the
+   * server offers it. Certificates are verified in either case.
    * @default true; for a server on this machine false, and without a login it is not encrypted at all
    */
   requireTls?: boolean;
@@ -33,19 +35,19 @@ export interface SmtpMailerOptions extends Partial<SmtpTimes> {
   logger?: Logger;
 }
 
-/** How long to wait for what. */
+/** How long to wait, and for what. */
 export interface SmtpTimes {
-  /** For the password; then for the server to take the connection. @default 10 seconds */
+  /** For the password, and then for the server to accept the connection. @default 10 seconds */
   connectMilliseconds: number;
-  /** For its first words. @default 15 seconds */
+  /** For the server's greeting. @default 15 seconds */
   greetingMilliseconds: number;
-  /** For each of its answers. @default 60 seconds */
+  /** For each of its replies. @default 60 seconds */
   answerMilliseconds: number;
-  /** For a mail to be taken by the server, with the wait for those before it. @default 2 minutes */
+  /** For the server to accept a mail, including the wait for earlier mails. @default 2 minutes */
   sendMilliseconds: number;
   /** How long an unused connection is kept; it does not keep the process alive. @default 10 seconds */
   idleMilliseconds: number;
-  /** How long `close` lets mails end that are being sent. @default 5 seconds */
+  /** How long `close` waits for mails that are being sent. @default 5 seconds */
   closeMilliseconds: number;
 }
 
@@ -99,7 +101,7 @@ function completeTimes(given: Partial<SmtpTimes>): SmtpTimes {
   };
 }
 
-/** On this machine nobody listens in, and the certificate of a mail server there is seldom a real one. */
+/** No one can listen in on this machine, and a mail server here seldom has a valid certificate. */
 function startTls({ host, requireTls }: SmtpMailerOptions, hasLogin: boolean): SmtpSettings['startTls'] {
   const isHere = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
   if (requireTls ?? !isHere) return 'required';

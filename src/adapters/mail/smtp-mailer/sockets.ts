@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { endsInTime, inTime } from '../../../core/time/in-time.ts';
 
-/** The sockets to a server that are open: unused ones keep no process alive, and all can be ended. */
+/** The open sockets to a server. Idle ones do not keep the process alive, and all of them can be closed. */
 export class Sockets {
   readonly #open = new Set<Socket>();
 
   /**
-   * Connects, by the names that the system knows. Rejects with the system's error.
-   * Node's own tries of the next address of a host after 250 ms, too soon for one on the other side of the world.
+   * Connects, resolving names like the system does. Rejects with the system's error. Node by default tries a host's
+   * next address after 250 ms, which is too soon for a host on the other side of the world.
    */
   async dial(to: { host: string; port: number }, milliseconds: number): Promise<Socket> {
     const socket = connect({
@@ -18,7 +18,7 @@ export class Sockets {
     });
     this.#open.add(socket);
     socket.once('close', () => this.#open.delete(socket));
-    // Whatever becomes of it, it never emits an error that nobody hears.
+    // Whatever happens to the socket, it must not emit an unhandled error.
     socket.on('error', () => {});
     try {
       await inTime(milliseconds, (signal) => once(socket, 'connect', { signal }), { tooLate });
@@ -29,7 +29,7 @@ export class Sockets {
     }
   }
 
-  /** Whether they keep the process alive. */
+  /** Sets whether the sockets keep the process alive. */
   hold(isHeld: boolean): void {
     for (const socket of this.#open) {
       if (isHeld) socket.ref();
@@ -37,14 +37,14 @@ export class Sockets {
     }
   }
 
-  /** Ends those that have never heard of the server. */
+  /** Closes the sockets that have received nothing from the server. */
   giveUpSilent(): void {
     for (const socket of this.#open) {
-      if (socket.bytesRead === 0) socket.destroy(new Error('Nobody waits any longer.'));
+      if (socket.bytesRead === 0) socket.destroy(new Error('No caller is waiting any longer.'));
     }
   }
 
-  /** Waits so long for all to be closed, and then closes them. */
+  /** Waits for all sockets to be closed, at most the given time, and then closes them. */
   async end(milliseconds: number): Promise<void> {
     const open = [...this.#open];
     const closed = Promise.all(open.map((socket) => new Promise((done) => socket.once('close', done))));

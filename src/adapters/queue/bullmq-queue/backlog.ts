@@ -1,7 +1,9 @@
 import type { Backlog } from '../../../core/ports.ts';
 import type { StoredQueue } from './stored-job.ts';
 
-/** The jobs in a queue that wait: those that are due, of which the first one waits longest, and those that are put off. */
+/**
+ * Returns the waiting jobs in a queue: those that are due, of which the first has waited longest, and postponed ones.
+ */
 export async function backlogOf(queue: StoredQueue): Promise<Backlog> {
   const [{ waiting = 0, prioritized = 0, delayed = 0 }, [first]] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'delayed'),

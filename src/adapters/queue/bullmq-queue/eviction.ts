@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../../../core/ports.ts';
 
-/** Warns where Redis may throw jobs away when its memory is full, and says so. Never rejects. */
+/** Warns if Redis reports that it may evict jobs when its memory is full. Never rejects. */
 export async function warnOfEviction(client: Pick<Redis, 'info'>, logger: Logger): Promise<void> {
   const info = await client.info('memory').catch(() => '');
   const [, policy = 'noeviction'] = /^maxmemory_policy:([\w-]+)/m.exec(info) ?? [];

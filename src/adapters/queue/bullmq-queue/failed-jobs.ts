@@ -3,7 +3,7 @@ import { failedJobsPage } from '../../../core/services/failed-jobs.ts';
 import { jobKey } from './job-identity.ts';
 import { isRefusal, type StoredQueue } from './stored-job.ts';
 
-/** A page of the jobs of this name that failed for good, the earliest first. */
+/** Returns a page of the jobs of this name that failed for good, the earliest first. */
 export async function listFailedJobs(
   queue: StoredQueue,
   name: string,
@@ -13,7 +13,7 @@ export async function listFailedJobs(
   for (let start = 0; ; start += jobsAtOnce) {
     const found = await queue.getJobs(['failed'], start, start + jobsAtOnce - 1, true);
     for (const { data, failedReason, finishedOn } of found) {
-      // One that was retried after it was listed has no end any more.
+      // A job that was retried after it was listed no longer has an end.
       if (finishedOn === undefined) continue;
       jobs.add({ name, id: data.id, error: failedReason, failedAt: new Date(finishedOn).toISOString() });
     }
@@ -23,7 +23,7 @@ export async function listFailedJobs(
 
 const jobsAtOnce = 500;
 
-/** Lets a job that failed for good run again, by one step in Redis; false where there is none. */
+/** Lets a job that failed for good run again, in one step in Redis; returns false if there is no such job. */
 export async function retryFailedJob(queue: StoredQueue, id: string): Promise<boolean> {
   const job = await queue.getJob(jobKey(id));
   if (!job || !(await job.isFailed())) return false;
@@ -32,7 +32,7 @@ export async function retryFailedJob(queue: StoredQueue, id: string): Promise<bo
     await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
     return true;
   } catch (error) {
-    // Somebody else was faster.
+    // Another process was faster.
     if (isRefusal(error)) return false;
     throw error;
   }

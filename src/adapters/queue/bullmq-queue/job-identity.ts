@@ -1,19 +1,19 @@
 /**
- * How names and ids become names that BullMQ takes. It refuses colons and whole numbers, and keeps things of its
- * own beside the jobs of a queue, under names such as `wait` and `meta`. Different texts stay different.
+ * Turns names and ids into names that BullMQ accepts. BullMQ rejects colons and whole numbers, and keeps its own data
+ * next to the jobs of a queue, under names such as `wait` and `meta`. Different texts stay different.
  */
 
-/** The BullMQ queue that holds all jobs of one name. */
+/** Returns the name of the BullMQ queue that holds all jobs of one name. */
 export function queueName(name: string): string {
   return escapeText(name) || emptyText;
 }
 
-/** What BullMQ calls the job with this id. */
+/** Returns BullMQ's name for the job with this id. */
 export function jobKey(id: string): string {
   return keyStart + escapeText(id);
 }
 
-/** The id that {@link jobKey} was given. */
+/** Returns the id that was passed to {@link jobKey}. */
 export function jobId(key: string): string {
   return key
     .slice(keyStart.length)
@@ -22,10 +22,10 @@ export function jobId(key: string): string {
 
 const keyStart = 'job-';
 
-/** Stands for a name without a letter; a percent sign that begins nothing is in no other. */
+/** Represents a name without letters; no other name has a percent sign that does not begin an escape. */
 const emptyText = '%';
 
-/** Half a surrogate pair is escaped as well, because in UTF-8 all of them would look the same. */
+/** Half a surrogate pair is escaped too, because in UTF-8 all of them would look the same. */
 function escapeText(text: string): string {
   return text.replace(/[%:\p{Surrogate}]/gu, (unit) => `%${unit.charCodeAt(0).toString(16)}`);
 }

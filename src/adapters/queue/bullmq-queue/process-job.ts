@@ -7,20 +7,20 @@ import { errorCode, errorMessage, isPermanent } from '../store-queue/error-facts
 import type { BullmqQueueParts } from './queue-parts.ts';
 import type { TakenJob } from './stored-job.ts';
 
-/** A job that BullMQ gives out: held by this token, and to be stopped when the signal is aborted. */
+/** A job from BullMQ, held with this token, and to be stopped when the signal is aborted. */
 export interface GivenJob<P extends object> {
   job: TakenJob<P>;
   token: string;
   signal: AbortSignal;
 }
 
-/** Why a signal is aborted whose job another process has, or may have. */
+/** The reason of an aborted signal if another process has the job, or may have it. */
 export const lost = 'Another process may take over this job.';
 
 /**
- * One try of a job.
+ * Runs one try of a job.
  *
- * @throws what tells BullMQ how it ended
+ * @throws the error that tells BullMQ how the try ended
  */
 export async function processJob<P extends object>(
   { settings, clock, logger, stopping }: BullmqQueueParts,
@@ -37,7 +37,7 @@ export async function processJob<P extends object>(
     logger.error('A job failed for good: its process ended during each try.', facts);
     throw new UnrecoverableError('The program ended unexpectedly each time that it worked on this job.');
   }
-  // Jobs that version 0.1 added have no bound of their own.
+  // Jobs added by version 0.1 have no limit of their own.
   const attempts = Math.min(job.opts.attempts ?? 1, settings.attempts);
   const isLast = attempt >= attempts || interruptions >= settings.interruptions;
   const mayBeDeferred = deferrals < mostDeferrals;
@@ -49,7 +49,8 @@ export async function processJob<P extends object>(
   } catch (error) {
     if (!signal.aborted) return failed(error);
   }
-  // As it was before this try, for anyone to take at once. Where that fails it is taken when its lock runs out.
+  // Puts the job back as it was before this try, for any process to take immediately. If that fails, it is taken when
+  // its lock expires.
   if (signal.reason !== lost) await job.moveToWait(token).catch(() => {});
   throw new WaitingError();
 
@@ -69,7 +70,7 @@ export async function processJob<P extends object>(
   }
 }
 
-/** Rejects when a handler whose signal was aborted is waited for no longer: at once where its job is lost. */
+/** Rejects when an aborted handler is no longer waited for: immediately if its job is lost. */
 async function givenUp(signal: AbortSignal, patience: number): Promise<never> {
   const aborted = whenAborted(signal);
   await aborted.catch(() => sleep(signal.reason === lost ? 0 : patience));

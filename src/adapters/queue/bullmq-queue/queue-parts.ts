@@ -3,18 +3,18 @@ import type { Clock, Ids, Logger } from '../../../core/ports.ts';
 import type { StorageOutage } from '../store-queue/storage-outage.ts';
 import type { BullmqQueueSettings } from './queue-settings.ts';
 
-/** What the pieces of one queue on Redis share. */
+/** What the parts of one queue on Redis share. */
 export interface BullmqQueueParts {
   url: Secret;
-  /** Starts all keys in Redis. */
+  /** The prefix of all keys in Redis. */
   prefix: string;
   clock: Clock;
   ids: Ids;
   logger: Logger;
   settings: BullmqQueueSettings;
   outage: StorageOutage;
-  /** No further job is wanted. */
+  /** Aborted when no further jobs are wanted. */
   stopping: AbortSignal;
-  /** Nothing is to be waited for any longer. */
+  /** Aborted when nothing should be waited for any longer. */
   ending: AbortSignal;
 }

@@ -1,16 +1,16 @@
 import { completeSettings, type QueueSettings } from '../store-queue/queue-settings.ts';
 
-/** Times and bounds of a queue on Redis. Every process on one Redis must use the same. */
+/** Times and limits of a queue on Redis. All processes that use one Redis must have the same settings. */
 export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseconds' | 'pollMilliseconds'> {
   /**
-   * How long a job stays with a process that gives no sign of life. BullMQ renews it at every half of it, so a handler
-   * must not keep the event loop busy for longer than that at a time.
+   * How long a job stays with a process that shows no sign of life. BullMQ renews the lock after half that time, so a
+   * handler must not block the event loop for longer than that.
    * @default 3.5 seconds
    */
   lockMilliseconds: number;
   /**
-   * How often to look for jobs whose process gives no sign of life. One that died is noticed by two looks, the
-   * second of them after its lock ran out.
+   * How often to look for jobs whose process shows no sign of life. A dead process is noticed by two checks, the
+   * second of them after its lock has expired.
    * @default 1 second
    */
   checkMilliseconds: number;
@@ -18,13 +18,13 @@ export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseco
   callMilliseconds: number;
 }
 
-/** The one place that says how fast the jobs of a dead process are handed over: within 5 seconds. */
+/** The one place that determines how quickly the jobs of a dead process are handed over: within 5 seconds. */
 export const handOverSettings = { lockMilliseconds: 3_500, checkMilliseconds: 1_000 };
 
 /**
- * The given settings, completed by the defaults.
+ * Completes the given settings with the defaults.
  *
- * @throws RangeError where one is not a number above zero (or zero, where that makes sense)
+ * @throws RangeError if a setting is not a number above zero (or zero, where that makes sense)
  *
  * @example
  * completeBullmqSettings({ attempts: 3 }).lockMilliseconds; // 3500

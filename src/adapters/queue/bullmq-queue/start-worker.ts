@@ -10,18 +10,18 @@ import { isRefusal, type StoredJob, type TakenJob } from './stored-job.ts';
 
 /** Takes the jobs of one name and runs them. */
 export interface JobWorker {
-  /** Takes no further job, and resolves when all ends are written down. */
+  /** Takes no further jobs, and resolves when the ends of all running jobs have been recorded. */
   close(): Promise<void>;
-  /** After {@link JobWorker.close} was called: resolves once no job runs here. */
+  /** To be called after {@link JobWorker.close}: resolves once no job is running here. */
   idle(): Promise<void>;
   /** Tells all handlers to stop. */
   stop(): void;
 }
 
 /**
- * A BullMQ worker that begins to take jobs, on a connection of its own; null where none is wanted any more.
+ * Starts a BullMQ worker with its own connection; returns null if none is wanted any more.
  *
- * @throws DeskError `storage_unavailable` where the address of Redis cannot be read
+ * @throws DeskError `storage_unavailable` if the address of Redis cannot be read
  */
 export async function startWorker<P extends object>(
   parts: BullmqQueueParts,
@@ -30,16 +30,20 @@ export async function startWorker<P extends object>(
   const { url, prefix, settings, ids, logger, outage, stopping, ending } = parts;
   const { Worker: BullmqWorker } = await import('bullmq');
   const { callMilliseconds } = settings;
-  // Longer than calls have: a job whose answer came too late is taken by nobody until its lock runs out.
+  // Longer than the limit for calls: if the response with a job arrives too late, no process takes the job until its
+  // lock expires.
   const timeouts = { connectTimeout: callMilliseconds, commandTimeout: 2 * callMilliseconds };
   const connection = await openRedis(url, { ...timeouts, maxRetriesPerRequest: null }, ending);
   if (stopping.aborted) return null;
-  /** The tries that run here, by BullMQ's ids of their jobs, and when their locks run out. */
+  /** The tries running here, by BullMQ's ids of their jobs, and the timers of their locks. */
   const ends = new Map<string, Promise<unknown>>();
   const locks = new Map<string, NodeJS.Timeout>();
 
   class PatientWorker extends BullmqWorker<StoredJob<P>, void, string> {
-    /** BullMQ asks again at once when Redis refuses to give a job, as it does when its disk is full. */
+    /**
+     * Pauses, because BullMQ asks again immediately when Redis refuses to return a job, as it does when its disk is
+     * full.
+     */
     protected override async moveToActive(token: string, worker?: string): Promise<TakenJob<P>> {
       try {
         return await super.moveToActive(token, worker);
@@ -49,12 +53,12 @@ export async function startWorker<P extends object>(
       }
     }
 
-    /** BullMQ renews locks by job: the end of a try that lost its job would end the renewal for the next one here. */
+    /** BullMQ renews locks per job: the end of a try that lost its job would end the renewal for the next try here. */
     override async processJob(job: TakenJob<P>, token: string, fetchNext?: () => boolean) {
       const id = job.id ?? '';
       lose(id);
       while (ends.has(id)) await ends.get(id)?.catch(() => {});
-      // BullMQ does not say when Redis is too silent to renew a lock.
+      // BullMQ does not report when Redis has been silent for too long to renew a lock.
       const lock = setTimeout(lose, settings.lockMilliseconds, id);
       const end = super.processJob(job, token, fetchNext).finally(() => {
         clearTimeout(lock);
@@ -73,7 +77,7 @@ export async function startWorker<P extends object>(
   };
   const worker = new PatientWorker(
     queueName(name),
-    // Without defaults: BullMQ gives a signal only to whom has three parameters.
+    // No default parameters: BullMQ passes a signal only to functions with three parameters.
     (job, token, signal) =>
       processJob(parts, handler, { job, token: token ?? '', signal: signal ?? stopping }),
     {
@@ -82,9 +86,9 @@ export async function startWorker<P extends object>(
       concurrency,
       lockDuration: settings.lockMilliseconds,
       stalledInterval: settings.checkMilliseconds,
-      // BullMQ never forgets a loss, also of a job that is retried. The bound is looked at when the job is taken.
+      // BullMQ never forgets a loss, even after a job is retried. The limit is checked when the job is taken.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
-      // Its findings would be printed.
+      // Otherwise BullMQ would print what it finds.
       skipVersionCheck: true,
       settings: {
         backoffStrategy: (failures) => backoffMilliseconds(failures, waits, randomFraction(ids)),
@@ -94,7 +98,7 @@ export async function startWorker<P extends object>(
 
   const lose = (id: string) => {
     if (!worker.cancelJob(id, lost)) return;
-    const message = 'The lock on a job that still runs here ran out; another process may take it.';
+    const message = 'The lock on a job that is still running here has expired; another process may take it.';
     logger.warn(message, { job: name, id: jobId(id) });
   };
   worker.on('locksRenewed', ({ jobIds }) => {
@@ -103,18 +107,18 @@ export async function startWorker<P extends object>(
   worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach(lose));
   worker.on('stalled', (id) => {
     const facts = { job: name, id: jobId(id) };
-    logger.warn('A job was taken over from a process that gave no sign of life.', facts);
+    logger.warn('A job was taken over from a process that showed no sign of life.', facts);
   });
   worker.on('error', (error) => {
-    // A connection that is open but dead is given up for a new one.
+    // A connection that is open but dead is replaced by a new one.
     if (redisCode(error) === 'TIMEOUT' && connection.status === 'ready') connection.disconnect(true);
-    const notHeld = 'The end of a job could not be written down, as it is not held here any more.';
+    const notHeld = 'The end of a job could not be recorded, because the job is no longer held here.';
     if (isRefusal(error)) logger.warn(notHeld, { job: name });
     else if (!isLossOfLock(error)) outage.report(error);
   });
   return {
     close: () => worker.close(),
-    stop: () => worker.cancelAllJobs('The job queue closes.'),
+    stop: () => worker.cancelAllJobs('The job queue is closing.'),
     async idle() {
       while (ends.size > 0) await Promise.allSettled(ends.values());
     },
@@ -123,7 +127,7 @@ export async function startWorker<P extends object>(
 
 const pauseMilliseconds = 1_000;
 
-/** The event `lockRenewalFailed` has said it already. */
+/** The event `lockRenewalFailed` has already reported it. */
 function isLossOfLock({ message }: Error): boolean {
   return message.startsWith('could not renew lock');
 }

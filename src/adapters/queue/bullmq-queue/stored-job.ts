@@ -1,13 +1,13 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { BullmqQueueSettings } from './queue-settings.ts';
 
-/** What is kept of a job in Redis, beside what BullMQ counts by itself. */
+/** What is stored of a job in Redis, in addition to BullMQ's own counts. */
 export interface StoredJob<P extends object = object> {
   id: string;
   payload: P;
-  /** BullMQ's count of lost processes when the job's present life began: it counts on when a job is retried. */
+  /** BullMQ's count of lost processes when the job's current life began: the count continues when a job is retried. */
   stalledBefore: number;
-  /** Tries of the present life that ended with an error that named the time of the next. */
+  /** Tries in the current life that ended with an error that named the time of the next. */
   deferrals: number;
 }
 
@@ -15,7 +15,7 @@ export type StoredQueue = Queue<StoredJob, void, string>;
 
 export type TakenJob<P extends object> = Job<StoredJob<P>, void, string>;
 
-/** How a job is to be kept. */
+/** Returns the options with which a job is stored. */
 export function jobOptions(
   key: string,
   { attempts, doneRecordMilliseconds }: BullmqQueueSettings,
@@ -24,14 +24,14 @@ export function jobOptions(
     jobId: key,
     attempts,
     backoff: { type: 'jittered' },
-    // A job that is kept is not accepted again, so these also say for how long an id is known.
+    // A stored job is not accepted again, so these also determine for how long an id is known.
     removeOnComplete: { age: Math.ceil(doneRecordMilliseconds / 1_000) },
     removeOnFail: false,
     stackTraceLimit: 0,
   };
 }
 
-/** Whether BullMQ found the job in another state than the step needs. */
+/** Whether BullMQ found the job in a different state from the one that the step needs. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }

@@ -2,7 +2,7 @@ import type { Backlog, Store } from '../../../core/ports.ts';
 import { type PendingJob, pendingPrefix } from './job-records.ts';
 
 /**
- * The jobs of this name that wait. It reads each of them.
+ * Returns the waiting jobs of this name. Reads each of them.
  *
  * @throws DeskError `storage_unavailable`
  */

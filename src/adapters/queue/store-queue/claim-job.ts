@@ -7,12 +7,12 @@ import type { QueueSettings } from './queue-settings.ts';
 export type Taken<P extends object> =
   /** The job is ours now. */
   | { kind: 'held'; held: HeldJob<P> }
-  /** Look at it again at this time (milliseconds since 1970). */
+  /** Look at the job again at this time (milliseconds since 1970). */
   | { kind: 'later'; at: number }
   | { kind: 'gone' };
 
 /**
- * Reads a pending job and does what is due: takes it with a lease, or ends it where its process did not come to
+ * Reads a pending job and does what is due: takes it with a lease, concludes it if its process did not get round to
  * that, or leaves it for later.
  *
  * @throws DeskError `storage_unavailable`
@@ -43,14 +43,14 @@ export async function claimJob<P extends object>(parts: QueueParts, key: string)
   const taken = { ...job, interruptions: claim.interruptions, lease: newLease(parts) };
   const written = await store.put(key, taken, { condition: { ifMatch: stored.etag } });
   if (!written) return lostRace;
-  // Asked with the lease in hand, as only then nobody else can bring the job to its end meanwhile.
+  // Checked while holding the lease, because only then can no other process end the job in the meantime.
   if (await hasEnded(store, taken)) {
     await store.delete(key, { ifMatch: written.etag });
     return { kind: 'gone' };
   }
   if (claim.interruptions > job.interruptions) {
     const facts = { job: job.name, id: job.id, interruptions: claim.interruptions };
-    logger.warn('A job was taken over from a process that gave no sign of life.', facts);
+    logger.warn('A job was taken over from a process that showed no sign of life.', facts);
   }
   return { kind: 'held', held: new HeldJob(store, owner, key, { value: taken, etag: written.etag }) };
 }
@@ -60,36 +60,37 @@ const interruptedTooOften = 'The program ended unexpectedly each time that it wo
 type Claim =
   /** Nothing to do before this time (milliseconds since 1970). */
   | { kind: 'later'; at: number }
-  /** Its end was decided, but the process that did so did not finish it. */
+  /** Its end was decided, but the process that did so did not record it completely. */
   | { kind: 'conclude' }
-  /** Took its process down too often. */
+  /** It has taken its process down too often. */
   | { kind: 'give up' }
   | { kind: 'run'; interruptions: number };
 
 interface ClaimFacts {
   /** Milliseconds since 1970. */
   now: number;
-  /** The queue that asks; it does not run the job at the moment. */
+  /** The queue that asks, which is not running the job at the moment. */
   owner: string;
   settings: QueueSettings;
 }
 
 /**
- * What to do with a pending job that was just read. Nothing is waited for longer than it can take: a time that is further
- * away was written before the clock was set back. Pure.
+ * Decides what to do with a pending job that was just read. The wait is never longer than it can legitimately be: a
+ * time further away was written before the clock was set back. Pure.
  */
 export function decideClaim(job: PendingJob, facts: ClaimFacts): Claim {
   const { now, owner, settings } = facts;
   const isOthers = job.lease !== null && job.lease.owner !== owner;
   const leaseEnd = job.lease && isOthers ? Date.parse(job.lease.expiresAt) : now;
-  // Another machine's clock may be ahead, by well less than a lease. The other one may hand the job back.
+  // Another machine's clock may be ahead, by much less than a lease. The other process may still hand the job back.
   const isRunning = leaseEnd > now && leaseEnd <= now + 2 * settings.leaseMilliseconds;
   if (isRunning) return { kind: 'later', at: Math.min(leaseEnd, now + settings.pollMilliseconds) };
   if (job.outcome) return { kind: 'conclude' };
   const notBefore = Date.parse(job.notBefore);
   if (notBefore > now && notBefore <= now + longestWait(job, settings))
     return { kind: 'later', at: notBefore };
-  // A lease that ran out belongs to a process that ended. Our own is left from a write whose answer got lost.
+  // An expired lease belongs to a process that ended. A lease of our own is left from a write whose response was
+  // lost.
   const interruptions = job.interruptions + (isOthers ? 1 : 0);
   if (interruptions > settings.interruptions) return { kind: 'give up' };
   return { kind: 'run', interruptions };
@@ -101,5 +102,5 @@ function longestWait({ failures, deferrals = 0 }: PendingJob, settings: QueueSet
   return failures > 0 ? settings.longestWaitMilliseconds : 0;
 }
 
-/** An error can put a job off by a day. */
+/** An error can postpone a job by a day. */
 const dayMilliseconds = 24 * 60 * 60 * 1000;

@@ -15,8 +15,8 @@ import { type QueueParts, timeAfter } from './queue-parts.ts';
 import type { QueueSettings } from './queue-settings.ts';
 
 /**
- * Writes down how a job ended, and removes it from the pending ones. Several processes may do so at once, and
- * each step may be repeated after a crash: the outcome was fixed before, by one conditional write.
+ * Records how a job ended, and removes it from the pending ones. Several processes may do so at the same time, and
+ * each step may be repeated after a crash: the outcome has already been fixed by one conditional write.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -28,8 +28,8 @@ export async function concludeJob(parts: QueueParts, job: PendingJob, etag: stri
 }
 
 /**
- * Whether this life of the job is already over. A pending record can appear after the end: when `add` looked for
- * an end before there was one, and wrote after the pending record was gone.
+ * Whether this life of the job is already over. A pending record can appear after the end, if `add` checked for an
+ * end before there was one, and wrote after the pending record was gone.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -68,19 +68,19 @@ function conditionOn(earlier: Stored | null): PutCondition {
   return earlier ? { ifMatch: earlier.etag } : { ifNoneMatch: '*' };
 }
 
-/** Whether no further try follows the one that starts now. Pure. */
+/** Whether no further try follows the one that is about to start. Pure. */
 export function isLastTry(job: PendingJob, settings: QueueSettings): boolean {
   return job.failures + 1 >= settings.attempts || job.interruptions >= settings.interruptions;
 }
 
-/** The job after its handler came to its end. Pure. */
+/** Returns the job after its handler has ended. Pure. */
 export function doneJob<P extends object>(job: PendingJob<P>, now: Date): PendingJob<P> {
   return { ...job, outcome: { kind: 'done', at: now.toISOString() } };
 }
 
 /**
- * The job after its handler threw: waiting for the next try, or failed for good. Pure; `fraction` (0 to 1) says
- * where in its span the wait lies.
+ * Returns the job after its handler threw: waiting for the next try, or failed for good. Pure; `fraction` (0 to 1) is
+ * the position of the wait in its span.
  */
 export function jobAfterError<P extends object>(
   job: PendingJob<P>,
@@ -100,7 +100,7 @@ export function jobAfterError<P extends object>(
   return { ...job, failures, notBefore: new Date(now.getTime() + wait).toISOString(), lease: null };
 }
 
-/** Whether an error that names a time may still put the job off until then. Pure. */
+/** Whether an error that names a time may still postpone the job until then. Pure. */
 export function mayBeDeferred({ deferrals = 0 }: PendingJob): boolean {
   return deferrals < mostDeferrals;
 }
@@ -108,17 +108,17 @@ export function mayBeDeferred({ deferrals = 0 }: PendingJob): boolean {
 /** Two days of a service that says "in an hour" each time. */
 export const mostDeferrals = 48;
 
-/** The job put off to a time that the error named, which is no failure of the job's. */
+/** Returns the job postponed to a time that the error named, which does not count as a failure. */
 function deferredJob<P extends object>(job: PendingJob<P>, at: Date): PendingJob<P> {
   return { ...job, deferrals: (job.deferrals ?? 0) + 1, notBefore: at.toISOString(), lease: null };
 }
 
-/** The job given up, with the reason. Pure. */
+/** Returns the job, given up, with the reason. Pure. */
 export function failedJob<P extends object>(job: PendingJob<P>, error: string, now: Date): PendingJob<P> {
   return { ...job, outcome: { kind: 'failed', at: now.toISOString(), error } };
 }
 
-/** The job as it was before its present try, for anyone to take at once. Pure. */
+/** Returns the job as it was before its current try, for any process to take immediately. Pure. */
 export function handedBackJob<P extends object>(job: PendingJob<P>): PendingJob<P> {
   return { ...job, lease: null };
 }

@@ -13,7 +13,8 @@ import {
 import type { QueueParts } from './queue-parts.ts';
 
 /**
- * A page of the jobs of this name that failed for good, the earliest first; without those that run again.
+ * Returns a page of the jobs of this name that failed for good, the earliest first, without those that are running
+ * again.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -33,8 +34,8 @@ export async function listFailedJobs(
 }
 
 /**
- * Makes a job that failed for good pending again, by one write: its next round. The record of the failure stays
- * until that round has ended. The key of the pending record, or null where no such job had failed for good.
+ * Makes a job that failed for good pending again, in one write: its next round. The record of the failure stays until
+ * that round has ended. Returns the key of the pending record, or null if no such job had failed for good.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -44,14 +45,14 @@ export async function retryFailedJob(parts: QueueParts, name: string, id: string
   if (!failed || (await isSuperseded(store, failed.value))) return null;
   const { payload, round } = failed.value;
   const pending = await store.get<PendingJob>(pendingKey(name, id));
-  // What is left of the failed round, when the process that ended it did not come to remove it.
+  // Left over from the failed round, if the process that ended it did not get round to removing it.
   if (pending && pending.value.round <= round) {
     await store.delete(pendingKey(name, id), { ifMatch: pending.etag });
   }
   return createPending(parts, { ...freshJob({ name, id, payload }, clock.now()), round: round + 1 });
 }
 
-/** Whether the job runs again since, or has done so to its end. */
+/** Whether the job has been started again since, or has even ended again. */
 async function isSuperseded(store: Store, { name, id, round }: JobFailedForGood): Promise<boolean> {
   const [pending, done] = await Promise.all([
     store.get<PendingJob>(pendingKey(name, id)),
@@ -61,7 +62,7 @@ async function isSuperseded(store: Store, { name, id, round }: JobFailedForGood)
 }
 
 /**
- * Writes a new job down, unless this name and id is known already. The key of its record where it is new.
+ * Stores a new job, unless this name and id is already known. Returns the key of its record if it is new.
  *
  * @throws DeskError `storage_unavailable`
  */
@@ -70,12 +71,12 @@ export async function addJob(
   job: { name: string; id: string; payload: object },
 ): Promise<string | null> {
   const record = { ...freshJob(job, parts.clock.now()), round: 1 };
-  // Saves a useless record; whether a job that is taken has already ended is asked again then.
+  // Avoids a useless record; whether a job has already ended is checked again when it is taken.
   if (await hasEnded(parts.store, record)) return null;
   return createPending(parts, record);
 }
 
-/** A job as it is before its first try. */
+/** Returns a job as it is before its first try. */
 function freshJob(
   { name, id, payload }: { name: string; id: string; payload: object },
   now: Date,
@@ -84,7 +85,7 @@ function freshJob(
   return { name, id, payload, failures: 0, interruptions: 0, notBefore, lease: null, outcome: null };
 }
 
-/** Null where there is a pending record of this job. */
+/** Returns null if there is already a pending record of this job. */
 async function createPending({ store }: QueueParts, job: PendingJob): Promise<string | null> {
   const key = pendingKey(job.name, job.id);
   return (await store.put(key, job, { condition: { ifNoneMatch: '*' } })) ? key : null;

@@ -2,8 +2,8 @@ import type { Store, Stored } from '../../../core/ports.ts';
 import type { PendingJob } from './job-records.ts';
 
 /**
- * A job on which this queue has the lease. It follows the record's version through every change, so that a
- * change fails once another process took the job.
+ * A job on which this queue has the lease. It follows the record's version through every change, so that a change
+ * fails once another process has taken the job.
  */
 export class HeldJob<P extends object> {
   readonly key: string;
@@ -29,13 +29,13 @@ export class HeldJob<P extends object> {
     return this.#etag;
   }
 
-  /** Another process has taken the job; nothing is written any more. */
+  /** Whether another process has taken the job; then nothing is written any more. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
   /**
-   * Writes the record's next state; false when the job is no longer ours. May be repeated after an error.
+   * Writes the record's next state; returns false if the job is no longer ours. May be repeated after an error.
    *
    * @throws DeskError `storage_unavailable`
    */
@@ -47,7 +47,7 @@ export class HeldJob<P extends object> {
         this.#record = next;
         return true;
       }
-      // A write of ours can have arrived although it was answered with an error: then only the mark is new.
+      // Our write may have taken effect although the response was an error; then only the etag is new.
       const current = await this.#store.get<PendingJob<P>>(this.key);
       if (current?.value.lease?.owner === this.#owner) this.#etag = current.etag;
       else this.#isLost = true;

@@ -1,15 +1,15 @@
 /**
- * What the queue keeps in the store. A job is one record under `jobs/pending/…` from the time it was accepted
- * until its end is written down under `jobs/done/…` or `jobs/failed/…`; only then the pending record goes.
- * Times are ISO 8601.
+ * What the queue keeps in the store. A job is one record under `jobs/pending/…` from the time it is accepted until
+ * its end has been recorded under `jobs/done/…` or `jobs/failed/…`; only then is the pending record removed. Times
+ * are in ISO 8601.
  */
 
-/** A job that has not ended. Every change is a conditional write, so two processes never both make one. */
+/** A job that has not ended. Every change is a conditional write, so two processes can never both make one. */
 export interface PendingJob<P extends object = object> {
   name: string;
   id: string;
   payload: P;
-  /** 1 for the first life of a job, one more each time that it is run again after it failed for good. */
+  /** 1 for the first life of a job, plus one each time that it is run again after it failed for good. */
   round: number;
   /** Tries that ended with an error. */
   failures: number;
@@ -17,18 +17,18 @@ export interface PendingJob<P extends object = object> {
   deferrals?: number;
   /** Tries whose process ended before they did. */
   interruptions: number;
-  /** It does not run before this time. */
+  /** The job does not run before this time. */
   notBefore: string;
-  /** Who runs it now. */
+  /** The lease of the queue that is running it. */
   lease: Lease | null;
-  /** How it ended, written first, so that whoever finds the job after a crash ends it in the same way. */
+  /** How it ended, written first, so that a process that finds the job after a crash ends it in the same way. */
   outcome: JobOutcome | null;
 }
 
 export interface Lease {
-  /** The queue, of one process, that runs the job. */
+  /** The queue, in one process, that is running the job. */
   owner: string;
-  /** Others may take the job from this time on. */
+  /** Other processes may take the job from this time on. */
   expiresAt: string;
 }
 
@@ -42,7 +42,7 @@ export interface DoneJob {
   doneAt: string;
 }
 
-/** A job that failed for good, with all that it takes to run it again. */
+/** A job that failed for good, with everything needed to run it again. */
 export interface JobFailedForGood {
   name: string;
   id: string;
@@ -52,7 +52,7 @@ export interface JobFailedForGood {
   failedAt: string;
 }
 
-/** Starts the keys of all jobs of one name that have not ended, and of nothing else. */
+/** Returns the prefix of the keys of all jobs of one name that have not ended, and of nothing else. */
 export function pendingPrefix(name: string): string {
   return `jobs/pending/${keyPart(name)}/`;
 }
@@ -65,7 +65,7 @@ export function doneKey(name: string, id: string): string {
   return `jobs/done/${keyPart(name)}/${keyPart(id)}`;
 }
 
-/** Starts the keys of all jobs of one name that failed for good. */
+/** Returns the prefix of the keys of all jobs of one name that failed for good. */
 export function failedPrefix(name: string): string {
   return `jobs/failed/${keyPart(name)}/`;
 }
@@ -74,7 +74,7 @@ export function failedKey(name: string, id: string): string {
   return failedPrefix(name) + keyPart(id);
 }
 
-/** Without slashes of its own, so that no name and id together look like another pair. */
+/** Escapes slashes, so that no two pairs of name and id look the same. */
 function keyPart(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('/', '%2F');
 }

@@ -4,7 +4,7 @@ import type { Lease } from './job-records.ts';
 import type { QueueSettings } from './queue-settings.ts';
 import type { StorageOutage } from './storage-outage.ts';
 
-/** What the pieces of one queue share. */
+/** What the parts of one queue share. */
 export interface QueueParts {
   store: Store;
   clock: Clock;
@@ -13,11 +13,11 @@ export interface QueueParts {
   sleep: Sleep;
   settings: QueueSettings;
   outage: StorageOutage;
-  /** Names this queue, of this process, in leases. */
+  /** Identifies this queue, in this process, in leases. */
   owner: string;
 }
 
-/** A lease from now on. */
+/** Returns a lease that starts now. */
 export function newLease({ owner, clock, settings }: QueueParts): Lease {
   return { owner, expiresAt: timeAfter(clock, settings.leaseMilliseconds).toISOString() };
 }

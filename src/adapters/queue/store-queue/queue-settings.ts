@@ -1,8 +1,8 @@
-/** Times and bounds of a queue. Whoever changes one should know what the others then mean. */
+/** Times and limits of a queue. They depend on each other, so change one with care. */
 export interface QueueSettings {
   /**
-   * Tries of a job before it failed for good.
-   * @default 8, which takes some 10 minutes (20 at most) with the default waits
+   * The number of tries after which a job has failed for good.
+   * @default 8, which takes about 10 minutes (20 at most) with the default waits
    */
   attempts: number;
   /** The longest wait after the first failure; it doubles with each further one. @default 10 seconds */
@@ -10,15 +10,15 @@ export interface QueueSettings {
   /** The longest wait after any failure. @default 10 minutes */
   longestWaitMilliseconds: number;
   /**
-   * How often one job may lose its process (a crash, a kill). Such a try is repeated under its number; this bound
-   * stops a job that takes its process down each time: the last try that it leaves is announced as the last, and
-   * when its process ends as well, the job failed for good.
+   * How often one job may lose its process (a crash, a kill). Such a try is repeated under the same number; this
+   * limit stops a job that takes its process down each time: the last try that the limit allows is announced as the
+   * last, and if its process ends too, the job has failed for good.
    * @default 20
    */
   interruptions: number;
   /**
-   * How long a job stays with a process that gives no sign of life. Renewed at every third of it. The clocks of
-   * all processes on one store must agree to well within it.
+   * How long a job stays with a process that shows no sign of life. The lease is renewed after a third of that time.
+   * The clocks of all processes on one store must agree to much less than that.
    * @default 10 seconds
    */
   leaseMilliseconds: number;
@@ -44,7 +44,7 @@ const defaultSettings: QueueSettings = {
   doneRecordMilliseconds: 30 * 86_400_000,
 };
 
-/** Not to wait at all is a sound wish. */
+/** Not waiting at all is a reasonable setting. */
 const mayBeZero: ReadonlySet<string> = new Set<keyof QueueSettings>([
   'firstWaitMilliseconds',
   'longestWaitMilliseconds',
@@ -53,9 +53,9 @@ const mayBeZero: ReadonlySet<string> = new Set<keyof QueueSettings>([
 ]);
 
 /**
- * The given settings, completed by the defaults.
+ * Completes the given settings with the defaults.
  *
- * @throws RangeError where one is not a number above zero (or zero, where that makes sense)
+ * @throws RangeError if a setting is not a number above zero (or zero, where that makes sense)
  *
  * @example
  * completeSettings({ attempts: 3 }).leaseMilliseconds; // 10000

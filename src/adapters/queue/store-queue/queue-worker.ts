@@ -11,13 +11,13 @@ import { Alarm, Schedule } from './schedule.ts';
 export interface QueueWorkerOptions<P extends object> {
   name: string;
   handler: JobHandler<P>;
-  /** Jobs at once. */
+  /** How many jobs run at the same time. */
   concurrency: number;
-  /** Aborted when a failing storage is no longer waited for. */
+  /** Aborted when a failing storage should no longer be waited for. */
   giveUp: AbortSignal;
 }
 
-/** Takes the jobs of one name and runs them, so many at once. */
+/** Takes the jobs of one name and runs up to `concurrency` of them at the same time. */
 export class QueueWorker<P extends object> {
   readonly #parts: QueueParts;
   readonly #options: QueueWorkerOptions<P>;
@@ -34,19 +34,19 @@ export class QueueWorker<P extends object> {
     this.#looping = this.#loop();
   }
 
-  /** A job that was added just now, so it need not be found first. */
+  /** Passes in a job that was just added, so that it does not have to be found first. */
   offer(key: string): void {
     this.#schedule.set(key, timeNow(this.#parts.clock));
     this.#alarm.ring();
   }
 
-  /** Takes no further job. */
+  /** Takes no further jobs. */
   stop(): void {
     this.#isStopping = true;
     this.#alarm.ring();
   }
 
-  /** After {@link QueueWorker.stop}: all that runs has come to its end. Never rejects. */
+  /** To be called after {@link QueueWorker.stop}: resolves when all running jobs have ended. Never rejects. */
   async idle(): Promise<void> {
     await this.#looping;
     await Promise.all([...this.#running.values()].map((job) => job.settled));
@@ -57,7 +57,7 @@ export class QueueWorker<P extends object> {
     for (const job of this.#running.values()) job.abort();
   }
 
-  /** Leaves what still runs to the next start. Never rejects. */
+  /** Leaves jobs that are still running to the next start. Never rejects. */
   async handBack(): Promise<void> {
     await this.#looping;
     await Promise.all([...this.#running.values()].map((job) => job.handBack()));
@@ -97,7 +97,7 @@ export class QueueWorker<P extends object> {
       if (taken.kind === 'later') this.#schedule.set(key, taken.at);
       if (taken.kind === 'held') await this.#start(taken.held);
     } catch (error) {
-      // One record that cannot be read must not stand in the way of the others.
+      // One unreadable record must not block the others.
       this.#schedule.set(key, timeNow(clock) + settings.leaseMilliseconds);
       if (isStorageFailure(error)) throw error;
       outage.report(error);
@@ -134,5 +134,5 @@ export class QueueWorker<P extends object> {
   }
 }
 
-/** Keeps a loop that finds nothing to do, for whatever reason, from taking a whole core. */
+/** Keeps a loop that has nothing to do, for whatever reason, from using a whole core. */
 const shortestPause = 10;

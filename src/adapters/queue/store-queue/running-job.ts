@@ -13,9 +13,9 @@ import type { HeldJob } from './held-job.ts';
 import type { PendingJob } from './job-records.ts';
 import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
 
-/** One try of a job, from its handler's start until its end is stored. Its lease is renewed meanwhile. */
+/** One try of a job, from the start of its handler until its end has been stored. Its lease is renewed until then. */
 export class RunningJob<P extends object> {
-  /** When to look at the job again (milliseconds since 1970), or null where it has ended. Never rejects. */
+  /** When to look at the job again (milliseconds since 1970), or null if it has ended. Never rejects. */
   readonly settled: Promise<number | null>;
   readonly #parts: QueueParts;
   readonly #held: HeldJob<P>;
@@ -23,10 +23,10 @@ export class RunningJob<P extends object> {
   readonly #handlerAbort = new AbortController();
   readonly #renewalStop = new AbortController();
   readonly #renewing: Promise<void>;
-  /** The writing of the try's end. Whoever comes first decides what that is. */
+  /** The writing of the try's end. The first caller decides what the end is. */
   #ending: Promise<number | null> | null = null;
 
-  /** `giveUp`: from now on, no more waiting for a storage that fails. */
+  /** `giveUp`: aborted when a failing storage should no longer be waited for. */
   constructor(parts: QueueParts, held: HeldJob<P>, handler: JobHandler<P>, giveUp: AbortSignal) {
     this.#parts = parts;
     this.#held = held;
@@ -37,10 +37,10 @@ export class RunningJob<P extends object> {
 
   /** Tells the handler to stop. */
   abort(): void {
-    this.#handlerAbort.abort(new Error('The job queue closes.'));
+    this.#handlerAbort.abort(new Error('The job queue is closing.'));
   }
 
-  /** Leaves the job to the next start, whatever its handler still does. Never rejects. */
+  /** Leaves the job to the next start, whatever its handler is still doing. Never rejects. */
   async handBack(): Promise<void> {
     await this.#end(handedBackJob);
   }
@@ -51,7 +51,7 @@ export class RunningJob<P extends object> {
     const facts = { job: name, id, attempt: failures + 1 };
     const failure = await this.#failureOf(handler);
     if (!failure) return this.#end((job) => doneJob(job, clock.now()));
-    // An aborted handler did not fail by itself, so its try does not count.
+    // An aborted handler did not fail on its own account, so the try does not count.
     if (this.#handlerAbort.signal.aborted) return this.#end(handedBackJob);
     const fraction = randomFraction(ids);
     return this.#end((job) => {
@@ -98,7 +98,7 @@ export class RunningJob<P extends object> {
       await outage.outlast(() => concludeJob(this.#parts, next, this.#held.etag), this.#giveUp);
       return null;
     } catch {
-      // The failure is in the log. The job stays ours until its lease is over, and is then run again.
+      // The failure has been logged. The job stays ours until its lease expires, and is then run again.
       return whenLeaseIsOver();
     }
   }
@@ -114,10 +114,10 @@ export class RunningJob<P extends object> {
         if (!(await outage.outlast(renewOnce, stop))) break;
       }
     } catch {
-      return; // Asked to stop while the storage fails.
+      return; // Asked to stop while the storage is failing.
     }
     const { name, id } = this.#held.record;
-    logger.warn('Another process took over a job that still runs here.', { job: name, id });
-    this.#handlerAbort.abort(new Error('Another process took over this job.'));
+    logger.warn('Another process took over a job that is still running here.', { job: name, id });
+    this.#handlerAbort.abort(new Error('Another process has taken over this job.'));
   }
 }

@@ -1,8 +1,8 @@
 import type { Sleep } from '../../../core/time/sleep.ts';
 
 /**
- * The keys of pending jobs that a worker knows of, and when to look at each. It spares reading a job again
- * before its time, and listing the store again for each of many jobs. Times are milliseconds since 1970.
+ * The keys of pending jobs that a worker knows, and when to look at each of them. Saves reading a job before its
+ * time, and listing the store again for each of many jobs. Times are milliseconds since 1970.
  */
 export class Schedule {
   readonly #times = new Map<string, number>();
@@ -18,18 +18,18 @@ export class Schedule {
   }
 
   /**
-   * Whether it is time to refresh again: after so many milliseconds, or more where a refresh takes long itself,
-   * as with thousands of jobs that wait; also when the clock was set back.
+   * Whether it is time to refresh: after the given interval, or a longer one if refreshing takes long, as with
+   * thousands of waiting jobs; also if the clock was set back.
    */
   isStale(now: number, milliseconds: number): boolean {
     const pause = Math.min(Math.max(milliseconds, 10 * this.#refreshTook), 10 * milliseconds);
     return Math.abs(now - this.#refreshedAt) >= pause;
   }
 
-  /** Takes in the keys that are there now; new ones are due at once, those that are gone are forgotten. */
+  /** Adds the keys that exist now. New ones are due immediately; keys that no longer exist are forgotten. */
   async refresh(keys: AsyncIterable<string>, now: () => number): Promise<void> {
     const start = now();
-    // What is set while the listing runs may be missing in it, and stays.
+    // A key that is set during the listing may be missing from it, and stays.
     const missing = new Set(this.#times.keys());
     for await (const key of keys) {
       missing.delete(key);
@@ -40,7 +40,9 @@ export class Schedule {
     this.#refreshTook = Math.max(0, now() - start);
   }
 
-  /** The keys whose time has come, oldest acquaintance first. The schedule may be changed meanwhile. */
+  /**
+   * Yields the keys that are due, in the order in which they were added. The schedule may be changed in the meantime.
+   */
   *due(now: () => number): Iterable<string> {
     let current = now();
     for (const [key, time] of this.#times) {
@@ -50,7 +52,7 @@ export class Schedule {
     }
   }
 
-  /** The next time that any key but these is due, or infinity. */
+  /** Returns the next time at which any key except these is due, or infinity. */
   next(except: { has(key: string): boolean }): number {
     let next = Number.POSITIVE_INFINITY;
     for (const [key, time] of this.#times) if (time < next && !except.has(key)) next = time;
@@ -58,7 +60,7 @@ export class Schedule {
   }
 }
 
-/** A wait that can be cut short, also by a call that comes before the wait begins. */
+/** A wait that can be cut short, even by a call before the wait begins. */
 export class Alarm {
   readonly #sleep: Sleep;
   #call = new AbortController();

@@ -3,7 +3,7 @@ import { backoffMilliseconds, randomFraction } from '../../../core/time/backoff.
 import type { Sleep } from '../../../core/time/sleep.ts';
 import { errorCode } from './error-facts.ts';
 
-/** How a queue lives through times in which the storage fails: with waits, and with one line in the log. */
+/** Gets a queue through times in which the storage fails, with waits and a single line in the log. */
 export class StorageOutage {
   readonly #clock: Clock;
   readonly #ids: Ids;
@@ -18,25 +18,25 @@ export class StorageOutage {
     this.#sleep = parts.sleep;
   }
 
-  /** Logs a failure, unless the one before is so near that it is still the same outage. */
+  /** Logs a failure, unless the previous one is so recent that it is still the same outage. */
   report(error: unknown): void {
     const now = this.#clock.now().getTime();
     const isSameOutage = Math.abs(now - this.#lastFailure) < quietMilliseconds;
     this.#lastFailure = now;
     if (isSameOutage) return;
-    this.#logger.error('The storage of the job queue fails. No job is lost; the queue keeps trying.', {
+    this.#logger.error('The storage of the job queue is failing. No job is lost; the queue keeps trying.', {
       code: errorCode(error),
     });
   }
 
-  /** Milliseconds to wait after so many failures in a row. */
+  /** Returns the milliseconds to wait after this many consecutive failures. */
   wait(failures: number): number {
     return backoffMilliseconds(failures, waits, (1 + randomFraction(this.#ids)) / 2);
   }
 
   /**
-   * Repeats the operation until it succeeds. Once `giveUp` is aborted it tries one last time, and throws what
-   * that throws.
+   * Repeats the operation until it succeeds. Once `giveUp` is aborted, tries one last time, and throws whatever that
+   * throws.
    */
   async outlast<T>(operation: () => Promise<T>, giveUp: AbortSignal): Promise<T> {
     for (let failures = 1; ; failures++) {
@@ -52,8 +52,8 @@ export class StorageOutage {
   }
 }
 
-/** Half of each wait is certain, so that nobody hammers a storage that is down. */
+/** Half of each wait is fixed, so that a storage that is down is not hammered. */
 const waits = { firstMilliseconds: 200, longestMilliseconds: 5_000 };
 
-/** Longer than any wait, so that failures of one outage are one. */
+/** Longer than any wait, so that failures of one outage count as one. */
 const quietMilliseconds = 60_000;

@@ -1,8 +1,8 @@
-/** How to reach a LiveKit server and sign for it. What is missing is undefined or empty. */
+/** How to reach a LiveKit server and sign for it. Missing values are undefined or empty. */
 export interface LivekitCredentials {
   apiKey?: string | undefined;
   apiSecret?: string | undefined;
-  /** Where browsers reach the server: `wss://video.example.com`; `https:` is understood as well. */
+  /** The URL at which browsers reach the server: `wss://video.example.com`; `https:` is accepted too. */
   url?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface CompleteCredentials {
 }
 
 /**
- * The credentials if nothing is missing or wrong, or one sentence on what to set.
+ * Returns the credentials if nothing is missing or invalid, or one sentence about what to set.
  *
  * @example
  * completeCredentials({ apiKey: 'key', url: 'wss://video.example.com' });

@@ -1,32 +1,33 @@
-/** What the analysis of one document may take before its process is ended. */
+/** What the analysis of one document may use before its process is killed. */
 export interface AnalysisLimits {
   /** Resident size of the process in bytes; at least 128 MiB. @default 536_870_912 (512 MiB) */
   memoryBytes: number;
-  /** From the hand-over of the document to its numbers; up to a day. @default 60 */
+  /** Seconds from handing over the document to getting its numbers; up to a day. @default 60 */
   seconds: number;
 }
 
 const mebibyte = 1024 * 1024;
 
 /**
- * The longest thesis that is read at all (256 MiB of XML, seven million words) takes 200 MiB, and a file of 100
- * MiB twice that size on its way. So no thesis comes near, and two processes suit a machine of two gigabytes.
+ * The longest thesis that is accepted (256 MiB of XML, seven million words) needs 200 MiB, and a file of 100 MiB
+ * needs twice its size on its way through. So no thesis comes near the limit, and two processes suit a machine with
+ * two gigabytes.
  */
 export const defaultAnalysisLimits: Readonly<AnalysisLimits> = {
   memoryBytes: 512 * mebibyte,
   seconds: 60,
 };
 
-/** Node itself takes some 50 MiB, and a process that dies of that would die again and again. */
+/** Node itself needs about 50 MiB, and a process that died for lack of that would die again and again. */
 export const leastMemoryBytes = 128 * mebibyte;
 
 /** A day. */
 export const mostSeconds = 86_400;
 
 /**
- * The caller's limits where given, ours elsewhere.
+ * Completes the caller's limits with the defaults.
  *
- * @throws RangeError for a limit out of its range
+ * @throws RangeError if a limit is out of range
  */
 export function completeAnalysisLimits({
   memoryBytes = defaultAnalysisLimits.memoryBytes,
@@ -40,8 +41,8 @@ export function completeAnalysisLimits({
 }
 
 /**
- * What V8 may keep of it, in MiB: a quarter is left for the program itself and for bytes outside its heap. With
- * the whole, it would let garbage grow until the limit is met.
+ * How much of it V8 may use for its heap, in MiB. A quarter is left for the program itself and for bytes outside the
+ * heap; if V8 had all of it, garbage would grow until the process hit its limit.
  */
 export function heapMebibytes({ memoryBytes }: Pick<AnalysisLimits, 'memoryBytes'>): number {
   return Math.floor((memoryBytes * 0.75) / mebibyte);

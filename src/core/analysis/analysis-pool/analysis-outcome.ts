@@ -1,7 +1,9 @@
 import type { OutlinedResult } from '../../docx/analyse.ts';
 import { DeskError, type DeskErrorCode } from '../../errors.ts';
 
-/** What came of a document. A refusal is plain data, because an error loses its code between processes. */
+/**
+ * The outcome of an analysis. A refusal is plain data, because an error loses its code on the way between processes.
+ */
 export type AnalysisOutcome = { result: OutlinedResult } | { refusal: Refusal };
 
 /** A {@link DeskError} as plain data. */
@@ -13,7 +15,9 @@ export interface Refusal {
   cause?: string;
 }
 
-/** @throws DeskError where it is a refusal */
+/**
+ * @throws DeskError if the outcome is a refusal
+ */
 export function resultOf(outcome: AnalysisOutcome): OutlinedResult {
   if ('result' in outcome) return outcome.result;
   const { code, message, details, cause } = outcome.refusal;
@@ -26,7 +30,7 @@ export function refusalOf({ code, message, details, cause }: DeskError): Refusal
   return { ...refusal, cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
 }
 
-/** Details that cannot pass between processes must not cost the code that goes with them. */
+/** Details that cannot be sent between processes must not cost us the code they belong to. */
 function cloneable(details: Record<string, unknown>): Record<string, unknown> {
   try {
     return structuredClone(details);
@@ -36,31 +40,30 @@ function cloneable(details: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * What a process that analyses says to the one that started it: once that it takes documents; of each document that
- * it has it, and then what came of it. A fault is one of thesisdesk itself, after which the process is not to be
- * used.
+ * What an analysing process sends to its parent: `ready` once, when it accepts documents; for each document `begun`,
+ * and then its outcome. A fault is a bug in thesisdesk itself; the process must not be used afterwards.
  */
 export type ChildMessage = 'ready' | 'begun' | ChildAnswer | { fault: unknown };
 
 export interface ChildAnswer {
   outcome: AnalysisOutcome;
-  /** Of the process, with what the document left behind. */
+  /** Of the process, including what the document left behind. */
   residentBytes: number;
 }
 
-/** The analysis was still under way when its time was over. */
+/** The error for an analysis that was still under way when its time was up. */
 export function tookTooLong(seconds: number): DeskError {
   return tooCostly('longer', 'time', `It was under way for ${seconds} seconds.`);
 }
 
-/** The process came to the limit of its memory, or the engine to one of its own. */
+/** The error for a process that hit its memory limit, or an engine that hit one of its own. */
 export function tookTooMuchMemory(cause: unknown): DeskError {
   return tooCostly('more memory', 'memory', cause);
 }
 
 /**
- * Whether an error is V8's way to say that there is more of something than it can hold: calls in each other,
- * elements of a list, letters of a text. Another document, however long, does not come near.
+ * Tells whether an error is V8's way of saying that it cannot hold that many of something: nested calls, elements of
+ * a list, letters of a text. No ordinary document comes near, however long it is.
  */
 export function isBeyondEngine(error: unknown): boolean {
   return error instanceof RangeError && engineLimit.test(error.message);

@@ -2,14 +2,14 @@ import { type AnalyseOptions, analyseDocx } from '../../docx/analyse.ts';
 import { DeskError } from '../../errors.ts';
 import { type AnalysisOutcome, isBeyondEngine, refusalOf, tookTooMuchMemory } from './analysis-outcome.ts';
 
-/** One document to analyse: where it lies, or its bytes; and how. */
+/** A document to analyse, by its path or its bytes, with the options. */
 export type AnalysisTask = ({ path: string } | { bytes: Uint8Array }) & {
   options?: AnalyseOptions | undefined;
 };
 
 /**
- * Analyses one document. It resolves to a refusal where `analyseDocx` throws a DeskError, and where the document has
- * more of something than the engine can hold. It rejects only for a fault in thesisdesk itself.
+ * Analyses one document. Resolves to a refusal if `analyseDocx` throws a DeskError, or if the document has more of
+ * something than the engine can hold. Rejects only for a fault in thesisdesk itself.
  *
  * @example
  * const outcome = await runAnalysisTask({ path: 'thesis.docx' });

@@ -7,11 +7,11 @@ import type { AnalysisTask } from './analysis-task.ts';
 /** A process that analyses one document at a time. */
 export interface Child {
   /**
-   * Rejects with a DeskError `document_too_large` where the process came to a limit, or died of the document; with
-   * another error for a fault of thesisdesk. The process is of no use then.
+   * Rejects with a DeskError `document_too_large` if the process hit a limit or the document killed it, and with
+   * another error for a fault in thesisdesk. Either way, the process is of no further use.
    */
   analyse(task: AnalysisTask): Promise<ChildAnswer>;
-  /** Ends the process, whatever it does. */
+  /** Kills the process, whatever it is doing. */
   end(): void;
   /** Resolves when the process is gone. */
   readonly gone: Promise<void>;
@@ -21,15 +21,15 @@ export interface StartOptions {
   /** The built `analysis-process.js`. */
   file: URL;
   limits: AnalysisLimits;
-  /** Ends the process when it is aborted. */
+  /** Kills the process when aborted. */
   signal: AbortSignal;
 }
 
 /**
- * Starts a process, and waits until it takes documents. It gets nothing of this one's environment, for there are
- * secrets in that. While it has no document it does not keep this process alive.
+ * Starts a process and waits until it accepts documents. It inherits none of this process's environment, which holds
+ * secrets. While it has no document it does not keep this process alive.
  *
- * @throws Error where it cannot be started
+ * @throws Error if the process cannot be started
  */
 export async function startChild({ file, limits, signal }: StartOptions): Promise<Child> {
   const child = fork(file, [String(limits.memoryBytes)], {
@@ -53,14 +53,14 @@ export async function startChild({ file, limits, signal }: StartOptions): Promis
     analyse: (task) => analyse(task, child, limits.seconds),
     end() {
       child.kill('SIGKILL');
-      // Whoever waits for its end must not end before.
+      // Callers that wait for the process to end must not exit before it does.
       hold(child, true);
     },
     gone: ended.then(() => {}),
   };
 }
 
-/** Also a busy machine starts it in a second or two; one that takes so long is stuck. */
+/** Even a busy machine starts it in a second or two; a process that takes this long is stuck. */
 const startMilliseconds = 60_000;
 
 function analyse(task: AnalysisTask, child: ChildProcess, seconds: number): Promise<ChildAnswer> {
@@ -76,7 +76,7 @@ function analyse(task: AnalysisTask, child: ChildProcess, seconds: number): Prom
       const end = sentenceOf({ code, signal });
       reject(hasBegun ? tookTooMuchMemory(end) : new Error(`${endedBefore} (${end}).`));
     };
-    // After a pause of the whole machine the answer may be there already, and is read first.
+    // After the whole machine has paused, the answer may already be there; it is read first.
     const stop = () => setImmediate(() => reject(tookTooLong(seconds)));
     const timer = setTimeout(stop, seconds * 1000);
     clear = () => {
@@ -93,14 +93,14 @@ function analyse(task: AnalysisTask, child: ChildProcess, seconds: number): Prom
 
 const endedBefore = 'The process for analyses ended before it had the document';
 
-/** How a process ended: by itself, by a signal, or before it began. */
+/** How a process ended: with an exit code, by a signal, or before it began. */
 type End = { code: number | null; signal: string | null } | { error: Error };
 
-/** Resolves once everything that the process said has been heard. */
+/** Resolves once everything that the process sent has been received. */
 function endOf(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
-    // It also tells of signals that did not arrive; only without an id there never was a process.
+    // The event is also emitted for signals that could not be sent; only without a pid did the process never start.
     child.on('error', (error) => void (child.pid === undefined && resolve({ error })));
   });
 }
@@ -117,7 +117,7 @@ function cannotStart(file: URL, end: End, complaint: string): Error {
   return new Error(message, { cause });
 }
 
-/** The first thousand characters that it writes to standard error; nothing of a document is among them. */
+/** The first thousand characters that the process writes to standard error, none of which come from a document. */
 function beginningOf({ stderr }: ChildProcess): () => string {
   let text = '';
   stderr?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -126,7 +126,7 @@ function beginningOf({ stderr }: ChildProcess): () => string {
   return () => text.trim();
 }
 
-/** Whether this process waits for the other one before it ends. */
+/** Sets whether this process stays alive until the other one ends. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   const output = child.stderr instanceof Socket ? child.stderr : null;
   for (const part of [child, child.channel, output]) {

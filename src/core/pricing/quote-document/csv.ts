@@ -3,8 +3,8 @@ import { formatAmount } from '../money.ts';
 import { type QuoteDocument, servicesOf } from './facts.ts';
 
 /**
- * For spreadsheets and book-keeping (RFC 4180): a line for each item and each sum, amounts as plain numbers. All
- * lines have the same columns, so the quotes of several documents can stand below each other.
+ * Renders a quote for spreadsheets and bookkeeping (RFC 4180): one line for each item and each sum, with amounts as
+ * plain numbers. All lines have the same columns, so the quotes of several documents can be put in one file.
  */
 export function quoteAsCsv(document: QuoteDocument): string {
   return [csvHeader, ...csvRows(document)].map((line) => `${line}\r\n`).join('');
@@ -12,7 +12,7 @@ export function quoteAsCsv(document: QuoteDocument): string {
 
 export const csvHeader = 'date,document,service,item,amount,currency';
 
-/** The lines of one quote below {@link csvHeader}. */
+/** Returns the lines of one quote, without {@link csvHeader}. */
 export function csvRows(quoted: QuoteDocument): string[] {
   const { date, document, quote } = quoted;
   const { currency } = quote;
@@ -34,15 +34,16 @@ export function csvRows(quoted: QuoteDocument): string[] {
   );
 }
 
-/** Quoted where it has to be, and text in every spreadsheet. */
+/** Quotes a cell if it has to be, and keeps it text in every spreadsheet. */
 function cell(text: string): string {
   const safe = oneLine(text).replace(beforeFormula, "$&'");
   return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * Where a cell may begin that a spreadsheet takes for a formula, which a quote in front of it makes text: signs of
- * either width, after a comma or a semicolon too. Countries with decimal commas separate cells by semicolons, and their
- * spreadsheets take our quoted cells apart at each, for to them these quotes stand in the middle of one.
+ * Matches where a cell might begin that a spreadsheet takes for a formula, so that an apostrophe there can make it
+ * text: before signs of either width, also after a comma or a semicolon. In countries with decimal commas,
+ * spreadsheets separate cells by semicolons and split our quoted cells at each of them, because they see those quotes
+ * in the middle of a cell.
  */
 const beforeFormula = /(?:^|[,;])[\s"]*(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;

@@ -4,27 +4,27 @@ import { priceText, serviceName } from '../in-words.ts';
 import { formatCount } from '../money.ts';
 import type { Quote } from '../quote.ts';
 
-/** A quote as it goes to a customer. */
+/** A quote as it is sent to a customer. */
 export interface QuoteDocument {
-  /** Who quotes: the name of the business. */
+  /** The name of the business that makes the quote. */
   business: string;
-  /** What is quoted: the name of the file. */
+  /** The name of the quoted file. */
   document: string;
-  /** For whom. */
+  /** The client's name. */
   client?: string | undefined;
-  /** What was ordered; several services share one quote. */
+  /** The services ordered; several services share one quote. */
   serviceType: string | readonly string[];
-  /** Of the quote. */
+  /** The date of the quote. */
   date: Date;
-  /** Of the quote, where it is not the first one. */
+  /** The version of the quote, unless it is the first. */
   version?: number | undefined;
-  /** What the editor says to the client, in lines. */
+  /** The editor's message to the client; it may have several lines. */
   note?: string | undefined;
   analysis: Analysis;
   quote: Quote;
 }
 
-/** The facts at the head of a quote, as names and values. */
+/** Returns the facts at the head of a quote, as names and values. */
 export function headFacts(quoted: QuoteDocument): [string, string][] {
   const { document, client = '', date, version = 1 } = quoted;
   const services = servicesOf(quoted);
@@ -38,12 +38,12 @@ export function headFacts(quoted: QuoteDocument): [string, string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** The service types that a quote is for. */
+/** Returns the service types that a quote is for. */
 export function servicesOf({ serviceType }: QuoteDocument): readonly string[] {
   return typeof serviceType === 'string' ? [serviceType] : serviceType;
 }
 
-/** The lines of the note to the client; none where there is none. */
+/** Returns the lines of the note to the client; an empty list if there is no note. */
 export function noteLines({ note = '' }: QuoteDocument): string[] {
   return note.trim() === ''
     ? []
@@ -53,7 +53,7 @@ export function noteLines({ note = '' }: QuoteDocument): string[] {
         .map(oneLine);
 }
 
-/** The lines of a quote with its sums: what, and the amount with its currency. */
+/** Returns the lines of a quote with its sums: a description, and the amount with its currency. */
 export function priceRows({ quote }: QuoteDocument): { items: [string, string][]; sums: [string, string][] } {
   const money = (amount: number) => priceText(amount, quote.currency);
   return {
@@ -66,7 +66,7 @@ export function priceRows({ quote }: QuoteDocument): { items: [string, string][]
   };
 }
 
-/** What was counted, as names and numbers. */
+/** Returns what was counted, as names and numbers. */
 export function countRows(analysis: Analysis): [string, string][] {
   return [
     ['Words of text', formatCount(analysis.textWordCount)],

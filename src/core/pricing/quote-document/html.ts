@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../text/escape-html.ts';
 import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './facts.ts';
 
-/** A whole page that needs nothing else and prints on one sheet. */
+/** Renders a quote as a self-contained page that prints on one sheet. */
 export function quoteAsHtml(document: QuoteDocument): string {
   const { items, sums } = priceRows(document);
   const business = escapeHtml(document.business);
@@ -50,7 +50,7 @@ function line([name, amount]: readonly [string, string]): string {
   return `<tr><th scope="row">${escapeHtml(name)}</th><td class="amount">${escapeHtml(amount)}</td></tr>`;
 }
 
-/** Stands in the page, so that the page is whole by itself; a server may allow it by its hash. */
+/** Part of the page, so that the page is self-contained; a server can allow it by its hash. */
 export const quoteStyle = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1b1f24; background: #fff; }
 body { margin: 0; }

@@ -1,6 +1,6 @@
 import { countRows, headFacts, noteLines, priceRows, type QuoteDocument } from './facts.ts';
 
-/** For wikis, issues and notes. */
+/** Renders a quote for wikis, issues and notes. */
 export function quoteAsMarkdown(document: QuoteDocument): string {
   const { items, sums } = priceRows(document);
   const total = sums.at(-1);
@@ -29,34 +29,34 @@ function row(name: string, amount: string): string {
   return `| ${name} | ${amount} |`;
 }
 
-/** A bar ends a cell of a table even in code. */
+/** A bar ends a table cell even within code. */
 function cell(text: string): string {
   const cellText = escaped(text);
   return cellText.startsWith('`') ? cellText.replaceAll('|', '\\|') : cellText;
 }
 
 /**
- * Names from outside are text, and nothing in them is markup. Escapes do not keep every reader from making links of
- * addresses, mentions and numbers of issues; a code span does.
+ * Makes names from outside plain text without any markup. Escapes do not keep every reader from turning addresses,
+ * mentions and issue numbers into links; a code span does.
  */
 function escaped(text: string): string {
   if (mayBecomeLink.test(text)) return codeSpan(text);
-  // One dollar alone begins no formula.
+  // A single dollar sign does not begin a formula.
   const isFormula = text.indexOf('$') !== text.lastIndexOf('$');
   const safe = text.replace(markup, '\\$&');
   return isFormula ? safe.replaceAll('$', '\\$') : safe;
 }
 
 /**
- * What means something within a line: signs that mean something only at its start, and underscores within a word, stay as
- * they are.
+ * Characters with a meaning within a line. Characters that mean something only at the start of a line, and
+ * underscores within a word, stay as they are.
  */
 const markup = /[\\`*[\]<>|~]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
-/** What readers link by themselves: with a scheme, a mailbox or a mention, a name of a host; `thesis.docx` is none. */
+/** What readers turn into links: a scheme, a mailbox or a mention, a host name; `thesis.docx` is not one. */
 const mayBecomeLink = /\/\/|[@#]|mailto:|xmpp:|www\.|\.(?!docx?\b)[\p{L}\p{N}]*\p{L}/iu;
 
-/** Fenced by more backticks than it has in a row. */
+/** Returns a code span whose fence has more backticks than any run in the text. */
 function codeSpan(text: string): string {
   let fence = '`';
   while (text.includes(fence)) fence += '`';

@@ -4,10 +4,10 @@ import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
 import { isWinAnsi } from './pdf/win-ansi.ts';
 
 /**
- * A quote as PDF, on A4. Letters of Western Europe are shown in the fonts that every reader has; others need a font of their
- * own, which the file then has in it. The library is loaded only here.
+ * Renders a quote as PDF, on A4. Letters of Western Europe use the fonts that every PDF reader has; others need a
+ * font that is embedded in the file. The library is loaded only here.
  *
- * @throws DeskError `pdf_unavailable` where there is no font for a name
+ * @throws DeskError `pdf_unavailable` if no font has the letters of a name
  */
 export async function quoteAsPdf(document: QuoteDocument, sources: FontSources = {}): Promise<Uint8Array> {
   const rows = rowsOf(document);
@@ -43,7 +43,7 @@ function rowsOf(document: QuoteDocument): Rows {
   };
 }
 
-/** No font is needed for a sign of a currency alone: its code says the same. */
+/** A font is not needed just for a currency sign: the currency code says the same. */
 function printableAmount(amount: string, currency: string): string {
   const plain = amount.replace('−', '-');
   return isWinAnsi(plain) ? plain : plain.replace(/^(-?)[^\d]+/, `$1${currency} `);
@@ -85,12 +85,15 @@ function lay(
 
 interface RowLook {
   nameColour?: string;
-  /** Where the value starts; without it it stands at the right. */
+  /** Where the value starts; without it the value is aligned to the right. */
   valueAt?: number;
   amount?: true;
 }
 
-/** A name and its value on the same line, on the next page where there is no room. Long ones are broken into lines. */
+/**
+ * Lays out a name and its value on the same line, on the next page if there is no room. Long ones are broken into
+ * lines.
+ */
 function layRow(
   pdf: Pdf,
   [name, value]: Row,
@@ -125,7 +128,7 @@ function collected(pdf: Pdf): Promise<Uint8Array> {
   });
 }
 
-/** Points. */
+/** Lengths are in points. */
 const margin = 51;
 const pageHeight = 841.89;
 const right = 595.28 - margin;

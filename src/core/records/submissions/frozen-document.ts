@@ -1,4 +1,4 @@
-/** A document as it was when it was accepted, under a key that no URL for uploads is ever signed for. */
+/** A document as it was when it was accepted, under a key for which no upload URL is ever signed. */
 export interface FrozenDocument {
   key: string;
   bytes: number;

@@ -4,32 +4,33 @@ import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { VersionRevision } from './revision-record.ts';
 
 /**
- * One version of a submission's quote, with all that it was made of. Version 1 is the automatic one; each further one is
- * an operator's, or was made when the student sent a revised document. None is ever written over.
+ * One version of a submission's quote, with everything that it was made from. Version 1 is the automatic one; each
+ * further version was made by an operator, or when the student sent a revised document. Versions are never
+ * overwritten.
  */
 export interface QuoteVersion extends QuoteTerms {
-  /** From 1 on. */
+  /** Counts from 1. */
   version: number;
-  /** Names the report that was made for it; null for one that has the report of the automatic version. */
+  /** The id of the report made for this version; null if it shares the report of the automatic version. */
   reportId: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** The five numbers as the document was read, with these boundaries. */
+  /** The five numbers as counted in the document, with these boundaries. */
   counted: Analysis;
-  /** The five numbers that are quoted: `counted`, with those that the operator set. */
+  /** The five numbers that are quoted: `counted`, with the numbers set by the operator. */
   analysis: Analysis;
-  /** What the analysis leaves in doubt. */
+  /** What the analysis is unsure of. */
   doubts: string[];
   quote: Quote;
-  /** The rate schedule that it was made with; null where that was not written down yet. */
+  /** The rate schedule that it was made with; null if that was not recorded yet. */
   ratesId: string | null;
-  /** Of one that is for a revised document, and of those that correct it. */
+  /** Present if the version is for a revised document, or corrects one that is. */
   revision?: VersionRevision;
-  /** Nobody looked at it: it was made when the student sent a revised document. */
+  /** The version was made when the student sent a revised document, and no operator has looked at it. */
   isAutomatic?: true;
-  /** The student is not told of it. */
+  /** The student is not notified of it. */
   isUnannounced?: true;
-  /** Its event has been told. */
+  /** Its event has been announced. */
   announced?: true;
 }
 
@@ -37,17 +38,17 @@ export interface QuoteVersion extends QuoteTerms {
 export interface QuoteTerms {
   /** Service types. */
   services: string[];
-  /** What is known better than the analysis. */
+  /** What the operator knows better than the analysis. */
   boundaries: CheckedBoundaries;
   /** Numbers that are set by hand, each with a reason. */
   numbers: Partial<Record<keyof Analysis, NumberSet>>;
-  /** Lines beside those of the rate schedule: surcharges and discounts. */
+  /** Lines in addition to those of the rate schedule: surcharges and discounts. */
   lines: ExtraLine[];
-  /** For the student. */
+  /** A note to the student. */
   note: string;
 }
 
-/** A number that an operator set in place of the one that was counted. */
+/** A number that an operator set to replace the one that was counted. */
 export interface NumberSet {
   value: number;
   reason: string;

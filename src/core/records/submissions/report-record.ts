@@ -2,19 +2,19 @@ import type { AnalysisReport, ItemEvidence } from '../../docx/analysis.ts';
 import type { Store } from '../../ports.ts';
 
 /**
- * Where the report of a submission's analysis is kept: apart from the submission, which lists are made of. `reportId` is that
- * of a later version of the quote, null the one of the automatic version.
+ * Returns the key of the report of a submission's analysis. Reports are kept apart from submissions, because lists
+ * read those. `reportId` is the one of a later version of the quote, or null for the automatic version.
  */
 export function reportKey(submissionId: string, reportId: string | null = null): string {
   return reportId === null ? `reports/${submissionId}` : `${laterReports(submissionId)}${reportId}`;
 }
 
-/** Starts the keys of all reports that were made for later versions of a submission's quote. */
+/** Returns the prefix of the keys of all reports made for later versions of a submission's quote. */
 export function laterReports(submissionId: string): string {
   return `version-reports/${submissionId}/`;
 }
 
-/** Keeps the report of an analysis. Written again, it is the same. Throws `storage_unavailable`. */
+/** Stores the report of an analysis. Storing it again changes nothing. Throws `storage_unavailable`. */
 export async function keepReport(
   store: Store,
   submissionId: string,
@@ -24,7 +24,7 @@ export async function keepReport(
   await store.put(reportKey(submissionId, reportId), boundedReport(report));
 }
 
-/** The report that was kept; null where there is none. Throws `storage_unavailable`. */
+/** Returns the stored report, or null if there is none. Throws `storage_unavailable`. */
 export async function readReport(
   store: Store,
   submissionId: string,
@@ -34,8 +34,8 @@ export async function readReport(
 }
 
 /**
- * The report with lists that no hostile document can make longer than a reader would read. What is left out is
- * in the counts all the same, and a last sentence of the warnings says so. Pure.
+ * Limits the report's lists, so that a hostile document cannot make them longer than anyone would read. What is left
+ * out is still included in the counts, and a sentence at the end of the warnings says so. Pure.
  */
 export function boundedReport(report: AnalysisReport): AnalysisReport {
   const { tables, figures, referenceLists, warnings } = report;
@@ -50,7 +50,7 @@ export function boundedReport(report: AnalysisReport): AnalysisReport {
   };
 }
 
-/** Those in the count first, for they are what a quote is made of. */
+/** Counted items come first, because the quote is made from them. */
 function firstOf(items: readonly ItemEvidence[]): ItemEvidence[] {
   if (items.length <= mostEntries) return [...items];
   return [...items.filter(({ counted }) => counted), ...items.filter(({ counted }) => !counted)].slice(

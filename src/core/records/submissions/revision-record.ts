@@ -3,38 +3,38 @@ import type { DocumentChanges } from '../../docx/revision/document-changes.ts';
 import type { FrozenDocument } from './frozen-document.ts';
 
 export const revisionPrices = ['changes', 'whole'] as const;
-/** What a revised document is charged for: what it changed, or all of it. */
+/** What a revised document is charged for: its changes, or the whole document. */
 export type RevisionPrice = (typeof revisionPrices)[number];
 
-/** A revised document that was accepted for a submission. It is written before anything is done with it. */
+/** A revised document that was accepted for a submission. It is stored before anything is done with it. */
 export interface RevisionRecord {
   /** The id that came with the upload URL. */
   revisionId: string;
   /** `error` leaves the quote as it was. */
   status: 'processing' | 'completed' | 'error';
-  /** Who sent it. */
+  /** The sender. */
   by: 'student' | 'operator';
   objectKey: string;
   document: FrozenDocument;
   createdAt: string;
-  /** What the operator decided; absent, the rates do. */
+  /** The operator's decision; if absent, the rates decide. */
   price?: RevisionPrice | undefined;
-  /** For the student. */
+  /** A note to the student. */
   note?: string | undefined;
-  /** The student is not told of the quote. */
+  /** The student is not notified of the quote. */
   isUnannounced?: true | undefined;
-  /** The version of the quote that came of it. */
+  /** The version of the quote that was made for it. */
   version?: number;
   error?: string;
   errorCode?: string;
   finishedAt?: string;
 }
 
-/** What a version of a quote that is for a revised document has of it. */
+/** What a version of a quote for a revised document records about that document. */
 export interface VersionRevision {
   revisionId: string;
   fileName: string;
-  /** The version of the quote with whose document it was compared. */
+  /** The version of the quote whose document it was compared with. */
   comparedWith: number;
   /** The five numbers that were quoted by that version. */
   before: Analysis;
@@ -42,7 +42,7 @@ export interface VersionRevision {
   changes: DocumentChanges;
 }
 
-/** What a revised document has changed, as it is charged for; undefined where it is priced whole. Pure. */
+/** Returns what a revised document has changed, as it is charged for; undefined if it is priced as a whole. Pure. */
 export function chargedChanges(
   { price, changes, before }: VersionRevision,
   after: Analysis,

@@ -4,16 +4,16 @@ import type { RevisionRecord } from './revision-record.ts';
 import { newestVersionOf } from './submission-quotes.ts';
 import { documentKeyOf, type SubmissionRecord } from './submission-record.ts';
 
-/** A document of a submission: the one that was handed in, or a revised one. */
+/** A document of a submission: the original, or a revised one. */
 export interface SubmittedDocument {
-  /** Null where none had been uploaded. */
+  /** Null if no document had been uploaded. */
   key: string | null;
   fileName: string;
-  /** Null where nobody wrote it down. */
+  /** Null if it was not recorded. */
   sha256: string | null;
 }
 
-/** A revised document of a submission by its id; undefined where there is none. */
+/** Returns a revised document of a submission by its id, or undefined if there is none. */
 export function revisionOf(record: SubmissionRecord, revisionId: string): RevisionRecord | undefined {
   return record.revisions?.find((each) => each.revisionId === revisionId);
 }
@@ -23,7 +23,7 @@ export function hasRevisionInWork({ revisions = [] }: SubmissionRecord): boolean
   return revisions.some(({ status }) => status === 'processing');
 }
 
-/** The document that a version of the quote is for; without a version, of the newest one. */
+/** Returns the document that a version of the quote is for; by default the newest version. */
 export function documentOfVersion(
   record: SubmissionRecord,
   version: Pick<QuoteVersion, 'revision'> | null = newestVersionOf(record),
@@ -38,7 +38,7 @@ export function documentOfVersion(
   };
 }
 
-/** A revised document, also one that could not be quoted; null where there is none of that id. */
+/** Returns a revised document, even one that could not be quoted; null if there is none with that id. */
 export function revisedDocument(record: SubmissionRecord, revisionId: string): SubmittedDocument | null {
   const revised = revisionOf(record, revisionId);
   if (!revised) return null;
@@ -46,13 +46,13 @@ export function revisedDocument(record: SubmissionRecord, revisionId: string): S
   return { key: document.key, fileName: fileNameIn(objectKey), sha256: document.sha256 };
 }
 
-/** The keys of all documents that a submission has, revised ones and those that could not be read among them. */
+/** Returns the keys of all documents of a submission, including revised ones and those that could not be read. */
 export function documentKeysOf(record: SubmissionRecord): Set<string> {
   const keys = [documentKeyOf(record), ...(record.revisions ?? []).map(({ document }) => document.key)];
   return new Set(keys.filter((key) => key !== null));
 }
 
-/** The ids of all uploads that documents of a submission came by. */
+/** Returns the ids of all uploads of a submission's documents. */
 export function uploadIdsOf({ submissionId, revisions = [] }: SubmissionRecord): string[] {
   return [submissionId, ...revisions.map(({ revisionId }) => revisionId)];
 }

@@ -3,7 +3,7 @@ import type { SubmissionListRequest } from '../../schemas/submissions.ts';
 import { comparePlaces, type PageOrder } from '../record-page.ts';
 import { foldForSearch, type SubmissionRow } from './submission-row.ts';
 
-/** What is asked of the list, as functions of its rows. Pure. */
+/** A query of the list, as functions of its rows. Pure. */
 export interface SubmissionQuery {
   matches(row: SubmissionRow): boolean;
   order: PageOrder<SubmissionRow>;
@@ -30,8 +30,8 @@ function matching(request: SubmissionListRequest): SubmissionQuery['matches'] {
 }
 
 /**
- * Places of lists that are sorted by something else begin with what they are sorted by, so that a cursor of another list
- * is known for one.
+ * In lists that are sorted by something other than the time, places begin with the sort order, so that a cursor of
+ * another list is recognised.
  */
 function orderOf({ sort, order }: SubmissionListRequest): PageOrder<SubmissionRow> {
   const isDownwards = order === undefined ? downwards.has(sort) : order === 'desc';
@@ -71,7 +71,7 @@ const sortValues: Record<SubmissionListRequest['sort'], (row: SubmissionRow) => 
 /** What an editor has to look at comes first. */
 const statusRanks = { error: '0', processing: '1', completed: '2' } as const;
 
-/** A number as a text that sorts as it does. */
+/** Returns a number as text that sorts in the same order. */
 function sortable(number: number): string {
   return String(number).padStart(16, '0');
 }

@@ -2,7 +2,7 @@ import { decimalsOf } from '../../pricing/money.ts';
 import type { QuoteVersion } from './quote-version.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
-/** All versions of a submission's quote, oldest first; none while it has no quote. */
+/** Returns all versions of a submission's quote, oldest first; an empty list while it has no quote. */
 export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
   const {
     versions,
@@ -35,12 +35,12 @@ export function quoteVersionsOf(record: SubmissionRecord): QuoteVersion[] {
   ];
 }
 
-/** The version that is in force; null while there is no quote. */
+/** Returns the version in force, or null while there is no quote. */
 export function newestVersionOf(record: SubmissionRecord): QuoteVersion | null {
   return quoteVersionsOf(record).at(-1) ?? null;
 }
 
-/** The submission with a further version of its quote in force. Pure. */
+/** Returns the submission with a further version of its quote in force. Pure. */
 export function withVersion(record: SubmissionRecord, version: QuoteVersion): SubmissionRecord {
   const { analysis, quote, doubts } = version;
   const { problem: _problem, ...dealQuote } = record.dealQuote ?? { version: 1 };
@@ -48,8 +48,8 @@ export function withVersion(record: SubmissionRecord, version: QuoteVersion): Su
 }
 
 /**
- * What is charged for a submission with a version of its quote: where that one is for what a revised document has changed,
- * the quote that it adds to as well. In units of the currency. Pure.
+ * Returns what is charged for a submission in total with a version of its quote: if that version charges only for
+ * what a revised document has changed, the quote that it adds to is included. In units of the currency. Pure.
  */
 export function chargedInAll(record: SubmissionRecord, version: QuoteVersion): number {
   const versions = quoteVersionsOf(record);
@@ -60,13 +60,13 @@ export function chargedInAll(record: SubmissionRecord, version: QuoteVersion): n
     const { revision, version: number }: QuoteVersion = current;
     const former: number = revision?.price === 'changes' ? revision.comparedWith : 0;
     current = former < number ? versions[former - 1] : undefined;
-    // Sums of two currencies are none.
+    // Amounts in two currencies cannot be added.
     if (current && current.quote.currency !== version.quote.currency) return version.quote.total;
   }
   return fromSmallest(cents, version.quote.currency);
 }
 
-/** Sums of whole units stay exact. */
+/** Adding whole units keeps the sums exact. */
 function toSmallest(amount: number, currency: string): number {
   return Math.round(amount * 10 ** decimalsOf(currency));
 }

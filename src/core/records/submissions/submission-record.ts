@@ -10,8 +10,8 @@ import type { QuoteVersion } from './quote-version.ts';
 import type { RevisionRecord } from './revision-record.ts';
 
 /**
- * A submission as it is stored. Each step of the processing is written here before the next one starts, so
- * that a crash repeats only the step that it interrupted.
+ * A submission as it is stored. Each step of the processing is recorded here before the next one starts, so that a
+ * crash repeats only the interrupted step.
  */
 export interface SubmissionRecord {
   submissionId: string;
@@ -24,35 +24,35 @@ export interface SubmissionRecord {
   notes?: string | undefined;
   createdAt: string;
   /**
-   * The document as it was accepted; null where none had been uploaded. Submissions of versions before this one have none,
-   * and their document lies under `objectKey`.
+   * The document as it was accepted; null if none had been uploaded. Absent in submissions of versions before this
+   * one, whose document is under `objectKey`.
    */
   document?: FrozenDocument | null;
-  /** How often an operator started it over; part of the job's id. */
+  /** How often an operator restarted it; part of the job's id. */
   restarts: number;
   analysis?: Analysis;
-  /** Sentences on what the analysis leaves in doubt, for the editor. */
+  /** Sentences about what the analysis is unsure of, for the editor. */
   doubts?: string[];
   quote?: Quote;
   /** The rate schedule that the automatic quote was made with. */
   ratesId?: string;
   /**
-   * All versions of the quote, oldest first, once there is more than the automatic one. `analysis`, `quote` and `doubts`
-   * are those of the newest.
+   * All versions of the quote, oldest first, once there is more than the automatic one. `analysis`, `quote` and
+   * `doubts` are those of the newest version.
    */
   versions?: QuoteVersion[];
-  /** Revised documents that came later, oldest first. */
+  /** Revised documents that were sent later, oldest first. */
   revisions?: RevisionRecord[];
   /**
-   * The version of the quote that the deal shows, where it is not the first, and what keeps it from showing a newer one.
-   * `intent` is of a change of the deal whose outcome is not known.
+   * The version of the quote that the deal shows, if it is not the first, and what keeps the deal from showing a
+   * newer one. `intent` is set while the outcome of a change of the deal is unknown.
    */
   dealQuote?: { version: number; problem?: string; intent?: DealIntent };
-  /** What became of the mails that tell of it, by their names. */
+  /** The states of the mails about it, by name. */
   notices?: Record<string, NoticeState>;
-  /** Who handed it in, as a hash that tells callers apart and no more. */
+  /** The person who handed it in, as a hash that can only tell callers apart. */
   caller?: string;
-  /** When a run of the job last set about creating the deal; from then on there may be one. */
+  /** When a run of the job last started to create the deal; from then on the deal may exist. */
   dealIntent?: DealIntent;
   deal?: DealReference;
   error?: string;
@@ -63,16 +63,16 @@ export interface SubmissionRecord {
   purged?: { purgedAt: string; removed: RemovedPart[] };
 }
 
-/** What a purge takes away of a submission. */
+/** What a purge removes from a submission. */
 export type RemovedPart = 'document' | 'report' | 'deal' | 'personal data';
 
-/** Written before a deal is created. Each has an id of its own, by which a run knows whether it is the latest. */
+/** Written before a deal is created. Each intent has its own id, which tells a run whether it is the latest. */
 export interface DealIntent {
   id: string;
   at: string;
 }
 
-/** Where the document that was handed in lies; null where none had been uploaded. */
+/** Returns the key of the document that was handed in, or null if none had been uploaded. */
 export function documentKeyOf({ document, objectKey }: SubmissionRecord): string | null {
   return document === undefined ? objectKey : (document?.key ?? null);
 }
@@ -83,12 +83,12 @@ export function submissionKey(submissionId: string): string {
 
 export const submissionPrefix = 'submissions/';
 
-/** The id of the job that processes a submission; each restart is a job of its own. */
+/** Returns the id of the job that processes a submission; each restart is a separate job. */
 export function submissionJobId({ submissionId, restarts }: SubmissionRecord): string {
   return restarts === 0 ? submissionId : `${submissionId}.${restarts}`;
 }
 
-/** Stores the job that processes a submission, unless it has been stored before. Throws `storage_unavailable`. */
+/** Adds the job that processes a submission, unless it has been added before. Throws `storage_unavailable`. */
 export async function enqueueSubmission(jobs: JobQueue, submission: SubmissionRecord): Promise<void> {
   const { submissionId } = submission;
   await jobs.add(intakeJob, { submissionId }, { id: submissionJobId(submission) });
@@ -97,7 +97,7 @@ export async function enqueueSubmission(jobs: JobQueue, submission: SubmissionRe
 /**
  * Changes a submission that is being processed. `change` returns null to leave it as it is.
  *
- * @returns the submission as it is afterwards; null where it has ended or is gone, and nothing was written
+ * @returns the submission as it is afterwards; null if it has ended or is gone, in which case nothing was written
  */
 export async function changeProcessing(
   store: Store,
@@ -112,7 +112,7 @@ export async function changeProcessing(
   return isUnderWay ? record : null;
 }
 
-/** What the interface shows of a submission: its fields and no others. */
+/** Returns what the interface shows of a submission: only the fields it defines. */
 export function publicSubmission(record: SubmissionRecord): Submission {
   const { submissionId, status, name, email, serviceType, createdAt } = record;
   const base = { submissionId, status, name, email, serviceType, createdAt };

@@ -2,21 +2,21 @@ import { stripMarks } from '../../docx/text/fold-text.ts';
 import { fileNameIn } from '../../text/file-name-in.ts';
 import type { SubmissionRecord } from './submission-record.ts';
 
-/** What the list of submissions sorts, filters and searches by: some 300 bytes of memory each. */
+/** What the list of submissions is sorted, filtered and searched by: about 300 bytes of memory each. */
 export interface SubmissionRow {
   submissionId: string;
   createdAt: string;
   status: SubmissionRecord['status'];
   serviceType: string;
-  /** Of the quote, in currency units; null without one. */
+  /** The total of the quote, in currency units; null without a quote. */
   total: number | null;
-  /** How many sentences of doubt the analysis has. */
+  /** The number of doubts that the analysis has. */
   doubts: number;
-  /** Name, mail, document, phone and id as they are searched, on lines of their own. */
+  /** Name, email address, document, phone and id, folded for searching, each on its own line. */
   words: string;
 }
 
-/** The row of a submission in the list. Pure. */
+/** Returns the row of a submission in the list. Pure. */
 export function submissionRow(record: SubmissionRecord): SubmissionRow {
   const { submissionId, createdAt, status, serviceType, name, email, phone = '', objectKey, quote } = record;
   const fileNames = [{ objectKey }, ...(record.revisions ?? [])].map((each) => fileNameIn(each.objectKey));
@@ -32,7 +32,7 @@ export function submissionRow(record: SubmissionRecord): SubmissionRow {
 }
 
 /**
- * Texts as they are searched: letter case and accents make no difference.
+ * Folds texts for searching: letter case and accents make no difference.
  *
  * @example
  * foldForSearch(['Żółć', 'Ada']); // 'zolc\nada'
@@ -41,7 +41,10 @@ export function foldForSearch(texts: readonly string[]): string {
   return texts.map((text) => stripMarks(text).toLowerCase().replace(/\s+/gu, ' ').trim()).join('\n');
 }
 
-/** One text in memory for all rows that have it; few services exist, whatever somebody makes of it. */
+/**
+ * Keeps one copy of a text in memory for all rows that have it. There are few services, and the limit holds even if
+ * someone invents many.
+ */
 function shared(text: string): string {
   const known = sharedTexts.get(text);
   if (known !== undefined) return known;

@@ -12,34 +12,34 @@ import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
 /** A request body as the server read it. */
 export interface CrmEventInput {
   body: string;
-  /** The body was cut because it is too large. */
+  /** Whether the body was cut because it is too large. */
   truncated?: boolean;
-  /** Of the whole body, where it was cut. @default those of `body` */
+  /** The size of the whole body, if it was cut. @default that of `body` */
   bytes?: number;
-  /** Whether the request showed the configured credentials; false where none are configured. */
+  /** Whether the request came with the configured credentials; false if none are configured. */
   authenticated: boolean;
 }
 
 /** The receiver of CRM events (4.5 of the interface). */
 export interface CrmEventsService {
   /**
-   * Records an event: whole where it is trusted, else its facts, of which only the newest thousand stay. It never
-   * throws: what cannot be stored goes to the log.
+   * Records an event: as a whole if it is trusted, otherwise only its facts, of which the newest thousand are kept.
+   * Never throws: what cannot be stored is logged.
    */
   receive(input: CrmEventInput): Promise<{ received: true }>;
-  /** A page of all events, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns a page of all events, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<Page<CrmEventRecord>>;
 }
 
 export interface CrmEventsOptions extends ServiceContext {
   store: Store;
-  /** How long an event is kept. @default 90 */
+  /** Days for which an event is kept. @default 90 */
   crmEventDays?: number;
   /** Called when a trusted event says that a deal has changed. */
   dealChanged?(): void;
-  /** Called with each event that can be trusted, before the CRM is answered. Throws `storage_unavailable`. */
+  /** Called with each trusted event before the CRM gets its response. Throws `storage_unavailable`. */
   promise?(event: DeskEvent): Promise<void>;
-  /** Called with each event that can be trusted, once the CRM need not wait any more. Never rejects. */
+  /** Called with each trusted event once the CRM no longer has to wait. Never rejects. */
   announce?(event: DeskEvent): Promise<void>;
   /** How to wait. @default in real time */
   sleep?: Sleep | undefined;
@@ -53,7 +53,7 @@ export function createCrmEvents(options: CrmEventsOptions): CrmEventsService {
       try {
         await record(input, options, makeRoom);
       } catch {
-        // Not even the log works. The CRM would only send the event again and again.
+        // Not even the log works. An error would only make the CRM send the event again and again.
       }
       return { received: true };
     },
@@ -61,18 +61,21 @@ export function createCrmEvents(options: CrmEventsOptions): CrmEventsService {
   };
 }
 
-/** Start the keys of all events; those that anybody may have sent are apart, so that they push no others out. */
+/**
+ * The prefixes of the keys of all events. Events that anyone may have sent are kept apart, so that they cannot push
+ * out others.
+ */
 export const crmEventPrefixes = ['events/', 'untrusted-events/'] as const;
 const [trustedPrefix, untrustedPrefix] = crmEventPrefixes;
-/** Anybody can send any number. */
+/** Anyone can send any number of them. */
 const mostUntrusted = 1_000;
-/** Bytes of a body that is kept whole: far more than any CRM sends. */
+/** The most bytes of a body that is kept whole: far more than any CRM sends. */
 const largestPayload = 64 * 1024;
 
 /**
- * Removes events that came before a time.
+ * Removes the events received before a time.
  *
- * @returns how many; with `isPreview` how many it would remove
+ * @returns how many were removed, or with `isPreview` how many would be
  */
 export async function purgeEvents(
   before: Date,
@@ -82,7 +85,7 @@ export async function purgeEvents(
   let events = 0;
   for (const prefix of [trustedPrefix, untrustedPrefix]) {
     for await (const key of store.keys(prefix)) {
-      // The id goes on behind its time.
+      // The id continues after the time.
       if (key.slice(prefix.length, prefix.length + end.length) > end) continue;
       if (isPreview || (await store.delete(key))) events++;
     }
@@ -97,7 +100,7 @@ async function record(input: CrmEventInput, options: CrmEventsOptions, makeRoom:
   const event = readCrmEvent(payload);
   if (authenticated && event.object === 'deal') options.dealChanged?.();
   const receivedAt = options.clock.now().toISOString();
-  // Begins with the time, so that sorted ids are sorted events.
+  // Begins with the time, so that sorting ids sorts events.
   const eventId = `${receivedAt}-${options.ids.uuid()}`;
   const received: CrmEventRecord = { eventId, receivedAt, trusted: authenticated, bytes, ...event };
   const kept = authenticated && bytes <= largestPayload ? { ...received, payload } : received;
@@ -108,12 +111,12 @@ async function record(input: CrmEventInput, options: CrmEventsOptions, makeRoom:
     const [isKept] = await inTime(longestWriteMilliseconds, writing, { sleep: options.sleep });
     if (!isKept) throw new Error('Another event has the same id.');
   } catch (error) {
-    // Written from the body as it came, so that whatever hindered the storing cannot hinder the log.
+    // Uses the body as it was received, so that whatever prevented the storing cannot prevent the logging.
     const event = JSON.stringify(authenticated ? { ...received, payload: body } : received);
     logger.error('crm event could not be stored', { ...errorFacts(error), event });
   }
   logger.info('crm event', factsOf(received));
-  // Not waited for, as the CRM waits for its answer.
+  // Not awaited, because the CRM waits for its response.
   if (authenticated) void options.announce?.(told);
 }
 
@@ -126,7 +129,7 @@ async function keep(
   return keepEvent(event, options);
 }
 
-/** Keeps an event; false where there is one with this id. Throws `storage_unavailable`. */
+/** Stores an event; returns false if there is already one with this id. Throws `storage_unavailable`. */
 export async function keepEvent(
   event: CrmEventRecord,
   { store, crmEventDays = 90 }: Pick<CrmEventsOptions, 'store' | 'crmEventDays'>,
@@ -136,7 +139,7 @@ export async function keepEvent(
   return (await store.put(key, event, { condition: { ifNoneMatch: '*' }, expiresAt })) !== null;
 }
 
-/** Until when an event is kept. */
+/** Returns when an event is removed. */
 export function eventExpiry({ receivedAt }: CrmEventRecord, crmEventDays = 90): Date {
   return new Date(Date.parse(receivedAt) + crmEventDays * dayMilliseconds);
 }
@@ -146,13 +149,13 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** The CRM gives up after 10 seconds. */
 const longestWriteMilliseconds = 5_000;
 
-/** The log gets the status of an event only where it is a plain word: anybody can send anything here. */
+/** The status of an event is logged only if it is a plain word, because anyone can send anything here. */
 function factsOf({ action, dealId, stageId, status, trusted }: CrmEventRecord): LogFields {
   const isWord = status !== null && /^[a-z_]{1,20}$/.test(status);
   return { action, dealId, stageId, status: isWord ? status : null, trusted };
 }
 
-/** What is nested more deeply than any event stays text: it can be read as JSON, but not be written again. */
+/** A body nested more deeply than any real event stays text: it can be read as JSON, but not be written again. */
 function parsed(body: string): unknown {
   try {
     const payload: unknown = JSON.parse(body);

@@ -4,8 +4,8 @@ import { type CrmEventRecord, readCrmEvent } from '../../records/crm-event.ts';
 import { placeAfter } from '../../records/moved-deal.ts';
 
 /**
- * The event of a deal that the desk moved, as it is kept: with the payload that Pipedrive would send (version 1, 2.8 of the
- * interface). The same move gives the same event. Pure.
+ * Returns the stored event of a deal that the desk moved, with the payload that Pipedrive would send (version 1, 2.8
+ * of the interface). The same move always yields the same event. Pure.
  *
  * @example
  * dealEvent(before, { id, at, version, stageId: 3, status: 'open' }).payload.event; // 'updated.deal'
@@ -13,7 +13,7 @@ import { placeAfter } from '../../records/moved-deal.ts';
 export function dealEvent(before: MovableDeal, move: DealMove): CrmEventRecord {
   const payload = payloadOf(before, move);
   return {
-    // Begins with the time, as that of an event which came from elsewhere.
+    // Begins with the time, like the id of an event that came from outside.
     eventId: `${move.at}-${move.id}`,
     receivedAt: move.at,
     trusted: true,
@@ -54,7 +54,7 @@ function payloadOf(before: MovableDeal, move: DealMove) {
   };
 }
 
-/** The desk knows no companies and no users. */
+/** The desk does not know any companies or users. */
 const nobody = 0;
 
 function fieldsOf(deal: MovableDeal) {
@@ -88,7 +88,7 @@ function fieldsOf(deal: MovableDeal) {
   };
 }
 
-/** As version 1 has times: `2026-11-02 09:00:00`, in UTC. */
+/** Formats a time as in version 1: `2026-11-02 09:00:00`, in UTC. */
 function timeOf(time: string | null): string | null {
   return time === null ? null : new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -7,7 +7,7 @@ import type { SubmissionRecord } from '../../records/submissions/submission-reco
 import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 import { countLines, quoteLines } from './open-deal.ts';
 
-/** What a later version of the quote changes in the deal of its submission. Pure. */
+/** Returns what a later version of the quote changes in the submission's deal. Pure. */
 export function dealUpdateFor(record: SubmissionRecord, version: QuoteVersion): DealUpdate {
   const { submissionId } = record;
   const { quote, analysis, numbers, doubts, note } = version;
@@ -15,7 +15,7 @@ export function dealUpdateFor(record: SubmissionRecord, version: QuoteVersion): 
   return {
     idempotencyKey: submissionId,
     version: version.version,
-    // What a revised document has changed is charged on top.
+    // What a revised document has changed is charged in addition.
     value: chargedInAll(record, version),
     currency: quote.currency,
     note: withoutDirectionControls(
@@ -33,7 +33,7 @@ export function dealUpdateFor(record: SubmissionRecord, version: QuoteVersion): 
   };
 }
 
-/** What a revised document has changed, and what is charged for it and for the one before. */
+/** Returns what a revised document has changed, and what is charged for it and its predecessor. */
 function revisionLines(record: SubmissionRecord, version: QuoteVersion): string[] {
   const { revision, quote } = version;
   if (!revision) return [];
@@ -42,9 +42,9 @@ function revisionLines(record: SubmissionRecord, version: QuoteVersion): string[
   return [
     '',
     `Revised document: ${oneLine(documentOfVersion(record, version).fileName)}`,
-    `Words of text that are new: ${formatCount(added)}; that are gone: ${formatCount(removed)}`,
+    `Words of text added: ${formatCount(added)}; removed: ${formatCount(removed)}`,
     ...(revision.price === 'changes'
-      ? [`Charged for the changes alone; together with version ${revision.comparedWith}: ${sum}`]
+      ? [`Charged for the changes only; together with version ${revision.comparedWith}: ${sum}`]
       : []),
   ];
 }

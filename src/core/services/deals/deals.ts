@@ -3,19 +3,19 @@ import type { Clock, Crm, Deal, Stage } from '../../ports.ts';
 import { type DealBoard, dealsRequestSchema } from '../../schemas/deals.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 
-/** Deals of the CRM, by stage (4.10 of the interface). */
+/** The deals in the CRM, by stage (4.10 of the interface). */
 export interface DealsService {
-  /** Throws `input_invalid`, `crm_unavailable`, `crm_refused`. */
+  /** Returns the board of deals. Throws `input_invalid`, `crm_unavailable`, `crm_refused`. */
   list(input: unknown): Promise<DealBoard>;
-  /** Deals have changed, so the next board comes from the CRM. */
+  /** Discards the boards because deals have changed, so that the next one comes from the CRM. */
   forget(): void;
 }
 
 export interface DealsOptions {
   crm: Crm;
   /**
-   * How long a board is shown again without asking the CRM, for one that is far away or counts requests. Several
-   * processes each keep their own, so a change that one of them hears of shows in the others after this time.
+   * How long a board is shown again without asking the CRM, for a CRM that is slow to reach or counts requests. Each
+   * process keeps its own boards, so a change that one of them notices shows in the others after this time.
    * @default 0, not at all
    */
   boardMilliseconds?: number;
@@ -40,7 +40,9 @@ export function createDeals({ crm, boardMilliseconds = 0, clock = systemClock }:
   };
 }
 
-/** Stages in pipeline order, empty ones included; a deal in a stage that is not listed gets one of its own. */
+/**
+ * Returns stages in pipeline order, empty ones included; deals in a stage that is not listed get an additional stage.
+ */
 export function groupByStage(stages: readonly Stage[], deals: readonly Deal[]): DealBoard['stages'] {
   const listed = new Set(stages.map((stage) => stage.id));
   const unlisted = [...new Set(deals.map((deal) => deal.stageId))].filter((id) => !listed.has(id));
@@ -56,31 +58,31 @@ export function groupByStage(stages: readonly Stage[], deals: readonly Deal[]): 
   });
 }
 
-/** Added as whole numbers: binary fractions would make 0.1 + 0.2 another amount than 0.3. */
+/** Adds whole numbers: with binary fractions, 0.1 + 0.2 would differ from 0.3. */
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * smallestParts), 0) / smallestParts;
 }
 
-/** No currency of ISO 4217 has more than four decimals. */
+/** No ISO 4217 currency has more than four decimals. */
 const smallestParts = 10_000;
 
-/** Boards of deals that are shown again for a short while instead of asking the CRM each time. */
+/** Boards of deals that are shown again for a short while, instead of asking the CRM each time. */
 interface DealBoardCache<B> {
-  /** The board under this key, or what `load` brings; all who ask meanwhile wait for the same load. */
+  /** Returns the board under this key, or the one that `load` returns; concurrent callers share one load. */
   get(key: string, load: () => Promise<B>): Promise<B>;
-  /** Deals have changed: from now on nobody gets a board that was begun before. */
+  /** Discards the boards because deals have changed: later calls never get a board whose load began earlier. */
   forget(): void;
 }
 
 interface Entry<B> {
   board: Promise<B>;
-  /** Undefined while the board is loaded. */
+  /** Undefined while the board is being loaded. */
   loadedAt?: number;
 }
 
 /**
- * Keeps each board for so many milliseconds after it was loaded; failures are not kept, nor are more than a
- * hundred boards. With a lifetime of 0 each caller loads a board of its own.
+ * Keeps each board for `lifetimeMilliseconds` after it was loaded. Failures are not kept, and neither are more than a
+ * hundred boards. With a lifetime of 0, each caller loads a separate board.
  */
 function dealBoardCache<B>(lifetimeMilliseconds: number, clock: Clock): DealBoardCache<B> {
   const entries = new Map<string, Entry<B>>();
@@ -115,7 +117,7 @@ function dealBoardCache<B>(lifetimeMilliseconds: number, clock: Clock): DealBoar
 
 const mostBoards = 100;
 
-/** A map keeps the order in which its entries were made. */
+/** A map keeps its entries in insertion order. */
 function dropOldest(entries: Map<string, unknown>): void {
   for (const key of entries.keys()) {
     if (entries.size <= mostBoards) return;

@@ -10,32 +10,34 @@ import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
 import { keepEvent } from './crm-events.ts';
 import { dealEvent } from './deal-event.ts';
 
-/** Moves deals through the pipeline, where the CRM is the desk's own. */
+/** Moves deals through the pipeline, if the CRM is the desk's own. */
 export interface DealMovesService {
   /**
-   * Moves a deal to a stage, to won or lost, or opens it again, and tells that as an event of the CRM. Where it stands there
-   * already, nothing happens. Throws `input_invalid`, `not_found`, `deal_changed` where somebody else was faster,
-   * `deals_elsewhere` where the CRM is not the desk's own, `crm_unavailable`, `storage_unavailable`.
+   * Moves a deal to a stage, to won or lost, or reopens it, and announces that as a CRM event. Does nothing if the
+   * deal is already there. Throws `input_invalid`, `not_found`, `deal_changed` if the deal has been changed in the
+   * meantime, `deals_elsewhere` if the CRM is not the desk's own, `crm_unavailable`, `storage_unavailable`.
    */
   move(input: unknown): Promise<MovableDeal>;
-  /** Ends moves that were begun before a time and broke off. Throws `storage_unavailable`, `crm_unavailable`. */
+  /**
+   * Finishes moves that were begun before a time and then broke off. Throws `storage_unavailable`, `crm_unavailable`.
+   */
   settleMoves(before: Date): Promise<void>;
 }
 
 export interface DealMovesOptions extends ServiceContext {
   store: Store;
   crm: Crm;
-  /** How long an event is kept. @default 90 */
+  /** Days for which an event is kept. @default 90 */
   crmEventDays?: number;
-  /** Called when a deal was moved. */
+  /** Called when a deal has been moved. */
   dealChanged?(): void;
-  /** Called with the event of a move, as with any other of the CRM. Throws `storage_unavailable`. */
+  /** Called with the event of a move, as with any other CRM event. Throws `storage_unavailable`. */
   promise?(event: DeskEvent): Promise<void>;
-  /** Called with the event of a move, once it is kept. Never rejects. */
+  /** Called with the event of a move once it has been stored. Never rejects. */
   announce?(event: DeskEvent): Promise<void>;
 }
 
-/** A move that is under way: written first, so that it is told also where its process dies after it. */
+/** A move that is under way. It is stored first, so that the move is announced even if the process dies after it. */
 interface PendingMove {
   before: MovableDeal;
   move: DealMove;
@@ -46,7 +48,7 @@ export function createDealMoves(options: DealMovesOptions): DealMovesService {
   return {
     async move(input) {
       const { dealId: number, stageId, status, version } = parseInput(dealMoveRequestSchema, input);
-      // Any other text is the number of no deal.
+      // Any other text cannot be the number of a deal.
       if (!/^[1-9]\d{0,14}$/.test(String(number))) throw unknownDeal();
       const dealId = Number(number);
       if (!isMoving(crm)) throw elsewhere(crm, dealId);
@@ -65,9 +67,9 @@ export function createDealMoves(options: DealMovesOptions): DealMovesService {
       await store.put(pendingKey(pending), pending);
       const after = await done(pending, crm, options);
       options.dealChanged?.();
-      // The deal stands where it was moved to; what fails from here on is done by whoever looks for broken moves.
+      // The deal has been moved. If this fails, the next round of `settleMoves` makes up for it.
       await tell(pending, options).catch((error: unknown) => {
-        logger.warn('the move of a deal is told later', { dealId, ...errorFacts(error) });
+        logger.warn('the move of a deal will be announced later', { dealId, ...errorFacts(error) });
       });
       return after;
     },
@@ -83,7 +85,7 @@ export function createDealMoves(options: DealMovesOptions): DealMovesService {
   };
 }
 
-/** Does a move, or finds it done. One that never will be is not pending any more. */
+/** Makes a move, or finds that it has been made. A move that can never succeed is removed from the pending ones. */
 async function done(pending: PendingMove, crm: MovingCrm, { store }: DealMovesOptions): Promise<MovableDeal> {
   try {
     return await crm.moveDeal(pending.before.id, pending.move);
@@ -93,7 +95,7 @@ async function done(pending: PendingMove, crm: MovingCrm, { store }: DealMovesOp
   }
 }
 
-/** Told again, it is the same event. */
+/** Stores and announces the event of a move. Doing so again yields the same event. */
 async function tell(pending: PendingMove, options: DealMovesOptions): Promise<void> {
   const event = dealEvent(pending.before, pending.move);
   const told = crmEvent(event);

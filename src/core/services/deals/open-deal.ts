@@ -17,26 +17,28 @@ export interface OpenDealOptions {
   clock: Clock;
   ids: Ids;
   logger: Logger;
-  /** Where the editor opens a submission. @default no address is known that others could use */
+  /** The URL at which the editor opens a submission. @default none */
   submissionUrl?: SubmissionUrl | undefined;
   sleep?: Sleep | undefined;
 }
 
-/** The address of a submission on the desk's own page. The same for the same id, so that notes stay what they are. */
+/**
+ * Returns the URL of a submission on the desk's own page. It must be the same for the same id, so that notes do not
+ * change.
+ */
 export type SubmissionUrl = (submissionId: string) => string;
 
 /**
- * Opens the deal of a priced submission: exactly one, whatever crashes, times out or runs twice, in a CRM that
- * may know no idempotency.
+ * Opens the deal of a priced submission: exactly one, whatever crashes, times out or runs twice, even in a CRM
+ * without idempotency.
  *
- * A run writes its intent before it creates a deal, and of several runs only one has the latest intent. Who
- * finds the intent of another run looks for its deal. Where there is none, that run may have died, or its
- * request may still be under way; so it waits until such a request must be over, looks once more, and only then
- * takes over.
+ * A run writes its intent before it creates a deal, and of several runs only one has the latest intent. A run that
+ * finds another run's intent looks for its deal. If it finds none, the other run may have died, or its request may
+ * still be under way; so this run waits until such a request must be over, looks once more, and only then takes over.
  *
  * Throws what the CRM and the store throw.
  *
- * @returns the submission with its deal; null where it has ended or is gone meanwhile
+ * @returns the submission with its deal; null if it has ended or has been removed in the meantime
  */
 export async function openDeal(
   submission: SubmissionRecord,
@@ -71,25 +73,25 @@ export async function openDeal(
   return current;
 }
 
-/** So long after an intent the creation of the deal must begin. */
+/** The creation of the deal must begin within this time after the intent. */
 const freshMilliseconds = 5_000;
 
-/** Adapters of a CRM must give up on the creation of a deal within this time. */
+/** CRM adapters must give up creating a deal within this time. */
 export const longestCreationMilliseconds = 10_000;
 
-/** The clocks of two machines may differ by so much. */
+/** The clocks of two machines may differ by this much. */
 const clockMilliseconds = 3_000;
 
-/** So long after an intent, by any clock, the CRM has the deal, or will never have it. */
+/** After this time since an intent, by any clock, the CRM either has the deal or will never have it. */
 export const settleMilliseconds = freshMilliseconds + longestCreationMilliseconds + clockMilliseconds;
 
-/** Where a clock was set back, nothing is waited for longer than it can take. */
+/** Even if a clock was set back, the wait is never longer than the creation can take. */
 export function millisecondsToSettle({ at }: DealIntent, now: Date): number {
   const left = Date.parse(at) + settleMilliseconds - now.getTime();
   return Math.min(Math.max(left, 0), settleMilliseconds);
 }
 
-/** The submission with a new intent in place of the former one, or as another run that was faster left it. */
+/** Returns the submission with a new intent in place of the former one, or as a faster run left it. */
 function declareIntent(
   { id, former }: { id: string; former: string | undefined },
   submissionId: string,
@@ -101,7 +103,7 @@ function declareIntent(
   });
 }
 
-/** Another run may soon take over from an intent that took long to write, so nothing is created by it. */
+/** Another run may soon take over from an intent that took long to write, so this run must not create the deal. */
 export function checkFresh({ at }: DealIntent, now: Date): void {
   if (now.getTime() - Date.parse(at) < freshMilliseconds) return;
   throw new DeskError('storage_unavailable', 'The storage is taking too long to answer.');
@@ -117,13 +119,16 @@ async function keepDeal(
   );
   if (!kept) {
     const { dealId } = deal;
-    logger.warn('a deal was opened for a submission that ended meanwhile', { submissionId, dealId });
+    logger.warn('a deal was opened for a submission that had ended in the meantime', {
+      submissionId,
+      dealId,
+    });
   }
   return kept;
 }
 
 /**
- * The deal that a priced submission becomes. Its note is what the editor reads first.
+ * Returns the deal for a priced submission. Its note is what the editor reads first.
  *
  * Throws a TypeError for a submission without its analysis or quote.
  */
@@ -147,7 +152,7 @@ export function dealFor(
         '',
         ...quoteLines(quote),
         ...(doubts.length > 0 ? ['', 'In doubt:', ...doubts.map((doubt) => `- ${doubt}`)] : []),
-        ...(notes === undefined ? [] : ['', 'Notes of the student:', notes]),
+        ...(notes === undefined ? [] : ['', 'Notes from the student:', notes]),
       ].join('\n'),
     ),
   };
@@ -155,7 +160,7 @@ export function dealFor(
 
 const longestTitle = 250;
 
-/** The five numbers, a line each. */
+/** Returns the five numbers, one per line. */
 export function countLines(analysis: Analysis): string[] {
   return [
     `Words of text: ${formatCount(analysis.textWordCount)}`,
@@ -166,7 +171,7 @@ export function countLines(analysis: Analysis): string[] {
   ];
 }
 
-/** The lines of a quote with its sums. */
+/** Returns the lines of a quote with its sums. */
 export function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Quote): string[] {
   return [
     ...lineItems.map(({ description, amount }) => `${description}: ${formatAmount(amount, currency)}`),
@@ -176,7 +181,7 @@ export function quoteLines({ lineItems, subtotal, adminFee, total, currency }: Q
   ];
 }
 
-/** Whole characters, so that no pair of surrogates is torn. */
+/** Counts whole characters, so that surrogate pairs stay together. */
 function firstCharacters(text: string, count: number): string {
   return [...text].slice(0, count).join('');
 }

@@ -1,6 +1,6 @@
 import { DeskError } from '../../errors.ts';
 
-/** What the intake refuses beside wrong fields, each with a sentence for who asked. */
+/** The refusals of the intake other than invalid fields, each with a sentence for the person who sent the request. */
 
 export function alreadyCompleted(): DeskError {
   return new DeskError('input_invalid', 'This submission is completed; it does not need a retry.', {
@@ -35,7 +35,7 @@ export function unknownSubmission(): DeskError {
 }
 
 export function unknownVersion(path: string): DeskError {
-  return new DeskError('not_found', 'The quote of this submission has no version of that number.', {
+  return new DeskError('not_found', 'The quote of this submission has no version with that number.', {
     details: { kind: 'version', path },
   });
 }

@@ -56,66 +56,73 @@ import {
 } from './submission-form.ts';
 import { listSubmissions, type SubmissionIndex, submissionIndex } from './submission-list.ts';
 
-/** Takes documents in, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
+/** Accepts documents, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {
   /**
-   * A URL for one upload, valid for 5 minutes, and for a file of just that size where the input names one. Throws
-   * `input_invalid`, `upload_too_large`, `storage_unavailable`, `storage_full`.
+   * Returns a URL for one upload, valid for 5 minutes, and for a file of exactly the given size if the input contains
+   * one. Throws `input_invalid`, `upload_too_large`, `storage_unavailable`, `storage_full`.
    */
   createUpload(input: unknown): Promise<{ uploadUrl: string; objectKey: string; submissionId: string }>;
   /**
-   * Accepts the form for an upload that was asked for; from here on the submission reaches `completed` or `error`
-   * whatever happens. The same form again starts nothing new. A document that is too large is removed. Throws
+   * Accepts the form for a requested upload; from here on, the submission reaches `completed` or `error` whatever
+   * happens. Sending the same form again starts nothing new. A document that is too large is removed. Throws
    * `input_invalid`, `upload_too_large`, `storage_unavailable`.
    */
   submit(input: unknown, from?: Caller): Promise<{ submissionId: string; status: 'processing' }>;
   /**
-   * Whether a document may still come under a key. Throws `upload_closed` where the submission was accepted,
-   * `storage_unavailable`.
+   * Checks that a document may still be uploaded under a key. Throws `upload_closed` if the submission has been
+   * accepted, `storage_unavailable`.
    */
   checkUpload(objectKey: string): Promise<void>;
   /**
-   * A URL from which the document of a submission can be downloaded for 5 minutes: byte for byte what was analysed. Of
-   * several it is the newest that was quoted, unless another one is asked for. Throws `not_found`, also where it was never
-   * uploaded or was removed; `storage_unavailable`.
+   * Returns a URL from which a submission's document can be downloaded for 5 minutes, byte for byte as it was
+   * analysed. If there are several, it is the newest that was quoted, unless another one is requested. Throws
+   * `not_found`, also if it was never uploaded or has been removed; `storage_unavailable`.
    */
   document(submissionId: string, which?: WhichDocument): Promise<FileDownload>;
-  /** The same document with its bytes. Throws as `document` does. */
+  /** Returns the same document with its bytes. Throws what `document` throws. */
   openDocument(submissionId: string, which?: WhichDocument): Promise<OpenedFile>;
-  /** Throws `not_found`, `storage_unavailable`. */
+  /** Returns a submission. Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string): Promise<Submission>;
-  /** Everything that is stored of a submission, for the operator. Throws `not_found`, `storage_unavailable`. */
+  /**
+   * Returns everything that is stored about a submission, for the operator. Throws `not_found`,
+   * `storage_unavailable`.
+   */
   record(submissionId: string): Promise<SubmissionRecord>;
   /**
-   * What the numbers of a submission rest on, as soon as its document has been read. Throws `not_found`,
+   * Returns what a submission's numbers are based on, once its document has been read. Throws `not_found`,
    * `storage_unavailable`.
    */
   report(submissionId: string): Promise<AnalysisReport>;
   /**
-   * A page of the submissions that are asked for, newest first unless another order is asked for; `count` is how many they
-   * are in all. What other processes wrote may be missing for a moment. Throws `input_invalid`, `storage_unavailable`.
+   * Returns a page of the matching submissions, newest first unless another order is requested; `count` is their
+   * total number. Recent changes by other processes may be missing for a moment. Throws `input_invalid`,
+   * `storage_unavailable`.
    *
    * @example
    * await desk.intake.list({ search: 'lovelace', status: 'error', limit: 20 });
    */
   list(query?: SubmissionListQuery): Promise<Page<SubmissionRecord>>;
   /**
-   * Starts a submission in `error` over; finished steps are kept. One that is still being processed gets its
-   * job back, should that be lost. Throws `not_found`, `storage_unavailable`, and `input_invalid` for one that
-   * is completed or whose document was removed.
+   * Restarts a submission in `error`, keeping the finished steps. If it is still being processed and its job was
+   * lost, the job is restored. Throws `not_found`, `storage_unavailable`, and `input_invalid` if the submission is
+   * completed or its document has been removed.
    */
   retry(submissionId: string): Promise<Submission>;
 }
 
-/** One of several documents of a submission: that of a version of the quote, or a revised one, which may have no version. */
+/**
+ * One of several documents of a submission: that of a version of the quote, or a revised one, which may not have a
+ * version.
+ */
 export interface WhichDocument {
   version?: number | undefined;
   revisionId?: string | undefined;
 }
 
-/** Who hands something in. */
+/** The caller that hands something in. */
 export interface Caller {
-  /** The same for all that comes from one place, such as an address; kept as a hash. */
+  /** The same for everything from one source, such as an IP address; stored as a hash. */
   caller?: string | undefined;
 }
 
@@ -124,9 +131,12 @@ export interface IntakeOptions extends ServiceContext {
   objects: ObjectStore;
   jobs: JobQueue;
   rates: RatesService;
-  /** Of the submissions in `store`; it is to be the index's own, which learns of each write. @default a new one */
+  /**
+   * The index of the submissions in `store`, which must be the index's own store, so that the index notices each
+   * write. @default a new one
+   */
   index?: SubmissionIndex;
-  /** Bytes of a document. @default 100 MiB */
+  /** The largest document, in bytes. @default 100 MiB */
   maximumUploadBytes?: number;
 }
 
@@ -134,7 +144,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
   const { store, objects, jobs, rates, clock, ids } = options;
   const { index = submissionIndex(store), maximumUploadBytes = defaultUploadBytes } = options;
 
-  /** Null where somebody else was first to use the id. */
+  /** Returns null if another request was first to use the id. */
   async function accept(form: SubmissionForm, { caller }: Caller): Promise<SubmissionRecord | null> {
     checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
     checkIssued(form, await issuedKey(store, form.submissionId));
@@ -150,14 +160,14 @@ export function createIntake(options: IntakeOptions): IntakeService {
     };
     const key = submissionKey(form.submissionId);
     const isFirst = await store.put(key, submission, { condition: { ifNoneMatch: '*' } });
-    // What was uploaded is not needed any more, and whoever came second needs no copy either. Where this fails, both go
-    // with the note of the upload.
+    // The upload is no longer needed, nor is the copy of the request that came second. If deleting fails, both are
+    // removed together with the note of the upload.
     const leftOver = isFirst ? form.objectKey : document?.key;
     if (leftOver !== undefined) await objects.delete(leftOver).catch(() => {});
     return isFirst ? submission : null;
   }
 
-  /** What an operator put in place of a document that was missing. */
+  /** Returns the document that an operator put in place of a missing one. */
   async function lateDocument(submission: SubmissionRecord): Promise<FrozenDocument | null> {
     if (submission.document !== null || submission.purged) return null;
     return freezeDocument(submission, { store, objects, ids, maximumBytes: maximumUploadBytes });
@@ -175,7 +185,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
         ...(fileSize === undefined ? {} : { contentLength: fileSize }),
         expiresInSeconds: uploadSeconds,
       });
-      // Before anybody has the URL, so that nothing can come by it that is not noted.
+      // Noted before the URL is returned, so that nothing can be uploaded that is not noted.
       await notePendingUpload(store, { submissionId, objectKey, createdAt: clock.now().toISOString() });
       return { uploadUrl, objectKey, submissionId };
     },
@@ -183,11 +193,11 @@ export function createIntake(options: IntakeOptions): IntakeService {
     async submit(input, from = {}) {
       const form = checkedForm(input);
       const { submissionId } = form;
-      // Looked up first: a form that was accepted stays so, also when the rates have lost its service type.
+      // Looked up first: an accepted form stays accepted, even if the rates no longer have its service type.
       const known = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
       const submission = known ?? (await accept(form, from)) ?? (await findSubmission(store, submissionId));
       checkSameForm(submission, form);
-      // Also for a form that was sent before: the first answer may have been lost before the job was stored.
+      // Also for a form that was sent before: the first response may have been lost before the job was stored.
       if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
       return { submissionId, status: 'processing' };
     },
@@ -224,7 +234,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
 
     async retry(submissionId) {
       const before = await findSubmission(store, submissionId);
-      // So that the copy of a late document is found too.
+      // So that the copy of a late document can be found too.
       if (before.status === 'error' && !before.purged) await noteSubmission(store, before, clock.now());
       const late = await lateDocument(before);
       const submission = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (each) => {
@@ -240,14 +250,14 @@ export function createIntake(options: IntakeOptions): IntakeService {
   };
 }
 
-/** Tells callers apart; an address is not kept. */
+/** Tells callers apart without storing an address. */
 function callerHash(caller: string): string {
   return createHash('sha256').update(caller).digest('hex').slice(0, 32);
 }
 
 const uploadSeconds = 5 * 60;
 
-/** Before there is a quote, it is the first version's. */
+/** Before there is a quote, version 1 means the submitted document. */
 function documentOf(submission: SubmissionRecord, { version, revisionId }: WhichDocument): StoredFile {
   if (revisionId !== undefined) return stored(revisedDocument(submission, revisionId));
   const versions = quoteVersionsOf(submission);

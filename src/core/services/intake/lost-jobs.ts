@@ -20,20 +20,20 @@ export interface LostJobsOptions {
 }
 
 /**
- * Gives each submission that is being processed its job, and so each revised document, each further version of a quote and
- * each mail that was released. They have one already, unless the process that accepted them died before the job was stored, or the queue has
- * lost it. Adding a job that is there changes nothing, so any number of
- * processes may do this at the same time.
+ * Adds the job of each submission that is being processed, and likewise of each revised document, each further
+ * version of a quote and each released mail. They already have one, unless the process that accepted them died before
+ * the job was stored, or the queue has lost it. Adding a job that exists changes nothing, so any number of processes
+ * may do this at the same time.
  *
- * Reads all submissions, few of them in memory at a time. Throws `storage_unavailable`.
+ * Reads all submissions, only a few of which are in memory at a time. Throws `storage_unavailable`.
  */
 export async function restoreAllJobs(options: LostJobsOptions): Promise<void> {
   await restoreJobs(options.store.keys(submissionPrefix), options);
 }
 
 /**
- * The same for submissions that were accepted or started over lately: reads those alone that an upload is noted for, for a
- * day or so.
+ * Does the same for recently accepted or restarted submissions: reads only those for which an upload is noted, which
+ * it is for about a day.
  */
 export async function restoreRecentJobs(options: LostJobsOptions): Promise<void> {
   await restoreJobs(keysOf(notedSubmissions(options.store)), options);
@@ -57,7 +57,7 @@ async function* keysOf(submissionIds: AsyncIterable<string>): AsyncGenerator<str
   for await (const submissionId of submissionIds) yield submissionKey(submissionId);
 }
 
-/** Without what is damaged: one such record must not keep the jobs from all others. */
+/** Skips damaged records: one of them must not keep the jobs from all others. */
 function readable(store: Store): Pick<Store, 'get'> {
   return {
     async get(key) {

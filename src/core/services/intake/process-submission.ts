@@ -23,19 +23,19 @@ export interface ProcessingOptions extends ServiceContext, FinishingOptions {
   crm: Crm;
   analyser: Analyser;
   rates: RatesService;
-  /** Where the editor opens a submission. @default deals name no address */
+  /** The URL at which the editor opens a submission. @default deals mention no URL */
   submissionUrl?: SubmissionUrl | undefined;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
 }
 
 /**
- * The job that takes a submission from `processing` to `completed` or `error`: analyse, quote, open a deal.
+ * Returns the handler that takes a submission from `processing` to `completed` or `error`: analyse, quote, open a
+ * deal.
  *
- * It may be run any number of times, also twice at the same time. Each step is written down before the next one
- * starts, what is written is never written over, and a deal is looked for before its creation is repeated.
- * A fault of the document ends the submission at once, a fault of a service goes to the queue until the last
- * try.
+ * It may run any number of times, even twice at the same time. Each step is recorded before the next one starts,
+ * recorded results are never overwritten, and a deal is looked for before its creation is repeated. A fault in the
+ * document ends the submission immediately; a fault in a service goes to the queue until the last try.
  */
 export function processSubmission(options: ProcessingOptions): JobHandler<{ submissionId: string }> {
   const { store, logger } = options;
@@ -47,7 +47,7 @@ export function processSubmission(options: ProcessingOptions): JobHandler<{ subm
     try {
       await runSteps(stored.value, options, context);
     } catch (error) {
-      // The queue asked to stop and starts the job again, so this is no fault, and not the last word.
+      // The queue asked to stop and will start the job again, so this is not a failure.
       if (context.signal.aborted) throw error;
       const failure = failureOf(error, context, options.clock.now());
       const facts = { submissionId, attempt: context.attempt, ...errorFacts(error) };
@@ -61,7 +61,7 @@ export function processSubmission(options: ProcessingOptions): JobHandler<{ subm
   };
 }
 
-/** Takes a submission one step further; null where it has ended or is gone meanwhile. */
+/** Takes a submission one step further; returns null if it has ended or has been removed in the meantime. */
 type Step = (
   submission: SubmissionRecord,
   options: ProcessingOptions,
@@ -108,10 +108,9 @@ const price: Step = async (submission, { store, rates, logger }) => {
 const steps: readonly Step[] = [analyse, price, openDeal];
 
 /**
- * Reads an uploaded document and analyses it. Throws `document_missing` where nobody uploaded it (a key of null, or
- * nothing under it), and what the
- * ports throw. What is too large is refused while it is read (`document_too_large`), since a signed URL of some
- * storages takes a file of any size.
+ * Reads an uploaded document and analyses it. Throws `document_missing` if it was never uploaded (the key is null, or
+ * nothing is stored under it), and whatever the ports throw. A document that is too large is refused while it is
+ * being read (`document_too_large`), because a signed URL of some storages accepts a file of any size.
  */
 export async function analyseDocument(
   objectKey: string | null,

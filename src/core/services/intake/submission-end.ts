@@ -11,17 +11,17 @@ import { retryTimeOf } from '../../time/backoff.ts';
 import { codeOf } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 
-/** How a submission ended badly. */
+/** The error with which a submission ended. */
 export interface SubmissionFailure {
   status: 'error';
-  /** A sentence for the person who submitted. */
+  /** A sentence for the person who made the submission. */
   error: string;
   errorCode: string;
 }
 
 /**
- * What ends a submission: a fault that no repetition helps at once, any other with the last try. Null for
- * another try, and while the error says when that is of use. Pure.
+ * Returns the failure that ends a submission: immediately for a fault that repeating cannot fix, otherwise on the
+ * last try. Returns null if another try follows, or if the error says when one is worthwhile. Pure.
  */
 export function failureOf(
   error: unknown,
@@ -36,7 +36,7 @@ export function failureOf(
   return isLast ? { status: 'error', error: unavailable, errorCode } : null;
 }
 
-/** The failure of a submission whose job came to an end without saying why. */
+/** The failure of a submission whose job ended without a reason. */
 export const abandoned: SubmissionFailure = {
   status: 'error',
   error: 'This document could not be processed. Please contact the editor.',
@@ -46,13 +46,13 @@ export const abandoned: SubmissionFailure = {
 export interface FinishingOptions {
   store: Store;
   clock: Clock;
-  /** Called once a submission reached its end, after it was written. */
+  /** Called when a submission has ended, after that has been written. */
   finished(submission: SubmissionRecord): void | Promise<void>;
-  /** Called where the end is written already: the run that wrote it may have died before anybody was told. */
+  /** Called if the end is already written: the run that wrote it may have died before announcing it. */
   foundFinished?: ((submission: SubmissionRecord) => Promise<void>) | undefined;
 }
 
-/** Writes the end of a submission, once, and tells it; whatever fails is thrown. */
+/** Writes the end of a submission, once, and announces it; any failure is thrown. */
 export async function finishSubmission(
   submissionId: string,
   end: SubmissionFailure | { status: 'completed' },
@@ -67,8 +67,8 @@ export async function finishSubmission(
 }
 
 /**
- * Tells the end that another run has written. Where that run could not tell it, and has lost its job to the present one,
- * nobody else would.
+ * Announces an end that another run has written. If that run died before announcing it and this run has taken over
+ * its job, no other run will.
  */
 export async function tellFoundEnd(
   submissionId: string,
@@ -78,12 +78,12 @@ export async function tellFoundEnd(
   if (found && found.value.status !== 'processing') await foundFinished?.(found.value);
 }
 
-/** Faults of the document and of the request have messages that the submitter can act on. */
+/** The messages for faults in the document and the request are written for the submitter. */
 function isForSubmitter({ code }: DeskError): boolean {
   return code.startsWith('document_') || code === 'service_type_unknown';
 }
 
-/** Faults that only the operator can mend, and that stay until then. */
+/** Faults that only the operator can fix, and that remain until then. */
 const forOperator: ReadonlySet<string> = new Set(['rates_invalid', 'crm_refused']);
 
 const refused = 'The desk could not finish this submission. Please contact the editor.';
@@ -92,13 +92,13 @@ const unavailable =
 
 interface SettlingOptions extends FinishingOptions {
   jobs: JobQueue;
-  /** Failures that were dealt with, so that one process tells an end once. */
+  /** Failures that were dealt with, so that a process announces an end only once. */
   settled?: Set<string>;
 }
 
 /**
- * Ends submissions whose job is over although nobody wrote their end: a document that takes the process down
- * each time, or a storage that failed at the very last try. Without this they would be `processing` for ever.
+ * Ends submissions whose job is over although their end was never written: the document crashes the process every
+ * time, or the storage failed on the very last try. Otherwise they would stay `processing` forever.
  *
  * Throws `storage_unavailable`.
  */
@@ -110,7 +110,7 @@ export async function settleAbandoned(options: SettlingOptions): Promise<void> {
     if (settled.has(failure)) continue;
     const [submissionId = ''] = id.split('.');
     const stored = await options.store.get<SubmissionRecord>(submissionKey(submissionId));
-    // A submission that was started over has a job of its own since, and that one may be under way.
+    // A restarted submission has a new job, which may be under way.
     if (!stored || submissionJobId(stored.value) !== id) continue;
     if (stored.value.status !== 'processing') await options.foundFinished?.(stored.value);
     else await finishSubmission(submissionId, abandoned, options);

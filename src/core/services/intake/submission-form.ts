@@ -4,13 +4,13 @@ import { submitRequestSchema, uploadRequestSchema } from '../../schemas/intake.t
 import { parseInput } from '../../schemas/parse-input.ts';
 import { isObjectKeyFor, objectKeyFor, uploads } from '../uploads/object-key.ts';
 
-/** The intake form as it was checked. */
+/** The intake form, checked. */
 export type SubmissionForm = Pick<
   SubmissionRecord,
   'submissionId' | 'name' | 'email' | 'phone' | 'serviceType' | 'objectKey' | 'notes'
 >;
 
-/** The storage key for a document that is to be uploaded, and its size where that is known. Throws `input_invalid`. */
+/** Returns the storage key for a document to be uploaded, and its size if known. Throws `input_invalid`. */
 export function checkedUpload(
   input: unknown,
   submissionId: string,
@@ -20,7 +20,7 @@ export function checkedUpload(
   return { objectKey: objectKeyFor(uploads, submissionId, fileName), fileSize };
 }
 
-/** Checks all of a form but the service type, which depends on the rates. Throws `input_invalid`. */
+/** Checks everything in a form except the service type, which depends on the rates. Throws `input_invalid`. */
 export function checkedForm(input: unknown): SubmissionForm {
   const form = parseInput(submitRequestSchema, input);
   const { objectKey, submissionId } = form;
@@ -31,8 +31,8 @@ export function checkedForm(input: unknown): SubmissionForm {
 }
 
 /**
- * Throws `input_invalid` unless the form is for an upload that was asked for: `issued` is the key that came with the
- * URL, null where none was given out.
+ * Throws `input_invalid` unless the form is for a requested upload: `issued` is the key that was returned with the
+ * URL, or null if there was none.
  */
 export function checkIssued({ objectKey }: SubmissionForm, issued: string | null): void {
   if (issued === null) {
@@ -42,13 +42,13 @@ export function checkIssued({ objectKey }: SubmissionForm, issued: string | null
   if (objectKey !== issued) throw otherKey();
 }
 
-/** Throws `input_invalid` with `details.known` where the rates have no such service. */
+/** Throws `input_invalid` with `details.known` if the rates have no such service. */
 export function checkServiceType(serviceType: string, known: readonly string[]): void {
   if (known.includes(serviceType)) return;
   throw invalid('serviceType', `"serviceType" must be one of ${known.join(', ')}.`, { known });
 }
 
-/** Throws `input_invalid` where a submission was made with other values than those of the form. */
+/** Throws `input_invalid` if the submission was made with values other than those in the form. */
 export function checkSameForm(submission: SubmissionRecord, form: SubmissionForm): void {
   const fields = ['name', 'email', 'phone', 'serviceType', 'objectKey', 'notes'] as const;
   if (fields.every((field) => submission[field] === form[field])) return;

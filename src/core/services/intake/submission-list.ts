@@ -11,7 +11,7 @@ import { type SubmissionRow, submissionRow } from '../../records/submissions/sub
 import { parseInput } from '../../schemas/parse-input.ts';
 import { submissionListRequestSchema } from '../../schemas/submissions.ts';
 
-/** What the list of submissions needs to know of each. */
+/** Creates the index for the list of submissions. */
 export function submissionIndex(
   store: Store,
   time: Pick<RecordIndexOptions<SubmissionRecord, SubmissionRow>, 'now' | 'sleep'> = {},
@@ -23,7 +23,8 @@ export function submissionIndex(
 export type SubmissionIndex = RecordIndex<SubmissionRecord, SubmissionRow>;
 
 /**
- * A page of submissions. One that has changed since its row was read, so that it is not asked for any more, is left out.
+ * Returns a page of submissions. A submission that has changed since its row was read and no longer matches is left
+ * out.
  *
  * @throws DeskError `input_invalid`, `storage_unavailable`
  */

@@ -3,13 +3,13 @@ import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
 
 export interface CalendarOptions {
   now: Date;
-  /** Who invites, and gets the answers. @default thesisdesk, at an address that takes none */
+  /** The person who sends invitations and gets the replies. @default thesisdesk, at an address that accepts none */
   organizer?: { name: string; email: string } | undefined;
 }
 
 /**
- * The meeting as a calendar that asks one person to come: iCalendar (RFC 5545) with the method REQUEST of iTIP
- * (RFC 5546).
+ * Returns the meeting as a calendar that invites one person: iCalendar (RFC 5545) with iTIP's REQUEST method (RFC
+ * 5546).
  */
 export async function calendarEvent(
   meeting: MeetingRecord,
@@ -25,7 +25,7 @@ export async function calendarEvent(
   const { roomCode, joinUrl, notes = '' } = meeting;
   const start = new Date(meeting.startsAt ?? meeting.createdAt);
   const event = calendar.createEvent({
-    // The same for every participant and every sending, so that a calendar knows it as one event.
+    // The same for every participant and every mail, so that a calendar recognises it as one event.
     id: `${roomCode}@thesisdesk`,
     sequence: 0,
     stamp: now,
@@ -49,17 +49,17 @@ export async function calendarEvent(
 
 const nobody = { name: 'thesisdesk', email: 'noreply@thesisdesk.invalid' };
 
-/** A parameter's value stands in quotes and knows no escapes (RFC 5545, 3.2), so it must not hold any. */
+/** Parameter values are quoted and have no escapes (RFC 5545, 3.2), so they must not contain quotes. */
 function parameter(text: string): string {
   return oneLine(text).replace(/["\\]/g, "'");
 }
 
-/** The generator escapes these two as if a URI were a text, which makes another address of it. */
+/** The generator escapes these two as if a URI were text, which would make it a different address. */
 function asUri(url: string): string {
   return url.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/** A text value may hold tabs and, escaped, line breaks (RFC 5545, 3.3.11). */
+/** A text value may contain tabs and, escaped, line breaks (RFC 5545, 3.3.11). */
 function withoutControls(text: string): string {
   return withoutDirectionControls(text).replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }

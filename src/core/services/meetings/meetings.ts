@@ -35,17 +35,17 @@ import { type InvitationOptions, trySending } from './send-invitation.ts';
 /** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
 export interface MeetingsService {
   /**
-   * Creates a room and invites. What becomes of the mails never fails it: each participant has the state of the
-   * invitation. Throws `input_invalid`, `storage_unavailable`.
+   * Creates a room and invites the participants. Mail failures never make it fail: each participant has the state of
+   * the invitation. Throws `input_invalid`, `storage_unavailable`.
    */
   create(input: unknown): Promise<MeetingCreated>;
   /**
-   * Also before the room opens; `isOpen` says so. Throws `not_found`, `storage_unavailable`; `meeting_expired` from 24 hours
-   * after the room opened on, for 30 days.
+   * Returns a meeting, even before its room opens; `isOpen` tells which. Throws `not_found`, `storage_unavailable`;
+   * `meeting_expired` for 30 days, starting 24 hours after the room opened.
    */
   get(roomCode: string): Promise<Meeting>;
   /**
-   * A page of the meetings of the last 31 days, newest first, with their invitations. Throws `input_invalid`,
+   * Returns a page of the meetings of the last 31 days, newest first, with their invitations. Throws `input_invalid`,
    * `storage_unavailable`.
    */
   list(page?: PageRequest): Promise<MeetingList>;
@@ -53,11 +53,11 @@ export interface MeetingsService {
 
 export interface MeetingsOptions extends ServiceContext, InvitationOptions {
   jobs: JobQueue;
-  /** Where a participant opens a room. */
+  /** The URL at which a participant opens a room. */
   joinUrl(roomCode: string): string;
-  /** Called with each new meeting, before anybody is invited. Throws `storage_unavailable`. */
+  /** Called with each new meeting, before the invitations are sent. Throws `storage_unavailable`. */
   promise?(event: DeskEvent): Promise<void>;
-  /** Called with each new meeting that nothing went wrong with. Never rejects. */
+  /** Called with each new meeting whose creation succeeded. Never rejects. */
   announce?(event: DeskEvent): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
   };
 }
 
-/** The meeting of a room code, however it is written; null where there is none any more. */
+/** Returns the meeting of a room code, however the code is written; null if there is none, or not any more. */
 async function meetingOf(
   roomCode: string,
   { store, clock }: Pick<MeetingsOptions, 'store' | 'clock'>,
@@ -113,10 +113,13 @@ async function meetingOf(
 
 const hourMilliseconds = 60 * 60 * 1000;
 const lifetimeMilliseconds = 24 * hourMilliseconds;
-/** A typing error in the year must not keep a room for ages. */
+/** A typo in the year must not keep a room for ages. */
 const furthestMilliseconds = 366 * lifetimeMilliseconds;
 
-/** When a room opens: an hour before the start, or now. Throws `input_invalid` for a start that makes no sense. */
+/**
+ * Returns when a room opens: an hour before the start, or now. Throws `input_invalid` for a start that makes no
+ * sense.
+ */
 function openingFor(startsAt: string | undefined, now: Date): Date {
   if (startsAt === undefined) return now;
   const opensAt = new Date(Date.parse(startsAt) - hourMilliseconds);
@@ -157,7 +160,10 @@ async function openRoom(
   });
 }
 
-/** Sends at once where mail works; else leaves it to the queue, or to whoever looks for invitations without a job. */
+/**
+ * Sends an invitation immediately if mail works; otherwise leaves it to the queue, or to the upkeep that finds
+ * invitations without a job.
+ */
 async function invite(
   meeting: MeetingRecord,
   invitee: Invitee,
@@ -167,12 +173,12 @@ async function invite(
   const outcome = await trySending(meeting, invitee, options);
   if (outcome !== 'queued') return outcome;
   await enqueueInvitation(options.jobs, meeting, participant).catch((error: unknown) => {
-    options.logger.warn('an invitation is queued later', errorFacts(error));
+    options.logger.warn('an invitation will be queued later', errorFacts(error));
   });
   return outcome;
 }
 
-/** The room is there and mails are out: a storage that fails now must not make anybody create it again. */
+/** The room exists and mails have been sent: a storage failure now must not make the caller create it again. */
 async function withInvites(
   meeting: MeetingRecord,
   invites: readonly Invitee['invite'][],
@@ -183,7 +189,7 @@ async function withInvites(
     if (noted && !isWaiting(noted)) await forgetInvitations(store, meeting.roomCode);
     if (noted) return noted;
   } catch (error) {
-    logger.warn('the state of invitations is stored later', errorFacts(error));
+    logger.warn('the state of invitations will be stored later', errorFacts(error));
   }
   const participants = meeting.participants.map((each, index) => {
     return { ...each, invite: invites[index] ?? each.invite };
@@ -197,7 +203,7 @@ function unknownRoom(): DeskError {
   });
 }
 
-/** Rooms of other names are nobody's meeting, and open to whoever asks. */
+/** Only rooms of meetings are checked; rooms with other names are open to everyone. */
 function checkOpen(meeting: MeetingRecord, now: Date): void {
   if (now >= new Date(meeting.expiresAt)) throw expired();
   const opensAt = openingOf(meeting);
@@ -210,15 +216,15 @@ function expired(): DeskError {
   return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
 }
 
-/** Letters and digits that cannot be taken for one another: no i, l, o, 0, 1. */
+/** Letters and digits that cannot be mistaken for one another: no i, l, o, 0, 1. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new room code such as `kfm-4tqx-9dw`; one of 31 to the power of 10. */
+/** Returns a new room code such as `kfm-4tqx-9dw`, one of 31 to the power of 10. */
 export function newRoomCode(ids: Ids): string {
   const letters: string[] = [];
   while (letters.length < 10) {
     for (const byte of ids.random(16)) {
-      // Bytes past the last whole round of the alphabet would make its first letters likelier.
+      // Bytes past the last whole multiple of the alphabet would make its first letters more likely.
       if (byte < 248 && letters.length < 10) letters.push(alphabet.charAt(byte % alphabet.length));
     }
   }
@@ -226,7 +232,7 @@ export function newRoomCode(ids: Ids): string {
   return `${code.slice(0, 3)}-${code.slice(3, 7)}-${code.slice(7)}`;
 }
 
-/** The code as it is stored, whatever its letter case; null for what cannot be one. */
+/** Returns the code as it is stored, whatever its letter case; null if it cannot be one. */
 export function normaliseRoomCode(text: string): string | null {
   const code = text.trim().toLowerCase();
   return /^[a-hjkmnp-z2-9]{3}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{3}$/.test(code) ? code : null;
@@ -235,11 +241,14 @@ export function normaliseRoomCode(text: string): string | null {
 /** Tokens for the video-room server (4.4 of the interface). */
 export interface TokensService {
   /**
-   * For a room of a meeting only while that is open. Throws `input_invalid`, `tokens_unavailable`, `storage_unavailable`,
-   * `meeting_not_open`, `meeting_expired`.
+   * Issues a token; for a meeting's room only while it is open. Throws `input_invalid`, `tokens_unavailable`,
+   * `storage_unavailable`, `meeting_not_open`, `meeting_expired`.
    */
   issue(input: unknown): Promise<TokenResponse>;
-  /** Where browsers reach the video-room server; null where none is set up, or where it is not known. */
+  /**
+   * Returns the URL at which browsers reach the video-room server; null if no server is set up, or its URL is not
+   * known.
+   */
   serverUrl(): Promise<string | null>;
 }
 
@@ -251,7 +260,8 @@ export function createTokens(options: ServiceContext & { issuer: TokenIssuer; st
       const { room, participant } = parseInput(tokenRequestSchema, input);
       const meeting = await meetingOf(room, options);
       if (meeting) checkOpen(meeting, clock.now());
-      // The server throws out whoever has the same identity, so two people named Ada each get their own.
+      // The server disconnects a participant when another one joins with the same identity, so two people named Ada
+      // get different ones.
       const { token, url } = await issuer.issue({ room, identity: ids.uuid(), name: participant });
       return { token, url, room, participant };
     },

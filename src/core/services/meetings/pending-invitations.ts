@@ -4,7 +4,7 @@ import { invitationJob } from '../../records/job-names.ts';
 import { type MeetingRecord, meetingKey, noteInvites } from '../../records/meeting-record.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 
-/** A meeting of which not every invitation has come to its end, for all that is known. */
+/** A meeting that may still have invitations to send. */
 interface PendingInvitations {
   roomCode: string;
   createdAt: string;
@@ -18,17 +18,17 @@ export async function noteInvitations(
   await store.put(pendingKey(roomCode), { roomCode, createdAt });
 }
 
-/** All invitations of a meeting have come to their end. Throws `storage_unavailable`. */
+/** Removes the note once all invitations of a meeting are settled. Throws `storage_unavailable`. */
 export async function forgetInvitations(store: Store, roomCode: string): Promise<void> {
   await store.delete(pendingKey(roomCode));
 }
 
-/** Whether an invitation of the meeting has not come to its end. */
+/** Whether an invitation of the meeting is not settled yet. */
 export function isWaiting({ participants }: MeetingRecord): boolean {
   return participants.some(({ invite }) => invite === 'queued');
 }
 
-/** Stores the job that sends an invitation, unless it has been stored before. Throws `storage_unavailable`. */
+/** Adds the job that sends an invitation, unless it has been added before. Throws `storage_unavailable`. */
 export async function enqueueInvitation(
   jobs: JobQueue,
   { roomCode }: Pick<MeetingRecord, 'roomCode'>,
@@ -44,8 +44,8 @@ export interface PendingInvitationsOptions {
 }
 
 /**
- * Gives each invitation that waits its job, and says of those whose job failed for good that they did. They have one and
- * say so already, unless the storage failed, or the process died, in the wrong moment.
+ * Adds the missing jobs of waiting invitations, and marks as failed those whose job failed for good. Usually neither
+ * is necessary, unless the storage failed or the process died at the wrong moment.
  *
  * Throws `storage_unavailable`.
  */
@@ -53,7 +53,7 @@ export async function settleInvitations({ store, jobs, clock }: PendingInvitatio
   const now = clock.now();
   let failed: ReadonlySet<string> | undefined;
   for await (const { roomCode, createdAt } of eachRecord<PendingInvitations>(store, pendingPrefix)) {
-    // Whoever made it may still be sending.
+    // The process that created the meeting may still be sending.
     if (now.getTime() - Date.parse(createdAt) < busyMilliseconds) continue;
     const meeting = (await store.get<MeetingRecord>(meetingKey(roomCode)))?.value;
     if (!meeting || now >= new Date(meeting.expiresAt) || !isWaiting(meeting)) {
@@ -72,7 +72,7 @@ export async function settleInvitations({ store, jobs, clock }: PendingInvitatio
 
 const pendingPrefix = 'pending-invitations/';
 
-/** Fifty mails take less than this. */
+/** Sending fifty mails takes less than this. */
 const busyMilliseconds = 2 * 60 * 1000;
 
 function pendingKey(roomCode: string): string {

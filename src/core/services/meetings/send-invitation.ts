@@ -14,10 +14,10 @@ import { timeIn } from '../../time/time-zone.ts';
 import { errorFacts } from '../error-facts.ts';
 import { type CalendarOptions, calendarEvent } from './calendar-event.ts';
 
-/** Which participant of which meeting to invite. */
+/** The meeting and the participant to invite. */
 export interface InvitationPayload {
   roomCode: string;
-  /** The place in the list of participants, from 0. */
+  /** The participant's index in the list, from 0. */
   participant: number;
 }
 
@@ -26,14 +26,14 @@ export interface InvitationOptions {
   mailer: Mailer;
   clock: Clock;
   logger: Logger;
-  /** Who invites, and gets the answers. @default thesisdesk, at an address that takes none */
+  /** The person who sends invitations and gets the replies. @default thesisdesk, at an address that accepts none */
   organizer?: { name: string; email: string };
 }
 
 /**
- * The job that sends an invitation which could not be sent at once. After its last try it is a failed job, which an
- * operator can let run again while the meeting is on. Run again after it was sent it does nothing;
- * only a crash between the sending and its record sends a second one, which calendars take for the same event.
+ * Returns the handler that sends an invitation which could not be sent immediately. After its last try it is a failed
+ * job, which an operator can run again until the meeting expires. If run again after it was sent, it does nothing;
+ * only a crash between sending it and recording that sends a second one, which calendars recognise as the same event.
  */
 export function sendInvitation(options: InvitationOptions): JobHandler<InvitationPayload> {
   const { store, clock } = options;
@@ -50,7 +50,7 @@ export function sendInvitation(options: InvitationOptions): JobHandler<Invitatio
   };
 }
 
-/** Sends one invitation; `queued` says that another try is worth it, `failed` that it is not. */
+/** Sends one invitation; returns `queued` if another try is worthwhile, `failed` if not. */
 export async function trySending(
   meeting: MeetingRecord,
   invitee: Invitee,
@@ -65,7 +65,7 @@ export async function trySending(
   }
 }
 
-/** The invitation as a plain-text and HTML mail with a calendar event (RFC 5545). */
+/** Returns the invitation as a plain-text and HTML mail with a calendar event (RFC 5545). */
 export async function invitationMail(
   meeting: MeetingRecord,
   invitee: Invitee,
@@ -93,11 +93,11 @@ function paragraphsOf(
   const zone = meeting.timeZone ?? 'UTC';
   const own = timeZone ?? zone;
   const elsewhere =
-    own === zone || startsAt === undefined ? '' : ` Where you are that is ${timeIn(own, startsAt)}.`;
+    own === zone || startsAt === undefined ? '' : ` In your time zone, that is ${timeIn(own, startsAt)}.`;
   const opens = startsAt === undefined ? 'is open' : `opens on ${timeIn(own, openingOf(meeting))} and closes`;
   return [
     name === '' ? 'Hello,' : `Hello ${name},`,
-    `you are invited to a video meeting: ${title}.`,
+    `You are invited to a video meeting: ${title}.`,
     ...(startsAt === undefined
       ? []
       : [`It starts on ${timeIn(zone, startsAt)} and lasts ${durationMinutes} minutes.${elsewhere}`]),

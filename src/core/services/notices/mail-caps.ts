@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Clock, Store } from '../../ports.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 
-/** The mails that went to one person, or came of one caller, within a day. */
+/** The mails that went to one person, or were caused by one caller, within a day. */
 interface MailCount {
-  /** Which: so that a mail that is tried again counts once. */
+  /** The ids of the mails, so that a mail that is tried again counts once. */
   mails: string[];
 }
 
-/** Whose mails are counted. */
+/** A mail to count, and for whom. */
 export interface CountedMail {
   /** The same for each try of one mail. */
   mail: string;
-  /** The address, or the caller. */
+  /** The email address or the caller. */
   of: string;
   most: number;
 }
 
 /**
- * Counts a mail, unless it would be one too many of its day (in UTC). Whose mails they are is kept as a hash alone, for two
- * days.
+ * Counts a mail, unless that would exceed the limit for the day (in UTC). The address or caller is stored only as a
+ * hash, for two days.
  *
  * @returns whether it may be sent
  * @throws DeskError `storage_unavailable`

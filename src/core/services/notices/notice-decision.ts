@@ -4,26 +4,26 @@ import { newestVersionOf } from '../../records/submissions/submission-quotes.ts'
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import type { NoticeSettings, TemplateName } from './notice-settings.ts';
 
-/** A mail that is due: of which kind, for which version of the quote or which restart. */
+/** A mail that is due: its kind, and the version of the quote or the restart that it is about. */
 export interface DueNotice {
   kind: NoticeKind;
   which: number;
 }
 
-/** What is to be done about a mail. */
+/** What to do about a mail. */
 export type NoticeDecision =
-  /** `isFree`: it was released by the editor, so no cap holds for it. */
+  /** `isFree`: the editor released it, so no cap applies. */
   | { act: 'send'; template: TemplateName; isFree: boolean }
   /** The editor has to look at it first. */
   | { act: 'wait' }
-  /** The student is not told of this version. */
+  /** The student is not notified of this version. */
   | { act: 'leave' }
-  /** It was sent, is for nobody, or is out of date. */
+  /** It has been sent, has no recipient, or is out of date. */
   | { act: 'nothing' };
 
 /**
- * What is to be done about a mail. A quote that the desk made by itself waits for the editor where its numbers should be
- * checked; one that an editor made does not. Only the newest version is ever mailed. Pure.
+ * Decides what to do about a mail. A quote that the desk made automatically waits for the editor if its numbers
+ * should be checked; one that an editor made does not. Only the newest version is ever mailed. Pure.
  *
  * @param isDoubtful whether one of the numbers should be checked
  */
@@ -49,7 +49,7 @@ export function noticeDecision(
   return send(template, false);
 }
 
-/** What comes in after the first version is a revised document. */
+/** Any submission mail after the first version is about a revised document. */
 function templateOf(kind: 'new-submission' | 'failed-submission', which: number): TemplateName {
   return kind === 'new-submission' && which > 1 ? 'revised-submission' : kind;
 }
@@ -69,7 +69,7 @@ function isSentQuote([name, state]: [string, NoticeState]): boolean {
   return name.startsWith('quote.') && isNoticeSent(state);
 }
 
-/** A desk that gets its mails after an update does not write to the people of last year. */
+/** A desk that is set up for mails after an update must not write to people from last year. */
 function isOld(record: SubmissionRecord, now: Date): boolean {
   const latest = newestVersionOf(record)?.createdAt ?? record.finishedAt ?? record.createdAt;
   return now.getTime() - Date.parse(latest) > oldMilliseconds;

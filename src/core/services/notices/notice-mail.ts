@@ -7,27 +7,27 @@ import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import { deskTemplates } from './templates.ts';
 
-/** A mail that is written, for whoever gets it. */
+/** A rendered mail, without its recipient. */
 export interface NoticeContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** What a template can say of a submission. Docs: `docs/operating.md`. */
+/** What a template can say about a submission. Docs: `docs/operating.md`. */
 export interface NoticeView {
   record: SubmissionRecord;
-  /** The mail to the student waits for the editor. */
+  /** Whether the mail to the student is waiting for the editor. */
   isWaiting: boolean;
   deskUrl: string | null;
   quoteUrl: string | null;
 }
 
 /**
- * Writes a mail by its template. What people have entered stays on its line and adds no markup: text is escaped in the HTML,
- * and nothing of it is taken for a template.
+ * Renders a mail from its template. Text that people have entered stays on its line and adds no markup: it is escaped
+ * in the HTML, and never interpreted as a template.
  *
- * @throws Error for a template that is none; {@link checkTemplate} finds it beforehand
+ * @throws Error for an invalid template; {@link templateProblem} finds those in advance
  */
 export async function noticeMail(
   name: TemplateName,
@@ -43,7 +43,8 @@ export async function noticeMail(
 }
 
 /**
- * What is wrong with a template, in a sentence; null for one that is right. A text needs its subject in the first line.
+ * Returns what is wrong with a template, in a sentence, or null if it is valid. A text must have its subject in the
+ * first line.
  */
 export async function templateProblem({ text, html }: Partial<MailTemplate>): Promise<string | null> {
   const { default: mustache } = await import('mustache');

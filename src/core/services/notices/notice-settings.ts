@@ -11,28 +11,33 @@ export interface MailTemplate {
   html: string;
 }
 
-/** Which mails the desk sends of submissions, and to whom. */
+/** Which mails about submissions the desk sends, and to whom. */
 export interface NoticeSettings {
-  /** Who writes to students. */
+  /** The name of the business that writes to students. */
   business: string;
-  /** Who is told of submissions. @default nobody */
+  /** The people who get mails about submissions. @default no one */
   editors?: readonly { email: string; name?: string }[];
-  /** Whether editors are told of a submission with its quote, and of a student's revised document. @default true */
+  /**
+   * Whether editors are notified of a submission with its quote, and of a student's revised document. @default true
+   */
   newSubmission?: boolean;
-  /** Whether editors are told of a submission that failed. @default true */
+  /** Whether editors are notified of a submission that failed. @default true */
   failedSubmission?: boolean;
   /** Whether students get their quote by mail. @default true */
   quote?: boolean;
-  /** Whether they get a later version by mail. @default true */
+  /** Whether they get later versions by mail. @default true */
   newQuote?: boolean;
-  /** Whether a quote is mailed although its numbers should be checked first. @default false: it waits for the editor */
+  /**
+   * Whether a quote is mailed even though its numbers should be checked first. @default false: it waits for the
+   * editor
+   */
   sendDoubtful?: boolean;
-  /** Templates in place of the desk's own. */
+  /** Templates that replace the desk's own. */
   templates?: Partial<Record<TemplateName, Partial<MailTemplate>>>;
-  /** Where a student sees the quote, and can print it. @default mails have no link */
+  /** The URL at which a student sees the quote and can print it. @default mails have no link */
   quoteUrl?: ((submissionId: string) => string) | undefined;
-  /** Mails that one address gets of quotes within a day. @default 10 */
+  /** The most mails about quotes that one address gets within a day. @default 10 */
   mostToAddress?: number;
-  /** Mails that come of the submissions of one caller within a day. @default 50 */
+  /** The most mails that the submissions of one caller cause within a day. @default 50 */
   mostByCaller?: number;
 }

@@ -17,20 +17,23 @@ import { type DueNotice, type NoticeDecision, noticeDecision } from './notice-de
 import { noticeMail } from './notice-mail.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 
-/** Which mail of which submission. */
+/** The submission and the mail to send. */
 export interface NoticePayload extends DueNotice {
   submissionId: string;
 }
 
-/** Mails of submissions: to editors when one comes in or fails, to students when their quote is out. */
+/** Mails about submissions: to editors when one arrives or fails, to students when their quote is ready. */
 export interface NoticesService {
-  /** Has the mails of a submission's end sent. Told again, it is the same mails. Throws `storage_unavailable`. */
+  /**
+   * Queues the mails about a submission's end. Calling it again yields the same mails. Throws `storage_unavailable`.
+   */
   ended(submission: SubmissionRecord): Promise<void>;
-  /** Has the mail of a later version sent. Throws `storage_unavailable`. */
+  /** Queues the mail about a later version. Throws `storage_unavailable`. */
   requoted(submission: SubmissionRecord, version: number): Promise<void>;
   /**
-   * Sends the student the mail of the newest version that waits for this, was withheld or could not be sent. Throws
-   * `not_found`, `storage_unavailable`, `input_invalid` where it was sent already or there is nothing to send.
+   * Sends the student the mail about the newest version, if it is waiting for this, was withheld or could not be
+   * sent. Throws `not_found`, `storage_unavailable`, and `input_invalid` if it has already been sent or there is
+   * nothing to send.
    */
   release(submissionId: string): Promise<void>;
 }
@@ -39,9 +42,9 @@ export interface NoticesOptions extends ServiceContext {
   store: Store;
   jobs: JobQueue;
   mailer: Mailer;
-  /** Null for a desk that mails nothing of submissions. */
+  /** Null for a desk that sends no mails about submissions. */
   settings: NoticeSettings | null;
-  /** Where an editor opens a submission. */
+  /** The URL at which an editor opens a submission. */
   submissionUrl?: ((submissionId: string) => string) | undefined;
 }
 
@@ -73,12 +76,12 @@ export function createNotices({ store, jobs, clock, settings }: NoticesOptions):
         const before = each.notices?.[name];
         if (isNoticeSent(before)) throw nothingToSend('The student has this quote already.');
         if (before?.state === 'released') return null;
-        // Where nothing is known of it, its job has not ended, and will send it.
+        // Without a state, the mail's job has not ended yet and will send it.
         const round = before ? { round: (before.round ?? 0) + 1 } : {};
         return withNotice(each, name, { state: 'released', at, ...round });
       });
       if (!record) throw unknownSubmission();
-      // So that it is found, should this process die before the job is stored.
+      // So that it is found if this process dies before the job is stored.
       await noteSubmission(store, record, clock.now());
       await enqueueReleased(jobs, record);
     },
@@ -91,8 +94,8 @@ async function enqueueNotice(jobs: JobQueue, payload: NoticePayload, round = '')
 }
 
 /**
- * Stores the job of a mail that the editor has released, unless it has been stored before; nothing where none was. Throws
- * `storage_unavailable`.
+ * Adds the job of a mail that the editor has released, unless it has been added before; does nothing if none was
+ * released. Throws `storage_unavailable`.
  */
 export async function enqueueReleased(jobs: JobQueue, record: SubmissionRecord): Promise<void> {
   const which = newestVersionOf(record)?.version ?? 0;
@@ -103,8 +106,8 @@ export async function enqueueReleased(jobs: JobQueue, record: SubmissionRecord):
 }
 
 /**
- * Says of mails whose job is over without a word that they failed: the process that sent them may have died each time.
- * Throws `storage_unavailable`.
+ * Marks mails as failed whose job ended without a result: the process that sent them may have died each time. Throws
+ * `storage_unavailable`.
  */
 export async function settleNotices({
   store,
@@ -127,8 +130,8 @@ export async function settleNotices({
 }
 
 /**
- * The job that sends a mail of a submission, and writes down what became of it. Run again after it was sent, it does
- * nothing; only a crash between the sending and its record sends a second one, with the same Message-ID.
+ * Returns the handler that sends a mail about a submission and records the outcome. If run again after it was sent,
+ * it does nothing; only a crash between sending it and recording that sends a second one, with the same Message-ID.
  */
 export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
   const { store, clock, logger, settings } = options;
@@ -155,8 +158,8 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
 }
 
 /**
- * Writes down what became of a mail. Throws `mail_unavailable` where the editor has released meanwhile what was to be left:
- * then the job has to run again.
+ * Records the outcome of a mail. Throws `mail_unavailable` if the mail was not to be sent and the editor has released
+ * it in the meantime, so that the job runs again.
  */
 async function noteOutcome(
   { name, state, before }: { name: string; state: NoticeState['state']; before: SubmissionRecord },
@@ -183,7 +186,7 @@ interface SendingFacts {
   settings: NoticeSettings;
 }
 
-/** Sends to all that the mail is for. */
+/** Sends the mail to all its recipients. */
 async function trySending(
   notice: NoticePayload,
   { record, decision, isDoubtful, settings }: SendingFacts,
@@ -214,7 +217,7 @@ async function trySending(
   }
 }
 
-/** Whether the person, and whoever submitted it, may have one mail more today. */
+/** Whether the recipient and the submitting caller may have one more mail today. */
 async function isWithinCaps(
   { submissionId, which }: NoticePayload,
   { email, caller }: SubmissionRecord,
@@ -227,7 +230,7 @@ async function isWithinCaps(
   return countMail({ mail, of: `caller ${caller}`, most: mostByCaller }, counts);
 }
 
-/** Whether a number of the newest version should be checked, and no operator has set it. */
+/** Whether a number of the newest version should be checked and has not been set by an operator. */
 async function isDoubtfulQuote(record: SubmissionRecord, store: Store): Promise<boolean> {
   const newest = newestVersionOf(record);
   if (!newest) return false;

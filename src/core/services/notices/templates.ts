@@ -35,7 +35,7 @@ const studentHtml = `{{quote}}
 <p>{{business}}</p>
 `.replace('{{quote}}', quoteHtml);
 
-/** What an editor gets when a document has come in and is quoted. */
+/** The mail that an editor gets when a document has arrived and has been quoted. */
 function arrival(subject: string, said: (document: string) => string): MailTemplate {
   return {
     text: `Subject: ${subject}: {{name}}, {{services}}, {{total}}
@@ -58,7 +58,7 @@ Please check:
 {{/hasDoubts}}
 {{#isWaiting}}
 
-The student has not been told yet: the mail waits for your release.
+The student has not been notified yet: the mail is waiting for your release.
 {{/isWaiting}}
 {{#deskUrl}}
 
@@ -72,7 +72,7 @@ The deal: {{dealUrl}}
 <p>{{textWords}} words of text, {{referenceWords}} words of references, tables: {{tables}}, figures: {{figures}}, front matter pages: {{frontPages}}</p>
 ${quoteHtml}
 {{#hasDoubts}}<p><strong>Please check:</strong></p><ul>{{#doubts}}<li>{{.}}</li>{{/doubts}}</ul>{{/hasDoubts}}
-{{#isWaiting}}<p>The student has not been told yet: the mail waits for your release.</p>{{/isWaiting}}
+{{#isWaiting}}<p>The student has not been notified yet: the mail is waiting for your release.</p>{{/isWaiting}}
 {{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
 {{#dealUrl}}<p><a href="{{dealUrl}}">Open the deal</a></p>{{/dealUrl}}
 `,
@@ -85,12 +85,12 @@ export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
   'revised-submission': arrival(
     'Revised',
     (document) =>
-      `sent ${document}, a revised document, for {{services}}. New words of text: {{newWords}}; gone: {{goneWords}}.`,
+      `sent ${document}, a revised document, for {{services}}. New words of text: {{newWords}}; removed: {{goneWords}}.`,
   ),
   'failed-submission': {
     text: `Subject: No quote for {{name}}
 
-{{name}} ({{email}}) handed in {{document}}, and the desk could not quote it:
+{{name}} ({{email}}) handed in {{document}}, but the desk could not quote it:
 
 {{error}}
 {{#deskUrl}}
@@ -98,7 +98,7 @@ export const deskTemplates: Readonly<Record<TemplateName, MailTemplate>> = {
 On the desk: {{deskUrl}}
 {{/deskUrl}}
 `,
-    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) handed in <strong>{{document}}</strong>, and the desk could not quote it:</p>
+    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) handed in <strong>{{document}}</strong>, but the desk could not quote it:</p>
 <p>{{error}}</p>
 {{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
 `,
@@ -108,11 +108,11 @@ On the desk: {{deskUrl}}
 
 Hello {{name}},
 
-thank you for {{document}}. This is our quote:
+Thank you for {{document}}. Here is our quote:
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>thank you for {{document}}. This is our quote:</p>
+<p>Thank you for {{document}}. Here is our quote:</p>
 ${studentHtml}`,
   },
   'new-quote': {
@@ -120,11 +120,11 @@ ${studentHtml}`,
 
 Hello {{name}},
 
-{{#isRevised}}this is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}we have looked at {{document}} once more.{{/isRevised}} {{#isForChanges}}It is for the changes alone, and comes on top of the one before:{{/isForChanges}}{{^isForChanges}}This quote replaces the one before:{{/isForChanges}}
+{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one:{{/isForChanges}}
 
 ${studentText}`,
     html: `<p>Hello {{name}},</p>
-<p>{{#isRevised}}this is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}we have looked at {{document}} once more.{{/isRevised}} {{#isForChanges}}It is for the changes alone, and comes on top of the one before:{{/isForChanges}}{{^isForChanges}}This quote replaces the one before:{{/isForChanges}}</p>
+<p>{{#isRevised}}Here is our quote for the revised document {{document}}, in which we found {{newWords}} new words.{{/isRevised}}{{^isRevised}}We have taken another look at {{document}}.{{/isRevised}} {{#isForChanges}}It covers only the changes, and is in addition to the previous quote:{{/isForChanges}}{{^isForChanges}}This quote replaces the previous one:{{/isForChanges}}</p>
 ${studentHtml}`,
   },
 };

@@ -26,35 +26,38 @@ import {
 } from './personal-traces.ts';
 import { type PurgeOptions, purgeSubmission, removedText } from './purge.ts';
 
-/** What the erasure of one person removed. It names nobody. */
+/** What the erasure of one person removed. It contains no names. */
 export interface ErasureRecord {
   erasureId: string;
   erasedAt: string;
-  /** It broke off, or goes on: the same erasure again does what is left. */
+  /** It broke off or is still running; repeating the erasure completes it. */
   isUnfinished?: true;
-  /** Those whose documents, reports and personal data were removed. */
+  /** The submissions whose documents, reports and personal data were removed. */
   submissions: string[];
-  /** Deals of the desk's own CRM that lost name, address and note. */
+  /** Deals in the desk's own CRM that lost name, address and note. */
   deals: number;
-  /** Meetings from which the person was taken. */
+  /** Meetings from which the person was removed. */
   meetings: number;
   /** Mails that were removed from the outbox. */
   mails: number;
-  /** Events of the CRM that lost their payload. */
+  /** CRM events that lost their payload. */
   crmEvents: number;
   /** Events for webhooks and the app that lost name and address. */
   events: number;
-  /** Deals in a CRM that keeps its own data: the person has to be removed there as well. */
+  /** Deals in a CRM that keeps its own data: the person has to be removed there too. */
   dealsElsewhere: DealReference[];
 }
 
 export interface EraseOptions extends PurgeOptions, TracesOptions {
   crmEventDays?: number;
-  /** Ends moves of deals, whose events would otherwise be written later with a name in them. */
+  /** Finishes pending moves of deals, whose events would otherwise be written later with a name in them. */
   settleMoves(before: Date): Promise<void>;
 }
 
-/** Counts what an erasure removes, or with `isPreview` would remove. The submissions come last, for they lead to all else. */
+/**
+ * Erases a person, or with `isPreview` only counts what would be removed. Submissions come last, because they lead to
+ * everything else.
+ */
 export async function erasePerson(
   email: string,
   options: EraseOptions,
@@ -71,7 +74,7 @@ export async function erasePerson(
   if (isPreview) return { ...record, ...(await removeTraces(person, options, isPreview)) };
 
   const key = `${erasurePrefix}${record.erasureId}`;
-  // Written first, so that also an erasure that breaks off has left a record.
+  // Written first, so that even an erasure that breaks off leaves a record.
   if (person.submissions.length > 0) await store.put(key, { ...record, isUnfinished: true });
   const counts = await removeTraces(person, options, isPreview);
   for (const submission of person.submissions) await eraseSubmission(submission, options);
@@ -96,12 +99,12 @@ const nothing = {
   dealsElsewhere: [],
 };
 
-/** Whether a desk had nothing of the person. */
+/** Whether the desk had nothing about the person. */
 export function isEmpty({ submissions, deals, meetings, mails, crmEvents, events }: ErasureRecord): boolean {
   return submissions.length + deals + meetings + mails + crmEvents + events === 0;
 }
 
-/** Everything but the submissions themselves. */
+/** Removes everything except the submissions themselves. */
 async function removeTraces(person: Person, options: EraseOptions, isPreview: boolean) {
   const { store, crm, mailer } = options;
   const counts = { deals: person.deals.length, meetings: person.meetings.length };
@@ -128,7 +131,7 @@ async function removeTraces(person: Person, options: EraseOptions, isPreview: bo
   return { ...counts, crmEvents, events, mails };
 }
 
-/** An event stays with what the desk shows of it; one in whose facts somebody put the address goes. */
+/** Keeps the facts of an event that the desk shows; deletes an event in whose facts someone put the address. */
 async function eraseCrmEvent(
   { key, value }: Keyed<CrmEventRecord>,
   { email }: Person,
@@ -143,13 +146,13 @@ function hasTraces(event: CrmEventRecord, { email }: Person): boolean {
   return event.payload !== undefined || mentionsAddress(JSON.stringify(event), email);
 }
 
-/** An event that was told stays for its thirty days; one that is about to be told is told without the person. */
+/** An announced event stays for its thirty days; a promised one is announced without the person. */
 async function eraseDeskEvent(
   { key, value }: Keyed<DeskEvent>,
   { store, clock }: EraseOptions,
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + keptMilliseconds);
-  // Told meanwhile, it is not there any more.
+  // It may have been announced in the meantime, and then no longer exists.
   if (!(await store.get(key))) return;
   await store.put(key, withoutPerson(value), key.startsWith(promisedPrefix) ? {} : { expiresAt });
 }
@@ -166,7 +169,7 @@ function isErased(event: DeskEvent): boolean {
   return JSON.stringify(withoutPerson(event)) === JSON.stringify(event);
 }
 
-/** Others who were invited keep the meeting as it is; where nobody else was, what it is about goes too. */
+/** If other people were invited, they keep the meeting as it is; otherwise its title and notes are removed too. */
 async function eraseInvitee(roomCode: string, email: string, { store }: EraseOptions): Promise<void> {
   await changeRecord<MeetingRecord>(
     store,
@@ -193,7 +196,7 @@ async function eraseSubmission(submission: SubmissionRecord, options: EraseOptio
   const { store } = options;
   const { submissionId } = submission;
   const current = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
-  // Somebody may have started it over meanwhile, or purged it.
+  // It may have been restarted or purged in the meantime.
   if (!current || isErasedSubmission(current)) return;
   if (isInWork(current)) throw inWork();
   for (const uploadId of uploadIdsOf(current)) await forgetUpload(uploadId, documentKeysOf(current), options);

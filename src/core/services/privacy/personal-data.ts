@@ -22,21 +22,21 @@ import {
   type TracesOptions,
 } from './personal-traces.ts';
 
-/** All that a desk has of one person. */
+/** Everything that a desk has about one person. */
 export interface PersonalData {
   email: string;
   exportedAt: string;
   submissions: SubmissionOfPerson[];
-  /** Of each, without the others who were invited. */
+  /** Each meeting, without the other people who were invited. */
   meetings: (Omit<MeetingRecord, 'participants'> & {
     participant: { email: string; name?: string; invite: string };
   })[];
-  /** Mails in the outbox, as RFC 5322 has them. */
+  /** Mails in the outbox, in the format of RFC 5322. */
   mails: { name: string; content: string }[];
-  /** Of the desk's own CRM. */
+  /** Deals in the desk's own CRM. */
   deals: PersonalDeal[];
   crmEvents: CrmEventRecord[];
-  /** What was told to webhooks and the app. */
+  /** Events announced to webhooks and the app. */
   events: DeskEvent[];
 }
 
@@ -45,11 +45,11 @@ export interface SubmissionOfPerson {
     fileName: string;
   };
   quotes: QuoteVersion[];
-  /** Null stands for the automatic one. */
+  /** Null means the automatic one. */
   reports: { reportId: string | null; report: AnalysisReport }[];
-  /** Null where it was removed, or never came. */
+  /** Null if it was removed or never arrived. */
   document: FileDownload | null;
-  /** Revised documents with what became of them, oldest first. */
+  /** Revised documents with their outcome, oldest first. */
   revisions: (Omit<RevisionRecord, 'document' | 'objectKey'> & { document: FileDownload | null })[];
 }
 
@@ -59,7 +59,7 @@ export interface PersonalDataOptions extends TracesOptions {
   clock: Clock;
 }
 
-/** Collects what a desk has of a person. Throws `storage_unavailable`, `crm_unavailable`, `mail_unavailable`. */
+/** Collects what a desk has about a person. Throws `storage_unavailable`, `crm_unavailable`, `mail_unavailable`. */
 export async function collectPersonalData(
   email: string,
   options: PersonalDataOptions,
@@ -132,7 +132,7 @@ async function valuesOf<T>(records: AsyncIterable<Keyed<T>>): Promise<T[]> {
   return values;
 }
 
-/** One that is promised may have been told as well. */
+/** A promised event may also have been announced already. */
 function uniqueEvents(events: readonly DeskEvent[]): DeskEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()];
 }

@@ -14,22 +14,25 @@ export interface TracesOptions {
   mailer: Mailer;
 }
 
-/** Whom a desk knows by an address. */
+/** What a desk knows about a person, identified by an email address. */
 export interface Person {
   email: string;
   submissions: SubmissionRecord[];
-  /** Of the desk's own CRM. */
+  /** Deals in the desk's own CRM. */
   deals: PersonalDeal[];
   meetings: MeetingRecord[];
 }
 
-/** A record with the key that it lies under. */
+/** A record with its key. */
 export interface Keyed<T> {
   key: string;
   value: T;
 }
 
-/** All that names a person by itself. Reads everything once. Throws `storage_unavailable`, `crm_unavailable`. */
+/**
+ * Finds everything that directly names a person. Reads everything once. Throws `storage_unavailable`,
+ * `crm_unavailable`.
+ */
 export async function findPerson(email: string, { store, crm }: TracesOptions): Promise<Person> {
   const person: Person = { email, submissions: [], deals: [], meetings: [] };
   for await (const submission of eachRecord<SubmissionRecord>(store, submissionPrefix)) {
@@ -42,7 +45,7 @@ export async function findPerson(email: string, { store, crm }: TracesOptions): 
   return person;
 }
 
-/** Events of the CRM about a person's deals, or with the address in them. Throws `storage_unavailable`. */
+/** Yields the CRM events that are about a person's deals or contain the address. Throws `storage_unavailable`. */
 export async function* crmEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<CrmEventRecord>> {
   const dealIds = dealIdsOf(person);
   for (const prefix of crmEventPrefixes) {
@@ -53,7 +56,7 @@ export async function* crmEventsOf(person: Person, store: Store): AsyncGenerator
   }
 }
 
-/** Events that the desk told, or is about to tell, of a person. Throws `storage_unavailable`. */
+/** Yields the events about a person that the desk has announced or is about to. Throws `storage_unavailable`. */
 export async function* deskEventsOf(person: Person, store: Store): AsyncGenerator<Keyed<DeskEvent>> {
   const submissionIds = new Set(person.submissions.map(({ submissionId }) => submissionId));
   const roomCodes = new Set(person.meetings.filter((each) => isAlone(each, person.email)).map(roomCodeOf));
@@ -68,12 +71,12 @@ export async function* deskEventsOf(person: Person, store: Store): AsyncGenerato
   }
 }
 
-/** Mails to a person, or about one, that lie on this machine. Throws `mail_unavailable`. */
+/** Yields the mails to a person, or about one, that are kept on this machine. Throws `mail_unavailable`. */
 export async function* mailsOf({ email }: Person, { kept }: Mailer): AsyncGenerator<KeptMail> {
   if (kept) yield* kept.naming(email);
 }
 
-/** Whether nobody else was invited. */
+/** Whether no one else was invited. */
 export function isAlone({ participants }: MeetingRecord, email: string): boolean {
   return participants.every((each) => each.erased === true || isSameAddress(each.email, email));
 }

@@ -5,23 +5,25 @@ import { personRequestSchema } from '../../schemas/privacy.ts';
 import { type EraseOptions, type ErasureRecord, erasePerson, erasurePrefix } from './erase.ts';
 import { collectPersonalData, type PersonalData, type PersonalDataOptions } from './personal-data.ts';
 
-/** What one person may ask of whoever keeps data of theirs. A person is known by the mail address. */
+/** What a person may request from those who hold their data. People are identified by email address. */
 export interface PrivacyService {
   /**
-   * Removes all that says who a person is; numbers, prices and statuses stay. Letter case of the address makes no difference.
-   * An erasure that broke off is ended by the same one, and one of somebody who is not known changes nothing. Throws
-   * `submission_in_work` while a submission of the person is processed, before anything is removed; `input_invalid`,
-   * `storage_unavailable`, `crm_unavailable`, `mail_unavailable`.
+   * Removes everything that identifies a person; numbers, prices and statuses stay. The address is compared without
+   * regard to case. Repeating an erasure that broke off completes it, and erasing an unknown person changes nothing.
+   * Throws `submission_in_work`, before anything is removed, while a submission of the person is being processed;
+   * `input_invalid`, `storage_unavailable`, `crm_unavailable`, `mail_unavailable`.
    *
    * @example
    * await desk.privacy.erase({ email: 'ada@example.org' });
    */
   erase(input: unknown): Promise<ErasureRecord>;
-  /** What `erase` would remove now. Throws as it does. */
+  /** Returns what `erase` would remove now. Throws what `erase` throws. */
   preview(input: unknown): Promise<ErasureRecord>;
-  /** All that the desk has of a person, documents as signed addresses. Throws as `erase` does. */
+  /**
+   * Returns everything that the desk has about a person, with signed URLs for documents. Throws what `erase` throws.
+   */
   collect(input: unknown): Promise<PersonalData>;
-  /** A page of all erasures, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns a page of all erasures, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<Page<ErasureRecord>>;
 }
 

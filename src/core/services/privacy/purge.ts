@@ -18,17 +18,17 @@ import { purgeEvents } from '../deals/crm-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { purgeUploads } from '../uploads/pending-upload.ts';
 
-/** What one purge removed. It names no person. */
+/** What one purge removed. It contains no names. */
 export interface PurgeRecord {
   purgedAt: string;
-  /** Submissions that finished until this time lost their documents and personal data. */
+  /** Submissions that finished before this time lost their documents and personal data. */
   finishedUntil: string;
   submissions: { submissionId: string; finishedAt: string; removed: RemovedPart[] }[];
-  /** There are more submissions to purge than the thousand of one record: run it again. */
+  /** There are more submissions to purge than the thousand that fit in one record: run the purge again. */
   isUnfinished?: true;
   /** Documents that were uploaded and never submitted. */
   abandonedUploads: number;
-  /** Events of the CRM. */
+  /** CRM events. */
   events: number;
 }
 
@@ -38,19 +38,19 @@ export interface PurgeAge {
   asOf?: Date;
 }
 
-/** Takes documents and personal data away once they are no longer needed. */
+/** Removes documents and personal data once they are no longer needed. */
 export interface PurgeService {
   /**
-   * Removes the documents, reports and personal data of submissions that finished at least so many days ago, and
-   * events of the CRM and documents that nobody submitted, of that age. Numbers, prices and statuses stay. What was removed is kept on
-   * record. A purge that fails half-way can be repeated; one of more than a thousand submissions says `isUnfinished`,
-   * and goes on when it is run again. Ages are told at `asOf`, the present unless it is given. Throws `input_invalid`,
-   * `storage_unavailable`, `crm_unavailable`.
+   * Removes the documents, reports and personal data of submissions that finished at least that many days ago, and
+   * CRM events and never submitted documents of that age. Numbers, prices and statuses stay. A record of what was
+   * removed is kept. A purge that fails halfway can be repeated; one of more than a thousand submissions returns
+   * `isUnfinished`, and continues when it is run again. Ages are measured at `asOf`, by default now. Throws
+   * `input_invalid`, `storage_unavailable`, `crm_unavailable`.
    */
   run(options: PurgeAge): Promise<PurgeRecord>;
-  /** What `run` would remove now. Throws as it does. */
+  /** Returns what `run` would remove now. Throws what `run` throws. */
   preview(options: PurgeAge): Promise<PurgeRecord>;
-  /** A page of all purges, newest first. Throws `input_invalid`, `storage_unavailable`. */
+  /** Returns a page of all purges, newest first. Throws `input_invalid`, `storage_unavailable`. */
   list(page?: PageRequest): Promise<Page<PurgeRecord>>;
 }
 
@@ -110,11 +110,11 @@ export function createPurge(options: PurgeOptions): PurgeService {
 }
 
 const purgePrefix = 'purges/';
-/** A record of a purge, and what it works on, stay small however much there is to do. */
+/** Keeps the record of a purge, and the memory it needs, small, however much there is to do. */
 const mostAtOnce = 1_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The record comes last: while it is untouched, a repeated purge finds the submission again. */
+/** The record is changed last: until then, a repeated purge finds the submission again. */
 export async function purgeSubmission(
   submission: SubmissionRecord,
   { store, objects, crm, clock, logger }: Omit<PurgeOptions, 'ids'>,
@@ -145,19 +145,19 @@ function wrongAge(): DeskError {
   });
 }
 
-/** Whether a submission has ended by a time and still has what a purge removes. Pure. */
+/** Whether a submission ended before a time and still has what a purge removes. Pure. */
 function isPurgeable(submission: SubmissionRecord, before: Date): boolean {
   const { status, finishedAt, purged, revisions = [] } = submission;
   if (status === 'processing' || purged || finishedAt === undefined) return false;
   if (hasRevisionInWork(submission)) return false;
-  // A revised document is kept as long as one that was handed in then.
+  // A revised document is kept as long as a document that was handed in at the same time.
   const times = [finishedAt, ...revisions.map((each) => each.finishedAt ?? each.createdAt)];
   return times.every((time) => Date.parse(time) <= before.getTime());
 }
 
 /**
- * The submission without anything that says whose it was: numbers, price and status stay. Null for one that was
- * started over meanwhile. Pure.
+ * Returns the submission without anything that identifies a person: numbers, price and status stay. Returns null if
+ * it was restarted in the meantime. Pure.
  */
 function purgedSubmission(
   record: SubmissionRecord,
@@ -171,7 +171,7 @@ function purgedSubmission(
   return { ...kept, ...quotes, name: removedText, email: removedText, objectKey, document: null, purged };
 }
 
-/** What an operator wrote of a thesis is about its author; the numbers and prices stay. */
+/** What an operator wrote about a thesis is about its author; the numbers and prices stay. */
 function purgedVersion(version: QuoteVersion): QuoteVersion {
   const { revision, ...kept } = version;
   return {
@@ -190,5 +190,5 @@ function withoutTitles(revision: VersionRevision): VersionRevision {
   return { ...revision, fileName: 'removed.docx', changes: { ...changes, parts } };
 }
 
-/** Stands where something was that said who a person is. */
+/** Replaces text that identified a person. */
 export const removedText = 'removed';

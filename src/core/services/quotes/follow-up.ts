@@ -18,7 +18,7 @@ import { eachFailedJob } from '../failed-jobs.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type DeskEvent, requoteEvent } from '../webhooks/desk-event.ts';
 
-/** Which version of which submission's quote. */
+/** The submission and the version of its quote. */
 export interface FollowUpPayload {
   submissionId: string;
   version: number;
@@ -27,23 +27,23 @@ export interface FollowUpPayload {
 export interface FollowUpOptions extends ServiceContext {
   store: Store;
   crm: Crm;
-  /** Tells that a quote has a further version. Throws `storage_unavailable`. */
+  /** Announces that a quote has a further version. Throws `storage_unavailable`. */
   announce(event: DeskEvent): Promise<void>;
-  /** Has the student told of it. Throws `storage_unavailable`. */
+  /** Queues the mail that notifies the student. Throws `storage_unavailable`. */
   requoted(submission: SubmissionRecord, version: number): Promise<void>;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
-  /** A deal was changed. */
+  /** Called when a deal has been changed. */
   dealChanged(): void;
 }
 
-/** Stores the job of a version, unless it has been stored before. Throws `storage_unavailable`. */
+/** Adds the job of a version, unless it has been added before. Throws `storage_unavailable`. */
 export async function enqueueFollowUp(jobs: JobQueue, submissionId: string, version: number): Promise<void> {
   const payload: FollowUpPayload = { submissionId, version };
   await jobs.add(followUpJob, payload, { id: `${submissionId}.${version}` });
 }
 
-/** Whether something that follows from the newest version of a quote has not been done, nor given up. Pure. */
+/** Whether a follow-up of the newest version of a quote has been neither completed nor given up. Pure. */
 export function isFollowUpDue(record: SubmissionRecord): boolean {
   const newest = newestVersionOf(record);
   if (!newest || newest.version === 1 || record.purged) return false;
@@ -51,9 +51,9 @@ export function isFollowUpDue(record: SubmissionRecord): boolean {
 }
 
 /**
- * The job that does what follows from a further version of a quote: its event is told, and the deal in the CRM shows it.
- * Run again, it changes nothing. Of several that run at once, for one version or several, the newest version stands in the
- * deal at the end. What keeps a deal from following is written down for the operator.
+ * Returns the handler that follows up a further version of a quote: it announces the event and updates the deal in
+ * the CRM. Running it again changes nothing. If several run at the same time, for one version or several, the deal
+ * ends up with the newest version. If a deal cannot be updated, the reason is recorded for the operator.
  */
 export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> {
   const { store, logger, clock } = options;
@@ -73,7 +73,7 @@ export function followUp(options: FollowUpOptions): JobHandler<FollowUpPayload> 
 }
 
 /**
- * Says of deals whose job is over without a word that they could not be changed: the process that did it may have died each
+ * Records for deals whose job ended without a result that they could not be changed: the process may have died each
  * time. Throws `storage_unavailable`.
  */
 export async function settleFollowUps({ store, jobs }: { store: Store; jobs: JobQueue }): Promise<void> {
@@ -104,10 +104,11 @@ async function tell(
 }
 
 /**
- * Until the deal shows the newest version: another one may come while it is changed.
+ * Repeats until the deal shows the newest version, because another one may be made while the deal is being changed.
  *
- * A change whose answer never came may still arrive, and would put an older version over a newer one. So a run writes its
- * intent before it sends, and whoever finds the intent of another run waits until its change has arrived or never will.
+ * A change whose response was lost may still take effect, and would overwrite a newer version with an older one. So a
+ * run writes its intent before it sends the change, and a run that finds another run's intent waits until that change
+ * has either taken effect or never will.
  */
 async function updateDeal(
   record: SubmissionRecord,

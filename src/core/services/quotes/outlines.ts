@@ -6,13 +6,13 @@ import { findSubmission } from '../intake/find-submission.ts';
 import { noDocument } from '../intake/intake-refusals.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 
-/** Reads submitted documents for operators who want to see them. */
+/** Reads submitted documents for operators who want to look at them. */
 export interface OutlinesService {
   /**
-   * The document of a submission as an outline to be read, made from the stored document with the boundaries of the
-   * newest version of its quote.
+   * Returns the document of a submission as a readable outline, made from the stored document with the boundaries of
+   * the newest version of its quote.
    *
-   * Throws `not_found`, also where the document was removed; `storage_unavailable`, and what the analysis of the
+   * Throws `not_found`, also if the document was removed; `storage_unavailable`, and whatever the analysis of the
    * document throws.
    */
   get(submissionId: string): Promise<Outline>;
@@ -31,7 +31,7 @@ export function createOutlines(options: {
       if (key === null || (await objects.head(key)) === null) throw noDocument();
       const boundaries = newestVersionOf(record)?.boundaries ?? {};
       const { outline } = await analyseDocument(key, options, { boundaries, outline: true });
-      if (!outline) throw new TypeError('The analyser gives no outlines.');
+      if (!outline) throw new TypeError('The analyser returned no outline.');
       return outline;
     },
   };

@@ -4,9 +4,9 @@ import { type CheckedBoundaries, parseBoundaries } from '../../schemas/boundarie
 import type { RequoteRequest } from '../../schemas/quotes.ts';
 
 /**
- * The terms of the next version: those of the version that it follows, with what is asked for. Pure.
+ * Returns the terms of the next version: those of the version that it is based on, with the requested changes. Pure.
  *
- * Throws `input_invalid` for boundaries that are none.
+ * Throws `input_invalid` for invalid boundaries.
  */
 export function nextTerms(base: QuoteTerms, request: RequoteRequest): QuoteTerms {
   const { services = base.services, lines, note = '' } = request;
@@ -19,15 +19,15 @@ export function nextTerms(base: QuoteTerms, request: RequoteRequest): QuoteTerms
   };
 }
 
-/** The five numbers that are quoted: those that were counted, with those that an operator set. Pure. */
+/** Returns the five numbers that are quoted: the counted ones, with those that an operator set. Pure. */
 export function quotedNumbers(counted: Analysis, numbers: QuoteTerms['numbers']): Analysis {
   const set = Object.entries(numbers).map(([name, { value }]) => [name, value]);
   return { ...counted, ...Object.fromEntries(set) };
 }
 
 /**
- * What a report leaves in doubt, once an operator has set numbers: nothing when every number that was unsure is among
- * them. Pure.
+ * Returns what a report leaves in doubt once an operator has set numbers: nothing if they include every unsure
+ * number. Pure.
  */
 export function remainingDoubts(
   { certainty, warnings }: AnalysisReport,

@@ -40,13 +40,13 @@ import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp } from './follow-up.ts';
 import { nextTerms, quotedNumbers, remainingDoubts } from './quote-terms.ts';
 
-/** All versions of a submission's quote, and how far its deal has followed. */
+/** All versions of a submission's quote, and how far its deal is up to date. */
 export interface QuoteVersions {
   /** Oldest first. */
   versions: QuoteVersion[];
-  /** What became of the mails to the student, by version. */
+  /** The states of the mails to the student, by version. */
   mails: Record<number, NoticeState>;
-  /** Revised documents, oldest first, those that could not be read among them. */
+  /** Revised documents, oldest first, including those that could not be read. */
   revisions: RevisionRecord[];
   /** The version that the deal in the CRM shows, and what keeps it from showing the newest. */
   deal: { version: number; problem?: string };
@@ -56,26 +56,26 @@ export interface QuoteVersions {
 export interface QuotePreview {
   version: Omit<QuoteVersion, 'version' | 'createdAt'>;
   report: AnalysisReport;
-  /** The document with the boundaries of this version, where it was asked for. */
+  /** The outline of the document with the boundaries of this version, if requested. */
   outline?: Outline | undefined;
 }
 
-/** An operator's corrections: further versions of a quote, of which none is ever written over. */
+/** An operator's corrections: further versions of a quote, none of which is ever overwritten. */
 export interface QuotesService {
-  /** Throws `not_found`, `storage_unavailable`. */
+  /** Returns all versions. Throws `not_found`, `storage_unavailable`. */
   list(submissionId: string): Promise<QuoteVersions>;
   /**
-   * What the next version would be, without making it; with `outline: true` also how its document is taken. Throws
-   * `not_found`, `input_invalid`, `outdated`, `rates_invalid`, `service_type_unknown`, `storage_unavailable`, and what
-   * the analysis of the document throws.
+   * Returns what the next version would be, without making it; with `outline: true` also the outline of the document.
+   * Throws `not_found`, `input_invalid`, `outdated`, `rates_invalid`, `service_type_unknown`, `storage_unavailable`,
+   * and whatever the analysis of the document throws.
    */
   preview(submissionId: string, input: unknown): Promise<QuotePreview>;
   /**
-   * Makes the next version and puts it in force; the deal in the CRM follows. Of two operators who correct the same version
-   * one succeeds. Throws as `preview` does.
+   * Makes the next version and puts it in force; the deal in the CRM is updated afterwards. If two operators correct
+   * the same version, one succeeds. Throws what `preview` throws.
    */
   create(submissionId: string, input: unknown): Promise<QuoteVersion>;
-  /** The report of a version's analysis. Throws `not_found`, `storage_unavailable`. */
+  /** Returns the report of a version's analysis. Throws `not_found`, `storage_unavailable`. */
   report(submissionId: string, version: number): Promise<AnalysisReport>;
 }
 
@@ -90,7 +90,7 @@ export interface QuotesOptions extends ServiceContext {
 export function createQuotes(options: QuotesOptions): QuotesService {
   const { store, jobs, clock, ids, logger } = options;
 
-  /** The next version, and the report where its document had to be read again. */
+  /** Returns the next version, and its report if the document had to be read again. */
   async function draft(submissionId: string, request: RequoteRequest, { outline = false } = {}) {
     const record = await findSubmission(store, submissionId);
     const base = baseOf(record, request.basedOn);
@@ -99,14 +99,14 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     const ratesId = await ratesFor(request.rates, base, record);
     const schedule = await options.rates.byId(ratesId);
     const isReadAnew = !isDeepStrictEqual(terms.boundaries, base.boundaries);
-    // The first versions kept no report.
+    // The first versions of thesisdesk did not store a report.
     const kept = isReadAnew ? null : await readReport(store, submissionId, base.reportId);
     const how = { boundaries: terms.boundaries, outline, isReadAnew };
     const read = kept === null || outline ? await readAgain(record, base, how) : null;
     const reportId = kept === null ? ids.uuid() : base.reportId;
     const report = kept ?? read?.report;
     if (!report) throw noReport();
-    // What nobody corrected stays as it was quoted, also where this version would count it in another way.
+    // Numbers that were not corrected stay as quoted, even if this version of thesisdesk would count differently.
     const counted = isReadAnew && read ? read.analysis : base.counted;
     const analysis = quotedNumbers(counted, terms.numbers);
     const doubts = remainingDoubts(report, terms.numbers);
@@ -126,7 +126,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     };
   }
 
-  /** The document of a version once more; a revised one is compared again where its boundaries are others. */
+  /** Reads the document of a version again; a revised one is compared again if its boundaries have changed. */
   function readAgain(
     record: SubmissionRecord,
     base: QuoteVersion,
@@ -142,7 +142,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
     if (asked === 'current') return options.rates.keepInForce();
     const from = asked === undefined ? base : quoteVersionsOf(record)[asked - 1];
     if (!from) throw unknownVersion('rates');
-    // Submissions of versions before this one did not write their rates down.
+    // Submissions of versions before this one did not record their rates.
     return from.ratesId ?? options.rates.keepInForce();
   }
 
@@ -170,7 +170,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
         createdAt: clock.now().toISOString(),
         ...(isUnannounced && { isUnannounced }),
       };
-      // So that the deal is found to be behind, should this process die before its job is stored.
+      // So that the deal is known to be behind if this process dies before its job is stored.
       await noteSubmission(store, before, clock.now());
       const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
         baseOf(current, base.version);
@@ -192,7 +192,7 @@ export function createQuotes(options: QuotesOptions): QuotesService {
   };
 }
 
-/** Of the next version: the one of the version before, priced as is asked for. */
+/** Returns the revision of the next version: that of the previous version, priced as requested. */
 function nextRevision(
   base: VersionRevision | undefined,
   price: RevisionPrice | undefined,
@@ -214,7 +214,10 @@ function mailsOf({ notices = {} }: SubmissionRecord): QuoteVersions['mails'] {
   return Object.fromEntries(quotes.map(([name, state]) => [Number(name.slice('quote.'.length)), state]));
 }
 
-/** The version that the next one follows. Throws where there is a newer one than the operator saw, and where none can follow. */
+/**
+ * Returns the version that the next one is based on. Throws if there is a newer one than the operator saw, or if
+ * there can be no further version.
+ */
 function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
   if (record.purged)
     throw notNow('The document of this submission was removed, so it cannot be quoted again.');
@@ -224,17 +227,17 @@ function baseOf(record: SubmissionRecord, seen: number): QuoteVersion {
   if (!newest) throw new TypeError('A completed submission has a quote.');
   if (seen !== newest.version) throw outdated(newest.version);
   if (newest.version >= mostVersions)
-    throw notNow(`A quote can have ${mostVersions} versions at most, and this one has them.`);
+    throw notNow(`A quote can have at most ${mostVersions} versions, and this one has reached that.`);
   return newest;
 }
 
-/** A record stays of a size that lists can read, whatever an operator writes. */
+/** Keeps a record at a size that lists can read, whatever an operator writes. */
 const mostVersions = 100;
 const mostTermCharacters = 50_000;
 
 function checkSize(terms: QuoteTerms): void {
   if (JSON.stringify(terms).length <= mostTermCharacters) return;
-  const message = `The boundaries and lines of a version must not have more than ${mostTermCharacters} characters together.`;
+  const message = `The boundaries and lines of a version must not have more than ${mostTermCharacters} characters in total.`;
   throw new DeskError('input_invalid', message, { details: { path: 'boundaries' } });
 }
 
@@ -248,7 +251,7 @@ function nothingRevised(): DeskError {
 }
 
 function outdated(version: number): DeskError {
-  const message = `Somebody else has changed this quote: it is at version ${version} now. Please look at it and try again.`;
+  const message = `Someone else has changed this quote: it is now at version ${version}. Please look at it and try again.`;
   return new DeskError('outdated', message, { details: { version } });
 }
 

@@ -6,7 +6,7 @@ import { keyPage, type Page } from '../../records/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 
-/** What is in force: a schedule with the time of its change, or since when it is the starter rates again. */
+/** The rates in force: a schedule with the time of its change, or the time of the return to the starter rates. */
 export type RatesState = (RateSchedule & { updatedAt: string }) | { isReset: true; updatedAt: string };
 
 /** One change of the rates. */
@@ -14,17 +14,17 @@ export interface RateChange {
   changeId: string;
   /** ISO 8601. */
   changedAt: string;
-  /** The schedule that was in force from then on; null for the starter rates. */
+  /** The schedule in force from then on; null means the starter rates. */
   schedule: RateSchedule | null;
   /** Whether it is in force now. */
   isInForce: boolean;
 }
 
 /**
- * The rates that are in force and the list of all that were. One record says what is in force and is only ever replaced
- * from what it was; before it is, its own change is in the list. So nothing is missing there, whatever crashes, of several
- * who change the rates at once each has an entry, and the times go up. The schedule of a desk that had no list yet is its
- * first entry.
+ * The rates in force and the list of all earlier ones. One record holds what is in force, and is only ever replaced
+ * on the condition that it has not changed; before it is replaced, its own change is in the list. So the list is
+ * complete whatever crashes, concurrent changes of the rates each have an entry, and times only increase. If a desk
+ * had no list yet, its schedule becomes the first entry.
  */
 export function createRateChanges({ store, clock }: { store: Store; clock: Clock }) {
   const current = () => store.get<RatesState>(ratesKey);
@@ -32,7 +32,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
   async function keep(schedule: RateSchedule): Promise<string> {
     const { updatedAt: _updatedAt, ...kept } = schedule;
     const ratesId = createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 32);
-    // By its content, so that keeping it twice is keeping it once.
+    // The id depends on the content, so storing the same schedule twice has no effect.
     await store.put(keptKey(ratesId), kept, { condition: { ifNoneMatch: '*' } });
     return ratesId;
   }
@@ -43,7 +43,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
     return kept.value;
   }
 
-  /** Puts what is in force into the list, where it is not yet. */
+  /** Adds what is in force to the list, unless it is already there. */
   async function note(state: RatesState | undefined): Promise<void> {
     const changeId = changeIdOf(state);
     if (!state || changeId === null || (await store.get(changeKey(changeId)))) return;
@@ -65,7 +65,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
       await note(stored?.value);
       return replaced(next, stored);
     });
-    // Should this not come about, whoever reads or changes the list next does it.
+    // If this fails, the next read or change of the list makes up for it.
     await note(state);
     return { updatedAt: state.updatedAt, changeId: changeIdOf(state) ?? '' };
   }
@@ -78,7 +78,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
   return {
     keep,
     byId,
-    /** What is stored; null while the starter rates are in force. */
+    /** Returns the stored schedule; null while the starter rates are in force. */
     async stored() {
       const state = (await current())?.value;
       return state && isSchedule(state) ? state : null;
@@ -88,7 +88,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
     /** Puts the starter rates in force. Throws `storage_unavailable`. */
     reset: () => change((updatedAt) => ({ isReset: true, updatedAt })),
 
-    /** A page of all changes, newest first. Throws `input_invalid`, `storage_unavailable`. */
+    /** Returns a page of all changes, newest first. Throws `input_invalid`, `storage_unavailable`. */
     async list(page?: PageRequest): Promise<Page<RateChange>> {
       const state = (await current())?.value;
       await note(state);
@@ -97,7 +97,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
       return { ...rest, records: await Promise.all(records.map((record) => shown(record, inForce))) };
     },
 
-    /** Throws `not_found`, `storage_unavailable`. */
+    /** Returns a change. Throws `not_found`, `storage_unavailable`. */
     async find(changeId: string): Promise<RateChange> {
       const state = (await current())?.value;
       await note(state);
@@ -117,7 +117,7 @@ interface ChangeMade {
 interface ChangeRecord {
   changeId: string;
   changedAt: string;
-  /** The schedule under which it is kept; null for the starter rates. */
+  /** The id of the stored schedule; null means the starter rates. */
   ratesId: string | null;
 }
 
@@ -132,13 +132,13 @@ function changeKey(changeId: string): string {
   return `${changePrefix}${changeId}`;
 }
 
-/** Its time without what stands between the digits: no two changes have the same. */
+/** The digits of its time: no two changes have the same time. */
 function changeIdOf(state: RatesState | undefined): string | null {
   const changeId = (state?.updatedAt ?? '').replaceAll(/\D/g, '');
   return isChangeId(changeId) ? changeId : null;
 }
 
-/** A schedule has rates, whatever else is in it. */
+/** Every schedule has `rates`, whatever else it contains. */
 function isSchedule(state: RatesState): state is RateSchedule & { updatedAt: string } {
   return 'rates' in state;
 }
@@ -147,11 +147,11 @@ function isChangeId(text: string): boolean {
   return /^\d{17}$/.test(text);
 }
 
-/** The present, or right after the former change where a clock was set back. */
+/** Returns the current time, or the time right after the previous change if a clock was set back. */
 function timeAfter(former: string | undefined, now: Date): string {
   const earliest = Date.parse(former ?? '') + 1;
   return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
 }
 
-const notKept = 'These rates are not kept any more.';
+const notKept = 'These rates are no longer stored.';
 const unknownChange = 'No change of the rates has this id.';

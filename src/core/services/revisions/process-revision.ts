@@ -23,7 +23,7 @@ import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { readRevision } from './read-revision.ts';
 
-/** Which revised document of which submission. */
+/** The submission and its revised document. */
 export interface RevisionPayload {
   submissionId: string;
   revisionId: string;
@@ -38,7 +38,7 @@ export interface RevisionProcessing extends ServiceContext {
   rates: RatesService;
 }
 
-/** Stores the job of a revised document, unless it has been stored before. Throws `storage_unavailable`. */
+/** Adds the job of a revised document, unless it has been added before. Throws `storage_unavailable`. */
 export async function enqueueRevision(
   jobs: JobQueue,
   submissionId: string,
@@ -49,11 +49,12 @@ export async function enqueueRevision(
 }
 
 /**
- * The job that takes a revised document from `processing` to `completed` or `error`: it is read, compared with the document
- * of the version in force, and quoted as the next version.
+ * Returns the handler that takes a revised document from `processing` to `completed` or `error`: the document is
+ * read, compared with that of the version in force, and quoted as the next version.
  *
- * It may be run any number of times, also twice at the same time: the version and the end of the revised document are one
- * write, so that there is one version of it. Where another version comes while it is read, it is compared with that one's.
+ * It may run any number of times, even twice at the same time: the version and the end of the revised document are
+ * one write, so there is only one version for it. If another version is made in the meantime, the document is
+ * compared with that version's.
  */
 export function processRevision(options: RevisionProcessing): JobHandler<RevisionPayload> {
   const { store, jobs, logger, clock } = options;
@@ -70,7 +71,7 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
         await keep(submissionId, revisionId, next, options);
       }
     } catch (error) {
-      // The queue asked to stop and starts the job again.
+      // The queue asked to stop and will start the job again.
       if (context.signal.aborted) throw error;
       const failure = unfit(error) ?? failureOf(error, context, clock.now());
       logger.warn('revised document failed', { submissionId, revisionId, ...errorFacts(error) });
@@ -81,8 +82,8 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
 }
 
 /**
- * Ends revised documents whose job is over although nobody wrote their end: one that takes the process down each time.
- * Throws `storage_unavailable`.
+ * Ends revised documents whose job is over although their end was never written, because they crash the process every
+ * time. Throws `storage_unavailable`.
  */
 export async function settleRevisions(
   options: Pick<RevisionProcessing, 'store' | 'jobs' | 'clock'>,
@@ -93,7 +94,7 @@ export async function settleRevisions(
   }
 }
 
-/** The version that a revised document makes, on top of the one in force. */
+/** Returns the version for a revised document, based on the one in force. */
 async function draft(
   record: SubmissionRecord,
   revision: RevisionRecord,
@@ -111,7 +112,7 @@ async function draft(
   const ratesId = await ratesFor(base, rates);
   const schedule = await rates.byId(ratesId);
   const price = revision.price ?? (await priceByRule(record, revision, { schedule, base, options }));
-  // What an operator knew of the other document need not be so in this one.
+  // What an operator knew about the earlier document need not be true of this one.
   const terms: QuoteTerms = {
     services: base.services,
     boundaries: {},
@@ -138,12 +139,12 @@ async function draft(
   };
 }
 
-/** Amounts were charged or taken off by the quote before; percentages hold for what is charged now. */
+/** The previous quote already charged or deducted fixed amounts; percentages apply to what is charged now. */
 function linesFor(price: RevisionPrice, lines: readonly ExtraLine[]): ExtraLine[] {
   return lines.filter(({ percent }) => price === 'whole' || percent !== undefined);
 }
 
-/** What the rates say where no operator has chosen. */
+/** Returns the price that the rates imply if the operator has not chosen one. */
 async function priceByRule(
   record: SubmissionRecord,
   { by }: RevisionRecord,
@@ -153,7 +154,7 @@ async function priceByRule(
   return by === 'operator' || (await isWon(record, options)) ? 'changes' : 'whole';
 }
 
-/** The rates in force; those of the version before where these have lost a service of it. */
+/** Returns the rates in force, or those of the previous version if the ones in force lack one of its services. */
 async function ratesFor({ services, ratesId }: QuoteVersion, rates: RatesService): Promise<string> {
   const { schedule } = await rates.inForce();
   const known = serviceTypesOf(schedule);
@@ -162,15 +163,15 @@ async function ratesFor({ services, ratesId }: QuoteVersion, rates: RatesService
 }
 
 /**
- * Whether the earlier quote was accepted, as far as the CRM says so. A student who has not accepted it would otherwise get
- * a thesis edited for the price of its last changes.
+ * Whether the earlier quote was accepted, as far as the CRM knows. Otherwise a student who has not accepted it would
+ * get a thesis edited for the price of its last changes.
  */
 async function isWon({ deal }: SubmissionRecord, { crm }: RevisionProcessing): Promise<boolean> {
   if (!deal || !crm.getDeal) return false;
   return (await crm.getDeal(Number(deal.dealId)))?.status === 'won';
 }
 
-/** Puts the version in force, unless another one came first or another run has done it. */
+/** Puts the version in force, unless another version came first or another run has done so. */
 async function keep(
   submissionId: string,
   revisionId: string,
@@ -187,7 +188,7 @@ async function keep(
     logger.info('revised document quoted', { submissionId, revisionId, version });
 }
 
-/** Discounts that are more than the price of the revised document: no other try helps. */
+/** The discounts exceed the price of the revised document, so trying again is no use. */
 function unfit(error: unknown): SubmissionFailure | null {
   if (!(error instanceof DeskError) || error.code !== 'input_invalid') return null;
   const message =

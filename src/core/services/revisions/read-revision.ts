@@ -8,18 +8,18 @@ import type { SubmissionRecord } from '../../records/submissions/submission-reco
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import { analyseDocument } from '../intake/process-submission.ts';
 
-/** A revised document, and the version of the quote with whose document it is compared. */
+/** A revised document, and the version of the quote whose document it is compared with. */
 export interface RevisionToRead {
   revisionId: string;
   comparedWith: number;
   boundaries: CheckedBoundaries;
-  /** Also gives the revised document as an outline. @default false */
+  /** Whether to return the outline of the revised document too. @default false */
   outline?: boolean;
 }
 
 /**
- * Analyses a revised document and finds what is different from the document of an earlier version of the quote, which is
- * read again for it. Throws what the analysis of either document throws.
+ * Analyses a revised document and compares it with the document of an earlier version of the quote, which is read
+ * again for this. Throws whatever the analysis of either document throws.
  */
 export async function readRevision(
   record: SubmissionRecord,
@@ -36,6 +36,6 @@ export async function readRevision(
   });
   const how = { boundaries, outline, earlier: fingerprint };
   const { changes, ...read } = await analyseDocument(revision.document.key, options, how);
-  if (!changes) throw new TypeError('The analyser compares no documents.');
+  if (!changes) throw new TypeError('The analyser does not compare documents.');
   return { ...read, changes };
 }

@@ -3,12 +3,12 @@ import { hasRevisionInWork } from '../../records/submissions/submission-document
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 
-/** Revised documents that a submission can have, those that could not be read among them. */
+/** The most revised documents that a submission can have, including those that could not be read. */
 export const mostRevisions = 20;
 
 /**
- * Throws where no revised document can be taken for a submission now: `submission_in_work` while a document of it is being
- * read, and `input_invalid` for one without a quote, one that was purged, and one that has had very many.
+ * Throws if a submission cannot accept a revised document now: `submission_in_work` while one of its documents is
+ * being read, and `input_invalid` if it has no quote, has been purged, or has reached the limit.
  */
 export function checkTakesRevision(record: SubmissionRecord): void {
   if (record.purged)
@@ -20,17 +20,17 @@ export function checkTakesRevision(record: SubmissionRecord): void {
     throw inWork('Another revised document of this submission is still being read.');
   if ((record.revisions?.length ?? 0) >= mostRevisions)
     throw notNow(
-      `A submission can have ${mostRevisions} revised documents at most. Please write to the editor.`,
+      `A submission can have at most ${mostRevisions} revised documents. Please write to the editor.`,
     );
 }
 
 export function unknownRevision(): DeskError {
-  return new DeskError('not_found', 'This submission has no revised document of that id.', {
+  return new DeskError('not_found', 'This submission has no revised document with that id.', {
     details: { kind: 'revision' },
   });
 }
 
-/** Nobody uploaded it. */
+/** The error for a document that was never uploaded. */
 export function nothingUploaded(): DeskError {
   const message = 'The document was not uploaded. Please upload it, and send this again.';
   return new DeskError('document_missing', message);

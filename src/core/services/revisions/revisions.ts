@@ -20,23 +20,23 @@ import {
   unknownRevision,
 } from './revision-refusals.ts';
 
-/** A revised document as it stands, with the version of the quote that came of it. */
+/** A revised document with its current state and the version of the quote that was made for it. */
 export interface RevisionState {
   submissionId: string;
   revision: RevisionRecord;
   version: QuoteVersion | null;
 }
 
-/** Takes revised documents of submissions that have a quote. */
+/** Accepts revised documents for submissions that have a quote. */
 export interface RevisionsService {
   /**
-   * Accepts a document that was uploaded with a URL of `intake.createUpload` as a revised one of a submission; from here on
-   * it reaches `completed`, which is a further version of the quote, or `error`, which leaves the quote as it is. The same
-   * request again starts nothing new.
+   * Accepts a document that was uploaded with a URL from `intake.createUpload` as a revised document of a submission.
+   * From here on it reaches `completed`, with a further version of the quote, or `error`, which leaves the quote as
+   * it is. Sending the same request again starts nothing new.
    *
-   * What the student sends (`by`) has no terms: the rates decide on the price, and a quote that is in doubt waits for the
-   * editor. Throws `not_found`, `input_invalid`, `submission_in_work`, `upload_closed`, `upload_too_large`,
-   * `document_missing`, `storage_unavailable`.
+   * A document from the student (`by`) has no terms: the rates determine the price, and a quote that is in doubt
+   * waits for the editor. Throws `not_found`, `input_invalid`, `submission_in_work`, `upload_closed`,
+   * `upload_too_large`, `document_missing`, `storage_unavailable`.
    *
    * @example
    * const { uploadUrl, submissionId: uploadId, objectKey } = await desk.intake.createUpload({ fileName: 'second.docx' });
@@ -44,16 +44,16 @@ export interface RevisionsService {
    */
   submit(submissionId: string, input: unknown, by: RevisionRecord['by']): Promise<RevisionState>;
   /**
-   * Reads and quotes a revised document that was accepted at once, rather than when its job comes; the job finds it done.
-   * Throws as `get` does, and what the ports throw.
+   * Reads and quotes an accepted revised document immediately, without waiting for its job; the job then finds it
+   * done. Throws what `get` throws, and whatever the ports throw.
    */
   read(submissionId: string, revisionId: string): Promise<RevisionState>;
-  /** Throws `not_found`, `storage_unavailable`. */
+  /** Returns a revised document. Throws `not_found`, `storage_unavailable`. */
   get(submissionId: string, revisionId: string): Promise<RevisionState>;
 }
 
 export interface RevisionsOptions extends RevisionProcessing {
-  /** Bytes of a document. @default 100 MiB */
+  /** The largest document, in bytes. @default 100 MiB */
   maximumUploadBytes?: number;
 }
 
@@ -61,7 +61,10 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
   const { store, objects, jobs, clock, ids, logger } = options;
   const { maximumUploadBytes = defaultUploadBytes } = options;
 
-  /** The submission with the revised document, which the same upload may have brought before. */
+  /**
+   * Returns the submission with the revised document, which an earlier request for the same upload may already have
+   * added.
+   */
   async function accept(record: SubmissionRecord, asked: AskedRevision): Promise<SubmissionRecord> {
     const { submissionId } = record;
     const { revisionId, objectKey } = asked;
@@ -73,7 +76,7 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
     if (!document) throw nothingUploaded();
     const createdAt = clock.now().toISOString();
     const revision: RevisionRecord = { ...asked, status: 'processing', document, createdAt };
-    // So that its job is found to be missing, should this process die before it is stored.
+    // So that its job is known to be missing if this process dies before the job is stored.
     await noteSubmission(store, record, clock.now());
     const next = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
       if (revisionOf(current, revisionId)) return null;
@@ -83,7 +86,7 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
     if (!next) throw unknownSubmission();
     const isOurs = revisionOf(next, revisionId)?.document.key === document.key;
     if (isOurs) logger.info('revised document accepted', { submissionId, revisionId });
-    // What was uploaded is not needed any more. Where this fails, it goes with the note of the upload.
+    // The upload is no longer needed. If deleting it fails, it is removed together with the note of the upload.
     await objects.delete(isOurs ? objectKey : document.key).catch(() => {});
     return next;
   }
@@ -96,7 +99,7 @@ export function createRevisions(options: RevisionsOptions): RevisionsService {
       const record = isKnown ? before : await accept(before, asked);
       const state = stateOf(record, asked.revisionId);
       checkSame(state.revision, asked);
-      // Also for one that was sent before: the first answer may have been lost before the job was stored.
+      // Also for one that was sent before: the first response may have been lost before the job was stored.
       if (state.revision.status === 'processing') await enqueueRevision(jobs, submissionId, asked.revisionId);
       return state;
     },

@@ -8,16 +8,16 @@ export interface FreezingOptions {
   store: Store;
   objects: ObjectStore;
   ids: Ids;
-  /** Bytes of a document. */
+  /** The largest document, in bytes. */
   maximumBytes: number;
 }
 
 /**
- * Copies an uploaded document to where nothing can change it any more, and says what it is. Each call makes a copy of its
- * own; the note of the upload names them all, so that those which nobody needs are found.
+ * Copies an uploaded document to where nothing can change it any more, and returns its key, size and digest. Each
+ * call makes a separate copy; the note of the upload lists them all, so that unused copies can be found.
  *
- * @returns null where nothing was uploaded
- * @throws DeskError `upload_too_large`, with which upload and copy are removed; `storage_unavailable`
+ * @returns null if nothing was uploaded
+ * @throws DeskError `upload_too_large`, in which case upload and copy are removed; `storage_unavailable`
  */
 export async function freezeDocument(
   { submissionId, objectKey }: { submissionId: string; objectKey: string },
@@ -30,13 +30,13 @@ export async function freezeDocument(
   if (!(await objects.copy(objectKey, key))) return null;
   const document = await digestOf(objects, key, maximumBytes);
   if (document) return document;
-  // A larger one came between the look and the copy.
+  // A larger document arrived between the check and the copy.
   await objects.delete(key);
   await objects.delete(objectKey);
   throw tooLarge(maximumBytes);
 }
 
-/** What lies under a key; null for too much of it. */
+/** Returns the size and digest of the file under a key; null if it is too large. */
 async function digestOf(
   objects: ObjectStore,
   key: string,
@@ -58,14 +58,14 @@ async function digestOf(
 /** 100 MiB. */
 export const defaultUploadBytes = 100 * 1024 * 1024;
 
-/** Throws `upload_too_large` for a document that is announced with more bytes than are allowed. */
+/** Throws `upload_too_large` if the announced size of a document is larger than allowed. */
 export function checkAnnouncedSize(fileSize: number | undefined, maximumBytes: number): void {
   if (fileSize !== undefined && fileSize > maximumBytes) throw tooLarge(maximumBytes);
 }
 
 /**
- * Looks at a document that was uploaded; false where none was. A signed URL of S3 takes a file of any size where the client did
- * not name one beforehand, so one that is too large is removed here.
+ * Checks the size of an uploaded document; returns false if none was uploaded. A signed S3 URL accepts a file of any
+ * size unless the client announced one, so a document that is too large is removed here.
  *
  * @throws DeskError `upload_too_large`, `storage_unavailable`
  */
@@ -81,7 +81,7 @@ async function checkUploadedSize(
   throw tooLarge(maximumBytes);
 }
 
-/** The refusal of a document that is too large. */
+/** The error for a document that is too large. */
 function tooLarge(maximumBytes: number): DeskError {
   const message = `The file is larger than the ${maximumBytes.toLocaleString('en-US')} bytes allowed.`;
   return new DeskError('upload_too_large', message, { details: { maximumBytes } });

@@ -1,4 +1,4 @@
-/** Where a kind of file lies, and what its files are called that have no name of their own. */
+/** The folder for a kind of file, and the name for files that do not have one. */
 interface Folder {
   name: 'uploads' | 'examples';
   stem: string;
@@ -8,7 +8,7 @@ export const uploads: Folder = { name: 'uploads', stem: 'document' };
 export const examples: Folder = { name: 'examples', stem: 'file' };
 
 /**
- * The storage key of a file, of the shape `uploads/<submissionId>/<fileName>` (2.1 and 2.5 of the interface).
+ * Returns the storage key of a file, in the form `uploads/<submissionId>/<fileName>` (2.1 and 2.5 of the interface).
  *
  * @example
  * objectKeyFor(uploads, '7f3c', '../thesis.docx'); // 'uploads/7f3c/thesis.docx'
@@ -24,9 +24,9 @@ export function isObjectKeyFor(folder: Folder, id: string, objectKey: string): b
 }
 
 /**
- * A file name as it may stand in a storage key: path parts, control and direction characters gone, spaces and
- * letters of any script kept, 200 bytes at most. A name without anything visible before its extension gets
- * `stem` instead. What comes out goes through unchanged, so a key can be checked by making it again.
+ * Returns a file name that is safe in a storage key: without path parts, control and direction characters, but with
+ * spaces and letters of any script, 200 bytes at most. A name with nothing visible before its extension gets `stem`
+ * instead. The result passes through unchanged, so a key can be checked by making it again.
  *
  * @example
  * safeFileName('C:\\theses\\Ada’s thesis.docx', 'document'); // 'Ada’s thesis.docx'
@@ -42,12 +42,12 @@ export function safeFileName(name: string, stem: string): string {
 }
 
 /**
- * Control and direction characters, which can make a name look like another, halves of surrogate pairs and code
- * points that are no characters. The two joiners stay: Persian and the scripts of India are spelt with them.
+ * Control and direction characters, which can make a name look like another one, halves of surrogate pairs, and code
+ * points that are not characters. The two joiners stay: Persian and the scripts of India are spelt with them.
  */
 const unwanted = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
-/** Bytes in UTF-8; leaves room for what a storage adds below the 255 of common file systems. */
+/** Bytes in UTF-8; leaves room for what a storage adds, within the 255 bytes of common file systems. */
 const longestName = 200;
 
 function cutToBytes(text: string, longest: number): string {

@@ -5,27 +5,27 @@ import { documentKeysOf } from '../../records/submissions/submission-documents.t
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 
 /**
- * An upload URL that was given out. Nothing can be submitted without one; and as object stores are not listed, this is
- * how abandoned documents are found, and recent submissions without a look at all others.
+ * An upload URL that was issued. Nothing can be submitted without one. Because object stores are not listed, this is
+ * how abandoned documents are found, and recent submissions without looking at all others.
  */
 interface PendingUpload {
   submissionId: string;
   objectKey: string;
   createdAt: string;
-  /** Keys that the document was copied to when it was submitted. */
+  /** The keys to which the document was copied when it was submitted. */
   copies?: string[];
-  /** The submission that it was sent to as a revised document. */
+  /** The submission to which it was sent as a revised document. */
   revisionOf?: string;
 }
 
 const pendingPrefix = 'pending-uploads/';
 
-/** Notes that a document may come under a key. Throws `storage_unavailable`. */
+/** Notes that a document may be uploaded under a key. Throws `storage_unavailable`. */
 export async function notePendingUpload(store: Store, upload: PendingUpload): Promise<void> {
   await store.put(pendingKey(upload.submissionId), upload);
 }
 
-/** Notes a submission that was accepted once more, so that it is found like a new one. Throws `storage_unavailable`. */
+/** Notes a submission that was accepted before, so that it is found like a new one. Throws `storage_unavailable`. */
 export async function noteSubmission(
   store: Store,
   { submissionId, objectKey }: Pick<PendingUpload, 'submissionId' | 'objectKey'>,
@@ -35,12 +35,12 @@ export async function noteSubmission(
   await notePendingUpload(store, { submissionId, objectKey, createdAt: now.toISOString() });
 }
 
-/** The ids of uploads that are noted, in no particular order. Throws `storage_unavailable`. */
+/** Yields the ids of the noted uploads, in no particular order. Throws `storage_unavailable`. */
 export async function* notedSubmissions(store: Store): AsyncGenerator<string> {
   for await (const key of store.keys(pendingPrefix)) yield key.slice(pendingPrefix.length);
 }
 
-/** Notes where an uploaded document is about to be copied to. Throws `storage_unavailable`. */
+/** Notes the key to which an uploaded document is about to be copied. Throws `storage_unavailable`. */
 export async function noteCopy(store: Store, submissionId: string, key: string): Promise<void> {
   await changeRecord<PendingUpload>(store, pendingKey(submissionId), (upload) => {
     return { ...upload, copies: [...(upload.copies ?? []), key] };
@@ -48,8 +48,8 @@ export async function noteCopy(store: Store, submissionId: string, key: string):
 }
 
 /**
- * The key that came with the upload URL of an id; null where no URL was given out for it, or a document came by it that was
- * a revised one.
+ * Returns the key that was issued with the upload URL of an id; null if no URL was issued for it, or if it was used
+ * for a revised document.
  */
 export async function issuedKey(store: Store, submissionId: string): Promise<string | null> {
   const upload = (await store.get<PendingUpload>(pendingKey(submissionId)))?.value;
@@ -57,9 +57,9 @@ export async function issuedKey(store: Store, submissionId: string): Promise<str
 }
 
 /**
- * Notes that what came by an upload URL is a revised document of a submission, and of no other one.
+ * Notes that an upload is a revised document of a submission, and of no other one.
  *
- * @returns the key that came with the URL; null where none was given out, or it was used for another submission
+ * @returns the key that was issued with the URL; null if none was, or if it was used for another submission
  */
 export async function noteRevision(
   store: Store,
@@ -72,16 +72,16 @@ export async function noteRevision(
   return upload?.revisionOf === submissionId ? upload.objectKey : null;
 }
 
-/** The submission that an upload was a revised document for; null where it was for none. */
+/** Returns the submission that an upload was a revised document for; null if it was not one. */
 export async function revisedBy(store: Store, uploadId: string): Promise<string | null> {
   return (await store.get<PendingUpload>(pendingKey(uploadId)))?.value.revisionOf ?? null;
 }
 
 /**
- * Removes documents that were uploaded before a time and never submitted, and whatever else came under the keys of uploads
- * since; then the notes.
+ * Removes documents that were uploaded before a time and never submitted, and whatever else has arrived under the
+ * keys of those uploads; then the notes.
  *
- * @returns how many documents were never submitted; with `isPreview` how many it would remove
+ * @returns how many documents were never submitted, or with `isPreview` how many would be removed
  */
 export async function purgeUploads(
   before: Date,
@@ -106,7 +106,7 @@ export async function purgeUploads(
   return documents;
 }
 
-/** Removes whatever came under the keys of an upload but what is kept, and its note. Throws `storage_unavailable`. */
+/** Removes everything under the keys of an upload except what is kept, and its note. Throws `storage_unavailable`. */
 export async function forgetUpload(
   submissionId: string,
   kept: ReadonlySet<string>,

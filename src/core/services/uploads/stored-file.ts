@@ -1,32 +1,35 @@
 import type { DeskError } from '../../errors.ts';
 import type { ObjectStore } from '../../ports.ts';
 
-/** Where a file is to be had, and what it is. */
+/** A file with the URL to download it from. */
 export interface FileDownload {
-  /** Gives the file for 5 minutes, under its name. */
+  /** Serves the file for 5 minutes, under its name. */
   downloadUrl: string;
   fileName: string;
   bytes: number;
-  /** In hexadecimal digits; null where nobody wrote it down. */
+  /** In hexadecimal digits; null if it was not recorded. */
   sha256: string | null;
 }
 
-/** A file that is about to be saved. */
+/** A file with its bytes, to be saved. */
 export interface OpenedFile extends Omit<FileDownload, 'downloadUrl'> {
-  /** Opened when it is read. Throws where the file has gone meanwhile, and `storage_unavailable`. */
+  /**
+   * The file is opened when this is read. Throws if the file has been removed in the meantime, and
+   * `storage_unavailable`.
+   */
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A file in the object store, and what is known of it. */
+/** A file in the object store, and what is known about it. */
 export interface StoredFile {
   key: string;
   fileName: string;
   sha256: string | null;
-  /** Said where there is no file under the key. */
+  /** Returns the error for when there is no file under the key. */
   missing: () => DeskError;
 }
 
-/** A URL that gives a stored file. Throws what `missing` gives, and `storage_unavailable`. */
+/** Returns a URL that serves a stored file. Throws what `missing` returns, and `storage_unavailable`. */
 export async function downloadOf(
   { key, fileName, sha256, missing }: StoredFile,
   objects: ObjectStore,
@@ -37,7 +40,7 @@ export async function downloadOf(
   return { downloadUrl, fileName, bytes: head.size, sha256 };
 }
 
-/** A stored file with its bytes. Throws what `missing` gives, and `storage_unavailable`. */
+/** Returns a stored file with its bytes. Throws what `missing` returns, and `storage_unavailable`. */
 export async function openFile(
   { key, fileName, sha256, missing }: StoredFile,
   objects: ObjectStore,

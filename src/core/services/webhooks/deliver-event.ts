@@ -19,9 +19,10 @@ export interface DeliveryOptions {
 }
 
 /**
- * The job that sends one event to one endpoint, signed by Standard Webhooks (https://www.standardwebhooks.com):
- * the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, the event's type, time and facts as
- * JSON. Any answer but 2xx is tried again by the queue; 410 says that nobody wants it any more.
+ * Returns the handler that sends one event to one endpoint, signed according to Standard Webhooks
+ * (https://www.standardwebhooks.com): the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and the
+ * event's type, time and facts as JSON. The queue retries after any response other than 2xx; 410 means that the
+ * endpoint no longer wants events.
  */
 export function deliverEvent(options: DeliveryOptions): JobHandler<DeliveryPayload> {
   const { store, endpoints, logger } = options;
@@ -37,10 +38,10 @@ export function deliverEvent(options: DeliveryOptions): JobHandler<DeliveryPaylo
   };
 }
 
-/** An endpoint that did not take an event. Its text stands in the list of failed jobs, so it names no URL. */
+/** An endpoint did not accept an event. The message is shown in the list of failed jobs, so it contains no URL. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
-  /** No repetition helps. */
+  /** Whether trying again is no use. */
   readonly permanent: boolean;
 
   constructor(status: number) {
@@ -49,7 +50,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The status of the answer; 0 where there was none in time. */
+/** Returns the status of the response; 0 if there was none in time. */
 async function post(
   event: DeskEvent,
   { url, secret }: WebhookEndpoint,
@@ -69,7 +70,7 @@ async function post(
   };
   const deliver = async (over: AbortSignal) => {
     const signal = AbortSignal.any([stop, over]);
-    // A redirect could lead the event anywhere; whoever moves an endpoint sets its new address.
+    // A redirect could lead the event anywhere; if an endpoint moves, its new address has to be set.
     const response = await send(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.status;

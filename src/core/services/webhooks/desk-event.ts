@@ -5,8 +5,8 @@ import { publicSubmission, type SubmissionRecord } from '../../records/submissio
 import type { Submission } from '../../schemas/intake.ts';
 
 /**
- * What happened at the desk, as an embedding app and outgoing webhooks learn it. At least once: a crash at the
- * wrong moment tells it again, with the same `id`.
+ * What happened at the desk, as sent to an embedding app and to outgoing webhooks. Delivered at least once: after a
+ * crash at the wrong moment it is sent again, with the same `id`.
  */
 export type DeskEvent =
   | EventOf<'submission.completed', Submission>
@@ -26,7 +26,7 @@ export const deskEventTypes: readonly DeskEventType[] = [
 ];
 
 interface EventOf<Type extends string, Facts> {
-  /** The same each time that this event is told. */
+  /** The same each time that this event is sent. */
   id: string;
   type: Type;
   /** When it happened, ISO 8601. */
@@ -34,7 +34,7 @@ interface EventOf<Type extends string, Facts> {
   data: Facts;
 }
 
-/** Of a meeting. Without its participants: who is invited is between the desk and them. */
+/** The facts about a meeting. The participants are left out: who is invited is between the desk and them. */
 export interface MeetingFacts {
   roomCode: string;
   title: string;
@@ -47,7 +47,7 @@ export interface MeetingFacts {
   participantCount: number;
 }
 
-/** The event of a submission's end; null while there is none. Each end has an id of its own. */
+/** Returns the event of a submission's end; null if it has not ended. Each end has a different id. */
 export function submissionEvent(record: SubmissionRecord): DeskEvent | null {
   const { submissionId, status, finishedAt, restarts } = record;
   if (status === 'processing' || finishedAt === undefined) return null;
@@ -56,7 +56,9 @@ export function submissionEvent(record: SubmissionRecord): DeskEvent | null {
   return { id, type, timestamp: finishedAt, data: publicSubmission(record) };
 }
 
-/** The event of a further version of a quote: the submission with the numbers and the quote of that version. */
+/**
+ * Returns the event of a further version of a quote: the submission with the numbers and the quote of that version.
+ */
 export function requoteEvent(record: SubmissionRecord, version: QuoteVersion): DeskEvent {
   const { analysis, quote, createdAt, version: quoteVersion } = version;
   const id = `submission-requoted_${record.submissionId}_${quoteVersion}`;
@@ -85,7 +87,7 @@ export function meetingEvent(record: MeetingRecord): DeskEvent {
   };
 }
 
-/** An event of the CRM, without its payload: that is read with the command line. */
+/** Returns a CRM event without its payload, which can be read with the command line. */
 export function crmEvent({
   eventId,
   payload: _payload,
@@ -93,7 +95,7 @@ export function crmEvent({
   bytes: _bytes,
   ...facts
 }: CrmEventRecord): DeskEvent {
-  // A full stop would part the id from the time in what is signed.
+  // In the signed text, a full stop would separate the id from the time.
   const id = `crm-event_${eventId.replaceAll(/[^\w-]/g, '-')}`;
   return { id, type: 'crm.event', timestamp: facts.receivedAt, data: facts };
 }

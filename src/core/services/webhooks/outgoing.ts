@@ -10,38 +10,42 @@ import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { DeskEvent, DeskEventType } from './desk-event.ts';
 
-/** Where events are sent to. */
+/** An address that events are sent to. */
 export interface WebhookEndpoint {
-  /** Gets a POST for each event. */
+  /** The URL that gets a POST for each event. */
   url: string;
-  /** Signs each delivery, as in Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+  /** The secret that signs each delivery, as in Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
   secret: Secret;
   /** @default all of them */
   types?: readonly DeskEventType[];
 }
 
-/** Events that leave the desk: to the embedding app, and as signed webhooks. */
+/** Events that the desk sends out: to the embedding app, and as signed webhooks. */
 export interface OutgoingService {
   /**
-   * Tells an event to the app, and has it delivered to every endpoint that wants it. Told again, it is the same
-   * deliveries. Throws `storage_unavailable`.
+   * Passes an event to the app, and queues its delivery to every endpoint that wants it. Doing so again yields the
+   * same deliveries. Throws `storage_unavailable`.
    */
   announce(event: DeskEvent): Promise<void>;
   /**
-   * Writes down that an event will be told, before whoever caused it is answered: it is then told at least once, whatever
-   * crashes. Writes nothing where nobody wants it. Throws `storage_unavailable`.
-   */
-  promise(event: DeskEvent): Promise<void>;
-  /** Tells a promised event, as `announce` does. Never rejects: what fails is tried again by `keepPromises`. */
-  announcePromised(event: DeskEvent): Promise<void>;
-  /** Tells events that were promised before a time and not told since. Throws `storage_unavailable`. */
-  keepPromises(before: Date): Promise<void>;
-  /**
-   * A page of the events of the last 30 days, newest first; none while no endpoint wants any. Throws `input_invalid`,
+   * Records that an event will be announced, before the request that caused it gets its response: the event is then
+   * announced at least once, whatever crashes. Does nothing if neither the app nor an endpoint wants it. Throws
    * `storage_unavailable`.
    */
+  promise(event: DeskEvent): Promise<void>;
+  /** Announces a promised event, like `announce`. Never rejects: failures are retried by `keepPromises`. */
+  announcePromised(event: DeskEvent): Promise<void>;
+  /**
+   * Announces events that were promised before a time and have not been announced since. Throws
+   * `storage_unavailable`.
+   */
+  keepPromises(before: Date): Promise<void>;
+  /**
+   * Returns a page of the events of the last 30 days, newest first; it is empty while no endpoint wants any. Throws
+   * `input_invalid`, `storage_unavailable`.
+   */
   list(page?: PageRequest): Promise<Page<DeskEvent>>;
-  /** Has an event delivered once more; resolves to how many endpoints get it. Throws `not_found`. */
+  /** Queues another delivery of an event; resolves to the number of endpoints that get it. Throws `not_found`. */
   replay(eventId: string): Promise<number>;
 }
 
@@ -72,7 +76,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     try {
       await onEvent?.(event);
     } catch (error) {
-      logger.error('the hook of the app failed', { event: event.type, ...errorFacts(error) });
+      logger.error("the app's event hook failed", { event: event.type, ...errorFacts(error) });
     }
     if (endpointsFor(event).length === 0) return;
     await store.put(eventKey(event.id), event, {
@@ -93,7 +97,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
     },
     async announcePromised(event) {
       await keepPromise(event).catch((error: unknown) => {
-        logger.warn('an event is sent out later', { event: event.type, ...errorFacts(error) });
+        logger.warn('an event will be sent later', { event: event.type, ...errorFacts(error) });
       });
     },
     async keepPromises(before) {
@@ -108,7 +112,7 @@ export function createOutgoing(options: OutgoingOptions): OutgoingService {
   };
 }
 
-/** Which event to send where. */
+/** The event and the endpoint to send it to. */
 export interface DeliveryPayload {
   eventId: string;
   endpoint: string;
@@ -118,14 +122,14 @@ export function eventKey(eventId: string): string {
   return `${eventPrefix}${eventId}`;
 }
 
-/** Tells endpoints apart in jobs and logs. Their URLs may hold secrets. */
+/** Identifies endpoints in jobs and logs, because their URLs may contain secrets. */
 export function endpointId(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 12);
 }
 
-/** Starts the keys of events that were told. */
+/** The prefix of the keys of announced events. */
 export const eventPrefix = 'outgoing/';
-/** How long an event is kept after it was told. */
+/** How long an event is kept after it was announced. */
 export const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 function unknownEvent(): DeskError {
@@ -134,27 +138,29 @@ function unknownEvent(): DeskError {
 }
 
 /**
- * Writes down that an event will be told, before whoever caused it is answered. Should the process die, or the storage fail,
- * before all has been done that telling it takes, it is found here. Throws `storage_unavailable`.
+ * Records that an event will be announced, before the request that caused it gets its response. If the process dies
+ * or the storage fails before the event has been fully announced, it is found here. Throws `storage_unavailable`.
  */
 async function promiseEvent(store: Store, event: DeskEvent): Promise<void> {
   await store.put(promisedKey(event), event);
 }
 
-/** The event was told. Throws `storage_unavailable`. */
+/** Removes the promise of an event that was announced. Throws `storage_unavailable`. */
 async function forgetPromise(store: Store, event: DeskEvent): Promise<void> {
   await store.delete(promisedKey(event));
 }
 
-/** Events that were promised before a time and not told since. Throws `storage_unavailable`. */
+/**
+ * Yields the events that were promised before a time and have not been announced since. Throws `storage_unavailable`.
+ */
 async function* promisedEvents(store: Store, before: Date): AsyncGenerator<DeskEvent> {
   for await (const event of eachRecord<DeskEvent>(store, promisedPrefix)) {
-    // Those of the present are being told.
+    // Later ones are being announced right now.
     if (Date.parse(event.timestamp) <= before.getTime()) yield event;
   }
 }
 
-/** Starts the keys of events that are about to be told. */
+/** The prefix of the keys of events that are about to be announced. */
 export const promisedPrefix = 'promised-events/';
 
 function promisedKey({ id }: DeskEvent): string {

@@ -1,20 +1,23 @@
 import { type BigIntStats, lstat } from 'node:fs';
 import { systemErrorCode } from '../../../core/system-error.ts';
 
-/** What tells a file from every other that was at its path, as records are replaced by a rename and never changed. */
+/**
+ * Distinguishes a file from all earlier files at its path, because records are replaced by a rename and never changed
+ * in place.
+ */
 export interface FileStatus {
   version: string;
   /** Milliseconds since 1970. */
   changedAt: number;
 }
 
-/** The status of a file, or null where there is none. */
+/** Returns the status of a file, or null if there is none. */
 export async function fileStatus(path: string): Promise<FileStatus | null> {
   const [status = null] = await fileStatuses([path]);
   return status;
 }
 
-/** The same for many; a promise for each would take twice as long. */
+/** Returns the statuses of many files; a promise for each would take twice as long. */
 export function fileStatuses(paths: readonly string[]): Promise<(FileStatus | null)[]> {
   return new Promise((resolve, reject) => {
     const found: (FileStatus | null)[] = [];
@@ -32,8 +35,8 @@ export function fileStatuses(paths: readonly string[]): Promise<(FileStatus | nu
 }
 
 /**
- * Whether no other file can have the same status any more: the times of file systems go in steps of up to two seconds, and
- * numbers of files that have gone are given again.
+ * Whether no other file can still get the same status: file system times have steps of up to two seconds, and the
+ * inode numbers of removed files are reused.
  */
 export function isSettled({ changedAt }: FileStatus, now: number): boolean {
   return now - changedAt > settledMilliseconds;

@@ -4,13 +4,13 @@ import { storageFailure } from '../../storage-failure.ts';
 import type { FileRecords } from '../records/file-records.ts';
 
 /**
- * The keys of all records in files that start with the prefix and are live.
+ * Yields the keys of all live records in files that start with the prefix.
  *
- * A file whose name tells the key is listed even when it cannot be read: that record is not absent, and
- * whoever gets it learns what is wrong. So one damaged file does not hide all others.
+ * A file whose name contains the key is listed even if it cannot be read: that record is not absent, and callers that
+ * get it find out what is wrong. So one damaged file does not hide all others.
  *
- * @throws DeskError `storage_unavailable` when a folder cannot be listed, or a file that alone knows its key
- * is damaged
+ * @throws DeskError `storage_unavailable` if a folder cannot be listed, or if a file is damaged whose name does not
+ * contain its key
  */
 export async function* listKeys(
   records: FileRecords,
@@ -19,7 +19,7 @@ export async function* listKeys(
 ): AsyncIterable<string> {
   const liveKey = async ({ file, key }: { file: string; key: string | null }) => {
     try {
-      // Whoever asks for keys asks for the records next.
+      // Callers that ask for keys usually ask for the records next.
       const record = await records.readAgain(file);
       return record !== null && isLive(record) && record.key.startsWith(prefix) ? record.key : null;
     } catch (error) {
@@ -37,5 +37,5 @@ export async function* listKeys(
   }
 }
 
-/** More than the threads that Node reads files with, and few enough for any limit of open files. */
+/** More than the threads with which Node reads files, and less than any limit on open files. */
 const readAtOnce = 32;

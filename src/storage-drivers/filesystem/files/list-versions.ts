@@ -7,11 +7,12 @@ import type { FileRecords } from '../records/file-records.ts';
 import { fileStatuses, isSettled } from './file-status.ts';
 
 /**
- * The keys of all records in files that start with the prefix, those that expired included, each with a mark of its
- * version: the file's status. A file that was written a moment ago gets another mark each time, for the next one could
- * have the same status. Only files whose names do not tell their keys are read.
+ * Yields the keys of all records in files that start with the prefix, expired ones included, each with its version:
+ * the file's status. A file that was written a moment ago gets a different version each time, because the next file
+ * could have the same status. Only files whose names do not contain their keys are read.
  *
- * @throws DeskError `storage_unavailable` when a folder cannot be listed, or a file that alone knows its key is damaged
+ * @throws DeskError `storage_unavailable` if a folder cannot be listed, or if a file is damaged whose name does not
+ * contain its key
  */
 export async function* listVersions(records: FileRecords, prefix: string): AsyncIterable<KeyVersion> {
   const { folder } = records;
@@ -33,5 +34,5 @@ export async function* listVersions(records: FileRecords, prefix: string): Async
   }
 }
 
-/** A thousandth of a second for the threads that look. */
+/** Takes the threads about a millisecond. */
 const statusesAtOnce = 256;

@@ -4,21 +4,21 @@ import fsLite from 'unstorage/drivers/fs-lite';
 import { systemErrorCode } from '../../../core/system-error.ts';
 import { damaged } from '../../storage-failure.ts';
 
-/** Plain reading in a folder, with failures that are thrown. Paths are relative to the folder. */
+/** Plain reading in a folder, which throws on failure. Paths are relative to the folder. */
 export interface PlainFiles {
-  /** The bytes of a file, or null where there is none. */
+  /** Returns the bytes of a file, or null if there is none. */
   read(file: string): Promise<Uint8Array | null>;
-  /** The paths of all files in a folder and below; none where there is no such folder. */
+  /** Yields the paths of all files in a folder and below; none if the folder does not exist. */
   list(folder: string): AsyncIterable<string>;
 }
 
 /**
- * The files of a folder, read through unstorage's `fs-lite` driver.
+ * Reads the files of a folder through unstorage's `fs-lite` driver.
  *
- * The driver returns the file system's errors as values, so that a record nobody may read would come back as
- * an object of type Error, and takes a folder in a file's place for an absent file: both are put right here.
- * Of the driver nothing else is used. Its writes can be seen half-done and are not on the disk when they
- * resolve, and its listing throws a RangeError where a folder holds some 120,000 files.
+ * The driver returns the file system's errors as values, so that an unreadable record would come back as an object of
+ * type Error, and it treats a folder in place of a file as an absent file; both are corrected here. Nothing else of
+ * the driver is used. Its writes can be seen half-done and are not on disk when they resolve, and its listing throws
+ * a RangeError if a folder has about 120,000 files.
  */
 export function plainFiles(root: string): PlainFiles {
   const driver = fsLite({ base: root });
@@ -31,7 +31,7 @@ export function plainFiles(root: string): PlainFiles {
         const status = await statusOf(join(root, file));
         if (status === null) return null;
         if (!status.isFile()) throw damaged(file);
-        // It came into being between the two looks.
+        // It was created between the two checks.
       }
     },
     async *list(folder) {

@@ -5,23 +5,23 @@ import { digestFolder, namedFolder } from '../../key-file.ts';
 import { ownerState, thisProcess } from '../records/process-owner.ts';
 import { makeFolder, openTemporary, temporaryFolder } from './temporary-file.ts';
 
-/** A folder that is made ready once, when it is first used. */
+/** A folder that is prepared once, when it is first used. */
 export interface StoreFolder {
   path: string;
-  /** Resolves when the folders are there. A failure is tried again by the next caller. */
+  /** Resolves when the folders exist. After a failure, the next call tries again. */
   ready(): Promise<void>;
   /**
-   * Call it where a file was not found: throws when the whole folder has gone, for then the file is not
-   * absent. A disk that is no longer mounted looks like that.
+   * To be called if a file was not found: throws if the whole folder has gone, because then the file is not absent.
+   * This is what a disk that is no longer mounted looks like.
    */
   mustExist(): Promise<void>;
-  /** Writes, links and removes a file, which needs all that the store needs. */
+  /** Writes, links and removes a file, which needs everything that the store needs. */
   probe(): Promise<void>;
 }
 
 /**
- * A folder for files by key, made with mode 0700 where it is missing; a folder that exists keeps its mode.
- * Getting ready removes what processes that are gone left half-written.
+ * Opens a folder for files by key, creating it with mode 0700 if missing; an existing folder keeps its mode.
+ * Preparing it removes what dead processes left half-written.
  */
 export function storeFolder(
   path: string,
@@ -60,7 +60,7 @@ export function storeFolder(
   };
 }
 
-/** A day is far more than any file takes to be written, on whatever machine. */
+/** A day is far longer than writing any file takes, on any machine. */
 const longestWrite = 24 * 60 * 60 * 1000;
 
 async function sweepTemporaries(path: string): Promise<void> {
@@ -69,7 +69,7 @@ async function sweepTemporaries(path: string): Promise<void> {
     const file = join(folder, name);
     const state = ownerState(name.split('.')[0] ?? '');
     const isLeft = state === 'gone' || (state === 'unknown' && (await ageOf(file)) > longestWrite);
-    // Two processes may sweep at once, and a file that cannot be removed does no harm.
+    // Two processes may sweep at the same time, and a file that cannot be removed does no harm.
     if (isLeft) await unlink(file).catch(() => {});
   }
 }

@@ -4,32 +4,38 @@ import { dirname, join } from 'node:path';
 import { systemErrorCode } from '../../../core/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
 
-/** Where files lie while they are written, beside what is published, as a rename needs one file system. */
+/**
+ * The folder for files that are being written, next to the published ones, because a rename needs a single file
+ * system.
+ */
 export const temporaryFolder = 'temporary';
 
-/** A file that only this process knows, until it is published whole. */
+/** A file that only this process knows until it is published as a whole. */
 export interface TemporaryFile {
   handle: FileHandle;
   /**
-   * Brings what was written to the disk. Publishing does it as well; call it where publishing is to be quick.
+   * Brings what was written to disk. Publishing does so too; call this if publishing has to be quick.
    */
   sync(): Promise<void>;
   /**
-   * Makes it the file of that path; whoever reads that path sees the old file or this one, never a mixture.
+   * Makes it the file at that path; readers see either the old file or this one, never a mixture.
    */
   replace(file: string): Promise<void>;
-  /** Makes it the file of that path unless there is one: false then, and it can be published elsewhere. */
+  /**
+   * Makes it the file at that path unless there already is one: then it returns false, and the file can be published
+   * elsewhere.
+   */
   create(file: string): Promise<boolean>;
-  /** Closes it and removes its temporary name. Call it in any case; it never throws. */
+  /** Closes it and removes its temporary name. Must be called in any case; never throws. */
   discard(): Promise<void>;
 }
 
 /**
- * Opens an empty file with mode 0600 in the store's folder. Its name carries the process, so that what a
- * crash leaves over can be told from what is being written.
+ * Opens an empty file with mode 0600 in the store's folder. Its name contains the process, so that leftovers of a
+ * crash can be told from files that are being written.
  *
- * Write to `handle`, then publish: publishing brings the content to the disk first and the name after it, so
- * that a power cut leaves no name without content.
+ * Write to `handle`, then publish: publishing brings first the content and then the name to disk, so that a power cut
+ * cannot leave a name without content.
  */
 export async function openTemporary(folder: string): Promise<TemporaryFile> {
   const path = join(folder, temporaryFolder, `${thisProcess()}.${randomUUID()}`);
@@ -59,7 +65,7 @@ export async function openTemporary(folder: string): Promise<TemporaryFile> {
       }
     },
     async discard() {
-      // What was published is on the disk already, and what stays here is swept when a store opens.
+      // What was published is already on disk, and what is left here is swept when a store opens.
       await handle.close().catch(() => {});
       if (!isMoved) await unlink(path).catch(() => {});
     },
@@ -67,8 +73,8 @@ export async function openTemporary(folder: string): Promise<TemporaryFile> {
 }
 
 /**
- * Gives a file in the store's folder a second name. As no file is ever written in place, each name keeps what it has when
- * the other gets another file. Throws ENOENT where there is no such file.
+ * Gives a file in the store's folder a second name. Because files are never written in place, each name keeps its
+ * content when the other is given a new file. Throws ENOENT if there is no such file.
  */
 export async function linkFile(folder: string, from: string, to: string): Promise<void> {
   const path = join(folder, temporaryFolder, `${thisProcess()}.${randomUUID()}`);
@@ -81,13 +87,13 @@ export async function linkFile(folder: string, from: string, to: string): Promis
   }
 }
 
-/** Removes a file in the store's folder for good, also after a power cut; there must be one. */
+/** Removes a file in the store's folder, so that it stays removed after a power cut; the file must exist. */
 export async function removeFile(folder: string, file: string): Promise<void> {
   await unlink(join(folder, file));
   await syncFolder(dirname(join(folder, file)));
 }
 
-/** A new name is on the disk only when its folder is. */
+/** A new name is on disk only once its folder is. */
 async function withFolder(folder: string, file: string, publish: () => Promise<void>): Promise<void> {
   const parent = dirname(join(folder, file));
   try {
@@ -100,7 +106,7 @@ async function withFolder(folder: string, file: string, publish: () => Promise<v
   await syncFolder(parent);
 }
 
-/** Makes a folder with mode 0700, and those above it, so that they are there after a power cut as well. */
+/** Creates a folder with mode 0700, and those above it, so that they survive a power cut. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await makeMissing(path);
   if (first === null) return;
@@ -110,10 +116,10 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it that are missing. Node's own `recursive` goes round for ever where a file system
- * takes no folders, as `/proc` does.
+ * Creates a folder and the missing ones above it. Node's own `recursive` loops forever on a file system that does not
+ * accept folders, such as `/proc`.
  *
- * @returns the uppermost that was made; null where the folder was there
+ * @returns the uppermost folder that was created; null if the folder already existed
  */
 async function makeMissing(path: string): Promise<string | null> {
   try {
@@ -138,7 +144,7 @@ function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Brings the names in a folder to the disk: a file that was published is there only with its name. */
+/** Brings the names in a folder to disk: without its name, a published file is not there. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -148,7 +154,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The folders above the store's may belong to others, who let us pass and not look. */
+/** The folders above the store's may belong to other users, who allow passing through but not reading. */
 function ignoreForbidden(error: unknown): void {
   if (systemErrorCode(error) !== 'EACCES') throw error;
 }

@@ -1,17 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import { DeskError } from '../../../core/errors.ts';
 
-/** Keeps so much of a disk free that what was accepted can always go on. */
+/** Keeps enough of a disk free for accepted work to continue. */
 export interface FreeSpace {
-  /** Throws `storage_full` where so many bytes more would not leave enough. */
+  /** Throws `storage_full` if that many more bytes would not leave enough. */
   mustHold(bytes: number): Promise<void>;
-  /** Passes content on, and throws `storage_full` as soon as there is not enough left. */
+  /** Passes content through, and throws `storage_full` as soon as too little space is left. */
   watch(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 }
 
 /**
- * Watches over the disk of a folder, which must be there; with a floor of zero bytes over nothing. Most file systems can
- * hold only so many files, which small ones use up long before the bytes are, so some of those stay free as well.
+ * Watches the disk of a folder, which must exist; with a floor of zero bytes, watches nothing. Most file systems can
+ * hold only a certain number of files, which small ones use up long before the bytes run out, so some of those stay
+ * free too.
  *
  * @example
  * const space = freeSpace('data/files', 500 * 1024 * 1024);
@@ -21,7 +22,7 @@ export function freeSpace(folder: string, floorBytes: number): FreeSpace {
   async function mustHold(bytes: number): Promise<void> {
     if (floorBytes === 0) return;
     const { bavail, bsize, files, ffree } = await statfs(folder);
-    // Where there is no limit both are zero.
+    // If there is no limit, both are zero.
     const floorFiles = Math.min(floorBytes / bytesForEachFile, files * largestShareOfFiles);
     if (bavail * bsize - bytes < floorBytes || ffree < floorFiles) throw full();
   }
@@ -29,7 +30,7 @@ export function freeSpace(folder: string, floorBytes: number): FreeSpace {
   return {
     mustHold,
     async *watch(content) {
-      // Many uploads at once fill the disk together, so each looks again now and then.
+      // Concurrent uploads fill the disk together, so each checks again from time to time.
       let unseen = Number.POSITIVE_INFINITY;
       for await (const chunk of content) {
         unseen += chunk.length;
@@ -45,7 +46,7 @@ export function freeSpace(folder: string, floorBytes: number): FreeSpace {
 
 const lookEvery = 4 * 1024 * 1024;
 
-/** For 500 MiB 8,000 files stay free, or a twentieth of what a small disk can hold. */
+/** For 500 MiB, 8,000 files stay free, or a twentieth of what a small disk can hold. */
 const bytesForEachFile = 64 * 1024;
 const largestShareOfFiles = 1 / 20;
 

@@ -13,11 +13,10 @@ export interface ObjectFile extends ObjectHead {
 }
 
 /**
- * The first line of an object's file: what is known of the content, as JSON. Content and type lie in one
- * file, for one rename publishes one file, and two uploads must not mix. `tail -n +2` gives the content
- * alone.
+ * Returns the first line of an object's file: what is known about the content, as JSON. Content and type are in one
+ * file, because one rename publishes one file, and two uploads must not mix. `tail -n +2` prints just the content.
  *
- * @throws DeskError `input_invalid` for a content type of many thousand characters
+ * @throws DeskError `input_invalid` for a content type of many thousands of characters
  */
 export function objectHeader(contentType: string): Uint8Array {
   const header = Buffer.from(`${JSON.stringify({ contentType })}\n`);
@@ -34,7 +33,7 @@ export async function readObjectFile(handle: FileHandle, file: string): Promise<
   return { contentType, start, size: (await handle.stat()).size - start };
 }
 
-/** Content types are short; far beyond this the file is something else. */
+/** Content types are short; a file with a much longer line is something else. */
 const longestLine = 64 * 1024;
 
 function typeTooLong(): DeskError {
@@ -63,12 +62,11 @@ function contentTypeIn(line: Uint8Array): string | null {
 }
 
 /**
- * The bytes of a part of an open file, to be read once. Closes the file when all is read, when the loop is
- * left and when reading fails. It is no generator, as one that was never begun does not notice that it is let
- * go.
+ * Returns the bytes of a part of an open file, to be read once. The file is closed when everything has been read,
+ * when the loop is left, and when reading fails. This is not a generator, because a generator that was never started
+ * does not notice that it is dropped.
  *
- * Throws a DeskError `storage_unavailable` also where the file ends too early: a part never passes for the
- * whole.
+ * Throws a DeskError `storage_unavailable` also if the file ends too early: a part never passes for the whole.
  */
 export function fileContent(
   handle: FileHandle,
@@ -113,8 +111,8 @@ const done = { done: true, value: undefined } as const;
 const chunkSize = 256 * 1024;
 
 /**
- * The secret of a store's folder, 32 bytes, with which its URLs are signed. Made by whoever asks first and
- * kept with mode 0600; of several processes that ask at once all get the same.
+ * Returns the secret of a store's folder, 32 bytes, with which its URLs are signed. The first caller creates it, with
+ * mode 0600; concurrent processes all get the same one.
  */
 export async function signingSecret(folder: string): Promise<Uint8Array> {
   const files = plainFiles(folder);
@@ -131,14 +129,14 @@ async function makeSecret(folder: string): Promise<void> {
   const temporary = await openTemporary(folder);
   try {
     await temporary.handle.writeFile(`${randomBytes(32).toString('hex')}\n`);
-    // Another process may have been quicker: then its secret is the one that counts.
+    // Another process may have been quicker; then its secret is the one that counts.
     await temporary.create(secretFile);
   } finally {
     await temporary.discard();
   }
 }
 
-/** A file that was emptied or cut short must not become a secret that can be guessed. */
+/** A file that was emptied or truncated must not become a secret that can be guessed. */
 function parseSecret(bytes: Uint8Array): Uint8Array {
   const digits = /^([0-9a-f]{64})\s*$/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
   if (digits === undefined) throw damaged(secretFile);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { systemErrorCode } from '../../../core/system-error.ts';
 import { makeFolder } from '../files/temporary-file.ts';
 
-/** Where it is noted which files hold records that expire. */
+/** The folder with the notes of which files hold records that expire. */
 export const calendarFolder = 'expiries';
 
 /**
- * Notes that a file will hold a record that expires then. Call it before the record is written: a note too
- * many does no harm, and without one nobody would ever find the record among all those that stay.
+ * Notes that a file will hold a record that expires at the given time. To be called before the record is written: an
+ * unnecessary note does no harm, but without one the record would never be found among all those that stay.
  *
- * A note is a symbolic link in a folder for the day, so that looking for what is over reads no record that
- * stays.
+ * A note is a symbolic link in a folder for the day, so that looking for expired records reads none of those that
+ * stay.
  */
 export async function noteExpiry(folder: string, file: string, expiresAt: string): Promise<void> {
   const day = join(folder, calendarFolder, dayOf(new Date(expiresAt)));
@@ -22,8 +22,8 @@ export async function noteExpiry(folder: string, file: string, expiresAt: string
 }
 
 /**
- * Passes on each file that was noted for a day before this one. A note is removed when `isDone` resolves to
- * true, and comes again with the next call otherwise.
+ * Calls `isDone` for each file that was noted for an earlier day. The note is removed if it resolves to true, and is
+ * passed again by the next call otherwise.
  */
 export async function settleExpiries(
   folder: string,
@@ -42,8 +42,8 @@ export async function settleExpiries(
 }
 
 /**
- * Days of UTC, whose names sort by time. Years past 9999 begin with a plus sign and would not: they never
- * come.
+ * Returns the day in UTC, so that names sort by time. Years after 9999 begin with a plus sign and would not sort, but
+ * they never come.
  */
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, -'T00:00:00.000Z'.length);

@@ -4,11 +4,11 @@ import { removeFile } from '../files/temporary-file.ts';
 import { settleExpiries } from './expiry-calendar.ts';
 import type { FileRecords } from './file-records.ts';
 
-/** Removes expired records in the background, which nobody can see any more. */
+/** Removes expired records, which are no longer visible, in the background. */
 export interface ExpirySweep {
-  /** Begins unless it was done in the last hour. */
+  /** Begins, unless that was done within the last hour. */
   begin(): void;
-  /** Resolves when nothing is being removed. */
+  /** Resolves when nothing is being removed any more. */
   end(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function expirySweep(records: FileRecords, options: { clock: Clock; lockL
       const now = clock.now();
       if (running !== undefined || now.getTime() - last < interval) return;
       last = now.getTime();
-      // What cannot be removed now is met again in an hour; the records count as gone all the same.
+      // What cannot be removed now is tried again in an hour; the records count as gone either way.
       const remove = (file: string) => removeIfExpired(file).catch(() => false);
       running = settleExpiries(records.folder.path, now, remove)
         .catch(() => {})

@@ -9,26 +9,26 @@ import { calendarFolder } from './expiry-calendar.ts';
 import { recentFiles } from './recent-files.ts';
 import { claimFolder, claimVersion, type Patience, readClaim } from './version-claim.ts';
 
-/** Records as files in a folder, expired ones included. Failures are those of the file system. */
+/** Records as files in a folder, including expired ones. Failures are those of the file system. */
 export interface FileRecords {
   folder: StoreFolder;
-  /** The record in a file, or null where there is no such file. Throws for a file that holds no record. */
+  /** Returns the record in a file, or null if there is no such file. Throws if the file does not hold a record. */
   read(file: string): Promise<StoredRecord | null>;
-  /** The same, without reading a file again that has not changed since. */
+  /** Does the same, without reading a file again that has not changed. */
   readAgain(file: string): Promise<StoredRecord | null>;
-  /** Reads the file itself the next time. */
+  /** Makes the next read go to the file itself. */
   forget(file: string): void;
   /**
-   * Files with records whose keys start with the prefix. Where the file's name does not tell the key, and the
-   * key may therefore be another, `key` is null.
+   * Yields the files with records whose keys start with the prefix. `key` is null if the file's name does not contain
+   * the key, which may then be a different one.
    */
   list(prefix: string): AsyncIterable<{ file: string; key: string | null }>;
   /**
-   * Changes the file of a record while nobody else may, and only if it still holds the version that was
-   * found. False where it does not, or where somebody else is about to change it: look again then.
+   * Changes the file of a record while no other process may, and only if it still holds the version that was found.
+   * Returns false if it does not, or if another process is about to change it: then read it again.
    *
-   * `prepare` does what takes time and resolves to the one step that changes the file. So whoever waits for
-   * the same record prepares nothing in vain.
+   * `prepare` does what takes time and resolves to the one step that changes the file. So callers that wait for the
+   * same record prepare nothing in vain.
    */
   change(
     found: StoredRecord,
@@ -37,10 +37,10 @@ export interface FileRecords {
   ): Promise<boolean>;
 }
 
-/** What the names of all files with records end with. */
+/** The extension of all files with records. */
 export const recordExtension = '.json';
 
-/** The records in a folder, which is made where it is missing. */
+/** Opens the records in a folder, which is created if missing. */
 export function fileRecords(path: string): FileRecords {
   const files = plainFiles(path);
 
@@ -108,7 +108,7 @@ export function fileRecords(path: string): FileRecords {
 
 const isDigestFile = new RegExp(`^${digestFolder}/[0-9a-f]{64}${recordExtension}$`);
 
-/** Bytes that are no UTF-8 would otherwise become a record with other text than was stored. */
+/** Bytes that are not UTF-8 would otherwise become a record with different text from what was stored. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -118,9 +118,9 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Removes the lock files of versions that are no longer the record's: a crash between a change and its end
- * leaves one. Those of a current version stay, for their turns must not begin anew; the next writer passes
- * them over.
+ * Removes the lock files of versions that are no longer the record's, which a crash between a change and its end
+ * leaves behind. Those of a current version stay, because their turns must not start over; the next writer skips
+ * them.
  */
 async function sweepClaims(path: string, read: FileRecords['read']): Promise<void> {
   for (const name of await readdir(join(path, claimFolder))) {
@@ -129,7 +129,7 @@ async function sweepClaims(path: string, read: FileRecords['read']): Promise<voi
     try {
       if ((await read(claim.file))?.etag !== claim.etag) await unlink(join(path, claimFolder, name));
     } catch {
-      // A damaged record is the business of who reads it, and another process may sweep at the same time.
+      // Damaged records are reported to those who read them, and another process may be sweeping at the same time.
     }
   }
 }

@@ -4,24 +4,24 @@ import { hostname } from 'node:os';
 import { systemErrorCode } from '../../../core/system-error.ts';
 
 /**
- * What can be said of the process that left something behind; `unknown` where it may run on another machine.
+ * What is known about the process that left something behind; `unknown` if it may run on another machine.
  */
 export type OwnerState = 'alive' | 'gone' | 'unknown';
 
 /**
- * Names this process so that {@link ownerState} can tell later, in any process, whether it still runs:
- * `<place>-<pid>-<start>`, safe in a file name. All threads of a process have the same name.
+ * Returns a name for this process by which {@link ownerState} can later tell, in any process, whether it is still
+ * running: `<place>-<pid>-<start>`, safe in a file name. All threads of a process have the same name.
  *
- * A pid alone would not do: in a container the process after a crash often gets the pid of the one before,
- * and two containers on one folder each have a process 7. So the place (this boot of this machine, this pid
- * namespace) and the time of the start belong to the name.
+ * A pid alone would not be enough: in a container, the process after a crash often gets the pid of its predecessor,
+ * and two containers on one folder may both have a process 7. So the name includes the place (this boot of this
+ * machine, this pid namespace) and the start time.
  */
 export function thisProcess(): string {
   return `${place()}-${process.pid}-${ownStart()}`;
 }
 
 /**
- * Whether the process of that name runs. Says `gone` only where that is certain.
+ * Returns whether the process with that name is running. Returns `gone` only if that is certain.
  *
  * @example
  * ownerState(thisProcess()); // 'alive'
@@ -37,7 +37,7 @@ export function ownerState(owner: string): OwnerState {
   return found.isZombie || found.start !== start ? 'gone' : 'alive';
 }
 
-/** No start time: the system has no `/proc`, or it shows the processes of another namespace. */
+/** The start time is not available: the system has no `/proc`, or it shows the processes of another namespace. */
 const unknownStart = '0';
 
 let knownStart: string | undefined;
@@ -69,7 +69,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Field 3 of proc_pid_stat(5) is the state, field 22 the start; the name before them may hold anything. */
+/**
+ * Field 3 of proc_pid_stat(5) is the state, field 22 the start time; the process name before them may contain
+ * anything.
+ */
 function readProcess(pid: string): { isZombie: boolean; start: string } | null {
   const text = readText(`/proc/${pid}/stat`);
   if (text === null) return null;

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { fileStatus, isSettled } from '../files/file-status.ts';
 
-/** Files that were read lately, so that a page which asks again and again costs a look at the file's status. */
+/** Recently read files, so that a page that keeps asking costs only a look at the file's status. */
 export interface RecentFiles {
-  /** The bytes of a file as it is now, or null where there is none. Paths are relative to the folder. */
+  /** Returns the current bytes of a file, or null if there is none. Paths are relative to the folder. */
   read(file: string): Promise<Uint8Array | null>;
-  /** Reads the file itself the next time: where a status may be an old one, as in network file systems. */
+  /** Makes the next read go to the file itself, because a status may be outdated, as on network file systems. */
   forget(file: string): void;
 }
 
 export interface RecentFilesOptions {
-  /** The time of the file system, in milliseconds since 1970. @default that of this machine */
+  /** Returns the file system's time, in milliseconds since 1970. @default this machine's time */
   now?: () => number;
-  /** What is kept of all files; the one that was kept first goes first. @default 16 MiB */
+  /** The most bytes kept of all files; the file that was kept first is dropped first. @default 16 MiB */
   mostBytes?: number;
 }
 
 /**
- * Keeps the bytes of files by their status: those of records, which are replaced by a rename and never changed. A file
- * that was written a moment ago is not kept, for another could follow it that has the same status.
+ * Keeps the bytes of files by their status. For files of records, which are replaced by a rename and never changed in
+ * place. A file that was written a moment ago is not kept, because its successor could have the same status.
  *
  * @param read reads the file itself
  */
@@ -56,7 +56,7 @@ export function recentFiles(
       forget(file);
       if (status === null) return read(file);
       const bytes = await read(file);
-      // What came in between the two looks would be kept under the status of what was there before.
+      // A file that arrived between the two checks would be kept under the status of its predecessor.
       const later = isSettled(status, now()) && bytes !== null ? await fileStatus(join(root, file)) : null;
       if (bytes !== null && later?.version === status.version) keep(file, status.version, bytes);
       return bytes;
@@ -65,7 +65,7 @@ export function recentFiles(
   };
 }
 
-/** With its name, its version and its place in the list, by a rough measure. */
+/** Includes the name, the version and the list entry, roughly. */
 function sizeOf(bytes: Uint8Array): number {
   return bytes.length + 512;
 }

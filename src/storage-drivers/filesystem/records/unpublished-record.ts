@@ -10,17 +10,17 @@ export interface UnpublishedRecord {
   /** Where it will be, relative to the store's folder. */
   file: string;
   etag: string;
-  /** The record on the disk; written when first asked for, as a condition that fails needs no writing. */
+  /** Returns the record on disk; written on the first call, because a failing condition needs no writing. */
   written(): Promise<TemporaryFile>;
-  /** Call it in any case; it never throws. */
+  /** Must be called in any case; never throws. */
   discard(): Promise<void>;
 }
 
 /**
- * Gives a value a mark of its own. Nothing is written yet.
+ * Gives a value a new etag. Nothing is written yet.
  *
- * @throws TypeError when the value is no plain JSON object
- * @throws RangeError when `expiresAt` is no time
+ * @throws TypeError if the value is not a plain JSON object
+ * @throws RangeError if `expiresAt` is not a valid time
  */
 export function unpublishedRecord(
   folder: string,

@@ -4,38 +4,40 @@ import { join } from 'node:path';
 import { systemErrorCode } from '../../../core/system-error.ts';
 import { ownerState, thisProcess } from './process-owner.ts';
 
-/** Where the lock files lie. */
+/** The folder for the lock files. */
 export const claimFolder = 'claims';
 
-/** The right to be the one who replaces or removes a certain version of a record. */
+/** The exclusive right to replace or remove a certain version of a record. */
 export interface VersionClaim {
-  /** False when it was held for so long that others may be about to take it over; then do nothing with it. */
+  /**
+   * False if it has been held for so long that other processes may be about to take it over; then do nothing with it.
+   */
   isFresh(): boolean;
   /** Ends the claim on a version that is no longer the record's. Never throws. */
   close(): Promise<void>;
-  /** Ends the claim on a version that may still be the record's, for others to take. Never throws. */
+  /** Ends the claim on a version that may still be the record's, so that another process can take it. Never throws. */
   giveUp(): Promise<void>;
 }
 
-/** What one operation knows of claims that it waits for. */
+/** What one operation knows about the claims that it waits for. */
 export interface Patience {
-  /** Milliseconds after which a claim that did not move counts as left behind by its owner. */
+  /** Milliseconds after which a claim that has not moved counts as left behind by its owner. */
   limit: number;
-  /** Since when, by this process's own steady clock. Clocks of files and of other machines do not matter. */
+  /** Since when, by this process's monotonic clock. The clocks of files and of other machines do not matter. */
   since: Map<string, number>;
 }
 
 /**
- * Claims a version, or resolves to null while another process holds it or when the version has just gone.
- * Look at the record again after either answer: a claim shields the version only if it is still there.
+ * Claims a version, or resolves to null while another process holds it or if the version has just gone. Read the
+ * record again after either result: a claim protects the version only if it is still there.
  *
- * The lock file is named after the version and a turn, not after the record. Versions never return, so a lock
- * that was left behind is never removed while its version is the record's: it is passed over by making the
- * file of the next turn. Making a file fails if there is one, hence of many who recover a lock one succeeds,
- * and who looked at an old state cannot remove the lock of somebody new. That is the race which locks of the
- * remove-and-make-again kind lose.
+ * The lock file is named after the version and a turn, not after the record. Versions never return, so a lock that
+ * was left behind is never removed while its version is the record's: it is skipped by creating the file of the next
+ * turn. Creating a file fails if it exists, so if many processes recover a lock, only one succeeds, and a process
+ * that looked at an old state cannot remove another one's new lock. Locks that are removed and created again lose
+ * that race.
  *
- * The file is a symbolic link that leads nowhere: made, with its content, in a single step.
+ * The file is a symbolic link that leads nowhere: created, with its content, in a single step.
  */
 export async function claimVersion(
   folder: string,
@@ -52,7 +54,7 @@ export async function claimVersion(
   }
 }
 
-/** The version and the record's file that a lock file is about; null for any other file. */
+/** Returns the version and the record's file that a lock file is about; null for any other file. */
 export async function readClaim(
   folder: string,
   name: string,
@@ -83,7 +85,7 @@ function ownClaim(
   const since = performance.now();
   const pathOf = (each: number) => join(folder, claimFolder, `${version.etag}.${each}`);
   return {
-    // Others wait for the whole limit. What is left of it covers the step between asking and acting.
+    // Other processes wait for the whole limit. The rest of it covers the step between checking and acting.
     isFresh: () => performance.now() - since < limit / 3,
     async close() {
       for (let each = turn; each > 0; each -= 1) await unlink(pathOf(each)).catch(() => {});
@@ -95,14 +97,14 @@ function ownClaim(
         await make(next, free, version.file);
         await rename(next, path);
       } catch {
-        // It stays with an owner who does nothing, until the others lose their patience.
+        // It stays with an owner that does nothing, until the other processes run out of patience.
         await unlink(next).catch(() => {});
       }
     },
   };
 }
 
-/** False where the link is there already. */
+/** Returns false if the link already exists. */
 async function make(path: string, owner: string, file: string): Promise<boolean> {
   try {
     await symlink(`${owner}/${file}`, path);

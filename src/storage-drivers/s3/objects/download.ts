@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DeskError } from '../../../core/errors.ts';
 
-/** The part of a body that somebody wants, while the server may send more than that. */
+/** The wanted part of a body, when the server may send more than that. */
 export interface WantedBytes {
   /** Bytes of the body to leave out first. */
   skip: number;
@@ -9,17 +9,17 @@ export interface WantedBytes {
 }
 
 /**
- * The content of a server's answer. Leaving it at any moment lets go of the connection.
+ * Returns the content of a server's response. Leaving it at any point releases the connection.
  *
- * @throws DeskError, made by `failure`, where the body breaks off, also when it just ends too early
+ * @throws DeskError, made by `failure`, if the body breaks off, even if it just ends too early
  */
 export function download(
   body: unknown,
   { skip, length }: WantedBytes,
   failure: (error: unknown) => DeskError,
 ): AsyncIterable<Uint8Array> {
-  if (!(body instanceof Readable)) throw new TypeError('The answer of the storage has no body.');
-  // It may break before anybody reads; the reader learns of it then.
+  if (!(body instanceof Readable)) throw new TypeError('The response of the storage has no body.');
+  // It may break before it is read; the reader finds out then.
   body.on('error', () => {});
   return {
     [Symbol.asyncIterator]() {
@@ -35,7 +35,7 @@ export function download(
   };
 }
 
-/** Content without a byte. */
+/** Content without any bytes. */
 export async function* nothing(): AsyncGenerator<Uint8Array, void> {}
 
 async function* wanted(

@@ -4,19 +4,19 @@ import type { S3Connection } from '../connection.ts';
 export interface UploadTarget {
   name: string;
   contentType: string;
-  /** For a body of some megabytes, in milliseconds. */
+  /** For a body of a few megabytes, in milliseconds. */
   requestTimeout: number;
 }
 
 /**
- * Puts content of unknown length under a name, and resolves to its length. Nobody sees it before its end: up
- * to 8 MiB go in one request, more in parts that the server joins at the end and drops when anything fails.
- * One part is sent while none is read, so memory holds two at most.
+ * Uploads content of unknown length under a name, and resolves to its length. It is not visible before the end: up to
+ * 8 MiB go in one request, more in parts that the server joins at the end, or drops if anything fails. Sending a part
+ * and reading the next do not overlap, so memory holds two at most.
  *
- * The upload classes of the SDK send several parts at once, so those under way outlive an abort, and they hide
+ * The SDK's upload classes send several parts at the same time, so those under way outlive an abort, and they hide
  * the failure of the content behind that of the abort.
  *
- * @throws DeskError `storage_unavailable`, and whatever the content throws as it is
+ * @throws DeskError `storage_unavailable`, and whatever the content throws, unchanged
  */
 export async function upload(
   connection: S3Connection,
@@ -47,13 +47,13 @@ export async function upload(
   }
 }
 
-/** S3 takes parts from 5 MiB on, and 10,000 of them. */
+/** S3 accepts parts from 5 MiB on, and 10,000 of them. */
 const partSize = 8 * 1024 * 1024;
 
 interface PartedUpload {
   add(part: Uint8Array): Promise<void>;
   complete(): Promise<void>;
-  /** Never throws: what led to it says more, and a rule of the bucket removes what stays. */
+  /** Never throws: the original failure says more, and a rule of the bucket removes leftovers. */
   abort(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ async function beginParts(connection: S3Connection, target: UploadTarget): Promi
     },
     async complete() {
       const whole = { ...upload, MultipartUpload: { Parts } };
-      // Joined once, the upload is no more: a second attempt would fail although the first was done.
+      // Once joined, the upload no longer exists: a second attempt would fail although the first succeeded.
       await guarded('write', () =>
         ask((s3) => s3.completeMultipartUpload(whole, options), { repeatsLost: false }),
       );
@@ -102,8 +102,8 @@ function longer({ requestTimeout }: UploadTarget): { requestTimeout: number } {
 }
 
 /**
- * Content in pieces of just that size, the last one shorter, copied out of memory that whoever sends it may use
- * again. No piece is empty, and nothing is read before it is asked for.
+ * Yields content in pieces of exactly the given size, the last one shorter, copied because the sender may reuse its
+ * memory. No piece is empty, and nothing is read before it is requested.
  *
  * @example
  * for await (const part of inParts(content, 8 * 1024 * 1024)) await send(part);

@@ -1,26 +1,26 @@
 import type { Lineage } from './lineage.ts';
 
-/** What is needed of a record to tell whether it is there, and to put another one in its place. */
+/** What is needed to tell whether a record exists, and to replace it. */
 export interface Version {
   key: string;
-  /** The id of its write, which the record has with it. */
+  /** The id of its write, which is stored with the record. */
   id: string;
-  /** The ids of the versions that were in its place before, see {@link lineageOf}. */
+  /** The ids of the versions that it replaced, see {@link lineageOf}. */
   lineage: Lineage;
-  /** The server's ETag without quotation marks. It belongs to one content, for each has a random id in it. */
+  /** The server's ETag without quotation marks. It identifies one content, because each contains a random id. */
   mark: string;
-  /** ISO 8601, or null for a record that stays. */
+  /** ISO 8601, or null for a record that does not expire. */
   expiresAt: string | null;
 }
 
-/** Versions that were seen, by the names of their objects; what is known of a mark stays true for ever. */
+/** Versions that have been seen, by the names of their objects; what is known about a mark stays true forever. */
 export interface KnownVersions {
   note(name: string, version: Version): void;
-  /** That version of the object, unless it was never seen or has been forgotten. */
+  /** Returns that version of the object, unless it was never seen or has been forgotten. */
   find(name: string, mark: string): Version | undefined;
 }
 
-/** Remembers the last version of each of so many objects, and forgets those first that came first. */
+/** Remembers the last version of each of `most` objects, and forgets the oldest first. */
 export function knownVersions(most = 20_000): KnownVersions {
   const versions = new Map<string, Version>();
   return {
@@ -37,7 +37,7 @@ export function knownVersions(most = 20_000): KnownVersions {
   };
 }
 
-/** Whether a record of that version is there at that time. */
+/** Whether a version has not expired at the given time. */
 export function isLive({ expiresAt }: Version, now: Date): boolean {
   return expiresAt === null || Date.parse(expiresAt) > now.getTime();
 }

@@ -8,7 +8,7 @@ import type { Version } from './known-versions.ts';
 import { markOf } from './lineage.ts';
 import { type RecordObjects, recordExtension, recordFolder } from './record-objects.ts';
 
-/** A record of a listing. `version` is null where the record is damaged and only its name tells its key. */
+/** A listed record. `version` is null if the record is damaged and only its name contains its key. */
 export interface ListedRecord {
   name: string;
   key: string;
@@ -16,11 +16,11 @@ export interface ListedRecord {
 }
 
 /**
- * All records whose keys start with the prefix, expired ones included, in batches. A listing tells names and
- * marks only, so versions that were never seen are read.
+ * Yields all records whose keys start with the prefix, expired ones included, in batches. A listing contains only
+ * names and marks, so versions that were never seen are read.
  *
- * A damaged record is listed where its name tells the key: it is not absent, and whoever gets it learns what
- * is wrong. So one damaged object does not hide all others.
+ * A damaged record is listed if its name contains the key: it is not absent, and callers that get it find out what is
+ * wrong. So one damaged object does not hide all others.
  */
 export async function* listVersions(
   connection: S3Connection,
@@ -51,8 +51,8 @@ export async function* listVersions(
 }
 
 /**
- * The keys of all records that start with the prefix, with the marks of their objects: those of records that expired or
- * were deleted are among them. Nothing is read but what alone knows its key.
+ * Yields the keys of all records that start with the prefix, with the marks of their objects, including expired and
+ * deleted records. Reads only objects whose names do not contain their keys.
  */
 export async function* listMarks(
   connection: S3Connection,
@@ -75,7 +75,7 @@ interface NamedMark {
   mark: string;
 }
 
-/** Fewer than there are connections, so that others come through. */
+/** Fewer than there are connections, so that other requests get through. */
 const readAtOnce = 32;
 
 async function* listObjects({ bucket, ask }: S3Connection, start: string): AsyncIterable<NamedMark> {

@@ -1,8 +1,8 @@
 import type { RecordObjects } from './record-objects.ts';
 
 /**
- * The same objects on a server that ignores conditions: they are checked here, and changes of one object take
- * turns. That holds only as long as nobody else writes there, in this process or another one.
+ * Wraps the objects for a server that ignores conditions: they are checked here, and changes of one object take
+ * turns. That works only as long as nothing else writes there, in this process or any other.
  */
 export function ownConditions(objects: RecordObjects): RecordObjects {
   const inTurn = turns();
@@ -28,7 +28,7 @@ export function ownConditions(objects: RecordObjects): RecordObjects {
   };
 }
 
-/** Runs work on one thing after the other, and work on different things at once. */
+/** Runs work on the same thing one after the other, and on different things at the same time. */
 function turns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -3,27 +3,27 @@ import type { S3Connection } from '../connection.ts';
 import { factsOf, isConditionFailure, isNoSuchKey, kindOf } from '../failure.ts';
 import { inForm, type MarkForm, markOf } from './lineage.ts';
 
-/** Which conditional requests a server honours. */
+/** The conditional requests that a server honours. */
 export interface HonouredConditions {
-  /** `If-None-Match: *` and `If-Match` of a write. */
+  /** `If-None-Match: *` and `If-Match` on writes. */
   writes: boolean;
-  /** `If-Match` of a deletion. */
+  /** `If-Match` on deletions. */
   deletions: boolean;
   /** How marks are written in `If-Match`. */
   marks: MarkForm;
 }
 
 /**
- * Tries out conditions on objects of its own, which are removed again, with some nine small requests. Failures are
+ * Tests the conditions on separate objects, which are removed again, with about nine small requests. Failures are
  * those of the SDK.
  */
 export async function probeConditions({ bucket, folder, ask }: S3Connection): Promise<HonouredConditions> {
   const there = { Bucket: bucket, Key: `${folder}probes/${randomUUID()}` };
-  // Some servers took a write of a certain version where there was nothing at all.
+  // Some servers accept a write that requires a certain version even if there is nothing at all.
   const missing = { ...there, Key: `${there.Key}-missing` };
   const put = (object: typeof there, condition: { IfNoneMatch?: string; IfMatch?: string } = {}) =>
     ask((s3) => s3.putObject({ ...object, Body: randomUUID(), ContentType: 'text/plain', ...condition }), {
-      // What was done and is repeated would be refused, and so look like a server that does not know the mark.
+      // A write that is repeated after it succeeded would be refused, as if the server did not know the mark.
       repeatsLost: condition.IfMatch === undefined,
     });
   const remove = (object: typeof there, condition: { IfMatch?: string } = {}) =>
@@ -53,12 +53,12 @@ export async function probeConditions({ bucket, folder, ask }: S3Connection): Pr
       (await isAccepted(() => ask((s3) => s3.headObject(there))));
     return { writes: true, deletions, marks };
   } finally {
-    // They are tiny and read by nobody; what went wrong before says more than that they stay.
+    // They are tiny and never read; the original failure says more than that they stay.
     for (const object of leftOver) await remove(object).catch(() => {});
   }
 }
 
-/** The mark of content that nobody has. */
+/** A mark that no content has. */
 const markOfNothing = '0'.repeat(32);
 
 async function isAccepted(request: () => Promise<unknown>): Promise<boolean> {
@@ -86,7 +86,7 @@ function isRefusal(error: unknown): boolean {
   return isConditionFailure(error) || isNoSuchKey(error) || kindOf(error) === 'conflict';
 }
 
-/** Answers of servers that do not know a condition, or take it for something else. */
+/** Responses of servers that do not know a condition, or misread it. */
 function isNotUnderstood(error: unknown): boolean {
   return [400, 404, 405, 501].includes(factsOf(error).status ?? 0);
 }

@@ -14,36 +14,36 @@ export interface RecordVersion extends Version {
   record: StoredRecord;
 }
 
-/** A record that is to be written, with its text. */
+/** A record to be written, with its text. */
 export interface EncodedRecord extends Omit<StoredRecord, 'value'> {
   text: string;
 }
 
-/** What a write asks of the object that is there: to be that version, or, with null, to be none. */
+/** What a write requires of the existing object: to be that version, or, if null, not to exist. */
 export type WriteCondition = { replaces: Version | null };
 
-/** Records as objects of a bucket, expired ones included. Failures are those of the SDK. */
+/** Records as objects in a bucket, including expired ones. Failures are those of the SDK. */
 export interface RecordObjects {
-  /** The object of a key. */
+  /** Returns the name of a key's object. */
   nameOf(key: string): string;
-  /** Null where there is no object. Throws for an object that holds no record. */
+  /** Returns null if there is no object. Throws if the object does not hold a record. */
   read(name: string): Promise<RecordVersion | null>;
-  /** That version as it was seen before, or as it is read now; null where another one is there. */
+  /** Returns that version, as seen before or as read now; null if there is a different one. */
   find(name: string, mark: string): Promise<Version | null>;
-  /** The version of an object in a listing. */
+  /** Returns the version of an object in a listing. */
   listed(name: string, mark: string): Promise<Version | null>;
-  /** The new mark, or null when the condition did not hold. */
+  /** Returns the new mark, or null if the condition did not hold. */
   write(record: EncodedRecord, condition?: WriteCondition): Promise<string | null>;
   /**
-   * Removes an object if it is still that version; without a mark any version. It stays where the server would
-   * not look at the version, for somebody may have made a new record of it.
+   * Removes an object if it still has that version; without a mark, any version. It stays if the server would not
+   * check the version, because another writer may have made a new record of it.
    */
   remove(name: string, mark?: string): Promise<void>;
 }
 
 export const recordExtension = '.json';
 
-/** The folder of all records. */
+/** Returns the folder of all records. */
 export function recordFolder({ folder }: S3Connection): string {
   return `${folder}records/`;
 }
@@ -102,12 +102,13 @@ export function recordObjects(
         ask<string | null>(write, {
           async onLost(error) {
             isUncertain = true;
-            // Some servers answer 500 to who lost a race. One that does not answer at all is not asked more.
+            // Some servers respond with 500 to the loser of a race. A server that does not respond at all is not
+            // asked again.
             return factsOf(error).status === undefined ? undefined : await settle().catch(() => undefined);
           },
         }),
       );
-      // An earlier attempt may have been done, and its own work would be what is in the way now.
+      // An earlier attempt may have succeeded, in which case its own result is now in the way.
       const etag = written === null && isUncertain ? await settle() : written;
       if (etag === undefined) throw outcomeUnknown();
       if (etag === null) return null;
@@ -136,8 +137,8 @@ export function recordObjects(
   }
 
   /**
-   * The mark that a write got whose answer is missing, null where it was not done and never will be, undefined where that
-   * cannot be told.
+   * Returns the mark of a write whose response is missing, null if it was not carried out and never will be, or
+   * undefined if that is unknown.
    */
   async function markWritten(
     name: string,
@@ -148,15 +149,15 @@ export function recordObjects(
     if (now?.id === id) return now.mark;
     if (now === null || condition === undefined) return undefined;
     const outcome = outcomeOf(id, condition.replaces?.id ?? null, now);
-    // It was replaced since, so its mark holds for nobody any more, and any other one serves as well.
+    // It has been replaced since, so its mark is no longer valid for anyone, and any other will do.
     if (outcome === 'done') return id;
-    // What was created where nothing is may have been removed since, and something else created.
+    // An object created where there was nothing may have been removed since, and another one created.
     const isProof = condition.replaces !== null || !(await honoured()).deletions;
     return outcome === 'lost' && isProof ? null : undefined;
   }
 }
 
-/** Metadata of an object. */
+/** The name of an object's metadata. */
 const lineageHeader = 'lineage';
 
 function isRefusal(error: unknown): boolean {
@@ -172,7 +173,7 @@ async function orNull<T>(isNull: (error: unknown) => boolean, work: () => Promis
   }
 }
 
-/** Bytes that are no UTF-8 would otherwise become a record with other text than was stored. */
+/** Bytes that are not UTF-8 would otherwise become a record with different text from what was stored. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -44,7 +44,7 @@ describe('an answer of Pipedrive that is no success', () => {
     pipedrive.trouble('*', { answer: elsewhere });
     await expect(crm.ping()).rejects.toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive answers with another address. Check the name of the company.',
+      message: 'Pipedrive redirects to another address. Check the name of the company.',
     });
     expect(pipedrive.exchanges).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('a success that makes no sense', () => {
     const error = await refusalOf(body(text));
     expect(error).toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive sent an answer that makes no sense. Please try again later.',
+      message: 'Pipedrive sent a response that makes no sense. Please try again later.',
     });
   });
 
@@ -88,7 +88,7 @@ describe('a success that makes no sense', () => {
     const error = await refusalOf(body(`{"data":"${'x'.repeat(17 * 1024 * 1024)}"}`));
     expect(error).toMatchObject({
       code: 'crm_unavailable',
-      message: 'Pipedrive sent an answer that is too large.',
+      message: 'Pipedrive sent a response that is too large.',
     });
   });
 

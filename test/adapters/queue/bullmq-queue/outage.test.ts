@@ -7,7 +7,7 @@ import { hasRedis, type RedisServer, startRedis } from '../../../support/redis-s
 import { waitUntil } from '../../../support/wait-until.ts';
 
 const unavailable = { name: 'DeskError', code: 'storage_unavailable' };
-const troubleLine = 'The storage of the job queue fails. No job is lost; the queue keeps trying.';
+const troubleLine = 'The storage of the job queue is failing. No job is lost; the queue keeps trying.';
 
 describe.skipIf(!hasRedis)('a queue on BullMQ whose Redis fails for a while', () => {
   let server: RedisServer;

@@ -42,7 +42,7 @@ describe('a store queue whose storage fails for a while', () => {
     await bench.time.pass(1_000);
     switched.isOff = true;
     await bench.time.pass(2 * tenMinutes);
-    const message = 'The storage of the job queue fails. No job is lost; the queue keeps trying.';
+    const message = 'The storage of the job queue is failing. No job is lost; the queue keeps trying.';
     const level = 'error';
     expect(bench.lines).toEqual([{ level, message, code: 'storage_unavailable' }]);
     switched.isOff = false;

@@ -73,7 +73,7 @@ describe('the deal of a submission', () => {
         'In doubt:',
         '- The page count is an estimate.',
         '',
-        'Notes of the student:',
+        'Notes from the student:',
         'Please',
         'hurry.',
       ].join('\n'),

@@ -60,7 +60,7 @@ describe('a deal', () => {
     await moves.move({ dealId: 1, stageId: 3, version });
     expect(await refusal(moves.move({ dealId: 1, stageId: 4, version }))).toMatchObject({
       code: 'deal_changed',
-      message: expect.stringMatching(/^Somebody else has changed this deal/),
+      message: expect.stringMatching(/^Someone else has changed this deal/),
     });
     expect(await crm.getDeal?.(1)).toMatchObject({ stageId: 3 });
   });

@@ -184,7 +184,7 @@ describe('a submission that goes while it is processed', () => {
     expect(await everyPage(bench.intake.list)).toEqual([]);
     expect(bench.logger.lines.at(-1)).toEqual({
       level: 'warn',
-      message: 'a deal was opened for a submission that ended meanwhile',
+      message: 'a deal was opened for a submission that had ended in the meantime',
       fields: { submissionId, dealId: '1' },
     });
   });

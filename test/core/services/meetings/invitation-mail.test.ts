@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(text).toBe(
       [
         'Hello Ada,',
-        'you are invited to a video meeting: First talk.',
+        'You are invited to a video meeting: First talk.',
         'It starts on Friday 20 November 2026, 14:00 (UTC) and lasts 60 minutes.',
         'Join here: https://desk.example/meet/kfm-4tqx-9dw?a=1&b=2',
         'The room code is kfm-4tqx-9dw. The room opens on Friday 20 November 2026, 13:00 (UTC) and closes on Saturday 21 November 2026, 13:00 (UTC).',
@@ -53,7 +53,7 @@ describe('an invitation', () => {
   test('says when it is in the zones of who invites and who is invited', async () => {
     const { text } = await mailOf({ ...later, timeZone: 'Europe/Berlin' }, { timeZone: 'America/New_York' });
     expect(text).toContain(
-      'It starts on Friday 20 November 2026, 15:00 (Europe/Berlin, UTC+01:00) and lasts 60 minutes. Where you are that is Friday 20 November 2026, 09:00 (America/New_York, UTC-05:00).',
+      'It starts on Friday 20 November 2026, 15:00 (Europe/Berlin, UTC+01:00) and lasts 60 minutes. In your time zone, that is Friday 20 November 2026, 09:00 (America/New_York, UTC-05:00).',
     );
     expect(text).toContain(
       'opens on Friday 20 November 2026, 08:00 (America/New_York, UTC-05:00) and closes on',

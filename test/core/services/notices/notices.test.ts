@@ -191,7 +191,7 @@ describe('a mail that waits for the editor', () => {
     const { job, mailer } = await waiting();
     await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
     expect(mailer.sent[0]?.text).toContain('- Where does it start?');
-    expect(mailer.sent[0]?.text).toContain('waits for your release');
+    expect(mailer.sent[0]?.text).toContain('waiting for your release');
   });
 });
 
@@ -245,7 +245,7 @@ describe('templates of an operator', () => {
     await job(quoteMail, tryOf());
     expect(mailer.sent[0]?.subject).toBe('Angebot für Ada Lovelace');
     expect(mailer.sent[0]?.text).toMatch(/^\* Editing: 50,000 words of text = \$900\.00\n/);
-    expect(mailer.sent[0]?.html).toContain('This is our quote');
+    expect(mailer.sent[0]?.html).toContain('Here is our quote');
   });
 });
 

@@ -83,7 +83,9 @@ describe('the hook of an embedding app', () => {
   test('stops nothing when it throws', async () => {
     const bench = startedDesk({ onEvent: () => Promise.reject(new Error('hook-words')) });
     expect((await bench.ended(await bench.submit(thesis))).status).toBe('completed');
-    await waitUntil(() => bench.logger.lines.some(({ message }) => message === 'the hook of the app failed'));
+    await waitUntil(() =>
+      bench.logger.lines.some(({ message }) => message === "the app's event hook failed"),
+    );
     expect(JSON.stringify(bench.logger.lines)).not.toContain('hook-words');
   });
 

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DeskError } from '../../../errors.ts';
 
-/** A font file, and which font of it where it holds several. */
+/** A font file, and which of its fonts if it holds several. */
 export interface FoundFont {
   path: string;
   /** The PostScript name. */
@@ -11,16 +11,16 @@ export interface FoundFont {
 }
 
 export interface FontSources {
-  /** The font that the operator names, which is taken or refused. */
+  /** The font that the operator names, which is either used or refused. */
   file?: string | undefined;
-  /** Where fonts of the system are looked for. @default the folders of this system */
+  /** The folders to search for system fonts. @default this system's font folders */
   folders?: readonly string[];
 }
 
 /**
- * A font that has all letters of a text: the one that is named, else one of the system.
+ * Finds a font that has all letters of a text: the named one, or else one of the system's.
  *
- * @throws DeskError `pdf_unavailable` with what to do where there is none
+ * @throws DeskError `pdf_unavailable` with a message that says what to do, if no such font is found
  * @example
  * await findFont('Łukasz Żółć'); // { path: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf' }
  */
@@ -33,17 +33,17 @@ export async function findFont(
     const found = await fontWith(letters, file);
     if (found) return found;
     throw unavailable(
-      `The font ${file} cannot be read, or has not all letters of this quote (${shown(letters)}).`,
+      `The font ${file} cannot be read, or does not have all the letters of this quote (${shown(letters)}).`,
     );
   }
   for (const path of await fontFiles(folders)) {
     const found = await fontWith(letters, path);
     if (found) return found;
   }
-  throw unavailable(`No font was found here that has all letters of this quote (${shown(letters)}).`);
+  throw unavailable(`No font on this system has all the letters of this quote (${shown(letters)}).`);
 }
 
-/** Plain ones first, by names that are told apart from bold, italic and narrow ones, and those of many letters before all. */
+/** Returns plain fonts only, judged by their names (no bold, italic or narrow ones), those with many letters first. */
 async function fontFiles(folders: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const folder of folders) {
@@ -81,7 +81,7 @@ async function fontWith(letters: readonly string[], path: string): Promise<Found
   return found.name === undefined ? { path } : { path, name: found.name };
 }
 
-/** The letters of each font in a file; none for what is no font, or a broken one. */
+/** Returns the letters of each font in a file; an empty list if the file is broken or not a font. */
 function coverageOf(path: string): Promise<readonly Coverage[]> {
   const reading = known.get(path) ?? readCoverage(path);
   known.set(path, reading);
@@ -89,7 +89,7 @@ function coverageOf(path: string): Promise<readonly Coverage[]> {
 }
 
 interface Coverage {
-  /** The PostScript name, where the file holds several fonts. */
+  /** The PostScript name, if the file holds several fonts. */
   name?: string;
   has: ReadonlySet<number>;
 }
@@ -104,7 +104,7 @@ async function readCoverage(path: string): Promise<readonly Coverage[]> {
   return opened.fonts.map((font) => ({ name: font.postscriptName, has: new Set(font.characterSet) }));
 }
 
-/** Fonts are read once: anybody who has a quote can ask for it again and again. */
+/** Fonts are read only once, because anyone with a quote can request it again and again. */
 const known = new Map<string, Promise<readonly Coverage[]>>();
 
 function systemFolders(): string[] {

@@ -1,6 +1,6 @@
 /**
- * Whether the fonts that every reader of PDF has can show a text: those have the letters of Western Europe (WinAnsiEncoding,
- * ISO 32000-1, annex D).
+ * Tells whether the fonts that every PDF reader has can show a text: they have the letters of Western Europe
+ * (WinAnsiEncoding, ISO 32000-1, annex D).
  *
  * @example
  * isWinAnsi('Zoë “Quotes” – €'); // true
