@@ -136,7 +136,8 @@ export function createDesk(config: DeskConfig): Desk {
   const dealMoves = createDealMoves({ ...dealEvents, crm });
   const intake = createIntake({ ...context, store, objects, jobs, rates, index, ...uploadLimit });
   const { settleMoves } = dealMoves;
-  const revising = { ...context, store, objects, jobs, crm, analyser, rates };
+  const { revisionFailed } = notices;
+  const revising = { ...context, store, objects, jobs, crm, analyser, rates, revisionFailed };
   return {
     rates,
     intake,
@@ -177,7 +178,13 @@ export function createDesk(config: DeskConfig): Desk {
       jobs.work(deliveryJob, deliverEvent(delivering), { concurrency: 2 });
       const { abandonedUploadHours, retentionDays } = config;
       const upkeep = { store, objects, jobs, purge, outgoing, clock, logger, finished, foundFinished, sleep };
-      stopUpkeep = startUpkeep({ ...upkeep, settleMoves, abandonedUploadHours, retentionDays });
+      stopUpkeep = startUpkeep({
+        ...upkeep,
+        settleMoves,
+        revisionFailed,
+        abandonedUploadHours,
+        retentionDays,
+      });
     },
 
     readiness: rememberedForASecond(() => checkReadiness({ store, objects, jobs })),

@@ -24,6 +24,8 @@ export interface UpkeepOptions {
   finished(submission: SubmissionRecord): void | Promise<void>;
   /** Called for each submission whose job failed after its end was written. */
   foundFinished(submission: SubmissionRecord): Promise<void>;
+  /** Has the editor told of a student's revised document that failed. */
+  revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
   /** Finishes moves of deals that were begun before the given time and then broke off. */
   settleMoves(before: Date): Promise<void>;
   /** Hours after which a document that was uploaded but not submitted is removed. @default 24 */

@@ -1,5 +1,5 @@
-/** The mails about a submission: two to the editors, one to the student for each version of the quote. */
-export const noticeKinds = ['new-submission', 'failed-submission', 'quote'] as const;
+/** The mails about a submission: three to the editors, one to the student for each version of the quote. */
+export const noticeKinds = ['new-submission', 'failed-submission', 'failed-revision', 'quote'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeStates = [
@@ -23,8 +23,8 @@ export interface NoticeState {
 }
 
 /**
- * The name under which a submission's record holds the state of a mail. `which` is a version of the quote, or a
- * restart.
+ * The name under which a submission's record holds the state of a mail. `which` is a version of the quote, a
+ * restart, or the place of a revised document among those of the submission, counted from 1.
  */
 export function noticeName(kind: NoticeKind, which: number): string {
   return `${kind}.${which}`;

@@ -15,7 +15,7 @@ export const notices = {
     default: 'yes',
   }),
   failedSubmission: setting('THESISDESK_NOTICES_FAILED_SUBMISSION', yesOrNo, {
-    says: 'Tell the editor of a submission that failed.',
+    says: "Tell the editor of a submission, or a student's revised document, that failed.",
     default: 'yes',
   }),
   quote: setting('THESISDESK_NOTICES_QUOTE', yesOrNo, {

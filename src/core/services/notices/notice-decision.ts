@@ -34,7 +34,7 @@ export function noticeDecision(
 ): NoticeDecision {
   const state = record.notices?.[noticeName(kind, which)];
   if (record.purged || isNoticeSent(state)) return nothing;
-  if (isOld(record, now) && state?.state !== 'released') return nothing;
+  if (isOld(record, { kind, which }, now) && state?.state !== 'released') return nothing;
   if (kind !== 'quote') return isForEditors(kind, settings) ? send(templateOf(kind, which), false) : nothing;
   const newest = newestVersionOf(record);
   if (record.status !== 'completed' || newest?.version !== which) return nothing;
@@ -49,8 +49,10 @@ export function noticeDecision(
   return send(template, false);
 }
 
+type EditorNoticeKind = Exclude<NoticeKind, 'quote'>;
+
 /** Any submission mail after the first version is about a revised document. */
-function templateOf(kind: 'new-submission' | 'failed-submission', which: number): TemplateName {
+function templateOf(kind: EditorNoticeKind, which: number): TemplateName {
   return kind === 'new-submission' && which > 1 ? 'revised-submission' : kind;
 }
 
@@ -60,7 +62,7 @@ function send(template: TemplateName, isFree: boolean): NoticeDecision {
   return { act: 'send', template, isFree };
 }
 
-function isForEditors(kind: 'new-submission' | 'failed-submission', settings: NoticeSettings): boolean {
+function isForEditors(kind: EditorNoticeKind, settings: NoticeSettings): boolean {
   const isWanted = kind === 'new-submission' ? settings.newSubmission : settings.failedSubmission;
   return isWanted !== false && (settings.editors?.length ?? 0) > 0;
 }
@@ -70,8 +72,10 @@ function isSentQuote([name, state]: [string, NoticeState]): boolean {
 }
 
 /** A desk that is set up for mails after an update must not write to people from last year. */
-function isOld(record: SubmissionRecord, now: Date): boolean {
-  const latest = newestVersionOf(record)?.createdAt ?? record.finishedAt ?? record.createdAt;
+function isOld(record: SubmissionRecord, { kind, which }: DueNotice, now: Date): boolean {
+  const revision = kind === 'failed-revision' ? record.revisions?.[which - 1] : undefined;
+  const latest =
+    revision?.finishedAt ?? newestVersionOf(record)?.createdAt ?? record.finishedAt ?? record.createdAt;
   return now.getTime() - Date.parse(latest) > oldMilliseconds;
 }
 

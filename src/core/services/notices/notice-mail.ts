@@ -1,8 +1,10 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
+import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import { fileNameIn } from '../../text/file-name-in.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MailTemplate, NoticeSettings, TemplateName } from './notice-settings.ts';
 import { deskTemplates } from './templates.ts';
@@ -19,6 +21,8 @@ export interface NoticeView {
   record: SubmissionRecord;
   /** Whether the mail to the student is waiting for the editor. */
   isWaiting: boolean;
+  /** The revised document that the mail is about; undefined for a mail about the submission. */
+  revision?: RevisionRecord | undefined;
   deskUrl: string | null;
   quoteUrl: string | null;
 }
@@ -61,8 +65,13 @@ function templateOf(name: TemplateName, { templates = {} }: NoticeSettings): Mai
   return { ...deskTemplates[name], ...templates[name] };
 }
 
-function valuesOf({ record, isWaiting, deskUrl, quoteUrl }: NoticeView, { business }: NoticeSettings) {
-  const { name, email, serviceType, error = '', deal } = record;
+function valuesOf(
+  { record, revision, isWaiting, deskUrl, quoteUrl }: NoticeView,
+  { business }: NoticeSettings,
+) {
+  const { name, email, serviceType, deal } = record;
+  const { error = '' } = revision ?? record;
+  const document = revision ? fileNameIn(revision.objectKey) : documentOfVersion(record).fileName;
   const newest = newestVersionOf(record);
   const { quote, analysis, doubts = [], note = '', services = [serviceType] } = newest ?? {};
   const money = (amount = 0) => (quote ? priceText(amount, quote.currency) : '');
@@ -75,7 +84,7 @@ function valuesOf({ record, isWaiting, deskUrl, quoteUrl }: NoticeView, { busine
     business: oneLine(business),
     name: oneLine(name),
     email: oneLine(email),
-    document: oneLine(documentOfVersion(record).fileName),
+    document: oneLine(document),
     isRevised: newest?.revision !== undefined,
     isForChanges: newest?.revision?.price === 'changes',
     newWords: count(newest?.revision?.changes.words.text.added),

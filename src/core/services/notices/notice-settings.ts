@@ -1,6 +1,6 @@
 /** The names of the mails' templates. */
 export const templateNames = [
-  ...(['new-submission', 'revised-submission', 'failed-submission'] as const),
+  ...(['new-submission', 'revised-submission', 'failed-submission', 'failed-revision'] as const),
   ...(['quote', 'new-quote'] as const),
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
@@ -21,7 +21,7 @@ export interface NoticeSettings {
    * Whether editors are notified of a submission with its quote, and of a student's revised document. @default true
    */
   newSubmission?: boolean;
-  /** Whether editors are notified of a submission that failed. @default true */
+  /** Whether editors are notified of a submission, or a student's revised document, that failed. @default true */
   failedSubmission?: boolean;
   /** Whether students get their quote by mail. @default true */
   quote?: boolean;

@@ -31,6 +31,11 @@ export interface NoticesService {
   /** Queues the mail about a later version. Throws `storage_unavailable`. */
   requoted(submission: SubmissionRecord, version: number): Promise<void>;
   /**
+   * Queues the mail about a student's revised document that failed, unless it was queued before. Throws
+   * `storage_unavailable`.
+   */
+  revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
+  /**
    * Sends the student the mail about the newest version, if it is waiting for this, was withheld or could not be
    * sent. Throws `not_found`, `storage_unavailable`, and `input_invalid` if it has already been sent or there is
    * nothing to send.
@@ -64,6 +69,14 @@ export function createNotices({ store, jobs, clock, settings }: NoticesOptions):
       const isStudents = quoteVersionsOf(record)[which - 1]?.isAutomatic === true;
       if (isStudents) await enqueue({ submissionId, kind: 'new-submission', which });
       await enqueue({ submissionId, kind: 'quote', which });
+    },
+    async revisionFailed({ submissionId, revisions = [], notices }, revisionId) {
+      const place = revisions.findIndex((each) => each.revisionId === revisionId);
+      const { by, status } = revisions[place] ?? {};
+      const notice: DueNotice = { kind: 'failed-revision', which: place + 1 };
+      const isKnown = notices?.[noticeName(notice.kind, notice.which)] !== undefined;
+      // An editor sees on the desk how their own upload ended.
+      if (by === 'student' && status === 'error' && !isKnown) await enqueue({ submissionId, ...notice });
     },
     async release(submissionId) {
       if (!settings) throw nothingToSend('This desk is not set up to mail quotes.');
@@ -199,6 +212,7 @@ async function trySending(
   const isWaiting = !isToStudent && isDoubtful && settings.sendDoubtful !== true && settings.quote !== false;
   const view = {
     record,
+    revision: kind === 'failed-revision' ? record.revisions?.[which - 1] : undefined,
     isWaiting,
     deskUrl: submissionUrl?.(submissionId) ?? null,
     quoteUrl: settings.quoteUrl?.(submissionId) ?? null,

@@ -103,6 +103,25 @@ On the desk: {{deskUrl}}
 {{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
 `,
   },
+  'failed-revision': {
+    text: `Subject: No quote for a revised document of {{name}}
+
+{{name}} ({{email}}) sent {{document}}, a revised document, but the desk could not quote it:
+
+{{error}}
+
+The quote stays as it was.
+{{#deskUrl}}
+
+On the desk: {{deskUrl}}
+{{/deskUrl}}
+`,
+    html: `<p>{{name}} (<a href="mailto:{{email}}">{{email}}</a>) sent <strong>{{document}}</strong>, a revised document, but the desk could not quote it:</p>
+<p>{{error}}</p>
+<p>The quote stays as it was.</p>
+{{#deskUrl}}<p><a href="{{deskUrl}}">Open it on the desk</a></p>{{/deskUrl}}
+`,
+  },
   quote: {
     text: `Subject: Your quote from {{business}}
 

@@ -36,6 +36,8 @@ export interface RevisionProcessing extends ServiceContext {
   crm: Crm;
   analyser: Analyser;
   rates: RatesService;
+  /** Has the editor told of a student's revised document that failed. Throws `storage_unavailable`. */
+  revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
 }
 
 /** Adds the job of a revised document, unless it has been added before. Throws `storage_unavailable`. */
@@ -64,7 +66,9 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
         context.signal.throwIfAborted();
         const record = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
         const revision = record && revisionOf(record, revisionId);
-        if (!record || !revision || record.purged || revision.status === 'error') return;
+        if (!record || !revision || record.purged) return;
+        // The run that wrote its end may have died before the mail was queued.
+        if (revision.status === 'error') return options.revisionFailed(record, revisionId);
         if (revision.version !== undefined) return enqueueFollowUp(jobs, submissionId, revision.version);
         const next = await draft(record, revision, options);
         context.signal.throwIfAborted();
@@ -86,7 +90,7 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
  * time. Throws `storage_unavailable`.
  */
 export async function settleRevisions(
-  options: Pick<RevisionProcessing, 'store' | 'jobs' | 'clock'>,
+  options: Pick<RevisionProcessing, 'store' | 'jobs' | 'clock' | 'revisionFailed'>,
 ): Promise<void> {
   for await (const { id } of eachFailedJob(options.jobs, revisionJob)) {
     const [submissionId = '', revisionId = ''] = id.split('.');
@@ -200,13 +204,14 @@ async function fail(
   submissionId: string,
   revisionId: string,
   failure: SubmissionFailure,
-  { store, clock }: Pick<RevisionProcessing, 'store' | 'clock'>,
+  { store, clock, revisionFailed }: Pick<RevisionProcessing, 'store' | 'clock' | 'revisionFailed'>,
 ): Promise<void> {
   const end = { ...failure, finishedAt: clock.now().toISOString() };
-  await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
+  const record = await changeRecord<SubmissionRecord>(store, submissionKey(submissionId), (current) => {
     const isOpen = revisionOf(current, revisionId)?.status === 'processing';
     return isOpen ? ended(current, revisionId, end) : null;
   });
+  if (record && !record.purged) await revisionFailed(record, revisionId);
 }
 
 function ended(

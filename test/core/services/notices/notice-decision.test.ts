@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quote } from '../../../../src/core/pricing/quote.ts';
 import { starterSchedule } from '../../../../src/core/pricing/rate-schedule.ts';
 import type { NoticeState } from '../../../../src/core/records/notice.ts';
+import type { RevisionRecord } from '../../../../src/core/records/submissions/revision-record.ts';
 import { quoteVersionsOf, withVersion } from '../../../../src/core/records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
 import { type DueNotice, noticeDecision } from '../../../../src/core/services/notices/notice-decision.ts';
@@ -117,6 +118,7 @@ describe('the mail to the editors', () => {
   test.each([
     ['new-submission', { newSubmission: false }],
     ['failed-submission', { failedSubmission: false }],
+    ['failed-revision', { failedSubmission: false }],
   ] as const)('is not sent where %s is switched off', (kind, off) => {
     expect(decide({ kind, which: 1 }, {}, { editors, ...off })).toEqual({ act: 'nothing' });
   });
@@ -129,6 +131,17 @@ describe('the mails of a revised document', () => {
     const version2 = { isAutomatic: true };
     expect(decide(second, { version2, isDoubtful: true })).toEqual({ act: 'wait' });
     expect(decide(second, { version2 })).toEqual(sent('quote'));
+  });
+
+  test('tell the editors that one failed, however old the quote is', () => {
+    const finishedAt = '2026-12-24T09:00:00.000Z';
+    const revisions = [{ revisionId: '9', by: 'student', status: 'error', finishedAt }] as RevisionRecord[];
+    const given = { revisions, now: '2026-12-24T10:00:00.000Z' };
+    const failed: DueNotice = { kind: 'failed-revision', which: 1 };
+    expect(decide(failed, given, { editors })).toEqual(sent('failed-revision'));
+    expect(decide(failed, { ...given, now: '2027-01-24T10:00:00.000Z' }, { editors })).toEqual({
+      act: 'nothing',
+    });
   });
 
   test('tell the editors with words of their own', () => {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DeskError } from '../../../../src/core/errors.ts';
 import type { Store } from '../../../../src/core/ports.ts';
+import { changeRecord } from '../../../../src/core/records/change-record.ts';
 import { noticeJob } from '../../../../src/core/records/job-names.ts';
-import type { SubmissionRecord } from '../../../../src/core/records/submissions/submission-record.ts';
+import type { RevisionRecord } from '../../../../src/core/records/submissions/revision-record.ts';
+import {
+  type SubmissionRecord,
+  submissionKey,
+} from '../../../../src/core/records/submissions/submission-record.ts';
 import type { NoticeSettings } from '../../../../src/core/services/notices/notice-settings.ts';
 import {
   createNotices,
@@ -270,3 +275,56 @@ function releasingAtReport(store: Store, notices: NoticesService): Store {
 function withQuotes<B extends Bench>(bench: B) {
   return { ...bench, quotes: createQuotes({ ...bench, analyser: plainAnalyser() }) };
 }
+
+describe('the mail about a revised document that failed', () => {
+  const revision = {
+    revisionId: idNumber(901),
+    by: 'student',
+    status: 'error',
+    objectKey: 'uploads/901/Second draft.docx',
+    error: 'This file is not a Word document.',
+  } as RevisionRecord;
+
+  /** A submission with this revised document. */
+  async function failed(given: Partial<RevisionRecord> = {}) {
+    const bench = await quoted();
+    const key = submissionKey(submissionId);
+    await changeRecord<SubmissionRecord>(bench.store, key, (record) => ({
+      ...record,
+      revisions: [{ ...revision, finishedAt: bench.clock.now().toISOString(), ...given }],
+    }));
+    bench.jobs.added.length = 0;
+    return {
+      ...bench,
+      tell: async () => bench.notices.revisionFailed(await bench.intake.record(submissionId), idNumber(901)),
+    };
+  }
+
+  test('tells the editor which document it was, and why', async () => {
+    const { tell, job, mailer } = await failed();
+    await tell();
+    await job({ submissionId, kind: 'failed-revision', which: 1 }, tryOf());
+    expect(mailer.sent[0]).toMatchObject({
+      to: { email: 'editor@example.org' },
+      subject: 'No quote for a revised document of Ada Lovelace',
+    });
+    expect(mailer.sent[0]?.text).toContain('sent Second draft.docx, a revised document');
+    expect(mailer.sent[0]?.text).toContain('This file is not a Word document.');
+  });
+
+  test('is sent once', async () => {
+    const { tell, job, jobs, mailer } = await failed();
+    await tell();
+    await job({ submissionId, kind: 'failed-revision', which: 1 }, tryOf());
+    await tell();
+    await job({ submissionId, kind: 'failed-revision', which: 1 }, tryOf());
+    expect(jobs.added.map(({ id }) => id)).toEqual([`${submissionId}.failed-revision.1`]);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('is not sent about an upload by the editor', async () => {
+    const { tell, jobs } = await failed({ by: 'operator' });
+    await tell();
+    expect(jobs.added).toEqual([]);
+  });
+});

@@ -171,6 +171,21 @@ describe('a revised document that cannot be read', () => {
     expect(await intake.get(submissionId)).toEqual(before);
   });
 
+  test('is told to the editor, also by a run that comes after one that died before it told', async () => {
+    const { uploaded, put, revisions, told, ...options } = await openRevisionBench();
+    const upload = await uploaded([]);
+    await put(upload.objectKey, new TextEncoder().encode('no document'));
+    await revisions.submit(submissionId, upload, 'student');
+    const dying = async () => {
+      throw new Error('killed');
+    };
+    const broken = processRevision({ ...options, revisionFailed: dying });
+    await expect(broken({ submissionId, revisionId }, tryOf())).rejects.toThrow('killed');
+    expect(told).toEqual([]);
+    await runToEnd(processRevision(options), { submissionId, revisionId });
+    expect(told).toEqual([revisionId]);
+  });
+
   test('makes room for another one', async () => {
     const { uploaded, put, revisions, revised, ...options } = await openRevisionBench();
     const upload = await uploaded([]);
@@ -201,6 +216,7 @@ describe('a revised document that cannot be read', () => {
     const failedAt = bench.clock.now().toISOString();
     jobs.failures.push({ name: 'revision', id: `${submissionId}.${revisionId}`, error: 'killed', failedAt });
     await settleRevisions({ ...bench, jobs });
+    expect(bench.told).toEqual([revisionId]);
     expect((await revisions.get(submissionId, revisionId)).revision).toMatchObject({
       status: 'error',
       errorCode: 'internal_error',

@@ -44,7 +44,9 @@ export async function openRevisionBench(status: 'open' | 'won' = 'open') {
   const { document } = await bench.intake.record(submissionId);
   await put(document?.key ?? '', await thesis());
   await runToEnd(bench.handler({ analyser, crm }), { submissionId });
-  const options = { ...bench, crm, analyser };
+  const told: string[] = [];
+  const revisionFailed: RevisionProcessing['revisionFailed'] = async (_submission, id) => void told.push(id);
+  const options = { ...bench, crm, analyser, revisionFailed };
   const revisions = createRevisions(options);
 
   /** Uploads a revised document with these paragraphs besides. */
@@ -66,7 +68,7 @@ export async function openRevisionBench(status: 'open' | 'won' = 'open') {
     return revisions.get(submissionId, uploadId);
   }
 
-  return { ...bench, ...options, revisions, uploaded, revised, put };
+  return { ...bench, ...options, revisions, uploaded, revised, put, told };
 }
 
 interface RevisedOptions {
