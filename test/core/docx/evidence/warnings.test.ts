@@ -152,9 +152,9 @@ describe('the warnings', () => {
 
   test('name a table that may be wrongly left out', () => {
     const table = { paragraph: 7, caption: 'Table 1: Salt', zone: 'text', counted: false } as const;
-    const tables = [{ ...table, reason: 'a caption with nothing at it', certainty: 0.8 }];
+    const tables = [{ ...table, reason: 'a caption with nothing next to it', certainty: 0.8 }];
     expect(doubts({ tables, certainty: { tables: 0.8 } })).toEqual([
-      'One table may be wrongly left out (a caption with nothing at it): "Table 1: Salt".',
+      'One table may be wrongly left out (a caption with nothing next to it): "Table 1: Salt".',
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('what the caption decides', () => {
     },
   );
 
-  test('a caption with nothing at it is listed and not counted', async () => {
+  test('a caption with nothing next to it is listed and not counted', async () => {
     expect(await items([prose(), line('Figure 1: A tree'), prose()])).toEqual([]);
   });
 
