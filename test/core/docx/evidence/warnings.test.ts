@@ -102,9 +102,7 @@ describe('the warnings', () => {
 
   test('say that nothing stands under the heading of a reference list', () => {
     const referenceLists = sure.referenceLists.map((list) => ({ ...list, entries: 0 }));
-    expect(doubts({ referenceLists })).toEqual([
-      'The heading "References" of a reference list has nothing below it.',
-    ]);
+    expect(doubts({ referenceLists })).toEqual(['The reference list under "References" is empty.']);
   });
 
   test.each([
@@ -116,7 +114,7 @@ describe('the warnings', () => {
 
   test('say that pages which Word counted are not to be found', () => {
     expect(doubts(pages({ totals: { stored: 14, found: 11 } }))).toEqual([
-      'Word counted 14 pages in the document, of which 3 cannot be found; some may be front matter.',
+      'Word counted 14 pages in the document, but 3 of them cannot be found; some may be front matter.',
     ]);
   });
 

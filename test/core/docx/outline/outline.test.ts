@@ -169,7 +169,7 @@ describe('doubts', () => {
     const doubtful = (found?.rows ?? []).filter(({ doubts }) => doubts !== undefined);
     expect(report.bodyStart.certainty).toBeLessThan(0.9);
     expect(doubtful.flatMap(({ doubts = [] }) => doubts)).toContain(
-      'It is not sure that the text starts here.',
+      'It is not certain that the text starts here.',
     );
   });
 
