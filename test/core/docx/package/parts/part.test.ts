@@ -87,7 +87,7 @@ describe('a part that is not packed', () => {
     const error = await refusal(wholeText(document.main));
     expect([error.code, error.details.problem]).toEqual([
       'document_damaged',
-      'two sizes of an entry that is not packed',
+      'stored entry with two different sizes',
     ]);
   });
 });

@@ -94,7 +94,7 @@ describe('an archive that is broken', () => {
     const error = await refusal(openDocx(archive(unchanged, [], { zip64RecordSize: 1000 })));
     expect([error.code, error.details.problem]).toEqual([
       'document_damaged',
-      'archive lacks bytes in its middle',
+      'archive has bytes missing in the middle',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('an archive that is broken', () => {
 
   test('is damaged when a name has no end', async () => {
     const bytes = archive(unchanged, [{ name: 'a'.repeat(5000), content: 'x' }]);
-    expect((await refusal(openDocx(bytes))).details.problem).toBe('archive holds an endless name');
+    expect((await refusal(openDocx(bytes))).details.problem).toBe('archive contains an overlong name');
   });
 });
 
