@@ -118,7 +118,7 @@ describe('the witnesses together', () => {
   test('recorded breaks are one only where there are some', async () => {
     const names = async (recorded: boolean) =>
       (await pagesOf({ page: 4, recorded })).witnesses.map((witness) => witness.name);
-    const name = 'recorded breaks and the layout where Word leaves none';
+    const name = 'recorded breaks and the layout where Word recorded none';
     expect(await names(true)).toContain(name);
     expect(await names(false)).not.toContain(name);
   });
