@@ -118,13 +118,13 @@ describe('the start of the body that an operator sets', () => {
   test('is refused where several headings read so, with their paragraphs', async () => {
     const twice = await refused({ bodyStart: 'Sources' }, [...body, ...sources, ...sources]);
     expect(twice.message).toBe(
-      '"bodyStart" ("Sources") means 2 places: "Sources" (page 3, paragraph 15), "Sources" (page 3, paragraph 17). Give the number of the paragraph instead.',
+      '"bodyStart" ("Sources") matches 2 places: "Sources" (page 3, paragraph 15), "Sources" (page 3, paragraph 17). Give the number of the paragraph instead.',
     );
   });
 
   test('is refused beyond the last paragraph', async () => {
     expect((await refused({ bodyStart: 900 })).message).toBe(
-      '"bodyStart" is 900, but only the paragraphs 0 to 14 can be meant here.',
+      '"bodyStart" is 900, but only paragraphs 0 to 14 are possible here.',
     );
   });
 

@@ -148,7 +148,7 @@ describe('tables and figures of an operator are refused', () => {
 
   test('where a paragraph holds none that could be left out', async () => {
     expect(await refused([{ figure: 1, counted: false }])).toContain(
-      '"items.0.figure" is 1, where there is none; the document has ',
+      '"items.0.figure" is 1, but that paragraph has none; the document has ',
     );
   });
 
@@ -158,7 +158,7 @@ describe('tables and figures of an operator are refused', () => {
 
   test('where a caption starts several', async () => {
     const message = await refused([{ table: 'Table 1', counted: false }], [...body, ...body]);
-    expect(message).toContain('"items.0.table" ("Table 1") means 2 of them');
+    expect(message).toContain('"items.0.table" ("Table 1") matches 2 of them');
     expect(message).toContain('Give the number of the paragraph instead.');
   });
 
@@ -167,8 +167,6 @@ describe('tables and figures of an operator are refused', () => {
       { table: 'Table 1', counted: true },
       { table: 2, counted: false },
     ];
-    expect(await refused(items)).toBe(
-      '"items.1.table" (page 1, paragraph 2) is to be counted and to be left out.',
-    );
+    expect(await refused(items)).toBe('"items.1.table" (page 1, paragraph 2) is both counted and left out.');
   });
 });

@@ -90,7 +90,7 @@ describe('the reference lists that an operator sets', () => {
 
   test('are refused in the front matter', async () => {
     expect(await refused(['Sources and Thanks'], 5)).toBe(
-      '"referenceLists.0.from" lies before the start of the body, paragraph 5.',
+      '"referenceLists.0.from" is before the start of the body, paragraph 5.',
     );
   });
 
