@@ -31,7 +31,7 @@ describe('the reference of the library', () => {
   test('shows docstrings with what they say of parameters, errors and examples', () => {
     const [, section = ''] = builtPage('library.html').html.split('aria-labelledby="analyseDocx"');
     const text = section.split('</section>')[0];
-    expect(text).toContain('Reads a dissertation and counts what its editing is priced by');
+    expect(text).toContain('Reads a dissertation and counts what the price of editing it is based on');
     expect(text).toMatch(/Takes<\/span> <p><code>source<\/code>: the <code>\.docx<\/code> file/);
     expect(text).toMatch(/Throws<\/span> <p>(?:<code>)?DeskError/);
     expect(text).toContain('const { analysis, report } = await analyseDocx(&#39;thesis.docx&#39;);');

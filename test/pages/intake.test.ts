@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('the page for students', patience, () => {
     expect(evidence).toContain('Table 2. Heights in all harbours');
     expect(evidence).toContain('Figure 3. Heights in all harbours');
     expect(evidence).toContain('captioned as a figure');
-    expect(evidence).toContain('recorded breaks and the layout where Word leaves none');
+    expect(evidence).toContain('recorded breaks and the layout where Word recorded none');
     expect(await page.locator('.numbers .certainty').count()).toBe(5);
     expect(evidence).toContain('All numbers are sure.');
   });

@@ -15,22 +15,22 @@ import { fingerprintOf } from './revision/fingerprint-of.ts';
 import { mostDigestedWords } from './text/word-digests.ts';
 
 export interface AnalyseOptions {
-  /** Sizes beyond which a file is refused; those left out keep their defaults. */
+  /** Sizes above which a file is refused; omitted ones keep their defaults. */
   limits?: Partial<DocxLimits>;
-  /** What you know better: where the body starts, the reference lists, what to count, the front pages. */
+  /** What you know better: where the body starts, the reference lists, what to count, the number of front pages. */
   boundaries?: Boundaries | undefined;
-  /** Also gives the document as an outline to be read, which takes somewhat longer. @default false */
+  /** Also returns the document as a readable outline, which takes somewhat longer. @default false */
   outline?: boolean | undefined;
   /**
-   * Also gives the fingerprint by which a later version can be compared with this document. The seed is any whole number
-   * that the documents' authors do not know.
+   * Also returns the fingerprint by which a later version can be compared with this document. The seed is any whole
+   * number that the documents' authors do not know.
    */
   fingerprint?: { seed: number } | undefined;
-  /** The fingerprint of an earlier version; also gives what is different. */
+  /** The fingerprint of an earlier version; also returns what has changed since then. */
   earlier?: Fingerprint | undefined;
 }
 
-/** What {@link analyseDocx} resolves to where an outline, a fingerprint or a comparison is asked for. */
+/** What {@link analyseDocx} resolves to if an outline, a fingerprint or a comparison is requested. */
 export interface OutlinedResult extends AnalysisResult {
   outline?: Outline;
   fingerprint?: Fingerprint;
@@ -38,16 +38,15 @@ export interface OutlinedResult extends AnalysisResult {
 }
 
 /**
- * Reads a dissertation and counts what its editing is priced by: words of the text, words of the reference
- * lists, tables, figures, and pages before the main body. The report beside the numbers says what each rests
- * on. The document streams through; of its text only headings, captions and the starts of paragraphs stay in
- * memory.
+ * Reads a dissertation and counts what the price of editing it is based on: words of the text, words of the reference
+ * lists, tables, figures, and pages before the main body. The report that comes with the numbers explains each of
+ * them. The document is streamed; only headings, captions and the starts of paragraphs are kept in memory.
  *
  * @param source the `.docx` file: its path, its bytes, or a stream of them
- * @throws DeskError with a code that starts with `document_` for a file that cannot be read; the message is
- * meant for the person who sent it; `file_unreadable` where a path leads to no file; `input_invalid` for boundaries
- * that are no such, or that are not in the document
- * @throws TypeError for a source of another kind
+ * @throws DeskError with a code that starts with `document_` for a file that cannot be read (the message is meant for
+ * the person who sent it); `file_unreadable` if there is no readable file at the path; `input_invalid` for boundaries
+ * that are not valid or not in the document
+ * @throws TypeError for a source of any other kind
  * @example
  * import { analyseDocx } from 'thesisdesk';
  *
@@ -73,7 +72,7 @@ export async function analyseDocx(
   };
 }
 
-/** Schemas load with the first boundaries, because most analyses have none. */
+/** Loads the schemas only when there are boundaries, because most analyses have none. */
 async function checked(boundaries: Boundaries | undefined): Promise<CheckedBoundaries> {
   if (boundaries === undefined) return {};
   const { parseBoundaries } = await import('../schemas/boundaries.ts');
@@ -81,9 +80,9 @@ async function checked(boundaries: Boundaries | undefined): Promise<CheckedBound
 }
 
 /**
- * The decisions alone: what an analysis makes of a dissertation that was read.
+ * Makes the decisions only: returns what an analysis makes of a dissertation that has already been read.
  *
- * @param weights other ones than those that were learnt from all documents
+ * @param weights the weights to use instead of those learnt from all documents
  */
 export function analyseDissertation(
   dissertation: Dissertation,

@@ -1,20 +1,20 @@
 import type { WordComparison } from './evidence/word-comparison.ts';
 
-/** The five numbers that a quote is made of. Whole numbers, zero or more. */
+/** The five numbers that a quote is based on. Whole numbers, zero or more. */
 export interface Analysis {
-  /** Words of the main body, footnotes, appendices and captions included; reference lists are not. */
+  /** Words of the main body, including footnotes, appendices and captions, but not reference lists. */
   textWordCount: number;
-  /** Words of all reference lists, their headings included. */
+  /** Words of all reference lists, including their headings. */
   refsWordCount: number;
-  /** Tables of the text. */
+  /** Tables in the text. */
   tables: number;
-  /** Figures of the text. */
+  /** Figures in the text. */
   figures: number;
   /** Pages before the page on which the main body starts. */
   frontMatter: number;
 }
 
-/** The five numbers as editors call them, in the order in which they are shown. */
+/** The editors' names for the five numbers, in display order. */
 export const numberNames: Readonly<Record<keyof Analysis, string>> = {
   textWordCount: 'Words of text',
   refsWordCount: 'Words of references',
@@ -23,61 +23,65 @@ export const numberNames: Readonly<Record<keyof Analysis, string>> = {
   frontMatter: 'Pages of front matter',
 };
 
-/** The keys of the five numbers, in the order in which they are shown. */
+/** The keys of the five numbers, in display order. */
 export const numberKeys = ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'] as const;
 
-/** The parts that a dissertation is divided into; every counted word lies in exactly one. */
+/** The parts that a dissertation is divided into. Every counted word is in exactly one of them. */
 export type Zone = 'front' | 'text' | 'references';
 
-/** What the five numbers rest on, for the person who has to trust them. */
+/** The evidence behind the five numbers, for the person who has to trust them. */
 export interface AnalysisReport {
-  /** `front + text + references = total`, always. `notes` are the footnote and endnote words within these. */
+  /**
+   * Always `front + text + references = total`. `notes` are the words of footnotes and endnotes included in these.
+   */
   words: {
     total: number;
     front: number;
     text: number;
     references: number;
     notes: number;
-    /** Beside the total: words of parts that an operator leaves out. Absent where there are none. */
+    /** Words of parts that an operator leaves out; not part of the total. Absent if there are none. */
     leftOut?: number;
   };
   bodyStart: BodyStartEvidence;
   referenceLists: ReferenceListEvidence[];
-  /** Parts that an operator leaves out; absent where there are none. */
+  /** Parts that an operator leaves out; absent if there are none. */
   leftOut?: LeftOutEvidence[];
   tables: ItemEvidence[];
   figures: ItemEvidence[];
   pages: PageEvidence;
-  /** How the words can be checked in Word. Absent from reports of older versions. */
+  /** How the word counts can be checked in Word. Absent from reports of older versions. */
   inWord?: WordComparison;
-  /** How sure each of the five numbers is, from 0 to 1. */
+  /** How certain each of the five numbers is, from 0 to 1. */
   certainty: Record<keyof Analysis, number>;
-  /** Few and plain sentences on what the document leaves in doubt. */
+  /** A few plain sentences on what is in doubt about the document. */
   warnings: string[];
 }
 
-/** Where something stands, so that it can be found in Word. */
+/** Where something is, so that it can be found in Word. */
 export interface PlaceEvidence {
-  /** The page, 1 for the first sheet, as Word's status bar counts; what tells of pages is in {@link PageEvidence}. */
+  /** The page, counted from 1 as in Word's status bar; for how pages are counted, see {@link PageEvidence}. */
   page: number;
-  /** The heading of the section it stands in, or that it is; null before the first. */
+  /** The heading of its section, or its own text if it is a heading; null before the first heading. */
   section: string | null;
-  /** The first words there or, where there are none, the next ones; of a table its first cells, parted by " | ". */
+  /** The first words there, or the next ones if there are none; for a table, its first cells, separated by " | ". */
   words: string;
 }
 
 export interface BodyStartEvidence {
-  /** The paragraph that opens the body, as a reader sees it (at most 120 characters); null in a document without text. */
+  /**
+   * The paragraph that opens the body, as a reader sees it (at most 120 characters); null in a document without text.
+   */
   heading: string | null;
   /** Index of the first paragraph of the body. */
   paragraph: number;
-  /** Absent from reports of older versions, as in all evidence. */
+  /** Absent from reports of older versions, as in the other evidence. */
   place?: PlaceEvidence;
-  /** What speaks for it, as part of a sentence: "its words name an introduction and it starts a page". */
+  /** The reasons for it, as part of a sentence: "its words name an introduction and it starts a page". */
   reason: string;
-  /** How sure, from 0 to 1. */
+  /** From 0 to 1. */
   certainty: number;
-  /** The start that was taken if not this one, and what speaks against it; null where none comes into question. */
+  /** The next best start and the reasons against it; null if no other start is plausible. */
   runnerUp: {
     heading: string | null;
     paragraph: number;
@@ -88,19 +92,19 @@ export interface BodyStartEvidence {
 }
 
 export interface ReferenceListEvidence {
-  /** The heading, or the first line where a field or content control marks the list without one. */
+  /** The heading, or the first line if a field or content control marks a list without a heading. */
   heading: string;
   /** Index of its first paragraph, and of the one after its last. */
   paragraph: number;
   until: number;
   place?: PlaceEvidence;
-  /** Where the text goes on; null where the list goes to the end of the document. */
+  /** Where the text continues; null if the list runs to the end of the document. */
   endPlace?: PlaceEvidence | null;
   words: number;
-  /** Paragraphs with words below the heading, which is about the number of entries. */
+  /** Paragraphs with words below the heading, which is roughly the number of entries. */
   entries: number;
   reason: string;
-  /** How sure that this is a reference list, from 0 to 1. */
+  /** How certain it is that this is a reference list, from 0 to 1. */
   certainty: number;
 }
 
@@ -112,29 +116,29 @@ export interface LeftOutEvidence {
   until: number;
   words: number;
   place: PlaceEvidence;
-  /** Null where it goes to the end of the document. */
+  /** Null if it runs to the end of the document. */
   endPlace: PlaceEvidence | null;
 }
 
-/** One table or figure, or something that might be taken for one. */
+/** A table or figure, or something that might be mistaken for one. */
 export interface ItemEvidence {
-  /** Position in the document: the index of the caption's paragraph, or of the item's first one. */
+  /** Its position in the document: the index of the caption's paragraph, or of the item's first one. */
   paragraph: number;
   place?: PlaceEvidence;
-  /** The caption as a reader sees it (at most 120 characters), or null where there is none. */
+  /** The caption as a reader sees it (at most 120 characters); null if it has none. */
   caption: string | null;
   zone: Zone;
-  /** Whether it is in the count. Items that are not say why in `reason`. */
+  /** Whether it counts. If it does not, `reason` says why. */
   counted: boolean;
   /** What decided, as part of a sentence: "captioned as a figure", "it is a single row or column". */
   reason: string;
-  /** How sure that it is rightly counted or left out, from 0 to 1. */
+  /** How certain it is that it was rightly counted or left out, from 0 to 1. */
   certainty: number;
 }
 
 /**
- * Whose count of pages it is: recorded by Word, the author's own (page numbers in the contents, page breaks), our
- * estimate of the layout, an operator's; `none` where nothing comes before the body.
+ * Where a page count comes from: recorded by Word, the author's own (page numbers in the contents, page breaks), our
+ * estimate of the layout, or set by an operator. `none` if nothing comes before the body.
  */
 export type PageSource = 'word' | 'author' | 'estimate' | 'operator' | 'none';
 
@@ -145,22 +149,22 @@ export interface PageEvidence {
   reason: string;
   source?: PageSource;
   /**
-   * What ended each of these pages: a break of the author, one that Word recorded, or our estimate alone. Absent
-   * where the count is not one that breaks and layout tell.
+   * What ended each of these pages: a break set by the author, one recorded by Word, or only our estimate. Absent if
+   * the count does not come from breaks and layout.
    */
   turns?: { author: number; recorded: number; estimated: number };
-  /** Each witness with its own count of front matter pages. */
+  /** The sources of evidence, each with its own count of front matter pages. */
   witnesses: { name: string; pages: number }[];
-  /** Pages among them with nothing on them. */
+  /** How many of these pages are blank. */
   blankPages?: number;
   /**
-   * Pages of the whole document: as they were counted when it was saved last, and as they are found now. Where
-   * the two are far apart, page breaks are missing. Absent where the document does not say.
+   * Pages of the whole document: as stored when it was last saved, and as found now. If the two are far apart, page
+   * breaks are missing. Absent if the document does not say.
    */
   totals?: { stored: number; found: number };
-  /** How sure, from 0 to 1, provided that the body starts where it is taken to start. */
+  /** How certain it is, from 0 to 1, assuming that the body starts where it was taken to start. */
   certainty: number;
-  /** The count that was taken next; null where no other comes into question. */
+  /** The next best count; null if no other is plausible. */
   runnerUp?: { count: number; reason: string; certainty: number } | null;
 }
 
@@ -171,7 +175,7 @@ export interface AnalysisResult {
 }
 
 /**
- * A certainty in the words that an editor uses.
+ * Expresses a certainty in the words that editors use.
  *
  * @param certainty from 0 to 1
  * @example
@@ -183,7 +187,7 @@ export function certaintyInWords(certainty: number): 'sure' | 'likely' | 'please
 }
 
 /**
- * Whose count of pages it is, in the words that an editor uses; null where there is nothing to say.
+ * Says where a page count comes from, in the words that editors use; null if there is nothing to say.
  *
  * @example
  * sourceInWords('word'); // 'recorded by Word'
@@ -200,14 +204,15 @@ const sources: Readonly<Record<PageSource, string | null>> = {
   none: null,
 };
 
-/** Whether one of the five numbers is so unsure that an editor should look at the document. */
+/** Whether one of the five numbers is so uncertain that an editor should look at the document. */
 export function deservesALook(certainty: AnalysisReport['certainty']): boolean {
   return Object.values(certainty).some((each) => each < likely);
 }
 
 /**
- * Of the numbers that were at least so certain on theses that the weights were not learnt from, 97 % were right
- * (docs/accuracy.md, cross-validated), and seven in ten numbers were; of the others about four in five were right.
+ * On theses that the weights were not learnt from, 97 % of the numbers at least this certain were right
+ * (docs/accuracy.md, cross-validated). Seven in ten numbers were this certain; of the others about four in five were
+ * right.
  */
 const sure = 0.9;
 const likely = 0.65;

@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs';
 import { DeskError } from '../errors.ts';
 import { systemErrorCode } from '../system-error.ts';
 
-/** A `.docx` file: its path or `file:` URL, its bytes, a `Blob` or `File` with them, or a stream of them. */
+/** A `.docx` file: its path or `file:` URL, its bytes, a `Blob` or `File`, or a stream of bytes. */
 export type DocumentSource = string | URL | Uint8Array | ArrayBuffer | Blob | AsyncIterable<Uint8Array>;
 
 /**
- * The bytes of a document, whatever it came as.
+ * Returns the bytes of a document, whatever form it is given in.
  *
- * @throws TypeError for what is none of these; while they are read, DeskError `file_unreadable` where a path leads to no file
+ * @throws TypeError for any other value; while being read, DeskError `file_unreadable` if there is no readable file
+ * at the path
  */
 export function bytesOf(source: DocumentSource): Uint8Array | AsyncIterable<Uint8Array> {
   if (typeof source === 'string' || source instanceof URL) return fileContent(source);

@@ -8,22 +8,22 @@ import { readStyles } from './story/styles/read-styles.ts';
 import { readThemeFonts } from './story/styles/theme-fonts.ts';
 import type { DigestBudget, PassageDigest } from './text/word-digests.ts';
 
-/** All of a document that the analysis decides on. */
+/** Everything in a document that the analysis is based on. */
 export interface Dissertation {
   story: Story;
-  /** Words of each footnote and endnote, as `Paragraph.notes` names them. */
+  /** Words of each footnote and endnote, keyed as in `Paragraph.notes`. */
   noteWords: ReadonlyMap<string, number>;
   numbering: Numbering;
-  /** What the program that saved the document last says of its length. */
+  /** What the program that last saved the document says about its length. */
   stored: StoredTotals;
-  /** What tells the paragraphs of each note from others, where that was asked for. */
+  /** Identifies the paragraphs of each note, if digests were requested. */
   noteDigests?: ReadonlyMap<string, readonly PassageDigest[]>;
 }
 
 /**
  * Reads the parts of an opened document, one after the other so that they share the memory they need.
  *
- * @param budget gives paragraphs and notes digests, by which two documents can be compared
+ * @param budget if given, paragraphs and notes get digests, by which two documents can be compared
  */
 export async function readDissertation(document: DocxPackage, budget?: DigestBudget): Promise<Dissertation> {
   const settings = await readSettings(document.related('settings'));

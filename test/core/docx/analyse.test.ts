@@ -51,7 +51,7 @@ describe('analyseDocx', () => {
     });
   });
 
-  test('reports what the numbers rest on', async () => {
+  test('reports what the numbers are based on', async () => {
     const { report } = await analyseDocx(await docx(thesis));
     expect(report.bodyStart).toMatchObject({ heading: 'Introduction', paragraph: 5, runnerUp: null });
     expect(report.bodyStart.reason).toContain(says('start', 'introduction'));
@@ -64,7 +64,7 @@ describe('analyseDocx', () => {
     expect(report.words.notes).toBe(8);
   });
 
-  test('gives the same numbers in the analysis and in the report', async () => {
+  test('returns the same numbers in the analysis and in the report', async () => {
     const { analysis, report } = await analyseDocx(await docx(thesis));
     expect(report.words.text).toBe(analysis.textWordCount);
     expect(report.words.references).toBe(analysis.refsWordCount);
@@ -73,7 +73,7 @@ describe('analyseDocx', () => {
     expect(report.words.front + report.words.text + report.words.references).toBe(report.words.total);
   });
 
-  test('reads a stream as it reads bytes', async () => {
+  test('reads a stream just like bytes', async () => {
     const bytes = await docx(thesis);
     async function* chunks() {
       for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
@@ -81,13 +81,13 @@ describe('analyseDocx', () => {
     expect(await analyseDocx(chunks())).toEqual(await analyseDocx(bytes));
   });
 
-  test('refuses by the limits that it is given', async () => {
+  test('applies the limits it is given', async () => {
     const bytes = await docx(thesis);
     const error = await refusal(analyseDocx(bytes, { limits: { fileBytes: 100 } }));
     expect(error.code).toBe('document_too_large');
   });
 
-  test('names the first words where the body starts with a blank line', async () => {
+  test('names the first words if the body starts with a blank line', async () => {
     const { report } = await analyseDocx(await docx({ body: [paragraph(), paragraph(), prose(9)] }));
     expect(report.bodyStart.heading).toBe(`${words(9)}.`);
   });
@@ -112,14 +112,14 @@ describe('a document without text', () => {
     expect(error.message).toMatch(/^This document contains no text\./);
   });
 
-  test('is refused with a word on the files that it imports', async () => {
+  test('is refused with a mention of the files that it imports', async () => {
     const body = ['<w:altChunk r:id="rIdHtml"/>'];
     const error = await refusal(analyseDocx(await docx({ body })));
     expect(error.code).toBe('document_empty');
     expect(error.message).toContain('other files');
   });
 
-  test('is analysed when it has a picture', async () => {
+  test('is analysed if it has a picture', async () => {
     const { analysis, report } = await analyseDocx(await docx({ body: [paragraph([picture()])] }));
     expect(analysis).toEqual({ textWordCount: 0, refsWordCount: 0, tables: 0, figures: 1, frontMatter: 0 });
     expect(report.bodyStart.heading).toBeNull();
@@ -131,11 +131,11 @@ describe('the five numbers stay the same', () => {
   const numbers = async (changed: readonly string[]) =>
     (await analyseDocx(await docx({ ...thesis, body: changed }))).analysis;
 
-  test('with all of the document in a content control', async () => {
+  test('if the whole document is in a content control', async () => {
     expect(await numbers([contentControl(body)])).toEqual(await numbers(body));
   });
 
-  test('with its runs inserted by a tracked change', async () => {
+  test('if its runs are inserted by a tracked change', async () => {
     const tracked = body.map((part) =>
       part.startsWith('<w:p>') ? part.replace(/<w:r>.*<\/w:r>/s, (runs) => inserted([runs])) : part,
     );
@@ -143,7 +143,7 @@ describe('the five numbers stay the same', () => {
     expect(await numbers(tracked)).toEqual(await numbers(body));
   });
 
-  test('with its runs split in the middle of words', async () => {
+  test('if its runs are split in the middle of words', async () => {
     const split = body.map((part) => part.replace(/(<w:t[^>]*>)(\w\w\w)(\w)/g, '$1$2</w:t></w:r><w:r>$1$3'));
     expect(split).not.toEqual(body);
     expect(await numbers(split)).toEqual(await numbers(body));

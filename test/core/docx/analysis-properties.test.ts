@@ -46,7 +46,7 @@ function withoutChecks({ analysis, report }: AnalysisResult): AnalysisResult {
   return { analysis, report: { ...report, inWord: { stored: null, checks: [] } } };
 }
 
-describe('an analysis stays the same, its evidence included', () => {
+describe('an analysis stays the same, including its evidence', () => {
   test.each<[string, Build]>([
     [
       'each word is a run of its own',
@@ -72,8 +72,8 @@ describe('an analysis stays the same, its evidence included', () => {
   });
 });
 
-describe('the words stay where they are counted', () => {
-  test('where runs change places', async () => {
+describe('words stay where they are counted', () => {
+  test('if runs swap places', async () => {
     const property = fc.asyncProperty(thesis, async (parts) => {
       const reversed: Build = (counts) => plainly(counts.toReversed());
       const [before, after] = await Promise.all([analyse(bodyOf(parts)), analyse(bodyOf(parts, reversed))]);
@@ -83,7 +83,7 @@ describe('the words stay where they are counted', () => {
     await fc.assert(property, { numRuns: 15 });
   });
 
-  test('where paragraphs of a zone change places', async () => {
+  test('if paragraphs of a zone swap places', async () => {
     const property = fc.asyncProperty(thesis, async (parts) => {
       const turned = { ...parts, front: parts.front.toReversed(), text: parts.text.toReversed() };
       const [before, after] = await Promise.all([analyse(bodyOf(parts)), analyse(bodyOf(turned))]);
@@ -95,7 +95,7 @@ describe('the words stay where they are counted', () => {
 });
 
 describe('a paragraph that moves', () => {
-  test('from the front matter to the text takes its words along, and nothing else', async () => {
+  test('from the front matter to the text takes its words with it, and nothing else', async () => {
     const property = fc.asyncProperty(thesis, runs, async (parts, moving) => {
       const [before, after] = await Promise.all([
         analyse(bodyOf({ ...parts, front: [...parts.front, moving] })),

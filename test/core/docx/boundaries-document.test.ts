@@ -31,8 +31,8 @@ const thesis = await docx({
   ],
 });
 
-describe('the example of the documentation', () => {
-  test('sets everything that it says', async () => {
+describe('the example in the documentation', () => {
+  test('sets everything it describes', async () => {
     const { analysis, report } = await analyseDocx(thesis, { boundaries: example });
     expect(report.bodyStart).toMatchObject({
       heading: 'Chapter 1: Introduction',
@@ -42,7 +42,7 @@ describe('the example of the documentation', () => {
     expect(analysis).toMatchObject({ tables: 1, figures: 1, frontMatter: 3 });
   });
 
-  test('shows every field that there is', () => {
+  test('shows every field', () => {
     expect(Object.keys(parseBoundaries(example))).toEqual([
       'bodyStart',
       'referenceLists',

@@ -19,7 +19,7 @@ describe('a document', () => {
     ['blob', async (path) => new Blob([await readFile(path)])],
     ['stream', (path) => createReadStream(path)],
     ['web stream', async (path) => new Blob([await readFile(path)]).stream()],
-  ])('is read by its %s', async (_kind, source) => {
+  ])('is read from its %s', async (_kind, source) => {
     const folder = await scratchFolder({ 'a.docx': await thesis(120) });
     const { analysis } = await analyseDocx(await source(join(folder, 'a.docx')));
     expect(analysis.textWordCount).toBe(120);
@@ -35,7 +35,7 @@ describe('a document', () => {
 });
 
 describe('a path', () => {
-  test('that leads to no file is refused', async () => {
+  test('to no file is refused', async () => {
     const error = await refusal(analyseDocx('no-such-thesis.docx'));
     expect([error.code, error.message]).toEqual(['file_unreadable', 'No file at this path.']);
   });
@@ -46,13 +46,13 @@ describe('a path', () => {
     expect(error.message).toBe('No file at this path.');
   });
 
-  test('of a link that leads back to itself is refused', async () => {
+  test('through a link that leads back to itself is refused', async () => {
     const folder = await scratchFolder({ 'a.docx': { linkTo: 'a.docx' } });
     const error = await refusal(analyseDocx(join(folder, 'a.docx')));
     expect(error.message).toBe('This link leads back to itself.');
   });
 
-  test.skipIf(process.platform === 'win32')('of a file without rights is refused', async () => {
+  test.skipIf(process.platform === 'win32')('to a file without permissions is refused', async () => {
     const folder = await scratchFolder({ 'a.docx': await thesis(10) });
     await chmod(folder, 0o755);
     await chmod(join(folder, 'a.docx'), 0o000);

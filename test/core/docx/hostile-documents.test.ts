@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a process of its own analyses', () => {
+describe('a separate process analyses', () => {
   test.each(hostileDocuments.filter(({ isLong }) => !isLong))(
     '$name',
     { timeout: mostMilliseconds + 60_000 },

@@ -8,12 +8,12 @@ import { foldText } from '../text/fold-text.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
 import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
-/** Where an operator's places are looked for. */
+/** What an operator's places are searched in. */
 export interface PlaceIndex {
   paragraphs: readonly Paragraph[];
   headings: readonly Heading[];
   contents: Contents;
-  /** A paragraph's text as it is compared. */
+  /** A paragraph's text in the form used for comparison. */
   folded: (paragraph: number) => string;
   /** All paragraphs by their texts, headings by theirs, and headings by their words without a number. */
   texts: TextIndex<Paragraph>;
@@ -21,7 +21,7 @@ export interface PlaceIndex {
   headingTitles: TextIndex<Heading>;
 }
 
-/** Texts are folded when they are first compared, and once. */
+/** Indexes a document for look-ups. Each text is folded once, when it is first compared. */
 export function indexPlaces(
   paragraphs: readonly Paragraph[],
   headings: readonly Heading[],
@@ -42,13 +42,13 @@ export function indexPlaces(
 }
 
 /**
- * The paragraph that an operator means: by its number, or by the text of a heading. Letter case, white space
- * and numbers in front make no difference, unless two numbers contradict each other. Where no heading reads
- * so, a paragraph outside the contents that does is taken, else the one heading that starts so.
+ * Returns the paragraph that an operator refers to, by number or by the text of a heading. Case, white space and
+ * leading numbers make no difference, unless two numbers contradict each other. If no heading has that text, a
+ * paragraph outside the contents that does is used, otherwise the only heading that starts with it.
  *
  * @param path names the boundary in errors: `referenceLists.0.from`
- * @param after paragraphs up to this one are not meant
- * @throws DeskError `input_invalid` where there is no such place or more than one, naming those that come close
+ * @param after only paragraphs after this one are considered
+ * @throws DeskError `input_invalid` if no place or more than one matches; the message names the candidates
  */
 export function findPlace(place: Place, path: string, places: PlaceIndex, after = -1): number {
   if (typeof place === 'number') return numbered(place, path, places.paragraphs, after);
@@ -62,7 +62,10 @@ export function findPlace(place: Place, path: string, places: PlaceIndex, after 
   throw unmatched(place, path, places, after);
 }
 
-/** From the strictest way to the loosest, each in the order of the text; those that are not needed are never computed. */
+/**
+ * Tries the strictest way first and the loosest last. Matches are in document order, and later ways are only computed
+ * if needed.
+ */
 function* waysToMatch(
   place: string,
   { contents, folded, texts, headingTexts, headingTitles }: PlaceIndex,
@@ -80,10 +83,10 @@ function* waysToMatch(
   );
 }
 
-/** "Chapter 1" stands for "Chapter 1: Introduction", and not for "Chapter 10". */
+/** "Chapter 1" matches "Chapter 1: Introduction" but not "Chapter 10". */
 const endsAWord = /^(?![\p{L}\p{M}\p{N}]|[.,-]\p{N})/u;
 
-/** A text that ends in "…" was copied from the report, which shows no more than the start. */
+/** A text that ends in "…" was copied from the report, which shows only the start. */
 function readingLike<Item>(wanted: string, texts: TextIndex<Item>): Item[] {
   const whole = foldText(wanted.trim());
   return wanted.trim().endsWith('…') ? texts.startingWith(whole) : texts.same(whole);
@@ -93,7 +96,7 @@ function agree(number: string, wanted: string): boolean {
   return number === '' || wanted === '' || number === wanted;
 }
 
-/** Those of places in order that come after another. */
+/** Returns those places in an ascending list that come after another. */
 function behind(places: readonly number[], after: number): readonly number[] {
   let first = places.length;
   while ((places[first - 1] ?? after) > after) first -= 1;
@@ -107,7 +110,7 @@ function indexes(headings: readonly Heading[]): number[] {
 function numbered(place: number, path: string, paragraphs: readonly Paragraph[], after: number): number {
   if (place > after && place < paragraphs.length) return place;
   const range = `${after + 1} to ${paragraphs.length - 1}`;
-  throw refused(path, `is ${place}, but only the paragraphs ${range} can be meant here`);
+  throw refused(path, `is ${place}, but only paragraphs ${range} are possible here`);
 }
 
 function ambiguous(
@@ -119,7 +122,7 @@ function ambiguous(
   const shown = matches.slice(0, mostShown);
   const more = matches.length > shown.length ? ` and ${matches.length - shown.length} more` : '';
   const places = shown.map((index) => named(index, paragraphs)).join(', ');
-  const why = `means ${matches.length} places: ${places}${more}. Give the number of the paragraph instead`;
+  const why = `matches ${matches.length} places: ${places}${more}. Give the number of the paragraph instead`;
   return refused(path, `(${quoted(place)}) ${why}`, shown);
 }
 
@@ -136,7 +139,7 @@ function unmatched(
   return refused(path, `(${quoted(place)}) is not in the document; ${known}`, close);
 }
 
-/** A boundary that cannot be applied to the document. */
+/** Makes the error for a boundary that cannot be applied to the document. */
 export function refused(path: string, predicate: string, paragraphs: readonly number[] = []): DeskError {
   return new DeskError('input_invalid', `"${path}" ${predicate}.`, { details: { path, paragraphs } });
 }

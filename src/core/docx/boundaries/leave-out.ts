@@ -4,15 +4,15 @@ import { partitionPoint } from '../structure/zones.ts';
 import { findPlace, type PlaceIndex } from './find-place.ts';
 import { endPlace, sectionEndsOf } from './set-zones.ts';
 
-/** Paragraphs from one up to another, which is no more among them. */
+/** A range of paragraphs: `first` is included, `end` is not. */
 export interface Part {
   first: number;
   end: number;
 }
 
 /**
- * The parts that an operator leaves out, in the order of the text; those that overlap or touch are one. One without an
- * end goes to the end of its section.
+ * Returns the parts that an operator leaves out, in document order; overlapping and adjacent parts are joined. A part
+ * without an end extends to the end of its section.
  *
  * @throws DeskError `input_invalid` for a place that is not in the document
  */
@@ -36,7 +36,7 @@ export function partsLeftOut({ leaveOut = [] }: CheckedBoundaries, places: Place
   return joined;
 }
 
-/** Whether a paragraph stands in one of the parts. */
+/** Whether a paragraph is in one of the parts. */
 export function standsIn(parts: readonly Part[]): (paragraph: number) => boolean {
   if (parts.length === 0) return () => false;
   return (paragraph) => {
@@ -45,7 +45,7 @@ export function standsIn(parts: readonly Part[]): (paragraph: number) => boolean
   };
 }
 
-/** What stands in a part that is left out counts not. */
+/** Marks the items in left-out parts as not counted. */
 export function leaveItemsOut(
   items: readonly ItemEvidence[],
   isLeftOut: (paragraph: number) => boolean,

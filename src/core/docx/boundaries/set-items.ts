@@ -11,11 +11,11 @@ import { byOperator } from './set-zones.ts';
 import { closeTexts, indexTexts, type TextIndex } from './text-index.ts';
 
 /**
- * Tables and figures as an operator wants them counted. What the analysis did not take for one is added where
- * a paragraph with that caption or number stands.
+ * Applies an operator's decisions about tables and figures. An item that the analysis did not find is added if a
+ * paragraph has that caption or number.
  *
- * @throws DeskError `input_invalid` for one that is not in the document, a caption that several have, and
- * one that is to be counted and to be left out
+ * @throws DeskError `input_invalid` for an item that is not in the document, for a caption that several items have,
+ * and for an item that is both counted and left out
  */
 export function overruleItems(
   items: Items,
@@ -30,7 +30,7 @@ export function overruleItems(
     known[kind] ??= readKnown(items[kind]);
     const paragraph = paragraphOf(place, path, known[kind], boundary.counted, places);
     if ((decided[kind].get(paragraph) ?? boundary.counted) !== boundary.counted)
-      throw refused(path, `(${shown(place)}) is to be counted and to be left out`, [paragraph]);
+      throw refused(path, `(${shown(place)}) is both counted and left out`, [paragraph]);
     decided[kind].set(paragraph, boundary.counted);
   }
   const captionOf = (index: number) => places.paragraphs[index]?.text ?? '';
@@ -48,7 +48,7 @@ function read({ table, figure }: ItemBoundary, position: number): { kind: Kind; 
   return { kind: 'figures', place: figure ?? '', path: `${path}.figure` };
 }
 
-/** Tables, or figures, that the analysis lists. */
+/** The tables, or the figures, that the analysis lists. */
 interface Known {
   items: readonly ItemEvidence[];
   paragraphs: ReadonlySet<number>;
@@ -57,7 +57,7 @@ interface Known {
 
 interface Captions {
   list: readonly Captioned[];
-  /** By their words as they are compared. */
+  /** By their words in the form used for comparison. */
   index: TextIndex<Captioned>;
 }
 
@@ -68,7 +68,7 @@ interface Named {
 
 interface Captioned extends Named {
   caption: string;
-  /** The caption as it is compared. */
+  /** The caption in the form used for comparison. */
   folded: string;
 }
 
@@ -101,7 +101,9 @@ function numbered(
   const isFilled =
     paragraph && (paragraph.words > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null);
   if (isFilled && counted) return place;
-  const nothing = paragraph ? 'where there is none' : `but the last paragraph is ${paragraphs.length - 1}`;
+  const nothing = paragraph
+    ? 'but that paragraph has none'
+    : `but the last paragraph is ${paragraphs.length - 1}`;
   throw refused(path, `is ${place}, ${nothing}; the document has ${listed(nearest(place, known.items))}`);
 }
 
@@ -114,7 +116,7 @@ function captioned(
 ): number {
   const elsewhere = ({ index, words, text: caption }: Paragraph) =>
     words === 0 || contents.paragraphs.has(index) ? [] : { caption, paragraph: index, folded: folded(index) };
-  // What is not taken for a table or figure can be counted, but not left out once more.
+  // Anything that was not taken for a table or figure can be counted, but not left out again.
   const matches =
     matching(place, captions.index, (each) => each) ?? (counted ? matching(place, texts, elsewhere) : null);
   if (matches === null) {
@@ -123,13 +125,13 @@ function captioned(
   }
   const [only] = matches;
   if (matches.length === 1 && only) return only.paragraph;
-  const several = `means ${matches.length} of them (${listed(matches.slice(0, 5))})`;
+  const several = `matches ${matches.length} of them (${listed(matches.slice(0, 5))})`;
   throw refused(path, `(${shown(place)}) ${several}. Give the number of the paragraph instead`);
 }
 
 /**
- * The same words; else the same beginning; else the same words without label and number, which Word may set.
- * A caption stands for those that continue it.
+ * Matches the same words; otherwise the same beginning; otherwise the same words without label and number, which Word
+ * may add automatically. A caption also matches for those that continue it.
  */
 function matching<Item>(
   place: string,
@@ -138,7 +140,7 @@ function matching<Item>(
 ): Captioned[] | null {
   const wanted = foldText(place.trim());
   const title = foldText(readCaption(place.trim())?.title ?? '');
-  // The report cuts long captions, if need be within a word.
+  // The report shortens long captions, sometimes within a word.
   const goesOn = place.trim().endsWith('…') ? /^/ : /^(?![.,\-–:]?[\p{L}\p{N}])/u;
   const ways = [
     () => index.same(wanted).flatMap(asCaption),
@@ -186,7 +188,7 @@ function listed(items: readonly Named[]): string {
   if (items.length === 0) return 'none';
   const list = items.map(
     ({ caption, paragraph }) =>
-      `${caption === null ? 'without caption' : quoted(caption)} (paragraph ${paragraph})`,
+      `${caption === null ? 'without a caption' : quoted(caption)} (paragraph ${paragraph})`,
   );
   return list.join(', ');
 }

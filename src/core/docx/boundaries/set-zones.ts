@@ -4,11 +4,11 @@ import { sectionEnds } from '../structure/section-ends.ts';
 import { partitionPoint } from '../structure/zones.ts';
 import { findPlace, type PlaceIndex, refused } from './find-place.ts';
 
-/** The reason given for all that an operator decided. */
+/** The reason given for everything that an operator decided. */
 export const byOperator = 'set by the operator';
 
 /**
- * Where an operator lets the body start; null where that is left to the analysis.
+ * Returns where an operator lets the body start; null if the analysis decides.
  *
  * @throws DeskError `input_invalid` for a place that is not in the document
  */
@@ -19,10 +19,10 @@ export function bodyStartSet({ bodyStart }: CheckedBoundaries, places: PlaceInde
 }
 
 /**
- * The reference lists that an operator names, in the order of the text; null where they are left to the
- * analysis. One without an end goes to the end of its section, or to the next one that is named.
+ * Returns the reference lists that an operator names, in document order; null if the analysis decides. A list without
+ * an end extends to the end of its section, or to the next list named.
  *
- * @throws DeskError `input_invalid` for a place that is not in the document, a list in the front matter, and
+ * @throws DeskError `input_invalid` for a place that is not in the document, for a list in the front matter, and for
  * lists that overlap
  */
 export function referenceListsSet(
@@ -38,14 +38,14 @@ export function referenceListsSet(
       const first = findPlace(from, `${path}.from`, places);
       const end = until === undefined ? null : endPlace(until, `${path}.until`, places, first);
       if (first < bodyStart)
-        throw refused(`${path}.from`, `lies before the start of the body, paragraph ${bodyStart}`);
+        throw refused(`${path}.from`, `is before the start of the body, paragraph ${bodyStart}`);
       return { path, first, end };
     })
     .sort((a, b) => a.first - b.first);
   return placed.map(({ path, first, end }, position) => {
     const next = placed[position + 1]?.first ?? places.paragraphs.length;
     if (next <= first || (end !== null && end > next))
-      throw refused(path, 'overlaps with another of the reference lists');
+      throw refused(path, 'overlaps with another reference list');
     return {
       first,
       end: end ?? Math.min(next, endOf(first)),
@@ -55,12 +55,12 @@ export function referenceListsSet(
   });
 }
 
-/** The number of paragraphs names the end of the document, as it does in the report. */
+/** Finds the end of a part. As in the report, the number of paragraphs means the end of the document. */
 export function endPlace(until: Place, path: string, places: PlaceIndex, first: number): number {
   return until === places.paragraphs.length ? until : findPlace(until, path, places, first);
 }
 
-/** Found lists but those in which an operator names a place that is none. */
+/** Removes those lists that contain a place which an operator says is not a reference list. */
 export function listsLeft(
   lists: readonly ReferenceList[],
   { notReferenceLists = [] }: CheckedBoundaries,
@@ -73,7 +73,7 @@ export function listsLeft(
   return lists.filter(({ first, end }) => !none.some((paragraph) => paragraph >= first && paragraph < end));
 }
 
-/** The paragraph of a list need not be a heading that the analysis knows; then any next one of a chapter ends it. */
+/** Finds where the section of a paragraph ends. If the paragraph is not a known heading, the next chapter ends it. */
 export function sectionEndsOf({ paragraphs, headings }: PlaceIndex): (first: number) => number {
   const ends = sectionEnds(paragraphs, headings);
   const positions = new Map(headings.map(({ paragraph }, position) => [paragraph, position]));

@@ -1,14 +1,14 @@
 import { partitionPoint } from '../structure/zones.ts';
 
-/** Finds what is called so, without going through all there is for each that is looked for. */
+/** Looks up items by their text without going through all of them each time. */
 export interface TextIndex<Item> {
-  /** Those with these very words, in their order. */
+  /** The items with exactly this text, in their order. */
   same(text: string): Item[];
-  /** Those whose text starts so, in their order. */
+  /** The items whose text starts like this, in their order. */
   startingWith(start: string): Item[];
 }
 
-/** Nothing is compared before the first question, because most documents come without any. */
+/** Builds the index on first use, because most documents come without boundaries. */
 export function indexTexts<Item>(items: readonly Item[], textOf: (item: Item) => string): TextIndex<Item> {
   let known: { places: ReadonlyMap<string, readonly number[]>; sorted: readonly string[] } | null = null;
   const read = () => {
@@ -37,17 +37,18 @@ export function indexTexts<Item>(items: readonly Item[], textOf: (item: Item) =>
   };
 }
 
-/** Code unit by code unit, so that all texts with one beginning stand together. */
+/** Compares code unit by code unit, so that all texts with the same beginning are adjacent. */
 function byUnits(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
 /**
- * Those of some texts that are most like another, the likest first; where none is like it, the first ones.
- * Texts are compared by the pairs of letters that they share, so that a slip or a missing word does not matter.
+ * Returns the items whose texts are most similar to another text, the most similar first; if none is similar, the
+ * first ones. Texts are compared by the pairs of letters they share, so that a typo or a missing word does not
+ * matter.
  *
- * @param textOf gives a text folded, as it is compared
+ * @param textOf returns an item's folded text
  */
 export function closeTexts<Item>(
   wanted: string,
@@ -65,7 +66,7 @@ export function closeTexts<Item>(
   return alike.slice(0, mostShown).map(({ item }) => item);
 }
 
-/** Share of the pairs of both texts that are the same, 0 to 1. */
+/** The share of pairs that two texts have in common, from 0 to 1. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared += 1;
@@ -78,6 +79,6 @@ function pairsOf(text: string): Set<string> {
 }
 
 const leastLikeness = 0.4;
-/** As many as a person reads in one sentence. */
+/** As many as a person can take in in one sentence. */
 const mostShown = 5;
 const longestCompared = 120;

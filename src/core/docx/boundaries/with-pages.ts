@@ -2,9 +2,9 @@ import { DeskError } from '../../errors.ts';
 import type { PageOf } from '../pages/page-numbers.ts';
 
 /**
- * A refusal of boundaries in which each paragraph that comes close has its page. What else was thrown stays as it is.
+ * Adds page numbers to the paragraphs named in a refusal of boundaries. Returns any other error unchanged.
  *
- * @param pagesOf reads the pages, which takes as long as an analysis
+ * @param pagesOf computes the pages, which takes as long as an analysis
  * @example
  * withPages(error, () => pageOf).message;
  * // '"bodyStart" ("Introducton") is not in the document; headings: "Introduction" (page 4, paragraph 7).'

@@ -2,8 +2,8 @@ import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { AnalysisReport, ItemEvidence } from '../analysis.ts';
 
 /**
- * What an analysis decided, as boundaries that say the same: to be edited and read in again. Places are numbers of
- * paragraphs. Pure.
+ * Writes the decisions of an analysis as boundaries with the same effect, which can be edited and read back in.
+ * Places are paragraph numbers. Pure.
  *
  * @example
  * boundariesIn(report); // { bodyStart: 132, referenceLists: [{ from: 812, until: 950 }], items: [], frontPages: 8 }

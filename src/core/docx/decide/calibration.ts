@@ -3,8 +3,8 @@ import type { DecisionWeights } from './decision.ts';
 import learnt from './weights.json' with { type: 'json' };
 
 /**
- * What a probability of the model is worth, as documents showed that it was not fitted to: the logarithm of its
- * odds is stretched by `slope` and moved by `shift`.
+ * Maps a model probability to the share of such predictions that came true on documents the model was not fitted to:
+ * the log odds are multiplied by `slope`, then `shift` is added.
  */
 export interface Calibration {
   slope: number;
@@ -12,7 +12,7 @@ export interface Calibration {
 }
 
 /**
- * A probability as it came true on documents that were left out. What is certain stays certain.
+ * Returns a probability as it held on documents that were left out of the fit. Certainty stays certain.
  *
  * @param probability from 0 to 1
  */
@@ -21,23 +21,23 @@ export function calibrated(probability: number, { slope, shift }: Calibration): 
   return 1 / (1 + Math.exp(-(slope * logOdds(probability) + shift)));
 }
 
-/** Of a probability, kept away from both ends. */
+/** The log odds of a probability, which is first kept away from 0 and 1. */
 export function logOdds(probability: number): number {
   const kept = Math.min(1 - nearly, Math.max(nearly, probability));
   return Math.log(kept / (1 - kept));
 }
 
-/** No model is surer than one that errs once in ten thousand documents. */
+/** No model is treated as more certain than one error in ten thousand documents. */
 const nearly = 1e-4;
 
-/** Only what an operator says is certain. */
+/** Only what an operator sets is fully certain. */
 export const mostCertain = 0.9999;
 
-/** What the analysis learnt from documents with labels. */
+/** Everything the analysis learnt from labelled documents. */
 export interface LearntWeights {
-  /** The weights of each decision, by table and signal. */
+  /** Weights of each decision, by table and signal. */
   decisions: Record<DecisionName, DecisionWeights>;
-  /** What the model's probabilities are worth, for each of the five numbers. */
+  /** How to correct the model's probabilities, for each of the five numbers. */
   certainty: Calibrations;
 }
 
@@ -45,5 +45,5 @@ export type DecisionName = 'zones' | 'pages' | 'items';
 
 export type Calibrations = Readonly<Record<keyof Analysis, Calibration>>;
 
-/** As `npm run learn` wrote them. */
+/** Written by `npm run learn`. */
 export const learntWeights: LearntWeights = learnt;

@@ -1,17 +1,17 @@
 /**
- * A document as a row of places, each in one of a few states, with what speaks for each state at each place and
- * for each step from one state to the next. All ways through it are weighed against each other at once.
+ * A document as a sequence of places, each of which is in one of a few states. It holds scores for each state at each
+ * place and for each step from one state to the next, so that all paths through the sequence can be compared.
  */
 export interface Chain {
   places: number;
   states: number;
-  /** The steps that there are; whatever is not named cannot happen. */
+  /** The possible steps. A step that is not listed cannot happen. */
   steps: readonly Step[];
-  /** For each state, what speaks for starting in it; `-Infinity` where that cannot be. */
+  /** The score for starting in each state; `-Infinity` if the sequence cannot start in it. */
   first: ArrayLike<number>;
-  /** What speaks for each state at each place, place by place: `scores[place * states + state]`. */
+  /** The score of each state at each place, place by place: `scores[place * states + state]`. */
   scores: Float64Array;
-  /** The states in which the row may end; all without it. */
+  /** The states in which the sequence may end; all of them if absent. */
   last?: readonly boolean[];
 }
 
@@ -19,18 +19,21 @@ export interface Step {
   from: number;
   to: number;
   /**
-   * What speaks for it at each place that it leads to; null where it is free. Steps of one table share it, because
-   * there are far more steps than tables.
+   * The score of the step at each place it leads to; null if it costs nothing. Steps of the same table share one
+   * array, because there are far more steps than tables.
    */
   scores: ArrayLike<number> | null;
 }
 
-/** What speaks for a step that leads to a place. */
+/** The score of a step that leads to a place. */
 export function scoreOfStep({ scores }: Step, place: number): number {
   return scores === null ? 0 : at(scores, place);
 }
 
-/** The most probable state of each place, taken together. Time is linear in places, as everywhere here. */
+/**
+ * Returns the most probable path: one state for each place. Like everything in this file, it takes time linear in
+ * places.
+ */
 export function bestWay(chain: Chain): Uint8Array {
   const { places, states, steps } = chain;
   const best = new Float64Array(states);
@@ -60,9 +63,9 @@ export function bestWay(chain: Chain): Uint8Array {
   return way;
 }
 
-/** How probable each state and each step is, over all ways through the chain. */
+/** How probable each state and each step is, over all paths through the chain. */
 export interface Probabilities {
-  /** Logarithm of the sum over all ways. */
+  /** Logarithm of the sum over all paths. */
   total: number;
   /** `states[place * states + state]`, from 0 to 1. */
   states: Float64Array;
@@ -92,7 +95,7 @@ export function probabilities(chain: Chain): Probabilities {
   return { total, states: ofStates, steps: ofSteps };
 }
 
-/** The probabilities of the states alone, in far less memory where there are many steps. */
+/** Returns the probabilities of the states only, which takes far less memory if there are many steps. */
 export function probabilitiesOfStates(chain: Chain): Float64Array {
   const forward = waysBefore(chain);
   const total = totalOf(chain, forward);
@@ -105,7 +108,7 @@ export function probabilitiesOfStates(chain: Chain): Float64Array {
   return forward;
 }
 
-/** For each place and state, the logarithm of the sum over all ways that lead there, that place included. */
+/** For each place and state, the logarithm of the sum over all paths that lead there, including that place. */
 export function waysBefore(chain: Chain): Float64Array {
   const { places, states, steps } = chain;
   const forward = new Float64Array(places * states).fill(Number.NEGATIVE_INFINITY);
@@ -124,7 +127,7 @@ export function waysBefore(chain: Chain): Float64Array {
   return forward;
 }
 
-/** Visits the places from the last on, with the logarithm of the sum over all ways from each state to the end. */
+/** Visits the places from last to first, with the logarithm of the sum over all paths from each state to the end. */
 function fromTheEnd(chain: Chain, visit: (place: number, after: Float64Array) => void): void {
   const { places, states, steps } = chain;
   const ends = (_: unknown, state: number) => (mayEnd(chain, state) ? 0 : Number.NEGATIVE_INFINITY);
@@ -171,7 +174,7 @@ function likeliestEnd(chain: Chain, best: Float64Array): number {
   return Math.max(0, likeliest);
 }
 
-/** The logarithm of the sum of two numbers that are given by their logarithms. */
+/** The logarithm of the sum of two numbers given as logarithms. */
 function plus(a: number, b: number): number {
   const larger = Math.max(a, b);
   if (larger === Number.NEGATIVE_INFINITY) return larger;

@@ -25,7 +25,7 @@ import { findZones } from './zones/find-zones.ts';
 import { readLines } from './zones/lines.ts';
 import type { ListDoubt } from './zones/list-doubt.ts';
 
-/** The result of an analysis, with what it was made of. */
+/** The result of an analysis and the intermediate findings it rests on. */
 export interface Decided {
   result: AnalysisResult;
   contents: Contents;
@@ -33,14 +33,14 @@ export interface Decided {
   zoneOf: ZoneOf;
   leftOut: readonly Part[];
   pageOf: PageOf;
-  /** Where the reference lists are least sure. */
+  /** The place where the reference lists are least certain. */
   listDoubt: ListDoubt | null;
 }
 
 /**
- * All decisions on a dissertation that was read.
+ * Makes all decisions about a dissertation that has been read.
  *
- * @param weights other ones than those that were learnt from all documents
+ * @param weights the weights to use instead of those learnt from all documents
  */
 export function decideDissertation(
   dissertation: Dissertation,
@@ -50,7 +50,7 @@ export function decideDissertation(
   try {
     return decide(dissertation, boundaries, weights);
   } catch (error) {
-    // Without boundaries nothing of them is refused.
+    // Without boundaries, none can be refused.
     throw withPages(error, () => decide(dissertation, {}, weights).pageOf);
   }
 }

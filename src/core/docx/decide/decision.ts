@@ -2,32 +2,32 @@ import type { Chain } from './chain.ts';
 import { type Reason, type Signal, scoreOf, type WeighedTable, type Weights, weigh } from './signal.ts';
 
 /**
- * A decision on a row of places, all taken together: the states that a place can be in, the steps between them,
- * and for both the tables of signals that speak for or against.
+ * A decision about a sequence of places, taken for all of them together: the states a place can be in, the steps
+ * between states, and the tables of signals that speak for or against each.
  */
 export interface Decision<Place, Context> {
-  /** Its weights are kept under this name. */
+  /** The name under which its weights are stored. */
   name: string;
   tables: Readonly<Record<string, readonly Signal<Place, Context>[]>>;
   states: readonly State[];
   steps: readonly DecisionStep[];
   /**
-   * Whether a table is asked at a place at all. A state or step whose table is not asked cannot be there. All
-   * are asked without it.
+   * Whether a table applies at a place. If it does not, its state or step is impossible there. If absent, every table
+   * applies everywhere.
    */
   asks?(table: string, place: Place, context: Context): boolean;
   /**
-   * How much of what is said for a state counts at a place, from 0 to 1, so that many places that say the same
-   * do not outvote all others; 1 without it.
+   * How much of the score for a state counts at a place, from 0 to 1, so that many places that say the same thing do
+   * not outvote all others. 1 if absent.
    */
   shareOf?(place: Place, context: Context): number;
 }
 
 export interface State {
   name: string;
-  /** The table that speaks for it; null where all others are measured against it. */
+  /** The table that scores it; null for the state that all others are measured against. */
   table: string | null;
-  /** Whether the row may start in it, and the table that speaks for that. */
+  /** Whether the sequence may start in it, and the table that scores that. */
   mayBeFirst: boolean;
   firstTable?: string;
   mayBeLast: boolean;
@@ -36,17 +36,17 @@ export interface State {
 export interface DecisionStep {
   from: string;
   to: string;
-  /** The table that speaks for it; null for a step that is free. */
+  /** The table that scores it; null if the step costs nothing. */
   table: string | null;
 }
 
-/** The weights of all tables of a decision, by their names. */
+/** The weights of all tables of a decision, by table name. */
 export type DecisionWeights = Readonly<Record<string, Weights>>;
 
-/** What a table says at each place; `-Infinity` where it is not asked. */
+/** The score of each table at each place; `-Infinity` where the table does not apply. */
 export type TableScores = ReadonlyMap<string, Float64Array>;
 
-/** Asks all tables at all places and makes the chain whose ways are to be weighed. */
+/** Scores all tables at all places and builds the chain whose paths are then compared. */
 export function layOut<Place, Context>(
   decision: Decision<Place, Context>,
   weights: DecisionWeights,
@@ -76,7 +76,7 @@ function scoresOf<Place, Context>(
   });
 }
 
-/** The chain of a decision whose tables were asked. */
+/** Builds the chain of a decision from the scores of its tables. */
 export function chainOf(
   { states, steps }: Pick<Decision<never, never>, 'states' | 'steps'>,
   scores: TableScores,
@@ -105,7 +105,7 @@ export function chainOf(
   return chain;
 }
 
-/** The strongest reasons as a part of a sentence: "its words name an introduction, and it starts a page". */
+/** Lists the strongest reasons as part of a sentence: "its words name an introduction and it starts a page". */
 export function inWords(reasons: readonly Reason[]): string {
   const said = reasons.slice(0, mostTold).map(({ says }) => says);
   if (said.length === 0) return 'all signs taken together';
@@ -113,5 +113,5 @@ export function inWords(reasons: readonly Reason[]): string {
   return said.length === 0 ? last : `${said.join(', ')} and ${last}`;
 }
 
-/** As many as a person weighs at a time. */
+/** As many reasons as a person can weigh at a time. */
 const mostTold = 3;

@@ -1,28 +1,28 @@
 /**
- * One sign that speaks for or against a decision. What weight it has is learnt from documents with labels; a
- * sign is added by adding a row to its table and learning anew.
+ * One sign that speaks for or against a decision. Its weight is learnt from labelled documents. To add a sign, add a
+ * row to its table and learn the weights again.
  */
 export interface Signal<Candidate, Context> {
-  /** Names its weight; never changes once it is learnt. */
+  /** Identifies its weight; must not change once the weight is learnt. */
   id: string;
-  /** What it tells an editor where it speaks, as part of a sentence: "its words name an introduction". */
+  /** Why it matters, in words for an editor, as part of a sentence: "its words name an introduction". */
   says: string;
-  /** From -1 to 1; 0 where it says nothing. */
+  /** From -1 to 1; 0 if it says nothing. */
   of(candidate: Candidate, context: Context): number;
 }
 
-/** The weights of a table's signals, by their ids. What is absent weighs nothing. */
+/** The weights of a table's signals, by signal id. A missing weight counts as 0. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** A table with its weights, as it is used. */
+/** A table together with its weights. */
 export interface WeighedTable<Candidate, Context> {
   signals: readonly Signal<Candidate, Context>[];
   weights: Float64Array;
-  /** What speaks for the decision where no signal does. */
+  /** The score of a candidate for which no signal speaks. */
   bias: number;
 }
 
-/** Brings a table and its weights together. */
+/** Combines a table with its weights. */
 export function weigh<Candidate, Context>(
   signals: readonly Signal<Candidate, Context>[],
   weights: Weights,
@@ -34,10 +34,10 @@ export function weigh<Candidate, Context>(
   };
 }
 
-/** The id under which a table's bias is kept. */
+/** The id under which a table's bias is stored. */
 export const biasId = 'bias';
 
-/** What all signals of a table together say of a candidate: positive for, negative against. */
+/** The sum of all signals of a table for a candidate: positive speaks for it, negative against. */
 export function scoreOf<Candidate, Context>(
   { signals, weights, bias }: WeighedTable<Candidate, Context>,
   candidate: Candidate,
@@ -51,14 +51,14 @@ export function scoreOf<Candidate, Context>(
   return score;
 }
 
-/** A signal that spoke, and how much: its weight times its value. */
+/** A signal that spoke, and how strongly: its weight times its value. */
 export interface Reason {
   id: string;
   says: string;
   weight: number;
 }
 
-/** What speaks for a candidate and what against it, the strongest first. */
+/** Returns the reasons for and against a candidate, the strongest first. */
 export function reasonsOf<Candidate, Context>(
   { signals, weights }: WeighedTable<Candidate, Context>,
   candidate: Candidate,
@@ -74,15 +74,15 @@ export function reasonsOf<Candidate, Context>(
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
 }
 
-/** What shifts the odds by less is not worth a word. */
+/** Anything that shifts the odds by less is not worth mentioning. */
 const weakest = 0.2;
 
-/** A signal that speaks or is silent. */
+/** The value of a signal that either speaks or is silent. */
 export function yes(value: unknown): number {
   return value ? 1 : 0;
 }
 
-/** 0 up to one value, 1 from another on, and evenly in between. */
+/** Returns 0 up to `from`, 1 from `to` on, and rises linearly in between. */
 export function ramp(value: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }

@@ -5,13 +5,13 @@ import { explainStoredWords } from './stored-words.ts';
 import { wordChecks } from './word-checks.ts';
 import type { WordComparison } from './word-comparison.ts';
 
-/** Sets our counts beside those that Word stored, and that it shows for what one selects. */
+/** Compares our counts with the count that Word stored, and with those that Word shows for a selection. */
 export function compareWithWord(
   story: Story,
   stored: StoredTotals,
   { words, bodyStart, referenceLists }: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists'>,
 ): WordComparison {
-  // What is left out would have to be taken off each selection.
+  // Words that are left out would have to be subtracted from each selection.
   const isSelectable = bodyStart.heading !== null && words.leftOut === undefined;
   const start = isSelectable ? (bodyStart.place ?? null) : null;
   return {

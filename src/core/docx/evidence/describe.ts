@@ -6,7 +6,7 @@ import { countZones } from '../structure/zones.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { DescribePlace } from './places.ts';
 
-/** What evidence is described by. */
+/** What is needed to describe evidence. */
 export interface Described {
   paragraphs: readonly Paragraph[];
   noteWords: ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export function describeStart(
   };
 }
 
-/** The first words from a place on, as a reader sees them. */
+/** Returns the first words at or after a place, as a reader sees them. */
 export function openingAt(place: number, paragraphs: readonly Paragraph[]): string | null {
   const opening = paragraphs.find(({ index, words }) => index >= place && words > 0);
   return opening ? excerpt(opening.text) : null;
@@ -58,7 +58,7 @@ export function describeLeftOut(part: Part, described: Described): LeftOutEviden
   };
 }
 
-/** Those with words in a part of the document. */
+/** The paragraphs with words in a part of the document. */
 function paragraphsIn(
   { first, end }: Pick<Part, 'first' | 'end'>,
   { paragraphs }: Described,
@@ -66,7 +66,7 @@ function paragraphsIn(
   return paragraphs.slice(first, end).filter(({ words }) => words > 0);
 }
 
-/** Where a part of the document begins and ends, and what it begins with. */
+/** Where a part of the document begins and ends, and its first words. */
 function extentOf(
   { first, end }: Pick<Part, 'first' | 'end'>,
   [opening]: readonly Paragraph[],

@@ -1,13 +1,18 @@
 import { formatCount } from '../../pricing/money.ts';
 import type { StoredWords, WordPart } from './word-comparison.ts';
 
-/** How Word's stored count comes from ours: a sentence, and names with words that add up to the last one. */
+/**
+ * Explains the difference between Word's stored count and ours: a sentence, and named parts that add up to the last
+ * row.
+ */
 export interface StoredWordsInWords {
   says: string;
   rows: readonly (readonly [name: string, words: number])[];
 }
 
-/** @param text our count of the words of the text */
+/**
+ * @param text our word count of the text
+ */
 export function storedInWords(
   { words, charactersPerWord, parts }: StoredWords,
   text: number,
@@ -16,7 +21,7 @@ export function storedInWords(
   const says =
     charactersPerWord === null
       ? `${stored}.`
-      : `${stored}. It is no count: Word divided the length of the document, field codes included, by ${charactersPerWord} characters.`;
+      : `${stored}. It is an estimate: Word divided the length of the document, including field codes, by ${charactersPerWord} characters.`;
   return {
     says,
     rows: [
@@ -27,7 +32,7 @@ export function storedInWords(
   };
 }
 
-/** A part with its sign: "+1,112", "−15". */
+/** Formats a part with its sign: "+1,112", "−15". */
 export function signed(words: number): string {
   return words < 0 ? `\u2212${formatCount(-words)}` : `+${formatCount(words)}`;
 }
@@ -44,5 +49,5 @@ const names: Readonly<Record<Exclude<WordPart, 'wordLength'>, string>> = {
   notes: 'footnotes and endnotes, which Word leaves out',
   textBoxes: 'text boxes, which Word leaves out',
   fieldCodes: 'field codes of citations, contents and captions',
-  unexplained: 'explained by none of these',
+  unexplained: 'not explained by any of these',
 };

@@ -5,10 +5,12 @@ import type { Heading } from '../structure/headings.ts';
 import { partitionPoint } from '../structure/zones.ts';
 import { excerpt } from '../text/excerpt.ts';
 
-/** Describes where a paragraph stands. */
+/** Describes where a paragraph is. */
 export type DescribePlace = (paragraph: number) => PlaceEvidence;
 
-/** @param headings in the order of the text */
+/**
+ * @param headings in document order
+ */
 export function describePlaces(story: Story, headings: readonly Heading[], pageOf: PageOf): DescribePlace {
   const sectionOf = sections(story.paragraphs, headings);
   const wordsAt = firstWords(story);
@@ -19,7 +21,7 @@ export function describePlaces(story: Story, headings: readonly Heading[], pageO
   });
 }
 
-/** The heading that a paragraph is, or that comes before it. */
+/** Finds the heading that a paragraph is, or the one before it. */
 function sections(
   paragraphs: readonly Paragraph[],
   headings: readonly Heading[],
@@ -34,7 +36,10 @@ function sections(
   };
 }
 
-/** Of a paragraph, or the next that has any; of a table that starts there, its first cells. */
+/**
+ * Finds the first words at a paragraph: its own, or those of the next paragraph with words; for a table that starts
+ * there, those of its first cells.
+ */
 export function firstWords({ paragraphs, tables }: Story): (paragraph: number) => string {
   const next = nextWithWords(paragraphs);
   return (first) => {
@@ -48,7 +53,7 @@ export function firstWords({ paragraphs, tables }: Story): (paragraph: number) =
   };
 }
 
-/** The index of each paragraph, or of the next one with words; beyond the last where there is none. */
+/** For each paragraph, its own index or that of the next one with words; past the end if there is none. */
 function nextWithWords(paragraphs: readonly Paragraph[]): Int32Array {
   const next = new Int32Array(paragraphs.length);
   let found = paragraphs.length;
@@ -59,5 +64,5 @@ function nextWithWords(paragraphs: readonly Paragraph[]): Int32Array {
   return next;
 }
 
-/** Paragraphs of a table's first rows; more do not fit on a line. */
+/** Paragraphs at the start of a table; more do not fit on a line. */
 const mostCells = 12;

@@ -4,9 +4,9 @@ import type { ZoneWords } from '../structure/zones.ts';
 import type { StoredWords } from './word-comparison.ts';
 
 /**
- * How the number of words that a document carries comes from ours of its text. When Word saves, it counts no words: it
- * divides the length of the main text, field codes included and notes and text boxes not, by a number of characters
- * that it takes for a word in the language it was bought in (5.7 in English, 6.3 in German).
+ * Explains how the word count stored in a document differs from our count of its text. Word does not count words when
+ * it saves. It divides the length of the main text, including field codes but not notes or text boxes, by an average
+ * word length for the language of its edition (5.7 characters in English, 6.3 in German).
  */
 export function explainStoredWords(
   stored: StoredTotals,
@@ -28,7 +28,7 @@ export function explainStoredWords(
   return { words: stored.words, charactersPerWord, parts: parts.filter((part) => part.words !== 0) };
 }
 
-/** What makes Word's estimate differ from a count of all words. */
+/** The parts that make Word's estimate differ from a count of all words. */
 function estimated(
   charactersPerWord: number,
   { paragraphs, fieldCharacters }: Pick<Story, 'paragraphs' | 'fieldCharacters'>,
@@ -53,8 +53,8 @@ function estimated(
 }
 
 /**
- * The characters to a word of an estimate by Word; null for a count. The estimate is known by its spaces: Word takes as
- * many as there are words, less one a paragraph, which no real text keeps to.
+ * Returns the characters per word of an estimate by Word; null if the words were really counted. An estimate can be
+ * told by its spaces: Word assumes as many as there are words, less one per paragraph, which no real text does.
  */
 function estimateOf({ words, characters, charactersWithSpaces, paragraphs }: StoredTotals): number | null {
   if (words === null || characters === null || charactersWithSpaces === null || paragraphs === null)

@@ -13,19 +13,19 @@ import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import type { ListDoubt } from '../decide/zones/list-doubt.ts';
 import { isHardlyText } from '../structure/certainty.ts';
 
-/** What is known of a document beside its report. */
+/** What is known about a document besides its report. */
 export interface DoubtContext {
-  /** Imports, whose text is not in the document. */
+  /** Number of imported files, whose text is not in the document. */
   foreignParts: number;
-  /** The operator says which reference lists there are, so that none is no surprise. */
+  /** The operator set the reference lists, so it is no surprise if there are none. */
   areListsSet: boolean;
   zones: ZonesCertainty;
   listDoubt: (ListDoubt & { heading: string }) | null;
 }
 
 /**
- * What the document leaves in doubt, in plain sentences: for each number that is not sure, one on why, and on
- * what to look at. Several numbers may share a sentence. The least sure number comes first.
+ * Returns what is in doubt about a document, in plain sentences. For each number that is not certain there is one on
+ * why, and on what to check; several numbers may share a sentence. The least certain number comes first.
  */
 export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext): string[] {
   const { certainty } = report;
@@ -40,7 +40,7 @@ export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: Do
   return [...new Set([...doubtful, ...others])];
 }
 
-/** What makes a number unsure. */
+/** What makes a number uncertain. */
 type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
 
 const sentences: Readonly<
@@ -55,7 +55,7 @@ const sentences: Readonly<
   figures: ({ figures }) => itemDoubt(figures, { one: 'figure', many: 'figures' }),
 };
 
-/** Of all that a number rests on, the least sure. */
+/** Returns the least certain of everything that a number depends on. */
 function causeOf(
   number: keyof Analysis,
   { words, pages }: Omit<AnalysisReport, 'warnings'>,
@@ -71,8 +71,8 @@ function causeOf(
 const foreignText = 'The document imports other files; their words, tables and figures are not counted.';
 
 /**
- * Why it is in doubt how many tables or figures there are: the least sure of them, with those that the same rule
- * decided and that are about as unsure.
+ * Says why the number of tables or figures is in doubt. It names the least certain item, together with those that
+ * were decided for the same reason and are about as uncertain.
  */
 function itemDoubt(items: readonly ItemEvidence[], { one, many }: { one: string; many: string }): string {
   const least = items.reduce<ItemEvidence | null>(
@@ -106,15 +106,15 @@ function nameOf({ caption, paragraph }: ItemEvidence): string {
 }
 
 const aboutAsUnsure = 0.02;
-/** Enough to find the first ones; the report has all. */
+/** Enough to find the first ones; the report lists all. */
 const mostNames = 3;
-/** Characters of a caption by which it is known again. */
+/** Characters of a caption, enough to recognise it by. */
 const longestName = 60;
 
-/** A place in doubt with the words that stand there. */
+/** A doubtful place, with the words there. */
 type DoubtfulPlace = ListDoubt & { heading: string };
 
-/** Why it is in doubt which parts are reference lists. */
+/** Says why it is in doubt which parts are reference lists. */
 function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): string {
   const [missing] = missingList(lists, place);
   if (missing !== undefined) return missing;
@@ -130,7 +130,7 @@ function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace
     : `It is unclear where a reference list ends; it may end before "${heading}".`;
 }
 
-/** That there is no reference list, or nothing in one. */
+/** Says that no reference list was found, or that one is empty. */
 function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): string[] {
   if (lists.length === 0)
     return [
@@ -139,10 +139,10 @@ function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPla
         : `No reference list was found; one may begin at "${place.heading}".`,
     ];
   const empty = lists.find(({ entries }) => entries === 0);
-  return empty ? [`The heading "${empty.heading}" of a reference list has nothing below it.`] : [];
+  return empty ? [`The reference list under "${empty.heading}" is empty.`] : [];
 }
 
-/** Why the number of front matter pages is in doubt. */
+/** Says why the number of front matter pages is in doubt. */
 function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEvidence, 'heading'>): string {
   const [odd] = oddPages(pages);
   if (odd !== undefined) return odd;
@@ -152,7 +152,7 @@ function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEvidence, 'he
   return `The number of front matter pages is uncertain (${count} by ${reason}); please check which page "${heading ?? ''}" is on.`;
 }
 
-/** What is odd about the pages. */
+/** Says what is odd about the pages. */
 function oddPages(pages: PageEvidence): string[] {
   const { count, blankPages = 0, totals } = pages;
   const others = differing(pages, 2);
@@ -165,7 +165,7 @@ function oddPages(pages: PageEvidence): string[] {
   const missing = totals ? totals.stored - totals.found : 0;
   if (missing < 2) return [];
   return [
-    `Word counted ${totals?.stored} pages in the document, of which ${missing} cannot be found; some may be front matter.`,
+    `Word counted ${totals?.stored} pages in the document, but ${missing} of them cannot be found; some may be front matter.`,
   ];
 }
 
@@ -178,13 +178,13 @@ function apart(count: number, others: PageEvidence['witnesses']): string {
   return `The number of front matter pages is uncertain: ${count} counted, but ${said}.`;
 }
 
-/** Why it is in doubt where the text starts. */
+/** Says why it is in doubt where the text starts. */
 function startDoubt({ heading, runnerUp }: BodyStartEvidence): string {
   const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
   return `It is unclear where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
 }
 
-/** That hardly anything is left for the text, and what took the rest. */
+/** Says that hardly any words are left for the text, and what took the rest. */
 function shareDoubt({
   words,
   bodyStart: { heading, runnerUp },

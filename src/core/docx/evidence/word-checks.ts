@@ -4,18 +4,18 @@ import type { Story } from '../story/story.ts';
 import type { ZoneWords } from '../structure/zones.ts';
 import type { WordCheck } from './word-comparison.ts';
 
-/** What is selected: from the body's start on. */
+/** The part of the document to be checked: everything from the start of the body. */
 export interface Selected {
   bodyStart: number;
-  /** Where it starts; null in a document without text. */
+  /** Where the body starts; null in a document without text. */
   start: PlaceEvidence | null;
   lists: readonly ReferenceListEvidence[];
   words: ZoneWords;
 }
 
 /**
- * How an editor sees the words of the text and of the references in Word: what to select, and what the status bar
- * says then.
+ * Explains how an editor can check the word counts of text and references in Word: what to select, and what the
+ * status bar then says.
  */
 export function wordChecks(story: Story, { bodyStart, start, lists, words }: Selected): WordCheck[] {
   if (start === null) return [];
@@ -92,12 +92,12 @@ function named(place: PlaceEvidence | null | undefined): string {
   return `"${cut}" (page ${page})`;
 }
 
-/** More lists, one a chapter, are in the report one by one. */
+/** Any further lists, such as one per chapter, are listed only in the report. */
 const mostLists = 3;
-/** Characters. */
+/** In characters. */
 const longestNamed = 60;
 
-/** Whether nothing stands between two paragraphs that Word may count in another way, or not at all. */
+/** Whether there is nothing between two paragraphs that Word counts differently or not at all. */
 function exactness({ paragraphs, removals }: Story): (from: number, until: number) => boolean {
   return (from, until) => {
     if (removals > 0) return false;

@@ -1,19 +1,21 @@
-/** Ours beside Word's own counts. */
+/** Our counts compared with Word's own. */
 export interface WordComparison {
-  /** The number of words that the file carries (`Words` of docProps/app.xml); null where it carries none. */
+  /** The word count stored in the file (`Words` of docProps/app.xml); null if the file has none. */
   stored: StoredWords | null;
-  /** What to select in Word, and what its status bar says then. */
+  /** What to select in Word, and what its status bar then says. */
   checks: WordCheck[];
 }
 
 export interface StoredWords {
   words: number;
   /**
-   * The characters that Word took for a word: it did not count, but divided the length of the document, field codes
-   * included. Null where a program counted.
+   * The average word length, in characters, that Word's estimate is based on: Word did not count, but divided the
+   * length of the document, including field codes. Null if the words were really counted.
    */
   charactersPerWord: number | null;
-  /** From `textWordCount` to the stored number, part by part: they add up, and what nothing explains is one of them. */
+  /**
+   * The parts that lead from `textWordCount` to the stored count. They add up; anything unexplained is a part too.
+   */
   parts: { name: WordPart; words: number }[];
 }
 
@@ -25,14 +27,17 @@ export type WordPart =
   | 'notes'
   | 'textBoxes'
   | 'fieldCodes'
-  /** The words are longer or shorter than Word takes them to be. */
+  /** The words are longer or shorter than Word assumes. */
   | 'wordLength'
   | 'unexplained';
 
 export interface WordCheck {
   counts: 'text' | 'references' | 'textAndReferences';
   words: number;
-  /** Nothing is selected along that Word may count in another way: notes, text boxes, equations, tracked changes. */
+  /**
+   * The selection contains nothing that Word may count differently: no notes, text boxes, equations or tracked
+   * changes.
+   */
   isExact: boolean;
   /** A sentence: 'Put the cursor before "Chapter 1" (page 9) and press Ctrl+Shift+End: …'. */
   says: string;

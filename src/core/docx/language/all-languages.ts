@@ -44,7 +44,7 @@ import { simplifiedChinese } from './languages/zh-Hans.ts';
 import { traditionalChinese } from './languages/zh-Hant.ts';
 import type { Script } from './script.ts';
 
-/** All languages whose theses are read. */
+/** All supported languages of theses. */
 export const languages: readonly Language[] = [
   arabic,
   bulgarian,
@@ -91,7 +91,7 @@ export const languages: readonly Language[] = [
   traditionalChinese,
 ];
 
-/** Those that are written in a script. */
+/** Returns the languages written in a script. */
 export function languagesOf(script: Script): Language[] {
   return languages.filter((language) => language.script === script);
 }

@@ -1,12 +1,12 @@
 import type { Script } from './script.ts';
 
 /**
- * Phrases parted by `|`, over as many lines as they need. Case and accents make no difference, and neither does
- * punctuation at the end, but in {@link Language.entries}.
+ * Phrases separated by `|`, over any number of lines. Case, accents and punctuation at the end are ignored, except in
+ * {@link Language.entries}.
  */
 export type PhraseList = string;
 
-/** What a heading says by its words alone. */
+/** What the words of a heading say. */
 export type HeadingKind =
   | 'references'
   | 'ownPublications'
@@ -21,80 +21,82 @@ export type HeadingKind =
   | 'otherFront'
   | 'otherBack';
 
-/** All the words of one language that the analysis goes by. */
+/** All words of one language that the analysis uses. */
 export interface Language {
-  /** In English. */
+  /** The name in English. */
   name: string;
-  /** That of its words; words in another one stand with a language of that script. */
+  /** The script of its words; words in another script belong to a language of that script. */
   script: Script;
   /**
-   * Titles of parts. `ownPublications` are what the author has published. `otherFront` are title and approval
-   * pages, declarations, dedications, prefaces, lists of abbreviations, a summary in another language;
-   * `otherBack` a vita, an index, notes, what else follows the references.
+   * Titles of parts. `ownPublications` lists what the author has published. `otherFront` covers title and approval
+   * pages, declarations, dedications, prefaces, lists of abbreviations and a summary in another language; `otherBack`
+   * a vita, an index, notes and anything else after the references.
    */
   headings: Readonly<Record<HeadingKind, PhraseList>>;
-  /** Words that stand before or behind a chapter's number. */
+  /** Words that come before or after a chapter's number. */
   chapters: PhraseList;
   captions: {
-    /** Labels; the first is the one that the genitives belong to. */
+    /** Labels; the genitives belong to the first one. */
     table: PhraseList;
     /** Labels of figures, charts, photographs, maps. */
     figure: PhraseList;
-    /** Labels of what is neither: listings, algorithms, equations, boxes. */
+    /** Labels of other items: listings, algorithms, equations, boxes. */
     other: PhraseList;
-    /** What opens a note at a table or figure: "Source", "Note". */
+    /** Words that open a note to a table or figure: "Source", "Note". */
     note: PhraseList;
-    /** Other forms of the first label, for "continuation of the table"; null where there are none. */
+    /** Other forms of the first label, for "continuation of the table"; null if there are none. */
     tableGenitive: PhraseList | null;
     figureGenitive: PhraseList | null;
-    /** What may stand before a label: "Supplementary Table 3". */
+    /** Words that may come before a label: "Supplementary Table 3". */
     supplement: PhraseList;
-    /** What may stand between label and number: "Table No. 3". */
+    /** Words that may come between label and number: "Table No. 3". */
     numberSign: PhraseList;
-    /** What parts a number from the label behind it (`2. táblázat`), in languages that put it first. */
+    /** What separates a number from the label after it (`2. táblázat`), in languages that put the number first. */
     numberFirst: 'never' | 'full stop' | 'space' | 'hyphen';
   };
-  /** What says that a table or figure began on an earlier page. */
+  /** Words that say that a table or figure began on an earlier page. */
   continuation: {
-    /** Behind the number. */
+    /** After the number. */
     behind: PhraseList;
-    /** For the last part, in brackets behind the number; in the open these words may start a title. */
+    /** For the last part, in brackets after the number; without brackets these words may start a title. */
     lastPart: PhraseList;
     /** Before the label. */
     before: PhraseList;
   };
   numbers: {
-    /** From one on; forms of the same number are parted by `/`. */
+    /** Starting with "one"; forms of the same number are separated by `/`. */
     cardinals: PhraseList;
-    /** From the first on. */
+    /** Starting with "first". */
     ordinals: PhraseList;
-    /** Behind digits: "1st", "1er"; null where nothing stands there. */
+    /** Endings after digits: "1st", "1er"; null if the language has none. */
     ordinalEnding: PhraseList | null;
-    /** Before a number that a chapter's word follows at once: `第` of `第3章`; null where nothing does. */
+    /**
+     * A sign before a number that the chapter's word follows directly: `第` in `第3章`; null if the language has none.
+     */
     ordinalSign: PhraseList | null;
   };
-  /** The words for "and" and "or"; one with a hyphen is written together with the word on that side: `و-`. */
+  /** The words for "and" and "or"; one with a hyphen is attached to the word on that side: `و-`. */
   conjunctions: PhraseList;
-  /** What names of paragraph styles have in them. */
+  /** Words in the names of paragraph styles. */
   styles: {
-    /** Those of captions, by whatever kind. */
+    /** Words in the names of caption styles of any kind. */
     caption: PhraseList;
-    /** What a caption style's name has in it where it is for tables alone. */
+    /** Words in the names of caption styles that are only for tables, or only for figures. */
     table: PhraseList;
     figure: PhraseList;
   };
-  /** What entries of reference lists have in them; punctuation counts. */
+  /** Words found in entries of reference lists; punctuation counts. */
   entries: {
     /** Pages, volumes and the like before a number: "pp. 45", "Bd. 2". */
     unitBefore: PhraseList;
-    /** The same behind a number: "234 S.". */
+    /** The same after a number: "234 S.". */
     unitBehind: PhraseList;
     /** Editors, publishers, journals, dates of access. */
     publication: PhraseList;
   };
   /**
-   * Words that are within one letter of a word in {@link Language.headings}, of this or another language, and
-   * are none that was misspelt: "preferences"; null where none is known.
+   * Correct words that are within one letter of a word in {@link Language.headings} of this or another language, such
+   * as "preferences"; null if none is known.
    */
   falseFriends: PhraseList | null;
 }

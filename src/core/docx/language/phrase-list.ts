@@ -1,18 +1,18 @@
 import { foldPhrases, inSmallLetters, stripMarks } from '../text/fold-text.ts';
 import type { PhraseList } from './language.ts';
 
-/** The phrases of lists, each folded as `foldText` folds and only once, in their order. */
+/** Returns the phrases of several lists, folded like `foldText`, without duplicates and in order. */
 export function foldedPhrases(...lists: readonly (PhraseList | null)[]): string[] {
   const written = lists.filter((list) => list !== null).flatMap(phrasesIn);
   return written.length === 0 ? [] : [...new Set(foldPhrases(written))];
 }
 
-/** The phrases of lists in small letters without accents, their punctuation kept. */
+/** Returns the phrases of several lists in lower case and without accents, with their punctuation. */
 export function plainPhrases(...lists: readonly PhraseList[]): string[] {
   return [...new Set(phrasesIn(inSmallLetters(stripMarks(lists.join('|')))))];
 }
 
-/** As they are written. */
+/** Returns the phrases as written. */
 export function phrasesIn(list: PhraseList): string[] {
   return list
     .split(/[|\n]/)

@@ -1,21 +1,21 @@
 import { type Script, scriptAt } from './script.ts';
 
-/** A phrase that a text has at a place, and what belongs to it. */
+/** A phrase found in a text, and the values that belong to it. */
 export interface FoundPhrase<Value> {
   phrase: string;
   values: readonly Value[];
 }
 
 /**
- * Finds which of many phrases stand at a place of a text. They are looked up by their first two characters,
- * because a pattern of hundreds of words takes many milliseconds to build, and much time to fail.
+ * Finds which of many phrases a text has at a position. They are looked up by their first two characters, because a
+ * regular expression of hundreds of words takes many milliseconds to build and a long time to fail.
  *
  * @example
  * const labels = new PhraseStarts([['fig', 'figure'], ['figure', 'figure']]);
  * labels.at('figure 3', 0); // those of "figure", then of "fig"
  */
 export class PhraseStarts<Value> {
-  /** By one code unit for phrases that have no more, and by two for others. */
+  /** By one code unit for phrases of length one, by two for all others. */
   readonly #byStart = new Map<number, FoundPhrase<Value>[]>();
 
   constructor(phrases: Iterable<readonly [phrase: string, value: Value]>) {
@@ -29,12 +29,12 @@ export class PhraseStarts<Value> {
     for (const list of this.#byStart.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
   }
 
-  /** The longest first. @param text in the form that the phrases have */
+  /** Returns the longest phrase first. @param text in the same form as the phrases */
   at(text: string, from: number): readonly FoundPhrase<Value>[] {
     const first = text.charCodeAt(from);
     const longer = this.#byStart.get(pairOf(first, text.charCodeAt(from + 1)));
     const single = this.#byStart.get(first);
-    // Nearly no place has any, and a list is made only where one has.
+    // Hardly any position has a phrase, so a list is only made if one is found.
     let found: FoundPhrase<Value>[] | null = null;
     for (const list of [longer, single]) {
       for (const each of list ?? nothing) {
@@ -57,7 +57,7 @@ export class PhraseStarts<Value> {
   }
 }
 
-/** Phrases of which only those of a text's script are made ready, once a text of it comes. */
+/** Phrases grouped by script; those of a script are only prepared when a text in it needs them. */
 export class PhrasesByScript<Value> {
   readonly #read: (script: Script) => Iterable<readonly [phrase: string, value: Value]>;
   readonly #known = new Map<Script, PhraseStarts<Value>>();
@@ -67,10 +67,10 @@ export class PhrasesByScript<Value> {
   }
 
   /**
-   * The longest first.
+   * Returns the longest phrase first.
    *
-   * @param text in the form that the phrases have
-   * @param letterAt where a letter is, if another character stands in front
+   * @param text in the same form as the phrases
+   * @param letterAt the position of a letter, if another character comes before it
    */
   at(text: string, from: number, letterAt = from): readonly FoundPhrase<Value>[] {
     const script = scriptAt(text, letterAt);
@@ -85,7 +85,7 @@ export class PhrasesByScript<Value> {
 
 const nothing: readonly never[] = [];
 
-/** More than any single code unit; not a number where there is no second one. */
+/** Larger than any single code unit; NaN if there is no second one. */
 function pairOf(first: number, second: number): number {
   return (first + 1) * 0x10000 + second;
 }

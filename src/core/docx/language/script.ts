@@ -1,7 +1,7 @@
-/** What tells which languages a text can be in, so that only their words are made ready. */
+/** The script of a text, which limits the languages it can be in, so that only their words are prepared. */
 export type Script = 'Latin' | 'Greek' | 'Cyrillic' | 'Hebrew' | 'Arabic' | 'East Asian' | 'other';
 
-/** The script of the character at a place; spaces, digits and signs count as Latin. */
+/** The script of the character at a position; spaces, digits and signs count as Latin. */
 export function scriptAt(text: string, at: number): Script {
   const code = text.charCodeAt(at);
   if (!(code >= 0x370)) return 'Latin';
@@ -9,7 +9,7 @@ export function scriptAt(text: string, at: number): Script {
   return 'East Asian';
 }
 
-/** By the last code unit of each. */
+/** By the last code unit of each range. */
 const ranges: readonly (readonly [number, Script])[] = [
   [0x3ff, 'Greek'],
   [0x52f, 'Cyrillic'],

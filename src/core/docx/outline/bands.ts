@@ -4,7 +4,7 @@ import type { Dissertation } from '../read-dissertation.ts';
 import type { Heading } from '../structure/headings.ts';
 import type { BandKind, OutlineBand } from './outline.ts';
 
-/** What each stretch of a document is taken for, with its words. */
+/** Returns what each stretch of a document was taken for, with its word count. */
 export function bandsOf(
   { story, noteWords }: Pick<Dissertation, 'story' | 'noteWords'>,
   { headings, zoneOf, leftOut }: Pick<Decided, 'headings' | 'zoneOf' | 'leftOut'>,
@@ -36,7 +36,7 @@ export function bandsOf(
   return bands;
 }
 
-/** Whether a paragraph stands in an appendix; asked from the first paragraph to the last. */
+/** Whether a paragraph is in an appendix. Must be called from the first paragraph to the last. */
 function appendices(headings: readonly Heading[]): (paragraph: number) => boolean {
   let position = 0;
   let level: number | null = null;
@@ -46,7 +46,7 @@ function appendices(headings: readonly Heading[]): (paragraph: number) => boolea
       if (!heading) break;
       const { kinds } = heading.meaning;
       if (kinds.has('appendix')) level = level === null ? heading.level : Math.min(level, heading.level);
-      // In an appendix authors give headings whatever level; a part that has a name of its own ends it.
+      // In appendices, authors use headings of any level. Only a part with a name of its own ends the appendix.
       else if (level !== null && heading.level <= level && kinds.size > 0) level = null;
     }
     return level !== null;

@@ -1,25 +1,25 @@
 import { certaintyInWords, type ItemEvidence } from '../analysis.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
 
-/** A sentence for an editor, at the paragraph that it is about. */
+/** A sentence for an editor, and the paragraph that it is about. */
 export interface PlacedDoubt {
   paragraph: number;
   says: string;
 }
 
-/** What is not sure, where it stands. */
+/** Lists what is uncertain, with the paragraphs concerned. */
 export function doubtsOf({ result, listDoubt }: Pick<Decided, 'result' | 'listDoubt'>): PlacedDoubt[] {
   const { bodyStart, referenceLists, tables, figures, pages } = result.report;
   const doubts: PlacedDoubt[] = [];
   const add = (paragraph: number, says: string) => doubts.push({ paragraph, says });
   if (isUnsure(bodyStart.certainty)) {
-    add(bodyStart.paragraph, 'It is not sure that the text starts here.');
+    add(bodyStart.paragraph, 'It is not certain that the text starts here.');
     if (bodyStart.runnerUp) add(bodyStart.runnerUp.paragraph, 'The text may start here instead.');
   }
   if (isUnsure(pages.certainty))
-    add(bodyStart.paragraph, `It is not sure that ${pagesBefore(pages.count)} before this one.`);
+    add(bodyStart.paragraph, `It is not certain that ${pagesBefore(pages.count)} before this one.`);
   for (const { paragraph, certainty } of referenceLists)
-    if (isUnsure(certainty)) add(paragraph, 'It is not sure that this is a reference list.');
+    if (isUnsure(certainty)) add(paragraph, 'It is not certain that this is a reference list.');
   if (listDoubt && isUnsure(result.report.certainty.refsWordCount))
     add(listDoubt.paragraph, sentences[listDoubt.boundary][listDoubt.isTaken ? 'taken' : 'missed']);
   for (const item of tables) addItem(item, 'table');
@@ -30,18 +30,18 @@ export function doubtsOf({ result, listDoubt }: Pick<Decided, 'result' | 'listDo
     if (!isUnsure(certainty)) return;
     const verdict = counted
       ? `This may be wrongly counted as a ${kind}`
-      : `This may be a ${kind} that is missed`;
+      : `This may be a ${kind} that was missed`;
     add(paragraph, `${verdict} (${reason}).`);
   }
 }
 
 const sentences = {
   opening: {
-    taken: 'It is not sure that a reference list begins here.',
+    taken: 'It is not certain that a reference list begins here.',
     missed: 'A reference list may begin here.',
   },
   closing: {
-    taken: 'It is not sure that a reference list ends before this.',
+    taken: 'It is not certain that a reference list ends before this.',
     missed: 'A reference list may end before this.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { AnalysisReport, ItemEvidence } from '../analysis.ts';
 import type { OutlineItem } from './outline.ts';
 
-/** Tables and figures of a report by their paragraphs, those that count numbered. */
+/** Groups the tables and figures of a report by paragraph and numbers those that count. */
 export function itemsByParagraph({
   tables,
   figures,

@@ -7,7 +7,7 @@ import type { Outline, OutlineRow } from './outline.ts';
 import { rowsOf } from './rows.ts';
 import { markTurns } from './turns.ts';
 
-/** The outline of a document by what was decided on it. Pure; time and memory are linear in paragraphs. */
+/** Makes the outline of a document from the decisions about it. Pure; time and memory are linear in paragraphs. */
 export function outlineOf(dissertation: Dissertation, decided: Decided): Outline {
   const { story } = dissertation;
   const bands = bandsOf(dissertation, decided);
@@ -30,10 +30,10 @@ export function outlineOf(dissertation: Dissertation, decided: Decided): Outline
   return { rows: shown, bands, pages: decided.pageOf(Math.max(0, story.paragraphs.length - 1)) };
 }
 
-/** Sentences at one row; more of them say the same of a table's cells. */
+/** Sentences per row. Any more would repeat the same about the cells of a table. */
 const mostDoubts = 5;
 
-/** The row that shows a paragraph; of one that no row shows, the next row. */
+/** Finds the row that shows a paragraph, or the next row if none does. */
 function rowFinder(
   rows: readonly (OutlineRow & { until: number })[],
   paragraphs: number,

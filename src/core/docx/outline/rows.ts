@@ -5,10 +5,12 @@ import type { Heading } from '../structure/headings.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { OutlineBand, OutlineRow } from './outline.ts';
 
-/** A row with the number of the paragraph after its last. */
+/** A row, with the number of the paragraph after its last one. */
 export type SpannedRow = OutlineRow & { until: number };
 
-/** Rows of all that a reader sees, in the order of the text. Tables are one row each, unless text stands in them. */
+/**
+ * Makes rows of everything a reader sees, in document order. A table is one row, unless the text itself is set in it.
+ */
 export function rowsOf(
   story: Story,
   { headings, contents }: Pick<Decided, 'headings' | 'contents'>,
@@ -79,7 +81,7 @@ function tableRow(table: Table, { paragraphs, drawings }: Story, text: string): 
   };
 }
 
-/** The largest of what is drawn in one place, and how many there are; null where nothing is. */
+/** The largest of the drawings in one place, and how many there are; null if there are none. */
 function largest(drawings: readonly Drawing[]): NonNullable<OutlineRow['drawing']> | null {
   const shown = drawings.filter(({ kind }) => kind !== 'rule' && kind !== 'equation');
   const [first] = shown;
@@ -92,7 +94,10 @@ function largest(drawings: readonly Drawing[]): NonNullable<OutlineRow['drawing'
   return { kind, width: Math.round(width), height: Math.round(height), count: shown.length };
 }
 
-/** Tables in which headings, a border of a band, or pages of text stand: they are read as if there were none. */
+/**
+ * Finds tables that contain headings, the border of a band, or pages of text. They are read as if the table were not
+ * there.
+ */
 function openTables({ paragraphs, tables }: Story, borders: ReadonlySet<number>): ReadonlySet<number> {
   const open = new Set<number>();
   const inCell = new Map<string, number>();
@@ -108,7 +113,7 @@ function openTables({ paragraphs, tables }: Story, borders: ReadonlySet<number>)
   return open;
 }
 
-/** Tables nest a few times in any document; a chain of a hostile one is followed no further. */
+/** Tables are nested a few levels at most; a longer chain in a hostile document is not followed. */
 function outermost(table: Table | undefined, tables: readonly Table[]): Table | undefined {
   let found = table;
   for (let depth = 0; depth < deepest && found && found.outer !== null; depth += 1)
@@ -117,5 +122,5 @@ function outermost(table: Table | undefined, tables: readonly Table[]): Table | 
 }
 
 const deepest = 20;
-/** Paragraphs in a cell from which on it holds the text itself. */
+/** With this many paragraphs, a cell holds the text itself. */
 const paragraphsOfText = 25;

@@ -2,7 +2,7 @@ import type { PageOf } from '../pages/page-numbers.ts';
 import type { Story } from '../story/story.ts';
 import type { OutlineRow, TurnedBy } from './outline.ts';
 
-/** Notes at each row on which a page starts its number, and what turned the page. */
+/** Records on each row the number of the page that starts there, if a new one does, and what caused it. */
 export function markTurns(rows: readonly OutlineRow[], story: Story, pageOf: PageOf): void {
   let page = 0;
   let passed = 0;
@@ -18,8 +18,8 @@ export function markTurns(rows: readonly OutlineRow[], story: Story, pageOf: Pag
 }
 
 /**
- * What turned the page between the start of one row and that of another. What Word recorded comes first, for it tells
- * of an author's break as well.
+ * Returns what caused the page break between the starts of two rows. Word's record comes first, because it covers the
+ * author's breaks too.
  */
 function turnedBetween(from: number, until: number, { paragraphs }: Story): TurnedBy {
   let isAuthored = false;
@@ -27,7 +27,8 @@ function turnedBetween(from: number, until: number, { paragraphs }: Story): Turn
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
     const { breaks, format, endsSection } = paragraph;
-    // Breaks at the start of the first row turned the page before it, and those within the last one turn the next.
+    // Breaks at the start of the first row ended the page before it, and those within the last row end the page after
+    // it.
     const between = breaks.filter(
       ({ after }) => (index > from || after > 0) && (index < until || after === 0),
     );

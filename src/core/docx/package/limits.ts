@@ -2,15 +2,15 @@ const MEBIBYTE = 1024 * 1024;
 
 /** How much of a document is read before it is refused with `document_too_large`. Whole numbers above zero. */
 export interface DocxLimits {
-  /** Bytes of the packed file. @default 104_857_600 (100 MiB) */
+  /** Bytes of the `.docx` file itself. @default 104_857_600 (100 MiB) */
   fileBytes: number;
-  /** Entries of the archive; a thesis with 2,000 pictures has about 2,100. @default 10_000 */
+  /** Entries in the archive; a thesis with 2,000 pictures has about 2,100. @default 10_000 */
   entries: number;
   /** Unpacked bytes of one part that is read as a stream. @default 268_435_456 (256 MiB) */
   partBytes: number;
   /** Unpacked bytes of all parts that are read, each counted once. @default 536_870_912 (512 MiB) */
   totalBytes: number;
-  /** Unpacked bytes of a part that is read whole, such as the styles. @default 16_777_216 (16 MiB) */
+  /** Unpacked bytes of a part that is read in one go, such as the styles. @default 16_777_216 (16 MiB) */
   smallPartBytes: number;
 }
 
@@ -23,9 +23,9 @@ export const defaultDocxLimits: Readonly<DocxLimits> = {
 };
 
 /**
- * The limits to read by: the caller's where given, ours elsewhere.
+ * Completes the caller's limits with the defaults.
  *
- * @throws RangeError for a limit that is no number above zero. (A `NaN` would switch its limit off.)
+ * @throws RangeError for a limit that is not a number above zero. (A `NaN` would switch its limit off.)
  * @example
  * completeLimits({ fileBytes: 1000 }).entries; // 10_000
  */

@@ -13,7 +13,7 @@ import { refuseForeignFile } from './refusals/sniff.ts';
 import { type Archive, openArchive } from './zip/archive.ts';
 import { collectBytes } from './zip/collect-bytes.ts';
 
-/** The parts beside the main part that an analysis reads. */
+/** The parts besides the main part that an analysis reads. */
 export type RelatedKind =
   | 'styles'
   | 'numbering'
@@ -26,26 +26,26 @@ export type RelatedKind =
 /** `docProps/app.xml` and `docProps/core.xml`. */
 export type PropertyKind = 'extended-properties' | 'core-properties';
 
-/** An opened document. Parts are unpacked when they are read, not before. */
+/** An opened document. Parts are not unpacked until they are read. */
 export interface DocxPackage {
   /** The main document part, whatever its name. */
   readonly main: Part;
-  /** The part that the main part's relationship of this kind points to; null where there is none in the package. */
+  /** The part that the main part's relationship of this kind points to; null if the package has none. */
   related(kind: RelatedKind): Part | null;
-  /** All relationships of the main part by id, for pictures, charts, imported chunks and sub-documents. */
+  /** All relationships of the main part, by id: pictures, charts, imported chunks, sub-documents and so on. */
   readonly relationships: ReadonlyMap<string, Relationship>;
-  /** The document properties of the package; null where there are none. */
+  /** The package's document properties of this kind; null if it has none. */
   property(kind: PropertyKind): Part | null;
 }
 
 /**
- * Opens a Word document (.docx, .dotx, .docm, .dotm; Transitional and Strict) for reading. Everything in
- * the file is taken for hostile: nothing outside it is opened, and limits hold for what is really unpacked.
+ * Opens a Word document (.docx, .dotx, .docm, .dotm; Transitional and Strict) for reading. Everything in the file is
+ * treated as hostile: nothing outside it is opened, and limits apply to what is actually unpacked.
  *
- * @param source the file's bytes, or a stream of them, which is left as soon as it is too long
+ * @param source the file's bytes, or a stream of them, which is no longer read once it is too long
  * @throws DeskError `document_empty`, `document_not_docx` (with `details.seems`), `document_encrypted`,
  * `document_damaged`, `document_no_main_part`, `document_too_large`, `document_unsafe`
- * @throws RangeError for a limit that is no number above zero
+ * @throws RangeError for a limit that is not a number above zero
  * @example
  * const document = await openDocx(createReadStream('thesis.docx'));
  * for await (const text of document.main.chunks()) parser.write(text);
@@ -85,9 +85,9 @@ function firstOfKind(
 }
 
 /**
- * The part that holds the document: the one that the package's `officeDocument` relationship points to,
- * whatever its name, provided that its content type is one of Word's. Where that leads nowhere, the part
- * that the content types call a Word main part.
+ * Finds the part that holds the document: the one that the package's `officeDocument` relationship points to,
+ * whatever its name, as long as its content type is one of Word's. If that leads nowhere, the part that the content
+ * types declare as a Word main part.
  *
  * @throws DeskError `document_not_docx` (a workbook, a presentation, a drawing), `document_no_main_part`
  */
@@ -116,7 +116,7 @@ function findMainPart(
   );
 }
 
-/** `document` is Visio's, `fixedrepresentation` that of XPS. */
+/** Visio uses `document`, XPS `fixedrepresentation`. */
 const mainKinds: ReadonlySet<string> = new Set(['officeDocument', 'document', 'fixedrepresentation']);
 
 function isWordMainType(contentType: string): boolean {

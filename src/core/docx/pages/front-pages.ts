@@ -13,11 +13,11 @@ import { freshnessOfContents } from './witnesses/contents-numbers.ts';
 
 export interface FrontPages {
   evidence: PageEvidence;
-  /** Pages of the whole document, numbered to suit the evidence. */
+  /** The page of each paragraph in the whole document, consistent with the evidence. */
   pageOf: PageOf;
 }
 
-/** Counts the pages before the one that the main body starts on, from all that speaks of them. */
+/** Counts the pages before the one that the main body starts on, from all available evidence. */
 export function countFrontPages(
   story: Story,
   bodyStart: number,
@@ -81,7 +81,7 @@ function decide(document: PageDocument, weights: DecisionWeights): PageEvidence 
   };
 }
 
-/** What ended each of the pages; null where another witness knows of more or fewer. */
+/** Returns what ended each of the pages; null if the count comes from other evidence. */
 function turnsOf({ known }: PageFacts, count: number): PageEvidence['turns'] | null {
   if (known.pages !== count) return null;
   const { authored, recorded } = known;
@@ -89,12 +89,12 @@ function turnsOf({ known }: PageFacts, count: number): PageEvidence['turns'] | n
 }
 
 const mostReasons = 2;
-/** A count that is less probable is no alternative. */
+/** A count less probable than this is not reported as an alternative. */
 const worthTelling = 0.02;
-/** Only what an operator says is certain. */
+/** Only what an operator sets is certain. */
 const mostCertain = 0.99;
 
-/** Those that an editor can check; marks alone are among the others. */
+/** Lists the witnesses that an editor can check. Recorded breaks on their own are not among them. */
 function toldWitnesses(said: PageWitnesses): PageEvidence['witnesses'] {
   return told.flatMap((witness) => {
     const pages = said[witness];
@@ -104,7 +104,7 @@ function toldWitnesses(said: PageWitnesses): PageEvidence['witnesses'] {
 
 const told: readonly PageWitness[] = ['completed', 'body', 'front', 'stored', 'layout'];
 
-/** A stored 1, or the total of an early draft, is none of this document. */
+/** A stored 1, or the total of an early draft, does not describe this document. */
 function totalsOf({
   storedPages: stored,
   recorded,
@@ -116,7 +116,7 @@ function totalsOf({
   return stored > 1 && stored * 2 > found && stored < found * 2 ? { stored, found } : null;
 }
 
-/** Chooses one of several counts: all candidates stand in a row, and exactly one of them is taken. */
+/** Chooses one of several counts: the candidates form a sequence, and exactly one of them is taken. */
 export const pagesDecision = {
   name: 'pages',
   tables: { count: pageSignals },
@@ -136,12 +136,12 @@ export const pagesDecision = {
 /** The state of the candidate that is taken. */
 export const taken = pagesDecision.states.findIndex(({ name }) => name === 'taken');
 
-/** A document with what its witnesses say. */
+/** A document together with what its witnesses say. */
 export function pageDocument(facts: PageFacts): PageDocument {
   return { facts, said: hearWitnesses(facts), freshness: freshnessOfContents(facts) };
 }
 
-/** All counts that a witness gives, and those next to them, from the smallest on. */
+/** All counts that a witness reports, and the counts next to them, in ascending order. */
 export function pageCandidates({ facts, said }: PageDocument): PageCandidate[] {
   if (facts.bodyStart === 0) return [{ count: 0 }];
   const counts = new Set<number>();
@@ -152,5 +152,5 @@ export function pageCandidates({ facts, said }: PageDocument): PageCandidate[] {
   return [...counts].sort((a, b) => a - b).map((count) => ({ count }));
 }
 
-/** Pages; a witness that is farther from breaks and layout speaks of something else. */
+/** In pages. A witness that is further away from breaks and layout must mean something else. */
 const farthest = 6;

@@ -5,44 +5,47 @@ import type { TurnedBy } from './page-turns.ts';
 import { type PageWalk, walkPages } from './page-walk.ts';
 import { type ContentsPlace, contentsPlaces } from './witnesses/contents-places.ts';
 
-/** What a count of front matter pages goes by beside the story itself. */
+/** What the count of front matter pages is based on, besides the story itself. */
 export interface PageSources {
   contents: Contents;
-  /** The whole document's pages by the program that saved it last. */
+  /** The page count of the whole document, stored by the program that last saved it. */
   storedPages: number | null;
-  /** Words of each footnote and endnote, as `Paragraph.notes` names them. */
+  /** Words of each footnote and endnote, keyed as in `Paragraph.notes`. */
   noteWords: ReadonlyMap<string, number>;
-  /** The count that an operator gives; the witnesses are heard all the same. */
+  /** The count that an operator set; the evidence is still gathered. */
   set?: number | undefined;
 }
 
-/** All that witnesses of the front matter's pages can know of a document. */
+/** Everything about a document that the page witnesses may use. */
 export interface PageFacts {
   story: Story;
   bodyStart: number;
-  /** By these and the breaks that Word recorded; null without records. */
+  /** By the author's breaks and those that Word recorded; null without recorded breaks. */
   recorded: PageWalk | null;
-  /** By these and the layout where Word leaves no records; null without records. */
+  /** The same, with the layout where Word did not record breaks; null without recorded breaks. */
   completed: PageWalk | null;
-  /** By the layout, with the author's breaks. */
+  /** By the author's breaks and the layout. */
   layout: PageWalk;
-  /** The best of the walks that there are: `completed`, else `layout`. */
+  /** The best walk there is: `completed`, otherwise `layout`. */
   known: PageWalk;
-  /** Counts of the best walk, and of the layout alone, with all heights somewhat smaller and larger. */
+  /** Counts of the best walk, and of the layout alone, with all heights made slightly smaller or larger. */
   variants: readonly number[];
   layoutVariants: readonly number[];
-  /** Pages before the one on which each paragraph of the document starts: by `completed`'s rules, else by `layout`'s. */
+  /**
+   * For each paragraph of the document, the number of pages before the one it starts on; by the rules of `completed`,
+   * otherwise of `layout`.
+   */
   pageOfAll(): Int32Array;
-  /** By the author's and Word's breaks from the body's first page on: pages after it, of any paragraph. */
+  /** How many pages after the body's first page a paragraph is, by the author's and Word's breaks. */
   pagesIntoBody(paragraph: number): number;
-  /** Pages from the body's first one to the document's last, as far as they are known. */
+  /** Number of pages from the first page of the body to the end of the document, as far as it is known. */
   bodyPages: number;
-  /** The contents' lines whose places are known, in their order. */
+  /** The entries of the contents whose targets were found, in order. */
   places: readonly ContentsPlace[];
   storedPages: number | null;
 }
 
-/** Gathers what is to be known, each walk once. */
+/** Gathers the facts, making each walk once. */
 export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSources): PageFacts {
   const { contents, storedPages, noteWords } = sources;
   const typesetter = new Typesetter(story, noteWords);
@@ -75,6 +78,6 @@ export function gatherPageFacts(story: Story, bodyStart: number, sources: PageSo
   };
 }
 
-/** The layout is right within some per cent. */
+/** The layout is accurate to within a few per cent. */
 const scales: readonly number[] = [0.92, 0.95, 0.975, 1, 1.025, 1.05, 1.08];
 const nearScales: readonly number[] = [0.95, 0.975, 1, 1.025, 1.05];

@@ -1,13 +1,13 @@
 import type { PageFacts } from './page-facts.ts';
 
-/** The page on which a paragraph starts, by its index: 1 for the first sheet, as Word's status bar counts. */
+/** Returns the page on which a paragraph starts, by its index, counted from 1 as in Word's status bar. */
 export type PageOf = (paragraph: number) => number;
 
 /**
- * Numbers the pages of a document so that they suit the count of front matter pages that was decided on: the body's
- * first page has the number after it. Within front matter and body, breaks and layout tell.
+ * Numbers the pages of a document to fit the count of front matter pages that was decided on: the body starts on the
+ * page after them. Within front matter and body, breaks and layout decide.
  *
- * @param count pages before the one on which the body starts
+ * @param count number of pages before the one on which the body starts
  */
 export function numberPages(facts: PageFacts, count: number): PageOf {
   const { bodyStart } = facts;
@@ -18,7 +18,7 @@ export function numberPages(facts: PageFacts, count: number): PageOf {
   for (const [paragraph, before] of pagesBefore.entries()) {
     const number =
       paragraph < bodyStart ? Math.min(before, count) : count + Math.max(0, before - firstOfBody);
-    // What the walk did not come to stands where the paragraph before it does.
+    // A paragraph that the walk skipped is on the page of the one before it.
     last = Math.max(last, number + 1);
     numbers[paragraph] = last;
   }

@@ -2,16 +2,16 @@ import { type Signal, yes } from '../decide/signal.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageWitness, PageWitnesses } from './page-witnesses.ts';
 
-/** A count of front matter pages that is weighed against others. */
+/** A possible count of front matter pages, to be compared with others. */
 export interface PageCandidate {
   count: number;
 }
 
-/** A document as its pages are decided on. */
+/** A document, as used to decide on its pages. */
 export interface PageDocument {
   facts: PageFacts;
   said: PageWitnesses;
-  /** How well the contents fit the recorded breaks of the body, from 0 to 1; null where that cannot be told. */
+  /** How well the contents fit the recorded breaks of the body, from 0 to 1; null if unknown. */
   freshness: number | null;
 }
 
@@ -19,12 +19,12 @@ export interface PageDocument {
 export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
   {
     id: 'completed',
-    says: 'the recorded breaks say so, with the layout where Word leaves none',
+    says: 'the recorded breaks say so, with the layout where Word recorded none',
     of: ({ count }, { said }) => yes(said.completed === count),
   },
   {
     id: 'completed-firmly',
-    says: 'somewhat higher or lower lines change nothing about the recorded breaks',
+    says: 'slightly taller or shorter lines do not change what the recorded breaks say',
     of: ({ count }, { facts }) => (facts.recorded ? shareOf(count, facts.variants) : 0),
   },
   {
@@ -39,7 +39,7 @@ export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
   },
   {
     id: 'near',
-    says: 'it is near what breaks and layout say',
+    says: 'it is close to what breaks and layout say',
     of: ({ count }, { facts }) => 1 - Math.min(1, Math.abs(count - facts.known.pages) / farthest),
   },
   {
@@ -81,7 +81,7 @@ export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
 ];
 
 const inContents: readonly PageWitness[] = ['body', 'front', 'steps'];
-/** Pages; what is farther off is all the same. */
+/** In pages; anything further off is equally wrong. */
 const farthest = 3;
 
 function shareOf(count: number, counts: readonly number[]): number {

@@ -2,8 +2,8 @@ import type { PageSource } from '../analysis.ts';
 import type { PageDocument } from './page-signals.ts';
 
 /**
- * Whose count a number of front matter pages is. Word's records come first, because Word shows the same; then what
- * the author wrote: page numbers in the contents, or breaks at the end of each page.
+ * Returns the source of a count of front matter pages. Word's records come first, because Word shows the same; then
+ * what the author set: page numbers in the contents, or a break at the end of each page.
  */
 export function pageSourceOf(count: number, { facts, said }: PageDocument): PageSource {
   if (said.recorded === count) return 'word';

@@ -1,48 +1,48 @@
 import type { Block } from './layout/paragraph-block.ts';
 import type { Keeping, Sheet } from './layout/sheet.ts';
 
-/** What turns a page beside the breaks that an author made. */
+/** What ends a page besides the author's breaks. */
 export interface TurnedBy {
-  /** The breaks that Word recorded when it laid the document out. */
+  /** The breaks that Word recorded when it laid out the document. */
   records: boolean;
-  /** The height of what stands on a page: everywhere, only where Word leaves no records, or nowhere. */
+  /** The height of what is on a page: everywhere, only where Word records no breaks, or nowhere. */
   layout: 'everywhere' | 'unrecorded' | 'nowhere';
 }
 
-/** What is put on a page. */
+/** Something placed on a page. */
 export interface Placed {
-  /** Null where heights do not matter. */
+  /** Null if heights do not matter. */
   block: Block | null;
   keeping: Keeping;
   /** Height of the footnotes that it refers to. */
   notes: number;
-  /** Text, a picture or a table, and no empty line. */
+  /** It is text, a picture or a table, not an empty line. */
   hasInk: boolean;
-  /** Word leaves no record where a page ends in it. */
+  /** Word does not record a page break inside it. */
   isUnrecorded: boolean;
 }
 
-/** Counts the pages that are turned, and knows what stands on the page so far. */
+/** Counts page breaks and keeps track of what is on the current page. */
 export class PageTurns {
   pages = 0;
   blankPages = 0;
-  /** Turns that an author's break made, and others that Word recorded. */
+  /** Pages ended by an author's break (`authored`), and others whose end Word recorded (`recorded`). */
   authored = 0;
   recorded = 0;
-  /** Turns that only the layout saw. */
+  /** Pages whose end only the layout shows. */
   estimated = 0;
-  /** Turns that the layout saw and that were taken back, because an author's break came so soon. */
+  /** Page breaks of the layout that were taken back because an author's break followed so soon. */
   takenBack = 0;
-  /** Nothing stands on the page yet, not even an empty line. */
+  /** Nothing is on the page yet, not even an empty line. */
   isFresh = true;
   hasInk = false;
-  /** The number that is printed on the page. */
+  /** The number printed on the page. */
   number: number;
   readonly sheet: Sheet;
   readonly #by: TurnedBy;
-  /** A break was put here whose record by Word is still to come. */
+  /** An author's break was placed, and Word's record of it has not come yet. */
   #awaitsRecord = false;
-  /** Only the layout turned the page, where Word leaves no records, and nothing has confirmed it yet. */
+  /** The page break is only a guess by the layout, where Word records none, and has not been confirmed yet. */
   #isGuess = false;
 
   constructor(firstNumber: number, sheet: Sheet, by: TurnedBy) {
@@ -52,9 +52,9 @@ export class PageTurns {
   }
 
   /**
-   * Puts something on the page, turning it where the layout says so.
+   * Places something on the page, starting a new one where the layout says so.
    *
-   * @returns whether all of it went to a new page
+   * @returns whether all of it moved to a new page
    */
   place({ block, keeping, notes, hasInk, isUnrecorded }: Placed): boolean {
     let moved = false;
@@ -68,12 +68,12 @@ export class PageTurns {
     }
     this.isFresh = false;
     if (hasInk) this.hasInk = true;
-    // An empty line at the top of a page takes the place where a record would stand.
+    // An empty line at the top of a page is placed where a record would be.
     this.#awaitsRecord = false;
     return moved;
   }
 
-  /** An author's break. Blank lines push a page's end down to it, seldom over it. */
+  /** Handles an author's break. Blank lines fill a page down to the break, but rarely past it. */
   turnByAuthor(): void {
     this.authored += 1;
     if (this.#isGuess && !this.hasInk && this.#isNearTop()) {
@@ -89,7 +89,9 @@ export class PageTurns {
     if (!this.isFresh) this.turnByAuthor();
   }
 
-  /** Word's record of a break: of the author's right before it, of one that the layout saw, or of its own. */
+  /**
+   * Handles a break that Word recorded: the author's break just before it, one that the layout found, or a new one.
+   */
   takeRecord(): void {
     if (!this.#by.records) return;
     if (this.#awaitsRecord) {
@@ -102,7 +104,7 @@ export class PageTurns {
     this.sheet.turn(false);
   }
 
-  /** All at once where there are several: a line may be set as high as many pages. */
+  /** Starts several pages in one step, because a line may be as tall as many pages. */
   #turn(times = 1): void {
     this.blankPages += this.hasInk ? times - 1 : times;
     this.pages += times;
@@ -118,5 +120,5 @@ export class PageTurns {
   }
 }
 
-/** A record or a break within this share of a page after an estimated turn tells of the same turn. */
+/** A record or a break this early on a page is taken for the same break as the estimated one before it. */
 const sameTurn = 0.5;

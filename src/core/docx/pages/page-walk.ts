@@ -5,31 +5,31 @@ import { fullestCell, rowsOf } from './layout/table-rows.ts';
 import type { Typesetter } from './layout/typesetter.ts';
 import { PageTurns, type TurnedBy } from './page-turns.ts';
 
-/** Where pages begin, as far as breaks and layout tell. */
+/** Where pages begin, as far as breaks and layout show. */
 export interface PageWalk {
-  /** Pages before the one on which the paragraph stands that the walk came to. */
+  /** Number of pages before the one that the target paragraph is on. */
   pages: number;
-  /** Pages before the one on which each paragraph starts that the walk passed. */
+  /** For each paragraph passed, the number of pages before the one it starts on. */
   pageOf: Int32Array;
-  /** Pages before the first that starts in each section that the walk came to. */
+  /** For each section reached, the number of pages before the first one that starts in it. */
   pagesBeforeSection: readonly number[];
-  /** Of these pages, those that an author's break ended, and others whose end Word recorded. */
+  /** How many of these pages were ended by an author's break, and how many others by one that Word recorded. */
   authored: number;
   recorded: number;
-  /** Page turns that only the layout saw. */
+  /** Page breaks that only the layout shows. */
   estimated: number;
-  /** Turns that the layout saw, and that an author's break right after made doubtful. */
+  /** Page breaks of the layout that became doubtful because an author's break followed directly. */
   takenBack: number;
-  /** Something stands above that paragraph on its page. */
+  /** Something is above that paragraph on its page. */
   sharesPage: boolean;
-  /** Pages before it with nothing on them. */
+  /** Number of blank pages before it. */
   blankPages: number;
 }
 
 /**
- * Walks the pages up to a paragraph. Breaks and sections that an author made turn a page always.
+ * Walks through the pages up to a paragraph. The author's breaks and sections always start a new page.
  *
- * @param scale what heights are multiplied by, to see how much hangs on them
+ * @param scale factor for all heights, to see how much depends on them
  */
 export function walkPages(
   story: Story,
@@ -61,7 +61,7 @@ class Walk {
   readonly #scale: number;
   #section = 0;
   #previous: Paragraph | null = null;
-  /** Paragraphs at the end of the page that go with the next one. */
+  /** Paragraphs at the end of the page that stay with the next one. */
   #kept: number[] = [];
 
   constructor(story: Story, until: number, by: TurnedBy, typesetter: Typesetter, scale: number) {
@@ -75,11 +75,11 @@ class Walk {
     this.turns = new PageTurns(first?.numberStart ?? 1, sheet, by);
   }
 
-  /** Goes past a paragraph or a whole table and returns the index after it. */
+  /** Passes a paragraph or a whole table and returns the index after it. */
   pass(index: number): number {
     const paragraph = this.#story.paragraphs[index];
     this.pageOf[index] = this.turns.pages;
-    // A text box stands beside the text.
+    // A text box is beside the text and takes no space in it.
     if (!paragraph || paragraph.place.host !== null) return index + 1;
     const table = paragraph.place.table === null ? undefined : this.#story.tables[paragraph.place.table];
     if (table) return this.#passTable(table, index);
@@ -87,7 +87,7 @@ class Walk {
     return index + 1;
   }
 
-  /** Comes to the last paragraph, whose own breaks may turn the page once more. */
+  /** Arrives at the last paragraph, whose own breaks may start one more page. */
   arrive(): void {
     const paragraph = this.#story.paragraphs[this.#until];
     if (paragraph?.format.pageBreakBefore) this.turns.turnUnlessFresh();
@@ -99,7 +99,7 @@ class Walk {
   #passParagraph(paragraph: Paragraph): void {
     const { breaks, characters, drawings, format, index } = paragraph;
     if (format.pageBreakBefore) this.turns.turnUnlessFresh();
-    // The mark of a paragraph that ends in a break stays on the page before it.
+    // The mark of a paragraph that ends in a break stays on the page before the break.
     const last = breaks.at(-1);
     const endsInBreak =
       last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
@@ -119,7 +119,7 @@ class Walk {
     if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
   }
 
-  /** Sets a paragraph, or the share of it that stands between two breaks. */
+  /** Places a paragraph, or the share of it between two breaks. */
   #place(paragraph: Paragraph, share: number, isStart: boolean): void {
     const { format, index, characters, drawings, roles } = paragraph;
     if (format.framed) return;
@@ -140,20 +140,20 @@ class Walk {
   }
 
   #take({ kind }: Break): void {
-    // Without a next column on the page, a column break goes on to the next page.
+    // If the page has no next column, a column break starts a new page.
     const isPage =
       kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
     if (isPage) this.turns.turnByAuthor();
     else if (kind === 'recorded') this.turns.takeRecord();
   }
 
-  /** Goes past a table from one of its paragraphs on and returns the index after it. */
+  /** Passes a table, starting at one of its paragraphs, and returns the index after it. */
   #passTable(table: Table, from: number): number {
     const end = Math.min(this.#until, Math.max(table.end, from + 1));
     const paragraphs = this.#story.paragraphs.slice(from, end);
     for (const cells of rowsOf(paragraphs)) {
       const text = fullestCell(cells);
-      // Where the text itself stands in a cell, it is read as if there were no table.
+      // If a cell contains the text itself, it is read as if there were no table.
       if (text) for (const paragraph of text) this.#passCellParagraph(paragraph);
       else this.#passRow(cells);
     }
@@ -169,7 +169,7 @@ class Walk {
   }
 
   #passRow(cells: readonly (readonly Paragraph[])[]): void {
-    // Where a row goes on to another page, each of its cells may say so.
+    // If a row continues on another page, each of its cells may have a break.
     const breaks = cells.map((cell) => cell.flatMap((paragraph) => paragraph.breaks));
     for (const each of breaks.reduce((most, own) => (own.length > most.length ? own : most), []))
       this.#take(each);
@@ -202,7 +202,7 @@ class Walk {
   }
 }
 
-/** Odd and even go by the number that is printed on the page before, not by the sheet. */
+/** Whether a blank page is needed. Odd and even refer to the number printed on the page before, not to the sheet. */
 function leavesBlank({ start }: Section, before: number): boolean {
   return (start === 'oddPage' && before % 2 === 1) || (start === 'evenPage' && before % 2 === 0);
 }

@@ -6,10 +6,10 @@ import {
   byStepsOfNumbers,
 } from './witnesses/contents-numbers.ts';
 
-/** What a witness is called by an editor: "3 by the page breaks that Word recorded". */
+/** The editors' names for the witnesses: "3 by the page breaks that Word recorded". */
 export const witnessNames = {
   recorded: 'page breaks that Word recorded',
-  completed: 'recorded breaks and the layout where Word leaves none',
+  completed: 'recorded breaks and the layout where Word recorded none',
   layout: 'estimate of the layout',
   body: 'page number in the contents',
   headings: 'page numbers of the next headings in the contents',
@@ -20,10 +20,10 @@ export const witnessNames = {
 
 export type PageWitness = keyof typeof witnessNames;
 
-/** How many pages each witness counts; null where it says nothing. */
+/** How many pages each witness counts; null if it says nothing. */
 export type PageWitnesses = Readonly<Record<PageWitness, number | null>>;
 
-/** Hears all witnesses. */
+/** Asks all witnesses. */
 export function hearWitnesses(facts: PageFacts): PageWitnesses {
   return {
     recorded: facts.recorded?.pages ?? null,
@@ -37,13 +37,16 @@ export function hearWitnesses(facts: PageFacts): PageWitnesses {
   };
 }
 
-/** What Word's stored total leaves before the body, whose pages Word's breaks and the layout tell. */
+/**
+ * The pages before the body according to Word's stored total, with the body's pages counted by Word's breaks and the
+ * layout.
+ */
 function byStoredTotal({ storedPages, recorded, bodyPages, known }: PageFacts): number | null {
   if (storedPages === null || recorded === null) return null;
   return plausible(storedPages - bodyPages, storedPages, known.pages + bodyPages);
 }
 
-/** A total of 1, or of an early draft, is not one of this document. */
+/** A total of 1, or of an early draft, does not belong to this document. */
 function plausible(count: number, stored: number, found: number): number | null {
   return stored > 1 && stored * 1.5 > found && stored < found * 1.5 && count >= 0 ? count : null;
 }

@@ -5,14 +5,15 @@ import { keptWords } from './kept-words.ts';
 import { movedParts, pairedParts, wordsOfParts } from './paired-parts.ts';
 
 /**
- * What is different in a later version of a document.
+ * Compares a later version of a document with an earlier one.
  *
- * Words of a paragraph or note that has an equal in the earlier document, wherever it stands there, stay; letter case and
- * signs count, white space does not. Of any other one those words are new that are in no phrase of three words which the
- * earlier version of it has ({@link keptWords}), and all of them where that is more than half. Compared the other way round,
- * it is the same with what came and what went exchanged. Equations, pictures and formatting are not compared.
+ * If a paragraph or note has an equal anywhere in the earlier document, its words are unchanged; case and punctuation
+ * matter, white space does not. In any other paragraph, a word is new unless it is in a three-word phrase that the
+ * earlier version has too ({@link keptWords}); if more than half of the words are new, all of them are. Comparing the
+ * other way round gives the same result with added and removed words exchanged. Equations, pictures and formatting
+ * are not compared.
  *
- * Pure. Time and memory are linear in both documents, whatever stands in them.
+ * Pure. Time and memory are linear in both documents, whatever they contain.
  *
  * @example
  * compareFingerprints(first, second).words.text; // { before: 48_210, after: 48_950, added: 1_204, removed: 464 }
@@ -54,7 +55,7 @@ function stateOf({ added, removed }: WordChanges, isMoved: boolean): PartChange[
   return isMoved ? 'moved' : 'unchanged';
 }
 
-/** Of each part, words of its passages that have no equal and do not stay. */
+/** For each part, the words of its changed passages that were not kept. */
 function changedByPart(
   { parts, partOf, words }: Fingerprint,
   isPaired: (passage: number) => boolean,

@@ -1,31 +1,31 @@
 import type { Zone } from '../analysis.ts';
 
-/** What is different in a later version of a document. */
+/** What has changed in a later version of a document. */
 export interface DocumentChanges {
   words: Record<Zone, WordChanges>;
-  /** In the order of the later document; those that are gone come last. */
+  /** In the order of the later document, with removed parts at the end. */
   parts: PartChange[];
-  /** Passages were compared as wholes, since one of the documents has more than a million words. */
+  /** Passages were compared as wholes, because one of the documents has more than a million words. */
   isByPassage?: true;
 }
 
-/** Words that came and went. What stayed is `after` less `added`, as moved text is no change. */
+/** Words added and removed. `after` less `added` words are unchanged; moving text does not change it. */
 export interface WordChanges {
   /** All words of the earlier document, and of the later one. */
   before: number;
   after: number;
-  /** Of the later document, those that are not in the earlier one: what there is to work on. */
+  /** Words of the later document that are not in the earlier one: those there is to work on. */
   added: number;
-  /** Of the earlier document, those that are not in the later one. */
+  /** Words of the earlier document that are not in the later one. */
   removed: number;
 }
 
 /** The front matter, a chapter or the references. */
 export interface PartChange extends WordChanges {
   zone: Zone;
-  /** Of a chapter, as it is called in the later document; empty for what has no title. */
+  /** The title of a chapter in the later document; empty if it has none. */
   title: string;
-  /** `moved` is a chapter of the same words in another place. */
+  /** `moved` means a chapter with the same words in a different place. */
   state: (typeof partStates)[number];
 }
 

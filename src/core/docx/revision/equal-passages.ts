@@ -1,7 +1,7 @@
 import { digestOf } from '../text/word-digests.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
-/** For each passage the passage of the other document that says the same; -1 where there is none. */
+/** For each passage, the equal passage of the other document; -1 if it has none. */
 export interface EqualPassages {
   /** By passages of the earlier document. */
   later: Int32Array;
@@ -10,9 +10,10 @@ export interface EqualPassages {
 }
 
 /**
- * Pairs passages of the same text, each with one. Those that also have the same neighbours come first, so that of texts
- * which stand in many places ("Source: own survey") each is paired with the one in its own place. Of several the first goes
- * with the first. Pure; time and memory are linear in passages, also where all are equal.
+ * Pairs passages with the same text, each with one other. Passages that also have the same neighbours are paired
+ * first, so that a text that occurs in many places ("Source: own survey") is paired with the one in its own place.
+ * Among several equal passages, the first is paired with the first. Pure; time and memory are linear in passages,
+ * even if all are equal.
  */
 export function equalPassages(before: Fingerprint, after: Fingerprint): EqualPassages {
   const later = new Int32Array(before.digests.length).fill(-1);
@@ -31,14 +32,14 @@ export function equalPassages(before: Fingerprint, after: Fingerprint): EqualPas
   return { later, earlier };
 }
 
-/** Of each passage with the one before and the one after it. */
+/** A key for each passage together with the one before and the one after it. */
 function inContext({ digests, seed }: Fingerprint): Float64Array {
   return digests.map((digest, passage) =>
     digestOf([digests[passage - 1] ?? 0, digest, digests[passage + 1] ?? 0], seed),
   );
 }
 
-/** The passages of each key that have no partner yet, in order: chains through one array. */
+/** The unpaired passages of each key, in order, as linked lists in one array. */
 function queuesOf(keys: Float64Array, partner: Int32Array) {
   const next = new Int32Array(keys.length).fill(-1);
   const first = new Map<number, number>();

@@ -6,8 +6,8 @@ import { mostDigestedWords, type PassageDigest } from '../text/word-digests.ts';
 import type { DocumentPart, Fingerprint } from './fingerprint.ts';
 
 /**
- * The fingerprint of a document that was read with digests. Its words are those of the five numbers: zone by zone they add
- * up to the same. Pure; time and memory are linear in the document.
+ * Makes the fingerprint of a document that was read with digests. Its words are those of the five numbers and add up
+ * to the same in each zone. Pure; time and memory are linear in the document.
  */
 export function fingerprintOf(
   { story, noteDigests = new Map() }: Pick<Dissertation, 'story' | 'noteDigests'>,
@@ -44,7 +44,7 @@ export function fingerprintOf(
   };
 }
 
-/** Which part each paragraph is in; asked from the first paragraph to the last. */
+/** Finds the part of each paragraph. Must be called from the first paragraph to the last. */
 function partFinder(
   { paragraphs }: Dissertation['story'],
   { headings, zoneOf }: Pick<Decided, 'headings' | 'zoneOf'>,
@@ -72,7 +72,7 @@ function partFinder(
   return { parts, of };
 }
 
-/** A document of more chapters has the rest of them in the last one; all are kept with each version of a quote. */
+/** In a document with more chapters, the last one includes the rest. All are stored with each version of a quote. */
 const mostParts = 60;
 
 function titleOf(text: string): string {

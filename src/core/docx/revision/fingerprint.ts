@@ -1,28 +1,29 @@
 import type { Zone } from '../analysis.ts';
 
 /**
- * What a document says, as numbers by which it can be compared with another one: some 20 bytes for each paragraph and four
- * for each word. No text but the titles of chapters is in it.
+ * The content of a document as numbers by which it can be compared with another one: about 20 bytes for each
+ * paragraph and four for each word. It contains no text except the titles of chapters.
  *
- * A passage is a paragraph or a note, in the order of the text; those without words and those that are left out are none.
+ * A passage is a paragraph or a note, in document order; passages without words and those that are left out are not
+ * included.
  */
 export interface Fingerprint {
-  /** Only fingerprints of one seed can be compared. */
+  /** Only fingerprints with the same seed can be compared. */
   seed: number;
-  /** The front matter, the chapters, and the references, in the order in which they begin. */
+  /** The front matter, the chapters and the references, in the order in which they begin. */
   parts: DocumentPart[];
-  /** Of each passage, what tells its text from others. */
+  /** For each passage, a digest that identifies its text. */
   digests: Float64Array;
-  /** Of each passage. */
+  /** For each passage, its number of words. */
   words: Uint32Array;
-  /** Of each passage, the index of its part. */
+  /** For each passage, the index of its part. */
   partOf: Uint16Array;
-  /** Of each word of all passages, one after the other; null for a document of more than a million words. */
+  /** For each word of all passages, one after the other; null for a document of more than a million words. */
   wordDigests: Int32Array | null;
 }
 
 export interface DocumentPart {
   zone: Zone;
-  /** Of a chapter, at most 80 characters; empty for what has none. */
+  /** The title of a chapter, at most 80 characters; empty if it has none. */
   title: string;
 }

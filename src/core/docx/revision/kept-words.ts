@@ -2,12 +2,13 @@ import { digestOf } from '../text/word-digests.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
 /**
- * How many words of each passage stay, of passages that have no equal: those in a phrase of three words that the other
- * document has in such passages too, each phrase of it once. Beyond both ends of a passage stands no word, and that is a part
- * of phrases too. So it makes no difference where a passage stands, or whether it was divided or joined with another. A passage of
- * which less than half would stay is a new one, and nothing of it stays: some phrases are in any text.
+ * Counts the kept words of each passage that has no equal: those in a three-word phrase that such a passage of the
+ * other document has too, each occurrence of a phrase used once. The ends of a passage count as parts of phrases as
+ * well, as if an empty word came there. So it makes no difference where a passage is, or whether it was split or
+ * joined with another. If less than half of a passage would be kept, it counts as new and none of it is kept, because
+ * some phrases occur in any text.
  *
- * Pure; time and memory are linear in words. Documents that are too long for this keep nothing.
+ * Pure; time and memory are linear in words. In documents too long for this, nothing is kept.
  *
  * @param isPaired whether a passage has an equal in the other document
  * @example
@@ -36,7 +37,7 @@ export function keptWords(
   return kept;
 }
 
-/** How often each phrase occurs. */
+/** Counts how often each phrase occurs. */
 function phrasesOf(fingerprint: Fingerprint, isPaired: (passage: number) => boolean): Map<number, number> {
   const phrases = new Map<number, number>();
   eachPassage(fingerprint, isPaired, (_passage, words) => {
@@ -58,7 +59,7 @@ function eachPassage(
   }
 }
 
-/** A phrase around each word, and one around each end of the passage. */
+/** Returns a key for the phrase around each word, and for the one around each end of the passage. */
 function keysOf(words: Int32Array, seed: number): number[] {
   const wordAt = (position: number) => words[position] ?? edge;
   return Array.from({ length: words.length + 2 }, (_, end) =>
@@ -66,5 +67,5 @@ function keysOf(words: Int32Array, seed: number): number[] {
   );
 }
 
-/** No digest of a word, which has 32 bits. */
+/** Never the digest of a word, which has 32 bits. */
 const edge = 2 ** 40;

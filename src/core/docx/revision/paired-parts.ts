@@ -1,7 +1,7 @@
 import type { EqualPassages } from './equal-passages.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
-/** For each part of the later document the part of the earlier one that it was; -1 for one that is new. */
+/** For each part of the later document, the corresponding part of the earlier one; -1 if it is new. */
 export function pairedParts(before: Fingerprint, after: Fingerprint, { earlier }: EqualPassages): number[] {
   const partner: number[] = after.parts.map(() => -1);
   const taken = new Set<number>();
@@ -26,7 +26,7 @@ export function pairedParts(before: Fingerprint, after: Fingerprint, { earlier }
   return partner;
 }
 
-/** Parts that have passages in common, those with the most words in common first. */
+/** Pairs of parts that share passages, those with the most shared words first. */
 function bySharedWords(before: Fingerprint, after: Fingerprint, earlier: Int32Array) {
   const shared = new Map<number, number>();
   for (const [passage, found] of earlier.entries()) {
@@ -40,8 +40,8 @@ function bySharedWords(before: Fingerprint, after: Fingerprint, earlier: Int32Ar
 }
 
 /**
- * Chapters that stand in another order than they did: all but those of the order that keeps the most words in place. Pure;
- * the square of the number of parts, of which there are few.
+ * Returns the chapters that have changed their order: all except those in the order that keeps the most words in
+ * place. Pure; quadratic in the number of parts, which is small.
  */
 export function movedParts(partner: readonly number[], after: Fingerprint): Set<number> {
   const words = wordsOfParts(after);
@@ -66,7 +66,7 @@ export function movedParts(partner: readonly number[], after: Fingerprint): Set<
   return moved;
 }
 
-/** Of each part, all its words. */
+/** The number of words of each part. */
 export function wordsOfParts({ parts, partOf, words }: Fingerprint): number[] {
   const sums = parts.map(() => 0);
   for (const [passage, part] of partOf.entries()) sums[part] = (sums[part] ?? 0) + (words[passage] ?? 0);

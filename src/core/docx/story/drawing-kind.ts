@@ -1,4 +1,4 @@
-/** What a drawing is, as far as the document says. */
+/** What kind of drawing this is, as far as the document says. */
 export type DrawingKind =
   | 'picture'
   | 'chart'
@@ -6,11 +6,11 @@ export type DrawingKind =
   /** Vector shapes, text boxes, groups and canvases. */
   | 'shapes'
   | 'ink'
-  /** An OLE equation or a picture of one. */
+  /** An OLE equation, or a picture of one. */
   | 'equation'
-  /** Any other embedded object: a sheet, a Visio drawing. */
+  /** Any other embedded object, such as a spreadsheet or a Visio drawing. */
   | 'object'
-  /** A button, a check box or a field of a form, with its picture. */
+  /** A button, check box or form field, with its picture. */
   | 'control'
   /** A horizontal rule. */
   | 'rule';

@@ -6,20 +6,20 @@ import type { OpenTable } from './elements/open-table.ts';
 import type { Place } from './story.ts';
 
 /**
- * One stream of paragraphs with what is open in it. The body is one; every text box is one of its own,
- * with fields and tables of its own, inside a paragraph of the flow around it.
+ * One stream of paragraphs and everything that is open in it. The body is one flow; every text box is a flow of its
+ * own, with its own fields and tables, inside a paragraph of the surrounding flow.
  */
 export interface Flow {
   /** Index of the paragraph that the text box is anchored in; null for the body. */
   host: number | null;
-  /** The text box is anchored in hidden text or in a field's instruction. */
+  /** The text box is anchored in hidden text or in a field instruction. */
   isConcealed: boolean;
   paragraph: OpenParagraph | null;
-  /** Opened by a paragraph right inside another, which no valid document has; it closes with that paragraph. */
+  /** Opened for a paragraph directly inside another one, which no valid document has. Closes with that paragraph. */
   isMakeshift: boolean;
-  /** The paragraph before, where a revision removed its mark, so that it goes on in the next one. */
+  /** The previous paragraph, if a revision removed its mark so that it continues in the next one. */
   unended: OpenParagraph | null;
-  /** Names of bookmarks between paragraphs, for the next one to come. */
+  /** Names of bookmarks between paragraphs, kept for the next paragraph. */
   bookmarks: string[];
   run: OpenRun;
   fields: FieldStack;
@@ -42,7 +42,7 @@ export function newFlow(host: number | null, isConcealed = false): Flow {
   };
 }
 
-/** Where a paragraph that opens now stands. */
+/** The place of a paragraph that opens now. */
 export function placeIn(flow: Flow): Place {
   const inner = flow.tables.at(-1);
   const { host } = flow;
@@ -51,7 +51,7 @@ export function placeIn(flow: Flow): Place {
   return { table: table.index, row, cell, column, columns, host };
 }
 
-/** Whether paragraphs of one flow stand in the same cell, or both in none. */
+/** Whether two paragraphs of one flow are in the same cell, or both outside any table. */
 export function isSamePlace(one: Place, other: Place): boolean {
   return one.table === other.table && one.row === other.row && one.cell === other.cell;
 }

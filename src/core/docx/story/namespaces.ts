@@ -1,9 +1,9 @@
 import { refuseTooMany } from './tally.ts';
 
 /**
- * The prefix by which our code calls each namespace, whatever the document calls it. Transitional and
- * Strict OOXML (ISO/IEC 29500 parts 4 and 1) differ in their URIs and share the prefix here, so nothing
- * further in knows which of the two it reads.
+ * Our prefix for each namespace, whatever prefix the document uses. Transitional and Strict OOXML (ISO/IEC 29500
+ * parts 4 and 1) have different URIs but share a prefix here, so no other code needs to know which of the two it is
+ * reading.
  */
 const prefixByUri = new Map<string, string>([
   ...bothFlavours('w', 'wordprocessingml/main'),
@@ -29,34 +29,37 @@ const prefixByUri = new Map<string, string>([
   ['urn:schemas-microsoft-com:office:office', 'o'],
 ]);
 
-/** Element and attribute names of one XML part, translated to the prefixes of this project. */
+/** Translates the element and attribute names of one XML part to this project's prefixes. */
 export interface NameScope {
-  /** Another number whenever names may have changed their meaning. */
+  /** Changes whenever names may have changed their meaning. */
   readonly generation: number;
-  /** Takes in the `xmlns` declarations of an element that opens. Elements that have none need not be told of. */
+  /** Applies the `xmlns` declarations of an opening element. Need not be called for elements that have none. */
   enter(attributes: Readonly<Record<string, string>>): void;
-  /** The last element that was entered ends. */
+  /** Ends the scope of the last element entered. */
   leave(): void;
   element(qualifiedName: string): string;
-  /** The attributes under their translated names; the same object where nothing needs translating. */
+  /** Returns the attributes under their translated names; the same object if nothing needs translating. */
   attributes(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
-  /** Whether Word understands the namespaces of all these prefixes (`wps wp14`): ours, and others of its own. */
+  /**
+   * Whether Word understands the namespaces of all these prefixes (`wps wp14`): those we know, and other Word
+   * extensions.
+   */
   understands(prefixes: string): boolean;
 }
 
 /**
- * Follows namespace declarations through a part. A document that uses the usual prefixes, as nearly all
- * do, costs one map look-up per element.
+ * Tracks namespace declarations through a part. A document that uses the usual prefixes, as nearly all do, costs one
+ * map look-up per element.
  */
 export function createNameScope(): NameScope {
   const bindings = new Map<string, string>([['', unknownPrefix]]);
-  /** Prefixes of what Word adds to its format and that means nothing to us. */
+  /** Prefixes of Word extensions that mean nothing to us. */
   const extensions = new Set<string>();
   const names = new Map<string, string>();
   const rebindings: { depth: number; prefix: string; ours: string | undefined }[] = [];
   let depth = 0;
   let generation = 0;
-  /** How many prefixes mean something else than they do here. */
+  /** The number of prefixes bound to a different meaning than ours. */
   let unusual = 0;
 
   function bind(prefix: string, uri: string): void {
@@ -65,13 +68,13 @@ export function createNameScope(): NameScope {
     if (before === ours) return;
     if (before === undefined) {
       refuseTooMany('namespaces', bindings.size + extensions.size);
-      // A prefix that nobody knows means as much without a namespace as with one that nobody knows.
+      // An unknown prefix means the same with no namespace as with an unknown one.
       if (ours === unknownPrefix && !ourPrefixes.has(prefix)) {
         if (uri.startsWith(extensionsOfWord)) extensions.add(prefix);
         return;
       }
     }
-    // A first binding to the usual prefix may outlive its element without harm; others have to be taken back.
+    // A first binding to the usual prefix may outlive its element without harm; all others must be undone.
     if (before !== undefined || prefix !== ours) rebindings.push({ depth, prefix, ours: before });
     change(prefix, ours);
   }
@@ -126,7 +129,7 @@ export function createNameScope(): NameScope {
       if (unusual === 0) return attributes;
       const translated: Record<string, string> = {};
       for (const name in attributes) {
-        // An attribute without a prefix is in no namespace, even where a default namespace is declared.
+        // An attribute without a prefix is in no namespace, even if a default namespace is declared.
         translated[name.includes(':') ? translate(name) : name] = attributes[name] ?? '';
       }
       return translated;
@@ -140,7 +143,7 @@ export function createNameScope(): NameScope {
   };
 }
 
-/** Word knows fewer names; a hostile part could hold millions. */
+/** Word knows fewer names; a hostile part could contain millions. */
 const mostNames = 5000;
 const unknownPrefix = '?';
 const extensionsOfWord = 'http://schemas.microsoft.com/office/';

@@ -6,9 +6,9 @@ import type { Role, Story } from './story.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
 
 /**
- * Numbers the paragraphs of all flows in the order of the text, and joins those whose marks a revision removed, as
- * Word does when changes are accepted: each goes on in the next one of its flow, and has the properties of that
- * (17.13.5.15). Where nothing is left in it, it leaves nothing.
+ * Numbers the paragraphs of all flows in document order and joins those whose marks a revision removed. Like Word
+ * when changes are accepted, it continues each such paragraph in the next one of its flow and gives it that one's
+ * properties (17.13.5.15). A paragraph with nothing left in it disappears.
  */
 export class ParagraphSequence {
   /** Index of the next paragraph. */
@@ -24,7 +24,7 @@ export class ParagraphSequence {
   }
 
   open(flow: Flow, roles: readonly Role[]): void {
-    // In a damaged document one may stand in another; what is not kept would leave a hole among them.
+    // In a damaged document, paragraphs may be nested; dropping one would leave a gap in the numbering.
     this.close(flow);
     const paragraph =
       this.#goOn(flow, roles) ?? new OpenParagraph(this.#take(), placeIn(flow), roles, this.#budget);
@@ -41,12 +41,12 @@ export class ParagraphSequence {
     if (!paragraph.markDeleted) this.#keep(paragraph);
     else {
       flow.unended = paragraph;
-      // The index is that of the next one, so long as nothing is in it.
+      // While it is empty, the next paragraph takes its index.
       if (paragraph.isNothing) this.next = paragraph.index;
     }
   }
 
-  /** The flow ends, or a cell in it: the last mark cannot go, whatever a revision says of it. */
+  /** Ends a flow, or a cell in it. The last paragraph mark cannot be removed, whatever a revision says. */
   end(flow: Flow): void {
     this.close(flow);
     const { unended } = flow;
@@ -60,12 +60,15 @@ export class ParagraphSequence {
     if (flow.unended && isSamePlace(flow.unended.place, placeIn(flow))) this.end(flow);
   }
 
-  /** A content control around paragraphs begins or ends: no text goes on across that, and nothing else ends. */
+  /**
+   * Called when a content control around paragraphs begins or ends. Text does not continue across it; nothing else
+   * ends.
+   */
   endText(flow: Flow): void {
     if (!flow.paragraph && flow.unended?.isNothing === false) this.end(flow);
   }
 
-  /** The paragraph before, where it goes on in the one that opens now. */
+  /** Returns the previous paragraph if it continues in the one that opens now. */
   #goOn(flow: Flow, roles: readonly Role[]): OpenParagraph | null {
     const { unended } = flow;
     if (!unended) return null;
@@ -75,7 +78,7 @@ export class ParagraphSequence {
       unended.goOn(roles);
       return unended;
     }
-    // None goes on in a table; in front of one, only a mark with nothing before it can go.
+    // A paragraph cannot continue in a table. Before a table, a mark can only go if its paragraph is empty.
     if (unended.isNothing) flow.bookmarks.unshift(...unended.bookmarks);
     else this.#keep(unended);
     return null;
@@ -86,7 +89,7 @@ export class ParagraphSequence {
     return this.next - 1;
   }
 
-  /** A text box closes its paragraphs before the one that it is anchored in; the index keeps the order. */
+  /** Text boxes finish their paragraphs before the paragraph they are anchored in; the index keeps the order. */
   #keep(paragraph: OpenParagraph): void {
     this.#story.paragraphs[paragraph.index] = paragraph.finish(this.#styles);
   }

@@ -5,19 +5,19 @@ import type { Settings } from './story.ts';
 import { isOn, points, wholeNumber } from './styles/property-values.ts';
 import type { ThemeLanguages } from './styles/theme-fonts.ts';
 
-/** What `settings.xml` says that other parts are read by, and what goes with the story. */
+/** What `settings.xml` says: settings that belong to the story, and those needed to read other parts. */
 export interface DocumentSettings {
   story: Settings;
   themeLanguages: ThemeLanguages;
 }
 
-/** Word's own settings, where a document says nothing (17.15.1). */
+/** Word's own settings, used if the document says nothing (17.15.1). */
 export function plainSettings(): Settings {
   return { defaultTabStop: 36, compatibilityMode: 12, spacesAddUp: false, marksFollowBreaks: false };
 }
 
 /**
- * Reads `settings.xml`. A part that cannot be read says nothing, because no number rests on it alone.
+ * Reads `settings.xml`. A part that cannot be read is ignored, because none of the five numbers depends on it alone.
  */
 export async function readSettings(part: Part | null): Promise<DocumentSettings> {
   const reader = new SettingsReader();

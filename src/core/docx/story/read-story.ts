@@ -8,7 +8,7 @@ import { StoryReader } from './story-reader.ts';
 import type { StyleSheet } from './styles/style-sheet.ts';
 import { refuseTooMany } from './tally.ts';
 
-/** Reads the main document part. With a budget, each paragraph has a digest. */
+/** Reads the main document part. With a budget, each paragraph gets a digest. */
 export async function readStory(
   part: Part,
   styles: StyleSheet,
@@ -22,8 +22,8 @@ export async function readStory(
 }
 
 /**
- * Words of each footnote or endnote, keyed as {@link Paragraph.notes} refers to it (`footnote:3`).
- * Separators and continuation notices are no notes.
+ * Counts the words of each footnote or endnote, keyed as in {@link Paragraph.notes} (`footnote:3`). Separators and
+ * continuation notices are not counted as notes.
  */
 export async function readNotes(
   part: Part | null,
@@ -36,7 +36,7 @@ export async function readNotes(
   return words;
 }
 
-/** Where the digests of notes go: those of a note's paragraphs in order, under its name. */
+/** Receives the digests of notes: those of a note's paragraphs, in order, under the note's key. */
 export interface NoteDigests {
   budget: DigestBudget;
   digests: Map<string, PassageDigest[]>;

@@ -9,21 +9,24 @@ import { createNameScope } from './namespaces.ts';
 
 export type { Attributes };
 
-/** Receives a part element by element, under the prefixes of `namespaces.ts` (`w:p`, `m:oMath`, `wp:extent`). */
+/**
+ * Receives a part element by element, with names under the prefixes of `namespaces.ts` (`w:p`, `m:oMath`,
+ * `wp:extent`).
+ */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
   text(text: string): void;
-  /** @default every element is read anew */
+  /** @default every element is read in full */
   repeats?: Repeats;
 }
 
 /**
- * Reads a part of any size chunk by chunk; nothing of it is kept.
+ * Reads a part of any size chunk by chunk, without keeping any of it.
  *
- * @throws DeskError `document_unsafe` at a document type declaration (so no entity is ever expanded),
- * `document_damaged` where the part is not well-formed XML or ends early, `document_too_large` where
- * elements are nested deeper, or have more attributes, than any word processor writes.
+ * @throws DeskError `document_unsafe` for a document type declaration (so no entity is ever expanded),
+ * `document_damaged` if the part is not well-formed XML or ends early, `document_too_large` if elements are nested
+ * more deeply, or have more attributes, than any word processor writes.
  */
 export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
   const scope = createNameScope();
@@ -52,7 +55,7 @@ export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
 
   const tokenizer = new XmlTokenizer<Meaning>({
     open(tag) {
-      // Nearly no tag does, and nearly all were met before.
+      // Hardly any tag does, and most tags have been met before.
       if (tag.declaresNamespaces) enter(tag);
       const { name, attributes } = meaningOf(tag);
       if (names.push(name) > deepestNesting) throw tooComplex(part.name);
@@ -74,18 +77,18 @@ export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
   }
 }
 
-/** What an `mc:Choice` is called that needs a namespace which Word does not understand. */
+/** The name given to an `mc:Choice` that needs a namespace which Word does not understand. */
 export const foreignChoice = 'mc:Choice of others';
 
-/** What a tag says under the namespaces in force. */
+/** What a tag means under the namespaces in force. */
 interface Meaning {
-  /** {@link NameScope.generation} under which it says so. */
+  /** The {@link NameScope.generation} in which it has this meaning. */
   generation: number;
   name: string;
   attributes: Attributes;
 }
 
-/** Word itself gives up far earlier; fuzzed files go to hundreds of thousands. */
+/** Word itself gives up far earlier; fuzzed files reach hundreds of thousands. */
 const deepestNesting = 5000;
 
 function refusalOf(error: XmlError, part: string): DeskError {

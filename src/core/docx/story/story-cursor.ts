@@ -13,21 +13,23 @@ import type { StyleSheet } from './styles/style-sheet.ts';
 import type { ThemeFonts } from './styles/theme-fonts.ts';
 import { Tally } from './tally.ts';
 
-/** The place in a story up to which it is read, and the steps by which it grows. */
+/** The position up to which a story has been read, and the operations that extend the story from there. */
 export class StoryCursor {
   readonly story: Story;
   flow: Flow = newFlow(null);
   section: Section | null = null;
   readonly themeFonts: ThemeFonts;
   readonly #styles: StyleSheet;
-  /** The flows around the text boxes that are open. */
+  /** The flows around the open text boxes. */
   #outerFlows: Flow[] = [];
-  /** For each open content control, what it and those around it say of its content. */
+  /** For each open content control, the roles that it and the controls around it give their content. */
   #controls: (readonly Role[])[] = [];
   readonly #paragraphs: ParagraphSequence;
   readonly #tally = new Tally();
 
-  /** @param budget where paragraphs are to have digests */
+  /**
+   * @param budget if paragraphs are to get digests
+   */
   constructor(styles: StyleSheet, settings: Settings = plainSettings(), budget: DigestBudget | null = null) {
     this.story = {
       paragraphs: [],
@@ -66,7 +68,7 @@ export class StoryCursor {
     this.#paragraphs.end(this.flow);
   }
 
-  /** Also where a run ends: what stands between runs, such as an equation, has the paragraph's look alone. */
+  /** Also called at the end of a run: content between runs, such as an equation, has only the paragraph's look. */
   openRun(): void {
     this.flow.run = newRun();
   }
@@ -80,7 +82,7 @@ export class StoryCursor {
   }
 
   addBreak(kind: Break['kind']): void {
-    // Where Word recorded a break, it did break.
+    // A recorded break is where Word did break the page, whether or not the run is visible.
     if (kind !== 'recorded' && !this.isVisible()) return;
     this.#tally.add('breaks');
     this.flow.paragraph?.addBreak(kind);
@@ -92,26 +94,26 @@ export class StoryCursor {
     this.flow.paragraph?.notes.push(note);
   }
 
-  /** Whether what stands here is a reader's: no field instruction, and not hidden. */
+  /** Whether text here is visible to a reader: not a field instruction, and not hidden. */
   isVisible(): boolean {
     const { paragraph, fields, isConcealed } = this.flow;
     if (paragraph === null || isConcealed) return false;
     return fields.isVisible(paragraph.index) && !this.runInForce().hidden;
   }
 
-  /** The open run's properties: its own, then its style's, then the paragraph style's. */
+  /** The properties in force for the open run: its own, then its style's, then the paragraph style's. */
   runInForce(): RunProperties {
     const { run, paragraph } = this.flow;
     return runInForce(this.#styles, run, paragraph?.styleId ?? null);
   }
 
-  /** What stands in a field's instruction. */
+  /** Adds text of a field instruction. */
   addInstruction(text: string): void {
     this.flow.fields.instruct(text);
     this.story.fieldCharacters += text.replace(/\s+/g, '').length;
   }
 
-  /** Notes what a field that just showed its instruction says of the paragraph. */
+  /** Applies to the paragraph what a field says about it, once its instruction is complete. */
   applyField(meaning: FieldMeaning): void {
     const { paragraph } = this.flow;
     if (!paragraph) return;
@@ -120,7 +122,7 @@ export class StoryCursor {
     if (meaning.target !== null) paragraph.target ??= meaning.target;
   }
 
-  /** A field ends that began further up; the paragraph keeps what a content control says of it. */
+  /** Ends a role whose field began in an earlier paragraph. A role from a content control stays. */
   endRole(role: Role | null): void {
     if (role && !this.#controls.at(-1)?.includes(role)) this.flow.paragraph?.removeRole(role);
   }
@@ -200,7 +202,7 @@ export class StoryCursor {
     const { flow } = this;
     if (flow.drawing?.element !== element) return;
     const drawing = flow.drawing.finish();
-    // An object is no sign of the text, unlike an equation of Word's own.
+    // An embedded object does not count as a character of the text, unlike a native Word equation.
     if (drawing.kind === 'equation' && flow.paragraph) flow.paragraph.equations += 1;
     flow.drawing = null;
   }
@@ -228,8 +230,8 @@ export class StoryCursor {
     if (!this.section) return;
     this.#tally.add('sections');
     const { paragraph } = this.flow;
-    // A section's break is the mark of its last paragraph. Where that goes, the text in front of it becomes a part
-    // of the section behind it and takes its format (support.microsoft.com, Q99740); the standard says nothing.
+    // A section's break is the mark of its last paragraph. If that mark is removed, the text before it joins the next
+    // section and takes its format (support.microsoft.com, Q99740); the standard does not say.
     if (paragraph?.markDeleted) {
       this.section = null;
       return;
@@ -242,7 +244,7 @@ export class StoryCursor {
     this.section = null;
   }
 
-  /** Hands over what was read since the last time and lets go of it; notes are counted one by one. */
+  /** Returns the paragraphs read since the last call and forgets them, because notes are counted one by one. */
   takeParagraphs(): Paragraph[] {
     this.endFlow();
     const { paragraphs } = this.story;

@@ -7,18 +7,19 @@ import { type Attributes, foreignChoice, type XmlHandler } from './read-xml.ts';
 import type { StoryCursor } from './story-cursor.ts';
 
 /**
- * Lets a cursor follow the elements of a document, footnote or endnote part as a reader sees it with all
- * revisions accepted: what `w:del` and `w:moveFrom` hold is passed over, and the rows and cells that they mark; of each `mc:AlternateContent` the first
- * branch is read that has anything in it and that Word understands, an equation counts as one sign.
+ * Moves a cursor through the elements of a document, footnote or endnote part, as a reader sees it with all revisions
+ * accepted. The contents of `w:del` and `w:moveFrom` are skipped, as are rows and cells marked as deleted. Of each
+ * `mc:AlternateContent`, only the first non-empty branch that Word understands is read. An equation counts as one
+ * character.
  */
 export class StoryReader implements XmlHandler {
   readonly #cursor: StoryCursor;
   readonly repeats: RepeatedRunProperties;
-  /** The elements that are open, looked up once each. */
+  /** The open elements, each looked up once. */
   readonly #path: KnownElement[] = [];
-  /** Depth in a subtree that is passed over; 0 outside. */
+  /** Depth in a skipped subtree; 0 outside one. */
   #passedOver = 0;
-  /** For each open `mc:AlternateContent`, whether a branch was read that has anything in it. */
+  /** For each open `mc:AlternateContent`, whether a non-empty branch has been read. */
   readonly #alternates: boolean[] = [];
 
   constructor(cursor: StoryCursor) {
@@ -93,7 +94,7 @@ export class StoryReader implements XmlHandler {
 
   #isPassedOver({ name, isNeverRead }: KnownElement, parent: string): boolean {
     if (isNeverRead) return true;
-    // In properties the same names mark a paragraph's end or a row as removed.
+    // In properties, the same names mark a paragraph's end or a row as removed.
     if (name === 'w:del' || name === 'w:moveFrom') {
       this.repeats.isPlain = false;
       if (parent === 'w:trPr') this.#passOverWhole('w:tr');
@@ -116,7 +117,7 @@ export class StoryReader implements XmlHandler {
     return false;
   }
 
-  /** A row or cell, of which nothing but the start of its properties was read, was removed. */
+  /** Skips a removed row or cell, of which only the start of its properties has been read. */
   #passOverWhole(name: 'w:tr' | 'w:tc'): void {
     const path = this.#path;
     if (path[path.length - 2]?.name !== name) return;
@@ -140,7 +141,7 @@ interface KnownElement extends ElementRule {
 
 const unknownElement: KnownElement = { name: '', isNeverRead: false };
 
-/** Those that the reader deals with itself. */
+/** Elements that the reader handles itself. */
 const readersOwn = [
   ...[
     'w:pPr',
@@ -161,7 +162,10 @@ const readersOwn = [
   ...['mc:AlternateContent', 'mc:Choice', 'mc:Fallback'],
 ];
 
-/** What Word cannot show, former properties of revisions, the reading aid over a ruby base, and old data of forms and fields. */
+/**
+ * Content that Word cannot show, former properties of revisions, the reading aid above ruby text, and stored form and
+ * field data.
+ */
 const neverRead = [
   foreignChoice,
   'w:pPrChange',

@@ -3,11 +3,11 @@ import type { DrawingKind } from './drawing-kind.ts';
 import type { ParagraphFormat } from './styles/paragraph-format.ts';
 
 /**
- * The main story of a document with all that the five numbers need and nothing else: no run, no
- * formatting that decides nothing, and of each paragraph's text only the start.
+ * The main story of a document, reduced to what the five numbers need: no runs, no formatting that decides nothing,
+ * and only the start of each paragraph's text.
  */
 export interface Story {
-  /** All paragraphs in reading order, those of tables and text boxes among them. */
+  /** All paragraphs in reading order, including those in tables and text boxes. */
   paragraphs: Paragraph[];
   tables: Table[];
   drawings: Drawing[];
@@ -15,95 +15,104 @@ export interface Story {
   settings: Settings;
   /** Embedded HTML, RTF or sub-documents (`w:altChunk`, `w:subDoc`), whose text is not in the story. */
   foreignParts: number;
-  /** Characters but white space of field instructions, which no reader sees: citation managers keep whole records in them. */
+  /**
+   * Characters of field instructions, not counting white space. They are invisible; citation managers store whole
+   * records in them.
+   */
   fieldCharacters: number;
-  /** Passages that a tracked change removed, which Word may still show. */
+  /** Passages removed by tracked changes, which Word may still show. */
   removals: number;
 }
 
-/** What of the settings the layout depends on (17.15). */
+/** The settings that the layout depends on (17.15). */
 export interface Settings {
-  /** Points from one tab stop to the next where a paragraph sets none. */
+  /** Distance between default tab stops, in points, for paragraphs that set none. */
   defaultTabStop: number;
-  /** The version of Word whose layout is asked for: 12 for 2007, 14 for 2010, 15 for all since. */
+  /** The Word version whose layout the document asks for: 12 for 2007, 14 for 2010, 15 for all later ones. */
   compatibilityMode: number;
-  /** The space after a paragraph and that before the next add up, where else the larger one holds. */
+  /** The space after a paragraph and the space before the next are added; otherwise the larger one applies. */
   spacesAddUp: boolean;
-  /** The mark of a paragraph that ends in a page break stands on the new page, as before Word 2007. */
+  /** The mark of a paragraph that ends in a page break is on the new page, as before Word 2007. */
   marksFollowBreaks: boolean;
 }
 
 export interface Paragraph {
   index: number;
-  /** The first {@link keptCharacters} characters as a reader sees them; a tab is `\t`, a line break `\n`. */
+  /** The first {@link keptCharacters} visible characters; a tab is `\t`, a line break `\n`. */
   text: string;
-  /** All visible characters but white space, the ones that `text` no longer holds included. */
+  /** All visible characters except white space, including those that `text` does not keep. */
   characters: number;
-  /** Words of this paragraph alone: neither its text boxes' nor its notes'. */
+  /** Words of this paragraph only, without its text boxes and notes. */
   words: number;
-  /** Footnotes and endnotes referred to, as `footnote:3`. */
+  /** The footnotes and endnotes it refers to, such as `footnote:3`. */
   notes: readonly string[];
   format: ParagraphFormat;
   look: Look;
-  /** Page breaks in the paragraph in the order of the text. */
+  /** Page breaks in the paragraph, in document order. */
   breaks: readonly Break[];
   place: Place;
-  /** Fields and content controls around or in the paragraph that say what it is. */
+  /** What fields and content controls in or around the paragraph say it is. */
   roles: readonly Role[];
   /** The identifier of a `SEQ` field, such as `Figure`. */
   sequence: string | null;
-  /** Names of bookmarks that start here and may be a contents entry's target. */
+  /** Names of bookmarks that start here and may be the target of a contents entry. */
   bookmarks: readonly string[];
   /** The bookmark that a contents entry points to. */
   target: string | null;
   /** Indexes into {@link Story.drawings}. */
   drawings: readonly number[];
-  /** Display equations and equations in line: `m:oMath`, each a character too, and objects, which are none. */
+  /**
+   * Number of equations, displayed or inline. `m:oMath` equations also count as a character each; embedded objects do
+   * not.
+   */
   equations: number;
-  /** Index into {@link Story.sections} where this paragraph ends one. */
+  /** Index into {@link Story.sections} if this paragraph ends a section. */
   endsSection: number | null;
-  /** What tells its text from others, where that was asked for; of its own words alone, as `words`. */
+  /** Identifies its text, if digests were requested; covers the same words as `words`. */
   digest?: PassageDigest;
 }
 
-/** Where a paragraph stands. */
+/** Where a paragraph is. */
 export interface Place {
-  /** Index of the innermost table, with the paragraph's row and cell in it. */
+  /** Index of the innermost table, and the paragraph's row and cell in it. */
   table: number | null;
   row: number;
   cell: number;
-  /** The first column of the grid that the cell covers, and how many it covers; see {@link Table.gridWidths}. */
+  /** The first grid column that the cell covers, and how many it covers; see {@link Table.gridWidths}. */
   column: number;
   columns: number;
-  /** Index of the paragraph that a text box is anchored in. */
+  /** Index of the paragraph that its text box is anchored in. */
   host: number | null;
 }
 
-/** What the runs of a paragraph look like, weighed by their characters. */
+/** What the runs of a paragraph look like, weighted by their characters. */
 export interface Look {
-  /** Share of characters, 0 to 1. */
+  /** Share of characters, from 0 to 1. */
   bold: number;
   italic: number;
   capitals: number;
   underlined: number;
-  /** In a typewriter face, as code is set. */
+  /** In a monospaced font, as code is set. */
   monospaced: number;
-  /** Mean size in points; of the paragraph's mark where there is no text. */
+  /** Mean size in points; the size of the paragraph mark if it has no text. */
   size: number;
-  /** The name of the font that most characters are set in, fonts of the theme by their own; of the mark where there is no text. */
+  /**
+   * The font of most characters, with theme fonts under their real names; the font of the paragraph mark if it has no
+   * text.
+   */
   font: string;
 }
 
 export interface Break {
-  /** `page` and `column` were put there by the author, `recorded` by Word's last layout. */
+  /** `page` and `column` breaks were set by the author; `recorded` breaks come from Word's last layout. */
   kind: 'page' | 'column' | 'recorded';
-  /** Visible characters of the paragraph before it. */
+  /** Number of visible characters of the paragraph before the break. */
   after: number;
-  /** Drawings of the paragraph before it. */
+  /** Number of drawings of the paragraph before the break. */
   drawings: number;
 }
 
-/** What a field or a content control says about the paragraphs in it. */
+/** What a field or a content control says about the paragraphs it contains. */
 export type Role =
   | 'contents'
   | 'list-of-captions'
@@ -111,35 +120,35 @@ export type Role =
   | 'index'
   | 'authorities'
   | 'cover-page'
-  /** An entry that refers to a page by a `PAGEREF` field. */
+  /** An entry that refers to a page with a `PAGEREF` field. */
   | 'page-reference';
 
 export interface Table {
   index: number;
-  /** First paragraph, and the one after the last. */
+  /** Index of its first paragraph, and of the one after its last. */
   first: number;
   end: number;
   /** The table that this one is nested in. */
   outer: number | null;
-  /** Paragraph that the table's text box is anchored in. */
+  /** Index of the paragraph that the table's text box is anchored in. */
   host: number | null;
   rows: number;
-  /** Most cells in a row. */
+  /** The largest number of cells in a row. */
   columns: number;
   cells: number;
   /** Id of its style. */
   style: string | null;
-  /** Widths of the grid's columns in points, which cells cover one or several of; none where the document says nothing. */
+  /** Widths of the grid columns in points; a cell covers one or more of them. Empty if the document does not say. */
   gridWidths: readonly number[];
-  /** Cells that cover several columns of the grid (`w:gridSpan`). */
+  /** Cells that cover several grid columns (`w:gridSpan`). */
   wideCells: number;
-  /** Cells that go on from the one above (`w:vMerge`). */
+  /** Cells that continue the one above (`w:vMerge`). */
   continuedCells: number;
-  /** Rows at the top that repeat on every page (`w:tblHeader`). */
+  /** Rows at the top that are repeated on every page (`w:tblHeader`). */
   headerRows: number;
-  /** Rows whose height is set, in order. */
+  /** Rows with a set height, in order. */
   rowHeights: readonly RowHeight[];
-  /** Any line can be seen, whether the table, its style or a cell sets it; white ones cannot. */
+  /** It has a visible line, set by the table, its style or a cell; white lines are not visible. */
   hasLines: boolean;
   /** Text flows around it (`w:tblpPr`). */
   isFloating: boolean;
@@ -147,7 +156,7 @@ export interface Table {
 
 export interface RowHeight {
   row: number;
-  /** Points: exactly, or at least. */
+  /** In points: exact, or a minimum. */
   height: number;
   isExact: boolean;
 }
@@ -156,21 +165,21 @@ export interface Drawing {
   index: number;
   paragraph: number;
   kind: DrawingKind;
-  /** Pictures in it; a group or canvas may hold several. */
+  /** Number of pictures in it; a group or canvas may contain several. */
   pictures: number;
-  /** All shapes; text boxes and lines are among them. */
+  /** Number of shapes, including text boxes and lines. */
   shapes: number;
   lines: number;
   textBoxes: number;
   inline: boolean;
-  /** Points; 0 where the document does not say. */
+  /** In points; 0 if the document does not say. */
   width: number;
   height: number;
 }
 
-/** Page geometry in points, a gutter being part of the left margin, and how the section begins. */
+/** Page geometry in points, with any gutter included in the left margin, and how the section begins. */
 export interface Section {
-  /** The paragraph after which the section ends. */
+  /** Index of the last paragraph of the section. */
   lastParagraph: number;
   start: 'nextPage' | 'oddPage' | 'evenPage' | 'continuous' | 'nextColumn';
   pageWidth: number;
@@ -180,17 +189,17 @@ export interface Section {
   marginLeft: number;
   marginRight: number;
   columns: number;
-  /** Points between columns. */
+  /** Gap between columns, in points. */
   columnGap: number;
-  /** Points from one line of the section's grid to the next, which East Asian layout sets lines on; null without one. */
+  /** Distance in points between the lines of the section's grid, used in East Asian layout; null without a grid. */
   linePitch: number | null;
-  /** `decimal`, `lowerRoman` …; null where the section says nothing. */
+  /** `decimal`, `lowerRoman` and so on; null if the section does not say. */
   numberFormat: string | null;
-  /** The number that its first page is given, where numbering restarts. */
+  /** The number of its first page, if numbering restarts. */
   numberStart: number | null;
-  /** A title page differs in headers and footers, and often has no page number. */
+  /** Its first page has different headers and footers, and often no page number. */
   titlePage: boolean;
 }
 
-/** How much of a paragraph's text is kept: enough for any heading, caption or contents entry. */
+/** How many characters of a paragraph's text are kept: enough for any heading, caption or contents entry. */
 export const keptCharacters = 400;

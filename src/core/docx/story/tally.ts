@@ -1,11 +1,11 @@
 import { DeskError } from '../../errors.ts';
 
-/** What of a document stays in memory while the rest streams by. */
+/** What is kept in memory while the rest of a document streams by. */
 type Kept = keyof typeof most;
 
 /**
- * The most that is kept of each kind. A dissertation of a million words has some 20,000 paragraphs; the
- * limits keep a hostile file from filling memory.
+ * The limits for each kind of content. A dissertation of a million words has about 20,000 paragraphs; the limits keep
+ * a hostile file from filling memory.
  */
 const most = {
   paragraphs: 500_000,
@@ -25,7 +25,9 @@ const most = {
 export class Tally {
   readonly #counts = new Map<Kept, number>();
 
-  /** @throws DeskError `document_too_large` for one more than the most. */
+  /**
+   * @throws DeskError `document_too_large` if the limit is exceeded
+   */
   add(what: Kept): void {
     const count = (this.#counts.get(what) ?? 0) + 1;
     refuseTooMany(what, count);
@@ -33,7 +35,9 @@ export class Tally {
   }
 }
 
-/** @throws DeskError `document_too_large` for more than the most. */
+/**
+ * @throws DeskError `document_too_large` if the limit is exceeded
+ */
 export function refuseTooMany(what: Kept, count: number): void {
   if (count <= most[what]) return;
   throw new DeskError(

@@ -3,7 +3,7 @@ import { byOperator } from '../boundaries/set-zones.ts';
 import { type Calibrations, calibrated } from '../decide/calibration.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 
-/** How probable it is, by the model alone, that what the numbers rest on is right. */
+/** How probable it is, by the model alone, that the findings behind the numbers are right. */
 export interface Probable {
   /** Where the parts of the document begin and end. */
   zones: ZonesCertainty;
@@ -12,11 +12,11 @@ export interface Probable {
 }
 
 /**
- * How sure each of the five numbers is. Where hardly anything is left for the text, something was taken for front
- * matter or references that is none.
+ * Returns how certain each of the five numbers is. If hardly any words are left for the text, something has been
+ * mistaken for front matter or references.
  *
- * @param foreignParts imports, whose text is missing
- * @param calibrations what such probabilities are worth
+ * @param foreignParts number of imported files, whose text is missing
+ * @param calibrations how to correct the probabilities
  */
 export function certaintyOf(
   { words, pages }: Pick<AnalysisReport, 'words' | 'pages'>,
@@ -40,12 +40,12 @@ export function certaintyOf(
   };
 }
 
-/** Whether so few of the words are text that the division of the document must be looked at. */
+/** Whether so few of the words are text that an editor must check how the document was divided. */
 export function isHardlyText({ text, total }: AnalysisReport['words']): boolean {
   return text * leastShare < total;
 }
 
-/** The text of any dissertation is more than one word in so many. */
+/** In any dissertation, more than one word in this many belongs to the text. */
 const leastShare = 10;
 /** An editor has to check it, whatever the evidence. */
 const hardlyText = 0.5;

@@ -1,17 +1,17 @@
 import { foldText } from '../text/fold-text.ts';
 import { type HeadingMeaning, readHeading } from '../text/titles/heading-text.ts';
 
-/** A line of a contents list, its page number apart. */
+/** A line of a table of contents, split into title and page number. */
 export interface ContentsLine {
-  /** Without leaders and page. */
+  /** Without leader and page number. */
   title: string;
-  /** As printed: `7`, `xiv`; null where the line names none. */
+  /** As printed: `7`, `xiv`; null if the line has no page number. */
   page: string | null;
-  /** A tab, leaders or a wide gap lead to the page, as in lists and hardly ever in running text. */
+  /** A tab, a leader or a wide gap precedes the page number, as in lists and hardly ever in running text. */
   led: boolean;
 }
 
-/** Takes a line apart: `2.1 Methods ..... 14`, `Preface\tix`, and `Results\tn/a` where a page is still open. */
+/** Splits a line such as `2.1 Methods ..... 14` or `Preface\tix`, or `Results\tn/a` if the page is not known yet. */
 export function readContentsLine(text: string): ContentsLine {
   const line = text.trim();
   const whole: ContentsLine = { title: line, page: null, led: false };
@@ -27,25 +27,25 @@ export function readContentsLine(text: string): ContentsLine {
   return { title: line.slice(0, end), page: isNumber ? match[0] : null, led };
 }
 
-/** The words of an entry or of a heading, folded, to compare one with the other. */
+/** Returns the folded words of an entry or a heading, so that the two can be compared. */
 export function titleOf(text: string): string {
   const line = readContentsLine(text);
   const words = line.led ? line.title : text.trim();
   return titleIn(readHeading(words));
 }
 
-/** The same of words that were read as a heading. */
+/** The same for words already read as a heading. */
 export function titleIn({ title, number, kinds }: HeadingMeaning): string {
   return title === '' || kinds.has('chapter') ? foldText(`${number} ${title}`) : title;
 }
 
 const numberAtEnd = /(?:\d{1,4}|[ivxlc]{1,7}|[IVXLC]{1,7})$/;
-/** What authors write while they do not know the page yet, or where the part is left out. */
+/** What authors write if they do not know the page yet or have left the part out. */
 const openPage = /(?:n\/?a|[?#–-]{1,3})$/i;
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
 const gapCharacters = new Set([' ', '\t', '\n', '\u00a0', '\u2003', '.', '…', '·', '_']);
 
-/** A tab, three dots, or three blanks. */
+/** A tab, three dots or three spaces. */
 function isLeader(gap: string): boolean {
   const dots = gap.replace(/[^.…·_]/g, '').replace(/…/g, '...').length;
   return gap.includes('\t') || gap.includes('…') || dots >= 3 || gap.length - dots >= 3;

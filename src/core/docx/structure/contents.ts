@@ -6,27 +6,27 @@ import { captionOf, headingOf, titleOfParagraph } from './paragraph-words.ts';
 /** One line of a table of contents. */
 export interface ContentsEntry {
   paragraph: number;
-  /** Words without number and page, folded. */
+  /** The words without number and page, folded. */
   title: string;
-  /** As printed: `7`, `xiv`; null where the line names no page. */
+  /** As printed: `7`, `xiv`; null if the line has no page number. */
   page: string | null;
   /** 1 for chapters. */
   level: number;
-  /** The bookmark of the heading that the line points to. */
+  /** The bookmark of the heading that the line links to. */
   target: string | null;
 }
 
-/** The document's own map of itself. */
+/** The document's own table of contents. */
 export interface Contents {
   entries: readonly ContentsEntry[];
-  /** Paragraphs of contents and of lists of tables and figures, generated and typed. */
+  /** Paragraphs of the contents and of lists of tables and figures, whether generated or typed. */
   paragraphs: ReadonlySet<number>;
 }
 
 /**
- * Finds the table of contents and the lists of tables and figures: by their fields and content controls, by
- * the styles that Word gives their lines, and, where an author typed them, by lines that end in page numbers
- * or that return later as headings.
+ * Finds the table of contents and the lists of tables and figures. They are recognised by their fields and content
+ * controls, by the styles that Word gives their lines and, if typed by the author, by lines that end in page numbers
+ * or appear again later as headings.
  */
 export function findContents(paragraphs: readonly Paragraph[]): Contents {
   const marked = new Set(paragraphs.filter(isMarked).map((paragraph) => paragraph.index));
@@ -46,8 +46,8 @@ function isMarked(paragraph: Paragraph): boolean {
 }
 
 /**
- * Lines that lead to page numbers, one after the other, with a heading above that names contents or so many of
- * them that they can be nothing else.
+ * Finds runs of lines that lead to page numbers, either below a heading that names a list or so long that they cannot
+ * be anything else.
  */
 function ledRuns(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
   const found: number[] = [];
@@ -93,11 +93,13 @@ function ledRuns(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>):
   return found;
 }
 
-/** The page that a line leads to, the last one where a paragraph holds several lines; null for any other. */
+/**
+ * The page number that a line ends in, or the last one if a paragraph holds several lines; null for other paragraphs.
+ */
 function lastPage({ text, characters, words }: Paragraph): number | 'Roman' | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 1 && words > longestEntry) return null;
-  // What is longer than the text that is kept ends in a part of a line.
+  // Only the start of a longer text is kept, so its last line may be incomplete.
   if (characters > text.replace(/\s/g, '').length) lines.pop();
   let page: number | 'Roman' | null = null;
   for (const line of lines) {
@@ -108,7 +110,7 @@ function lastPage({ text, characters, words }: Paragraph): number | 'Roman' | nu
   return page;
 }
 
-/** Whether a line names contents or a list of tables or figures, whatever stands behind a tab. */
+/** Whether a line names the contents or a list of tables or figures, ignoring anything after a tab. */
 function namesList(paragraph: Paragraph): boolean {
   if (paragraph.words > longestListHeading) return false;
   const text = paragraph.text.trim();
@@ -117,10 +119,10 @@ function namesList(paragraph: Paragraph): boolean {
   return kinds.has('contents') || kinds.has('listOfFigures') || kinds.has('listOfTables');
 }
 
-/** A typed list: a heading that says so, then lines that look like entries. */
+/** Finds typed lists: a heading that names a list, followed by lines that look like entries. */
 function typedContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<number>): number[] {
   const found: number[] = [];
-  // Most documents have no typed list and are spared the comparison of all their lines.
+  // Most documents have no typed list, and comparing all their lines would be wasted work.
   let titles: Titles | null = null;
   let headings = 0;
   for (const heading of paragraphs) {
@@ -135,7 +137,7 @@ function typedContents(paragraphs: readonly Paragraph[], marked: ReadonlySet<num
   return found;
 }
 
-/** The titles of paragraphs that may be entries, each read once, however many lists it may stand in. */
+/** The titles of all paragraphs that may be entries, read once each, however many lists they may be in. */
 interface Titles {
   of: ReadonlyMap<Paragraph, string>;
   /** Index of the last paragraph with each title. */
@@ -155,8 +157,8 @@ function readTitles(paragraphs: readonly Paragraph[]): Titles {
 }
 
 /**
- * The lines of a typed list: short ones, up to the last that ends in a page number or returns further on as
- * a heading. The first line that comes a second time is the heading itself.
+ * Returns the lines of a typed list: short lines, up to the last one that ends in a page number or appears again
+ * later as a heading. The first line to appear a second time is that heading itself.
  */
 function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titles: Titles): number[] {
   const lines: number[] = [];
@@ -172,10 +174,10 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
     if (paragraph.words === 0) continue;
     const title = titles.of.get(paragraph);
     if (title === undefined || seen.has(title) || isGenerated(paragraph)) break;
-    // An author starts a page with a part, seldom with a line of the contents.
+    // Authors start a new page for a part, rarely within the contents.
     const isLed = readContentsLine(paragraph.text).led;
     if (isNewPage && !isLed) break;
-    // No list of tables or figures names the parts of the document.
+    // Lists of tables or figures do not name the parts of the document.
     if (isOfCaptions && !isLed && headingOf(paragraph).kinds.size > 0) break;
     isNewPage = false;
     seen.add(title);
@@ -194,7 +196,7 @@ function turnsPage({ format, breaks, endsSection }: Paragraph): boolean {
   );
 }
 
-/** A generated list needs no guessing, and a heading's style ends a typed one. */
+/** A generated list is already marked, and a paragraph with a heading style ends a typed one. */
 function isGenerated(paragraph: Paragraph): boolean {
   return (
     isMarked(paragraph) || (!paragraph.format.ownOutlineLevel && (paragraph.format.outlineLevel ?? 9) < 9)
@@ -205,15 +207,15 @@ function isGenerated(paragraph: Paragraph): boolean {
 const longestListHeading = 6;
 /** Words of a long chapter title or caption in a list. */
 const longestEntry = 40;
-/** Fewer lines that look like entries may be so by chance. */
+/** Fewer lines may look like entries by chance. */
 const fewestEntries = 3;
-/** Of lines under no heading that names a list: rows set with tabs may end in numbers too. */
+/** For lines that have no heading that names a list. Rows set with tabs may end in numbers too. */
 const fewestUnnamed = 8;
-/** Titles of parts between the lines. */
+/** The most lines without a page number in a row, such as titles of parts. */
 const mostMisses = 2;
-/** No list that a person typed has more. */
+/** No typed list is longer. */
 const mostEntries = 2000;
-/** Headings that name a list; each chapter may have its own, and no document has so many chapters. */
+/** Headings that name a list. Each chapter may have its own, but no document has this many chapters. */
 const mostLists = 200;
 
 function readEntry(paragraph: Paragraph): ContentsEntry[] {
@@ -230,7 +232,10 @@ function readEntry(paragraph: Paragraph): ContentsEntry[] {
   }));
 }
 
-/** By the typed number where there is one (`2.3` is level 2), else by the line's style or list level. */
+/**
+ * The level of an entry: from its typed number if it has one (`2.3` is level 2), otherwise from its style or list
+ * level.
+ */
 function levelOfEntry(paragraph: Paragraph, line: string): number {
   const { number } = readHeading(line.trim());
   const parts = number.split('.').filter(Boolean).length;
@@ -239,7 +244,7 @@ function levelOfEntry(paragraph: Paragraph, line: string): number {
   return style === undefined ? (paragraph.format.numbering?.level ?? 0) + 1 : Number(style);
 }
 
-/** Whether a contents line means this paragraph: by its bookmark or by its words. */
+/** Whether a contents entry refers to this paragraph, by its bookmark or its words. */
 export function isNamedBy(entry: ContentsEntry, paragraph: Paragraph): boolean {
   if (entry.target !== null && paragraph.bookmarks.includes(entry.target)) return true;
   return entry.title !== '' && entry.title === titleOfParagraph(paragraph);

@@ -1,8 +1,8 @@
 import type { Paragraph, Section, Story } from '../story/story.ts';
 
 /**
- * Index of the first paragraph after the title page; 0 without one. A title page is a first page that the
- * author ended and that holds some lines, most of them centred, large or in boxes, and no running text.
+ * Returns the index of the first paragraph after the title page; 0 if there is no title page. A title page is a first
+ * page that the author ended and that contains only short lines, most of them centred, large or in text boxes.
  */
 export function afterTitlePage(story: Story): number {
   const { paragraphs } = story;
@@ -16,15 +16,15 @@ export function afterTitlePage(story: Story): number {
   return display.length * 2 >= lines.length ? end : 0;
 }
 
-/** Set for show, as the lines of a title page are. */
+/** Whether a line is set for display, as on a title page. */
 function isDisplayed({ format, look, place }: Paragraph, bodySize: number): boolean {
   if (format.alignment === 'center' || place.host !== null) return true;
   return look.size > bodySize + 1 || /^(?:sub)?title$/.test(format.style);
 }
 
 /**
- * Indexes of the paragraphs that start a page because the author wanted it: by a page break, a section, a
- * paragraph that asks for it, or by blank lines up to the page's end, as Word recorded it.
+ * Returns the indexes of the paragraphs that start a page because the author wanted it: by a page break, a section, a
+ * paragraph setting, or blank lines up to the end of a page as Word recorded it.
  */
 export function pageStarts({ paragraphs, sections }: Story): number[] {
   return paragraphs.flatMap(({ breaks, format }, index) => {
@@ -51,10 +51,10 @@ function isBlank(paragraph: Paragraph): boolean {
 
 /** A title page with all its formulas and names; an abstract has more. */
 const longestTitlePage = 200;
-/** Words of the longest line there: "A thesis submitted in partial fulfilment of …". */
+/** Words of its longest line: "A thesis submitted in partial fulfilment of …". */
 const longestTitleLine = 60;
 
-/** The size that most characters are set in, in points: that of running text. */
+/** The most common character size, in points, which is the size of running text. */
 export function sizeOfBody(paragraphs: readonly Paragraph[]): number {
   const characters = new Map<number, number>();
   for (const { look, characters: count } of paragraphs) {

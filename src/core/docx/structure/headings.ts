@@ -13,15 +13,15 @@ export interface Heading {
   /** 1 for a chapter or a part of the front matter. */
   level: number;
   meaning: HeadingMeaning;
-  /** What says that it is one: its style, the table of contents, its look, or its words. */
+  /** The evidence for it: its style, the table of contents, its look, or its words. */
   witness: 'style' | 'contents' | 'look' | 'words';
-  /** The number that Word sets in front (`Chapter 1`, `2.1`), as the list's pattern; empty without one. */
+  /** The number that Word puts before it (`Chapter 1`, `2.1`), as the list's pattern; empty if there is none. */
   automaticNumber: string;
 }
 
 /**
- * Finds headings by several witnesses: outline levels of styles, the table of contents as a map, known words,
- * and the look of short paragraphs (bold, large, centred, numbered) where an author used no styles.
+ * Finds headings by several kinds of evidence: outline levels of styles, the table of contents, known words and, if
+ * an author used no styles, the look of short paragraphs (bold, large, centred, numbered).
  */
 export function findHeadings(story: Story, contents: Contents, numbering: Numbering): Heading[] {
   const { paragraphs } = story;
@@ -41,7 +41,7 @@ export function findHeadings(story: Story, contents: Contents, numbering: Number
   return candidates.flatMap((paragraph) => headingFrom(paragraph, context) ?? []);
 }
 
-/** Words that only a part of a thesis is called by, never a paragraph of its text. */
+/** Words that only ever name a part of a thesis, never a paragraph of its text. */
 const structuralKinds: readonly VocabularyKind[] = [
   'references',
   'ownPublications',
@@ -63,15 +63,15 @@ interface HeadingContext {
   bodySize: number;
   entryLevels: ReadonlyMap<string, number>;
   entryTargets: ReadonlyMap<string, number>;
-  /** The author uses heading styles, so a bold line without one is more likely a lead-in. */
+  /** The author uses heading styles, so a bold line without one is more likely a run-in heading. */
   styled: boolean;
-  /** Outline levels set on paragraphs themselves mean headings, and not that everything was marked. */
+  /** Outline levels set on paragraphs mean headings, not that the author marked all of the text. */
   ownLevelsCount: boolean;
 }
 
-/** Headings by style that an author has who sets all of them so. */
+/** An author with this many styled headings styles all of them. */
 const fewestStyled = 4;
-/** Words; titles of chapters in law and theology go that far. */
+/** In words; chapter titles in law and theology can be this long. */
 const longestHeading = 30;
 /** Words of "Chapter One: Introduction and Background of the Study". */
 const longestKnown = 12;
@@ -109,7 +109,7 @@ function headingFrom(paragraph: Paragraph, context: HeadingContext): Heading | n
   };
   const listed = listedLevel(paragraph, context);
   if (isStyled(paragraph, context)) {
-    // A list entry that was given a heading's style by mistake.
+    // A reference entry that was given a heading style by mistake.
     if (paragraph.words > shortestEntry && looksLikeReference(paragraph.text)) return null;
     return heading('style', (paragraph.format.outlineLevel ?? 0) + 1);
   }
@@ -159,7 +159,7 @@ function levelsByTitle(contents: Contents): Map<string, number> {
   return levels;
 }
 
-/** Where long paragraphs carry an outline level, somebody marked all of the text. */
+/** If long paragraphs have an outline level, the author set it on all of the text. */
 function ownOutlineLevelsCount(paragraphs: readonly Paragraph[]): boolean {
   const own = paragraphs.filter((paragraph) => paragraph.format.ownOutlineLevel && isOutlined(paragraph));
   const long = own.filter((paragraph) => paragraph.words > longestHeading);
@@ -170,7 +170,7 @@ function isOutlined(paragraph: Paragraph): boolean {
   return paragraph.words > 0 && (paragraph.format.outlineLevel ?? 9) <= lowestLevel;
 }
 
-/** How many things set a short paragraph off from running text. */
+/** Counts the ways in which a short paragraph stands out from running text. */
 function prominenceOf(paragraph: Paragraph, bodySize: number, automaticNumber: string): number {
   const { look, format, text } = paragraph;
   let count = 0;
@@ -185,18 +185,18 @@ function prominenceOf(paragraph: Paragraph, bodySize: number, automaticNumber: s
   return count;
 }
 
-/** Where Word's record says that a page was full, an author wanted nothing. */
+/** Only breaks that the author set count. A recorded break only says that a page was full. */
 function opensPage({ kind, after }: Break): boolean {
   return kind === 'page' && after === 0;
 }
 
-/** "Introduction:" alone on its line is as good as bold; 参考文献 is four words and no more than that. */
+/** "Introduction:" alone on its line is as good as bold; 参考文献 counts as four words and is no longer than that. */
 function isLabel(text: string, words: number): boolean {
   const short = words <= longestLabel || text.length <= longestLabel * 2;
   return short && /^[\p{Lu}\p{Lo}]/u.test(text) && !/[.,;。，；]$/.test(text);
 }
 
-/** Set as chapters are: centred, much larger, or in capitals. */
+/** Whether a paragraph is set like a chapter title: centred, much larger, or in capitals. */
 function isMajor(paragraph: Paragraph, bodySize: number): boolean {
   const { format, look, text } = paragraph;
   return format.alignment === 'center' || look.size >= bodySize + muchLarger || isUpperCase(text);
@@ -208,8 +208,8 @@ function isUpperCase(text: string): boolean {
 
 /** Words of a part's bare name. */
 const longestLabel = 4;
-/** Share of characters that look alike: a number or a note in front may differ. */
+/** A share of characters; a number or a note mark at the start may look different. */
 const nearlyAll = 0.9;
-/** Points over the size of running text. */
+/** Points above the size of running text. */
 const larger = 1.5;
 const muchLarger = 3;

@@ -3,19 +3,22 @@ import { readCaption } from '../text/captions/caption-text.ts';
 import { readHeading } from '../text/titles/heading-text.ts';
 import { readContentsLine, titleIn } from './contents-line.ts';
 
-/** What a paragraph's words say of a heading. */
+/** Reads a paragraph's words as a heading. */
 export const headingOf = readOnce(({ text }) => readHeading(text));
 
-/** What a paragraph's words say of a caption; null where they start otherwise. */
+/** Reads a paragraph's words as a caption; null if they do not start like one. */
 export const captionOf = readOnce(({ text }) => readCaption(text));
 
-/** A paragraph's words as `titleOf` gives them, to compare them with an entry of the contents. */
+/** A paragraph's words in the form of `titleOf`, to compare them with a contents entry. */
 export const titleOfParagraph = readOnce((paragraph) => {
   const { led, title } = readContentsLine(paragraph.text);
   return titleIn(led ? readHeading(title) : headingOf(paragraph));
 });
 
-/** Contents, headings, zones and pages ask the same of each paragraph, and its words do not change. */
+/**
+ * Caches a reading per paragraph, because contents, headings, zones and pages all need the same, and words do not
+ * change.
+ */
 function readOnce<Value extends object | string | null>(
   read: (paragraph: Paragraph) => Value,
 ): (paragraph: Paragraph) => Value {
@@ -30,5 +33,5 @@ function readOnce<Value extends object | string | null>(
   };
 }
 
-/** Paragraphs; hardly any thesis has more, and one that does takes longer and no more memory. */
+/** Paragraphs. Hardly any thesis has more; one that does takes more time instead of more memory. */
 const mostRemembered = 20_000;

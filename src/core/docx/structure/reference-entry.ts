@@ -4,25 +4,25 @@ import { hasPagesOrVolume, hasPublicationWords } from '../text/publication-words
 import { readHeading } from '../text/titles/heading-text.ts';
 
 /**
- * Whether a paragraph reads like an entry of a reference list: an author with initials, a year, a DOI or an
- * address, pages and volumes, a number in brackets in front. Three such traits decide, an author in front
- * counting as two; prose with a citation has fewer.
+ * Whether a paragraph reads like an entry of a reference list. Traits are an author with initials, a year, a DOI or
+ * an address, pages and volumes, or a number in brackets at the start. Three traits are enough, and an author at the
+ * front counts as two; prose with a citation has fewer.
  */
 export function looksLikeReference(text: string): boolean {
   return hasReferenceTraits(text, 3);
 }
 
-/** Whether a text has at least so many traits of a reference entry; see {@link looksLikeReference}. */
+/** Whether a text has at least `fewest` traits of a reference entry; see {@link looksLikeReference}. */
 export function hasReferenceTraits(text: string, fewest: number): boolean {
   const start = text.trim().slice(0, 400);
   if (start.length < 20) return false;
   const traits = plainTraits.filter((isIn) => isIn(start)).length;
-  // Who wrote it takes longest to find out, and nearly always the other traits decide alone.
+  // Looking for an author takes longest, and nearly always the other traits are enough to decide.
   const missing = fewest - traits;
   return missing <= 0 || (missing <= authorTraits && hasAuthorInFront(start));
 }
 
-/** How many traits of a reference entry a text has, an author in front counting as two. */
+/** Counts the traits of a reference entry in a text; an author at the front counts as two. */
 export function countTraits(text: string): number {
   const start = text.trim().slice(0, 400);
   if (start.length < 20) return 0;
@@ -30,7 +30,7 @@ export function countTraits(text: string): number {
   return traits + (hasAuthorInFront(start) ? authorTraits : 0);
 }
 
-/** What a trait is of the first 400 characters. */
+/** Each trait is tested on the first 400 characters. */
 const plainTraits: readonly ((start: string) => boolean)[] = [
   (start) => /^\[?\d{1,3}[\].)]\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),
   (start) => /\b(?:1[5-9]|20)\d\d[a-z]?\b/.test(start),
@@ -40,7 +40,7 @@ const plainTraits: readonly ((start: string) => boolean)[] = [
   hasPublicationWords,
 ];
 
-/** As how many traits an author in front counts. */
+/** How many traits an author at the front counts as. */
 const authorTraits = 2;
 
 function hasAuthorInFront(start: string): boolean {
@@ -49,7 +49,7 @@ function hasAuthorInFront(start: string): boolean {
   return !isCaptionOrHeading(start);
 }
 
-/** "Figure D." and "Appendix A." are no names with an initial; "Graf J, Ek H." are. */
+/** "Figure D." and "Appendix A." are not names with an initial; "Graf J, Ek H." are. */
 function isCaptionOrHeading(start: string): boolean {
   const isShort = start.length <= longestHeading;
   const caption = readCaption(start);
@@ -57,13 +57,13 @@ function isCaptionOrHeading(start: string): boolean {
   return isShort && readHeading(start).kinds.size > 0;
 }
 
-/** Characters. */
+/** In characters. */
 const longestHeading = 80;
 
-/** `12(3)`, `45–67`, and signs that stand in entries of all languages. */
+/** `12(3)`, `45–67`, and other marks found in entries of all languages. */
 const pagesOrVolume = /\d\s?\(\d{1,3}\)|\d{1,4}[-–]\d{1,4}|\bISBN\b|\[[A-Z]\]/;
 
-/** Names in front of an entry. */
+/** Patterns for the names at the front of an entry. */
 interface Names {
   /** `Smith, J.`, `Smith J,`, `van der Berg, A. B.`, `СМИТ И. И.` */
   author: RegExp;
@@ -86,7 +86,7 @@ function names(small: string, capital: string, letter: string): Names {
 }
 
 const anyNames = names('\\p{Ll}', '\\p{Lu}', '\\p{L}');
-/** The same for plain letters: the classes of all letters take some milliseconds to make ready, and seldom matter. */
+/** The same for ASCII letters. Compiling the classes of all letters takes some milliseconds and is seldom needed. */
 const plainNames = names('[a-z]', '[A-Z]', 'A-Za-z');
-/** Characters; no name in front reaches further. */
+/** In characters; no name at the front is longer. */
 const longestName = 80;

@@ -3,12 +3,12 @@ import type { Heading } from './headings.ts';
 import { hasReferenceTraits } from './reference-entry.ts';
 
 /**
- * Where the reference list under each heading would end, by the heading's position: at the next heading of
- * the same or a higher level that starts something else, or at one that plainly does whatever its level.
+ * Returns where the reference list under each heading would end, by the heading's position: at the next heading of
+ * the same or a higher level that starts something else, or at one of any level that clearly starts another part.
  */
 export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly Heading[]): number[] {
   const ends: number[] = [];
-  /** Nearest heading further on, by level. */
+  /** The nearest following heading of each level. */
   const nearest: number[] = [];
   let nearestPart = paragraphs.length;
   const firstOfGrid = gridStarts(paragraphs);
@@ -17,7 +17,7 @@ export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly
     if (!heading) continue;
     const { level, paragraph } = heading;
     ends[position] = nearest.slice(0, level + 1).reduce((a, b) => Math.min(a, b), nearestPart);
-    // Sub-lists, also such as bear their parent's level, and entries in a heading's style end nothing.
+    // Sub-lists, even of their parent's level, and entries with a heading style do not end a list.
     if (heading.meaning.kinds.has('references') || isEntry(heading, paragraphs)) continue;
     const first = firstOfGrid(paragraph);
     nearest[level] = first;
@@ -26,14 +26,14 @@ export function sectionEnds(paragraphs: readonly Paragraph[], headings: readonly
   return ends;
 }
 
-/** Entries that carry a heading's style by mistake do not end their list. */
+/** Whether a heading is a reference entry that was given a heading style by mistake. */
 function isEntry(heading: Heading, paragraphs: readonly Paragraph[]): boolean {
   const paragraph = paragraphs[heading.paragraph];
   if (!paragraph || heading.meaning.kinds.size > 0) return false;
   return paragraph.words > longestTitle && hasReferenceTraits(paragraph.text, fewestTraits);
 }
 
-/** An appendix, an index, a vita or what the author published ends a list whatever its level. */
+/** An appendix, an index, a vita or a list of the author's own publications ends a list, whatever its level. */
 function startsOtherPart(heading: Heading): boolean {
   const { kinds } = heading.meaning;
   return (
@@ -45,7 +45,7 @@ function startsOtherPart(heading: Heading): boolean {
   );
 }
 
-/** A heading in a layout grid takes the grid's other cells along. Asked from the last heading to the first. */
+/** A heading in a layout grid starts where the grid starts. Must be called from the last heading to the first. */
 function gridStarts(paragraphs: readonly Paragraph[]): (index: number) => number {
   const tableOf = (index: number) => paragraphs[index]?.place.table ?? null;
   let known = { first: 0, table: -1 };
@@ -61,5 +61,5 @@ function gridStarts(paragraphs: readonly Paragraph[]): (index: number) => number
 }
 
 const longestTitle = 6;
-/** Of the traits of an entry: within a list, fewer are enough than outside. */
+/** Reference entry traits. Within a list, fewer are enough than outside one. */
 const fewestTraits = 2;

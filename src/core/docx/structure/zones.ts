@@ -2,21 +2,21 @@ import type { Zone } from '../analysis.ts';
 import type { ReferenceList } from '../decide/zones/find-zones.ts';
 import type { Paragraph } from '../story/story.ts';
 
-/** Words by zone; the three add up to `total`, and `notes` are counted within them. */
+/** Words by zone. The three zones add up to `total`; `notes` are included in them. */
 export interface ZoneWords {
   total: number;
   front: number;
   text: number;
   references: number;
   notes: number;
-  /** Beside the total: words of parts that an operator leaves out. Absent where there are none. */
+  /** Words of parts that an operator leaves out; not part of the total. Absent if there are none. */
   leftOut?: number;
 }
 
-/** The zone of a paragraph, by its index. */
+/** Returns the zone of a paragraph, by its index. */
 export type ZoneOf = (paragraph: number) => Zone;
 
-/** The lists in the order of the text, none within another, as they are found. */
+/** Divides a document into zones. The lists must be in document order and must not overlap. */
 export function divideIntoZones(
   bodyStart: number,
   lists: readonly Pick<ReferenceList, 'first' | 'end'>[],
@@ -29,7 +29,7 @@ export function divideIntoZones(
   };
 }
 
-/** Adds up words; a note counts in the zone in which it is referred to, and once. */
+/** Adds up words. A note is counted once, in the zone of its first reference. */
 export function countZones(
   paragraphs: readonly Paragraph[],
   noteWords: ReadonlyMap<string, number>,
@@ -59,9 +59,9 @@ export function countZones(
 }
 
 /**
- * How many of a row come before a boundary, found by halving.
+ * Returns how many items at the start of a sequence come before a boundary, by binary search.
  *
- * @param isBefore true for the first ones of the row and false for all others
+ * @param isBefore true for the first items of the sequence and false for all others
  * @example
  * partitionPoint(4, (index) => ([2, 3, 5, 7][index] ?? 0) < 5); // 2
  */

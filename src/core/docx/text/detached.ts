@@ -1,6 +1,6 @@
 /**
- * A copy that does not hold on to the text that it was cut from; V8's slices do, and would keep whole pieces of
- * a document in memory. What is cut from a joined text holds on to that text alone, which is as short.
+ * Returns a copy that does not keep the text it was cut from in memory. V8's slices do, and would retain whole pieces
+ * of a document. The copy only retains the joined text it was cut from, which is just as short.
  */
 export function detached(text: string): string {
   return ` ${text}`.slice(1);

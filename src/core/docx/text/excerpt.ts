@@ -1,6 +1,6 @@
 /**
- * The start of a paragraph on one line, for evidence that a person reads: at most 120 characters, and none
- * that a terminal would obey or that turns the direction of the text around it.
+ * Returns the start of a paragraph on one line, as evidence for a person to read: at most 120 characters, without
+ * characters that would control a terminal or change the direction of the surrounding text.
  */
 export function excerpt(text: string): string {
   const line = text
@@ -9,7 +9,7 @@ export function excerpt(text: string): string {
     .trim();
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest - 1);
-  // No half of a surrogate pair at the end.
+  // Do not end in half of a surrogate pair.
   return `${cut.replace(/[\ud800-\udbff]$/u, '').trimEnd()}…`;
 }
 

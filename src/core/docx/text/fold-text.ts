@@ -1,6 +1,6 @@
 /**
- * Text as headings are compared: case, accents (which capitals often drop), kinds of white space, digits and
- * widths, spaces between single East Asian characters (`引 言`) and punctuation at the end make no difference.
+ * Folds text for the comparison of headings. Differences in case, accents (which capitals often lack), white space,
+ * digit and width forms, spaces between single East Asian characters (`引 言`) and punctuation at the ends are removed.
  *
  * @example
  * foldText('  RÉFÉRENCES :'); // 'references'
@@ -10,8 +10,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Folds each phrase as {@link foldText} does; nearly all at once, because a thousand short texts take ten times
- * as long as one that is as long as all of them.
+ * Folds each phrase like {@link foldText}, but nearly all in one go, because a thousand short texts take ten times as
+ * long as one text of their combined length.
  *
  * @param phrases without vertical bars
  * @example
@@ -23,7 +23,7 @@ export function foldPhrases(phrases: readonly string[]): string[] {
     .map((phrase) => (hasEnds(phrase) ? withoutEnds(phrase) : phrase));
 }
 
-/** Whether a phrase may have anything that {@link withoutEnds} takes away; few have. */
+/** Whether a phrase may contain anything that {@link withoutEnds} removes; few do. */
 function hasEnds(phrase: string): boolean {
   return !/^[\p{L}\p{N}]/u.test(phrase) || !/[\p{L}\p{N}]$/u.test(phrase);
 }
@@ -38,12 +38,12 @@ function foldAny(text: string): string {
   return withoutEnds(folded);
 }
 
-/** Without the bullets and dashes in front and the punctuation behind. */
+/** Removes bullets and dashes at the start and punctuation at the end. */
 function withoutEnds(text: string): string {
   return trimmed(text, ' -–—*•', ' .:：。…;,*-–—_');
 }
 
-/** Folded text without characters of two kinds at its ends; a pattern would look for the end from each of them anew. */
+/** Trims given characters from both ends. A regular expression would search for the end again from each of them. */
 function trimmed(text: string, inFront: string, behind: string): string {
   let start = 0;
   let end = text.length;
@@ -53,8 +53,8 @@ function trimmed(text: string, inFront: string, behind: string): string {
 }
 
 /**
- * Accents, other marks of all scripts and invisible characters gone, one form for each letter, digit and hyphen (`Ａ１`, `Ⅳ`, `ﬁ`,
- * `٣`, the Turkish dotless i, the final sigma); case stays.
+ * Removes accents, other marks of all scripts and invisible characters, and uses one form for each letter, digit and
+ * hyphen (`Ａ１`, `Ⅳ`, `ﬁ`, `٣`, the Turkish dotless i, the final sigma). Keeps case.
  */
 export function stripMarks(text: string): string {
   if (!/[^\0-\x7f–—‘’“”]/.test(text)) return text;
@@ -67,7 +67,7 @@ export function stripMarks(text: string): string {
     .replace(/[\u2010\u2011]/gu, '-');
 }
 
-/** One form for letters that are written in several. */
+/** The form used for letters that are written in several ways. */
 const plainLetters: ReadonlyMap<string, string> = new Map([
   ['ς', 'σ'],
   ['ı', 'i'],
@@ -79,21 +79,21 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
   ['׳', "'"],
 ]);
 
-/** Small letters of a text without marks, with one form of sigma; each stands where the large one did. */
+/** Converts text without marks to lower case, with one form of sigma. Positions of characters stay the same. */
 export function inSmallLetters(text: string): string {
   const small = text.toLowerCase().replaceAll('ς', 'σ');
   return small.length === text.length ? small : text;
 }
 
-/** Most text, and all that the other way does to it. */
+/** Handles ASCII, which most text is and for which this much is enough. */
 function foldAscii(text: string): string {
   const lower = text.toLowerCase();
-  // Most texts have single blanks only, and stay as they are.
+  // Most texts have only single spaces and stay as they are.
   const plain = /\s\s|[\t-\r]/.test(lower) ? lower.replace(/\s+/g, ' ') : lower;
   return trimmed(plain, ' -*', ' .:;,*-_');
 }
 
-/** Whether a text has characters of ASCII alone. */
+/** Whether a text has only ASCII characters. */
 export function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }

@@ -2,16 +2,16 @@ import { languages } from '../language/all-languages.ts';
 import type { Language } from '../language/language.ts';
 import { foldedPhrases } from '../language/phrase-list.ts';
 
-/** Everyday numerals of Chinese and Japanese, and those that forms and title pages prefer. */
+/** Everyday Chinese and Japanese numerals, and the formal ones used in forms and on title pages. */
 export const hanNumeral = '[一二三四五六七八九十百〇零壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾]';
 
 /**
- * A chapter's number behind its word: digits, Roman numerals, a letter, or a word of the languages.
+ * Reads a chapter's number after its word: digits, Roman numerals, a letter, or a number word of the languages.
  *
  * @param token folded, up to the next space or punctuation
- * @param next what follows the token; empty at the end of the text
- * @param of the languages that the chapter's word is of
- * @returns the number without its ending, or null for what is none
+ * @param next the text after the token; empty at the end of the text
+ * @param of the languages that the chapter's word belongs to
+ * @returns the number without its ending, or null if it is not a number
  * @example
  * numberBehind('1st', ' ', [english]); // '1'
  */
@@ -19,16 +19,16 @@ export function numberBehind(token: string, next: string, of: readonly Language[
   const number = withoutEnding(token, of);
   if (/^(?:\d{1,2}|[ivxіх]{1,5})$/.test(number)) return number;
   if (of.some((language) => isCardinal(number, language) || isOrdinal(number, language))) return number;
-  // Without punctuation a letter behind the word could be an article.
+  // Without punctuation, a letter after the word could be an article.
   if (/^[a-h]$/.test(number)) return next === '' || '.:)'.includes(next) ? number : null;
   if (!/^[α-θ]$/.test(number)) return null;
   return token !== number || next === '' || /[.:)\s]/.test(next) ? number : null;
 }
 
 /**
- * A chapter's number before its word: `1.`, `II`, "first". A single letter or "one" there starts a sentence.
+ * Reads a chapter's number before its word: `1.`, `II`, "first". A single letter or "one" there starts a sentence.
  *
- * @returns the number without its ending, or null for what is none
+ * @returns the number without its ending, or null if it is not a number
  */
 export function numberBefore(token: string, next: string, of: readonly Language[]): string | null {
   const number = withoutEnding(token, of);
@@ -37,12 +37,12 @@ export function numberBefore(token: string, next: string, of: readonly Language[
   return /[.-]/.test(next) && /^[ivxіх]$/.test(number) ? number : null;
 }
 
-/** Whether a folded word counts as "one" or "two" does. */
+/** Whether a folded word is a cardinal number such as "one" or "two". */
 export function isCardinal(word: string, language: Language): boolean {
   return numberWordsOf(language).cardinals.has(word);
 }
 
-/** Whether the number is that of a first chapter: `1`, `I`, `one`, `一`, `1.0`. */
+/** Whether a number is that of a first chapter: `1`, `I`, `one`, `一`, `1.0`. */
 export function isFirstNumber(number: string): boolean {
   const plain = number.replace(/\.0?$/, '');
   if (/^(?:\d|[α-θ]$)/.test(plain)) return plain === '1' || plain === 'α';
@@ -56,7 +56,7 @@ function isOrdinal(word: string, language: Language): boolean {
   return numberWordsOf(language).ordinals.has(word);
 }
 
-/** `1st`, `1re`, `1-я`, `1ο` and `α'`. */
+/** Removes the ending of `1st`, `1re`, `1-я`, `1ο` and `α'`. */
 function withoutEnding(token: string, of: readonly Language[]): string {
   const digits = /^\d+(?=\D)/.exec(token)?.[0] ?? '';
   if (digits === '') return token.replace(/(?<=^[α-θ])'$/, '');
@@ -64,11 +64,11 @@ function withoutEnding(token: string, of: readonly Language[]): string {
   return of.some((language) => numberWordsOf(language).endings.includes(ending)) ? digits : token;
 }
 
-/** Words that a language counts with, folded. */
+/** The number words of a language, folded. */
 interface NumberWords {
   cardinals: ReadonlySet<string>;
   ordinals: ReadonlySet<string>;
-  /** What may stand behind digits, a hyphen before it left out. */
+  /** Endings that may follow digits, without any hyphen before them. */
   endings: readonly string[];
 }
 
@@ -86,7 +86,7 @@ function numberWordsOf(language: Language): NumberWords {
   return known;
 }
 
-/** The words for the first number of a language: "one", "first"; folded. */
+/** A language's folded words for its first number: "one", "first". */
 function firstNumberWordsOf({ numbers }: Language): string[] {
   return foldedPhrases(formsOfFirst(numbers.cardinals), formsOfFirst(numbers.ordinals));
 }

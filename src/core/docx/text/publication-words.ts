@@ -6,7 +6,7 @@ import { scriptAt } from '../language/script.ts';
 import { inSmallLetters, stripMarks } from './fold-text.ts';
 
 /**
- * Whether a text counts pages, volumes or issues as entries of reference lists do: `pp. 12`, `S. 45`, `234 с.`,
+ * Whether a text counts pages, volumes or issues like an entry of a reference list: `pp. 12`, `S. 45`, `234 с.`,
  * `第3期`.
  */
 export function hasPagesOrVolume(text: string): boolean {
@@ -17,7 +17,7 @@ export function hasPagesOrVolume(text: string): boolean {
   return false;
 }
 
-/** Whether a text has words of publishing in it: `In:`, `Hrsg.`, `Retrieved from`, `Изд-во`, `出版社`. */
+/** Whether a text contains publishing words: `In:`, `Hrsg.`, `Retrieved from`, `Изд-во`, `出版社`. */
 export function hasPublicationWords(text: string): boolean {
   const plain = inSmallLetters(stripMarks(text));
   let isInWord = false;
@@ -33,12 +33,12 @@ export function hasPublicationWords(text: string): boolean {
   return false;
 }
 
-/** Words of Chinese and Korean follow each other without spaces. */
+/** Chinese and Korean words follow each other without spaces. */
 function standsAlone(text: string, at: number): boolean {
   return text.charCodeAt(at) > ascii && /\p{Script=Han}|\p{Script=Hangul}/u.test(text.charAt(at));
 }
 
-/** The unit is looked for backwards, from its start, which is not far. */
+/** Searches backwards for the start of the unit, which is close. */
 function endsInUnit(plain: string, digitsAt: number): boolean {
   const end = isSpace(plain, digitsAt - 1) ? digitsAt - 1 : digitsAt;
   if (isSpace(plain, end - 1)) return false;
@@ -58,7 +58,7 @@ function startsWithUnit(plain: string, at: number): boolean {
   return units.some(({ phrase }) => isWhole(plain, start, phrase));
 }
 
-/** Whether a phrase ends where a word does, or in punctuation. */
+/** Whether a phrase ends at the end of a word, or in punctuation. */
 function isWhole(plain: string, at: number, phrase: string): boolean {
   const end = at + phrase.length;
   if (scriptAt(plain, end - 1) === 'East Asian') return true;
@@ -82,11 +82,11 @@ function isSpace(text: string, at: number): boolean {
 }
 
 const ascii = 0x7f;
-/** Characters. */
+/** In characters. */
 const longestUnit = 12;
 
 const publicationWords = new PhrasesByScript<true>((script) => wordsOf('publication', languagesOf(script)));
-/** Of all languages, because `№` is "no", whatever the letters around it. */
+/** From all languages, because `№` becomes "no", whatever the letters around it. */
 const unitsBefore = new PhrasesByScript<true>(() => wordsOf('unitBefore', languages));
 const unitsBehind = new PhrasesByScript<true>(() => wordsOf('unitBehind', languages));
 

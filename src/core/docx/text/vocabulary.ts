@@ -4,16 +4,16 @@ import { foldedPhrases } from '../language/phrase-list.ts';
 import { type Script, scriptAt } from '../language/script.ts';
 import { foldText } from './fold-text.ts';
 
-/** What a heading's or a caption's words say; one phrase can say several things. */
+/** What the words of a heading or a caption say; a phrase can have several kinds. */
 export type VocabularyKind = HeadingKind | 'chapter' | 'figureLabel' | 'tableLabel';
 
-/** The kinds of a phrase in any of the languages; empty for an unknown one. */
+/** The kinds of a phrase in any of the languages; empty for an unknown phrase. */
 export function kindsOf(phrase: string): ReadonlySet<VocabularyKind> {
   const folded = foldText(phrase);
   return phrasesOf(scriptAt(folded, 0)).get(folded) ?? noKinds;
 }
 
-/** All phrases of a script with their kinds, folded as {@link foldText} folds. */
+/** All phrases of a script with their kinds, folded like {@link foldText}. */
 export function phrasesOf(script: Script): ReadonlyMap<string, ReadonlySet<VocabularyKind>> {
   let known = phrasesByScript.get(script);
   if (!known) {
@@ -23,7 +23,7 @@ export function phrasesOf(script: Script): ReadonlyMap<string, ReadonlySet<Vocab
   return known;
 }
 
-/** Where a language has the phrases of each kind. */
+/** Where a language lists its phrases of each kind. */
 const lists: readonly [VocabularyKind, (language: Language) => PhraseList][] = [
   ['references', ({ headings }) => headings.references],
   ['ownPublications', ({ headings }) => headings.ownPublications],

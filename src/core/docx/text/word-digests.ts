@@ -1,23 +1,23 @@
 import { firstEastAsian, isWhiteSpace, isWordOfItsOwn, softHyphen } from './words.ts';
 
-/** What a passage (a paragraph or a note) says, as numbers that tell texts apart and give no word of them away. */
+/** The content of a passage (a paragraph or a note) as numbers that identify its text without revealing any word. */
 export interface PassageDigest {
-  /** Of the whole text: its words with their letter case and signs; white space between them makes no difference. */
+  /** Digest of the whole text: its words with case and punctuation, regardless of white space. */
   digest: number;
   words: number;
-  /** Of each word, in order; null in a document that has more words than are told apart one by one. */
+  /** Digest of each word, in order; null if the document has too many words to digest each one. */
   wordDigests: readonly number[] | null;
 }
 
-/** What the digests of one document share. */
+/** Shared by the digests of one document. */
 export interface DigestBudget {
-  /** Nobody who does not know it can make two words of one digest. */
+  /** Only someone who knows the seed can make two words with the same digest. */
   seed: number;
-  /** How many more words have a digest of their own. */
+  /** How many more words get digests of their own. */
   wordsLeft: number;
 }
 
-/** Words of a document that are told apart one by one; a thesis has a fifth of them at most. */
+/** The most words of a document that get digests of their own; a thesis has at most a fifth of that. */
 export const mostDigestedWords = 1_000_000;
 
 /**
@@ -36,7 +36,7 @@ export class WordDigests {
   #isInWord = false;
   #count = 0;
   #words: number[] | null = [];
-  /** The first half of a character whose second half comes with the next piece. */
+  /** The first half of a character whose second half is in the next piece. */
   #half = '';
 
   constructor(budget: DigestBudget) {
@@ -60,7 +60,7 @@ export class WordDigests {
     }
   }
 
-  /** A tab, a line break or the end of the passage. */
+  /** Ends a word at a tab, a line break or the end of the passage. */
   separate(): void {
     if (!this.#isInWord) return;
     const word = this.#word.first;
@@ -86,14 +86,14 @@ export class WordDigests {
 
 const endsInHalf = /[\ud800-\udbff]$/;
 
-/** The digest of a row of digests: of the words of a phrase, or of the passages around one. */
+/** Combines a sequence of digests into one: those of the words of a phrase, or of neighbouring passages. */
 export function digestOf(row: readonly number[], seed: number): number {
   let hash = startOf(seed);
   for (const each of row) hash = mixed(mixed(hash, each | 0), Math.floor(each / 2 ** 32));
   return joined(hash);
 }
 
-/** Two numbers of 32 bits. */
+/** Two 32-bit numbers. */
 interface Hash {
   first: number;
   second: number;
@@ -103,7 +103,7 @@ function startOf(seed: number): Hash {
   return { first: seed ^ 0x9e3779b9, second: Math.imul(seed, 0x85ebca6b) ^ 0x7f4a7c15 };
 }
 
-/** One step of two hashes that are mixed with each other, after MurmurHash3 (Appleby, public domain). */
+/** One step of two interlinked hashes, after MurmurHash3 (Appleby, public domain). */
 function mixed({ first, second }: Hash, value: number): Hash {
   let one = Math.imul(first ^ value, 0xcc9e2d51);
   one ^= one >>> 15;
@@ -114,7 +114,7 @@ function mixed({ first, second }: Hash, value: number): Hash {
   return { first: one ^ (one >>> 13), second: two };
 }
 
-/** A whole number of 53 bits, which a `number` holds exactly. */
+/** Returns a 53-bit whole number, which a `number` holds exactly. */
 function joined({ first, second }: Hash): number {
   return (second >>> 11) * 2 ** 32 + (first >>> 0);
 }

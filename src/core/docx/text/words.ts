@@ -1,7 +1,7 @@
 /**
- * Counts words as Microsoft Word does, over text that arrives in pieces: a run of characters between white
- * space is one word; each Han ideograph, kana, CJK punctuation mark and full-width form is a word of its
- * own; Korean goes by white space. Hyphens, dashes and slashes do not split a word.
+ * Counts words like Microsoft Word, in text that arrives in pieces. A run of characters between white space is one
+ * word; each Han ideograph, kana, CJK punctuation mark and full-width form is a word of its own; Korean words are
+ * separated by white space. Hyphens, dashes and slashes do not split a word.
  *
  * @example
  * const counter = new WordCounter();
@@ -11,19 +11,21 @@
  */
 export class WordCounter {
   words = 0;
-  /** Whether the last character was part of a word that may go on with the next piece. */
+  /** Whether the last character was part of a word that may continue in the next piece. */
   insideWord = false;
-  /** The first half of a character whose second half comes with the next piece. */
+  /** The first half of a character whose second half is in the next piece. */
   #half = '';
 
-  /** @returns how many UTF-16 units of the piece can be seen: neither white space nor soft hyphens */
+  /**
+   * @returns the number of visible UTF-16 units in the piece: neither white space nor soft hyphens
+   */
   add(piece: string): number {
     const text = this.#whole(piece);
     let { words, insideWord } = this;
     let visible = text.length;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
-      // The letters of most languages first.
+      // Check the letters of most languages first.
       if (code > 0x20 && code < firstSpecial) {
         if (!insideWord) words += 1;
         insideWord = true;
@@ -45,7 +47,7 @@ export class WordCounter {
     return visible;
   }
 
-  /** A tab, a line break or a paragraph's end. */
+  /** Ends a word at a tab, a line break or the end of a paragraph. */
   separate(): void {
     this.insideWord = false;
   }
@@ -58,19 +60,19 @@ export class WordCounter {
   }
 }
 
-/** Words of a whole text; see {@link WordCounter}. */
+/** Counts the words of a whole text; see {@link WordCounter}. */
 export function countWords(text: string): number {
   const counter = new WordCounter();
   counter.add(text);
   return counter.words;
 }
 
-/** The first that is more than a letter or a sign to us: a line end of another age. */
+/** The first code that needs a closer look: the old line end U+0085. */
 const firstSpecial = 0x85;
 export const softHyphen = 0xad;
 export const firstEastAsian = 0x2e80;
 
-/** Whether a UTF-16 unit is white space, which parts words. */
+/** Whether a UTF-16 unit is white space, which separates words. */
 export function isWhiteSpace(code: number): boolean {
   if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
   return (
@@ -86,7 +88,7 @@ export function isWhiteSpace(code: number): boolean {
   );
 }
 
-/** Ranges by Unicode block; Hangul is absent on purpose. */
+/** Ranges by Unicode block; Hangul is deliberately absent. */
 const wordOfItsOwn: readonly (readonly [number, number])[] = [
   [0x2e80, 0x2fdf], // radicals
   [0x3001, 0x30ff], // CJK punctuation, hiragana, katakana
@@ -104,7 +106,7 @@ const wordOfItsOwn: readonly (readonly [number, number])[] = [
   [0x20000, 0x3ffff], // ideographs, extensions B and later
 ];
 
-/** Whether a character is a word by itself. */
+/** Whether a character is a word on its own. */
 export function isWordOfItsOwn(codePoint: number): boolean {
   for (const [first, last] of wordOfItsOwn) {
     if (codePoint < first) return false;

@@ -1,6 +1,6 @@
 import { XmlError } from './xml-error.ts';
 
-/** Where the white space (XML 1.0, production 3) that starts at `from` ends. */
+/** Returns where the white space (XML 1.0, production 3) that starts at `from` ends. */
 export function endOfSpace(text: string, from: number): number {
   let at = from;
   while (isSpace(text.charCodeAt(at))) at += 1;
@@ -8,9 +8,9 @@ export function endOfSpace(text: string, from: number): number {
 }
 
 /**
- * Where the name (productions 4 and 5) that starts at `from` ends.
+ * Returns where the name (productions 4 and 5) that starts at `from` ends.
  *
- * @throws XmlError where there is none
+ * @throws XmlError if there is no name
  */
 export function endOfName(text: string, from: number): number {
   let at = from;
@@ -26,7 +26,9 @@ export function endOfName(text: string, from: number): number {
   return at;
 }
 
-/** @throws XmlError for a character that XML forbids (production 2), half of one, or a reference to one */
+/**
+ * @throws XmlError for a character that XML forbids (production 2), or half of one
+ */
 export function refuseForbidden(text: string): void {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

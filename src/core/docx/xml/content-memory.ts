@@ -1,33 +1,33 @@
 import { detached } from '../text/detached.ts';
 
 /**
- * How a receiver takes in at once an element that it has read before, to the letter: a word processor writes the
- * same few run properties thousands of times.
+ * Lets a receiver take in an element in one step if it has already read exactly the same text: a word processor
+ * writes the same few run properties thousands of times.
  */
 export interface Repeats {
-  /** The receiver says so of an element that it was told of just now, if what is in it says all that it comes to. */
+  /** Set by the receiver for the element just opened, if its content alone determines the result. */
   isNext: boolean;
-  /** What the element that is about to close came to; null where that depended on more than its own text. */
+  /** The result of the element that is about to close; null if it depended on more than its own text. */
   summary(): object | null;
-  /** Takes in what is between the tags by its summary. */
+  /** Takes in the content between the tags by its summary. */
   repeat(summary: object): void;
 }
 
-/** What an element came to, and its text from behind the start tag to behind the end tag. */
+/** The result of an element, and its text from after the start tag to the end of the end tag. */
 interface RememberedContent {
   source: string;
   summary: object;
 }
 
 /**
- * Remembers what the last few elements came to whose text may come again. In real theses nineteen of twenty run
- * properties are among the last eight that differ, and comparing a text with those tells where it ends, too.
+ * Remembers the results of the last few elements whose text may occur again. In real theses, nineteen of twenty run
+ * properties are among the last eight different ones, and comparing the text with those also finds where it ends.
  */
 export class ContentMemory {
-  /** Those that came again move to the front. */
+  /** Those that occur again move to the front. */
   readonly #known: RememberedContent[] = [];
   #start = 0;
-  /** How many elements are open in the one that is to be remembered, itself included; 0 where there is none. */
+  /** Depth of the element to be remembered, counted in open elements including itself; 0 if there is none. */
   expectedDepth = 0;
 
   clear(): void {
@@ -35,7 +35,7 @@ export class ContentMemory {
     this.expectNothing();
   }
 
-  /** The content that begins at `start`, if it was read before and is not forgotten. */
+  /** Returns the content that begins at `start`, if it was read before and has not been forgotten. */
   recall(text: string, start: number): RememberedContent | null {
     const known = this.#known;
     for (let at = 0; at < known.length; at += 1) {
@@ -50,18 +50,18 @@ export class ContentMemory {
     return null;
   }
 
-  /** An element whose content begins at `start` is worth remembering. */
+  /** Marks the element whose content begins at `start` as worth remembering. */
   expect(start: number, depth: number): void {
     this.#start = start;
     this.expectedDepth = depth;
   }
 
-  /** Another text begins; what it would take to remember an element that began before is gone. */
+  /** Called when another text begins, because an element that began before can no longer be remembered. */
   expectNothing(): void {
     this.expectedDepth = 0;
   }
 
-  /** The element that was expected ends. */
+  /** Remembers the expected element, which has just ended. */
   remember(text: string, end: number, summary: object | null): void {
     this.expectedDepth = 0;
     if (summary === null || end - this.#start > longestRemembered) return;

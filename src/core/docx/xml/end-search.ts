@@ -1,12 +1,12 @@
 /**
- * Looks for the end of a token that comes in pieces. Each piece is looked at once, so a token of any length
- * costs no more than its length.
+ * Searches for the end of a token that arrives in pieces. Each piece is searched once, so a token of any length costs
+ * no more than its length.
  *
- * @returns the place in the piece behind the end; -1 where it is still to come
+ * @returns the position after the end in this piece; -1 if the end has not come yet
  */
 export type EndSearch = (piece: string, from: number) => number;
 
-/** The end of a comment, character data, a processing instruction or an end tag. */
+/** Searches for the end of a comment, character data, a processing instruction or an end tag. */
 export function searchFor(end: string): EndSearch {
   let before = '';
   return (piece, from) => {
@@ -18,10 +18,10 @@ export function searchFor(end: string): EndSearch {
   };
 }
 
-/** The end of text: the `<` that begins the next tag. */
+/** Searches for the end of text: the `<` of the next tag. */
 export const searchForTag: EndSearch = (piece, from) => piece.indexOf('<', from);
 
-/** The end of a start tag, which is no `>` in an attribute's value. */
+/** Searches for the end of a start tag, ignoring any `>` in an attribute's value. */
 export function searchForTagEnd(): EndSearch {
   let quote = 0;
   return (piece, from) => {

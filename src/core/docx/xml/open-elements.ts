@@ -3,7 +3,7 @@ import type { Tag } from './tag.ts';
 import { XmlError } from './xml-error.ts';
 import type { XmlEvents } from './xml-events.ts';
 
-/** The elements that are open at a place of the text, the root first. */
+/** The elements that are open at the current position, the root first. */
 export class OpenElements<Note> {
   hadRoot = false;
   readonly contents = new ContentMemory();
@@ -18,14 +18,16 @@ export class OpenElements<Note> {
     return this.#tags.length === 0;
   }
 
-  /** Whether the root came and ended. */
+  /** Whether the root has ended. */
   get areComplete(): boolean {
     return this.hadRoot && this.areNone;
   }
 
   /**
-   * @param end the place behind the tag
-   * @returns the place where reading goes on: there, or behind the element where it was read before
+   * Opens an element.
+   *
+   * @param end the position after the tag
+   * @returns where to continue reading: there or, if the element's content was read before, after the element
    * @throws XmlError for a second root
    */
   open(tag: Tag<Note>, text: string, end: number): number {
@@ -46,8 +48,10 @@ export class OpenElements<Note> {
   }
 
   /**
-   * @param end the place behind the tag
-   * @throws XmlError for an end tag of another element than the innermost
+   * Closes the innermost element.
+   *
+   * @param end the position after the tag
+   * @throws XmlError if the end tag does not belong to the innermost element
    */
   close(name: string, text: string, end: number): void {
     const tag = this.#tags[this.#tags.length - 1];
@@ -59,7 +63,7 @@ export class OpenElements<Note> {
     this.#events.close(tag);
   }
 
-  /** Takes in the rest of an element that was read before; else sees to it that this one is remembered. */
+  /** Takes in the rest of an element that was read before; otherwise makes sure that this one is remembered. */
   #repeat(repeats: Repeats, tag: Tag<Note>, text: string, start: number): number {
     const known = this.contents.recall(text, start);
     if (known === null) {

@@ -2,10 +2,10 @@ import { endOfName, isCharacter } from './characters.ts';
 import { XmlError } from './xml-error.ts';
 
 /**
- * A text with its references replaced by the characters that they stand for: by number, and by the five names
- * that XML itself defines.
+ * Replaces the references in a text with the characters they stand for: those by number, and the five names that XML
+ * itself defines.
  *
- * @throws XmlError for any other entity (fault `unknown entity`), and for a `&` that starts no reference
+ * @throws XmlError for any other entity (fault `unknown entity`), and for a `&` that does not start a reference
  * @example
  * expandReferences('Smith &amp; Jones&#x2019;'); // 'Smith & Jones’'
  */

@@ -6,23 +6,23 @@ import { XmlError } from './xml-error.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 /**
- * A start tag or empty-element tag (XML 1.0, productions 40 and 44). `Note` is what a receiver notes on it.
+ * A start tag or empty-element tag (XML 1.0, productions 40 and 44). `Note` is the type of the receiver's note on it.
  */
 export interface Tag<Note = unknown> {
   /** As written, with its prefix. */
   readonly name: string;
-  /** By name as written, in the order of the text. */
+  /** By name as written, in document order. */
   readonly attributes: Attributes;
   /** `<w:b/>` */
   readonly isEmpty: boolean;
   /** Whether any attribute declares a namespace. */
   readonly declaresNamespaces: boolean;
-  /** The receiver's own: still there when the same tag comes again, most of the time. */
+  /** For the receiver's use; in most cases still there when the same tag occurs again. */
   note: Note | null;
 }
 
 /**
- * Reads what stands between the angle brackets of a tag.
+ * Reads the text between the angle brackets of a tag.
  *
  * @throws XmlError
  * @example
@@ -55,13 +55,13 @@ export function readTag<Note>(source: string): Tag<Note> {
   }
 }
 
-/** Of one element; Word's longest lists declare some 40 namespaces. */
+/** Per element; Word's longest lists declare about 40 namespaces. */
 export const mostAttributes = 1000;
 
 const slash = 0x2f;
 const equalsSign = 0x3d;
 
-/** The quotation mark behind the equals sign. */
+/** Returns the position of the opening quotation mark after the equals sign. */
 function startOfValue(source: string, nameEnd: number): number {
   const equals = endOfSpace(source, nameEnd);
   const start = endOfSpace(source, equals + 1);
@@ -72,7 +72,7 @@ function startOfValue(source: string, nameEnd: number): number {
   return start;
 }
 
-/** White space becomes blanks before references are replaced (XML 1.0, 3.3.3), so `&#10;` stays a line break. */
+/** White space becomes spaces before references are replaced (XML 1.0, 3.3.3), so `&#10;` stays a line break. */
 function attributeValue(source: string): string {
   refuseForbidden(source);
   if (source.includes('<')) throw new XmlError('a less-than sign in an attribute');
@@ -80,18 +80,20 @@ function attributeValue(source: string): string {
   return value.includes('&') ? expandReferences(value) : value;
 }
 
-/** A tag as it stands in the text: a start tag or empty-element tag with what it says, or an end tag. */
+/** A tag of a known text: the content of a start tag or empty-element tag, or the name of an end tag. */
 export type KnownTag<Note> = { opens: Tag<Note>; closes?: never } | { opens?: never; closes: string };
 
 /**
- * Remembers the tags of a part. A word processor writes the same few hundred tags (`<w:rPr>`,
- * `<w:t xml:space="preserve">`, `</w:t>`) tens of thousands of times; each is read once. However many tags a part
- * holds, only so many are kept.
+ * Remembers the tags of a part. A word processor writes the same few hundred tags (`<w:rPr>`, `<w:t
+ * xml:space="preserve">`, `</w:t>`) tens of thousands of times; each is read once. The number of tags kept is
+ * limited, however many a part contains.
  */
 export class TagMemory<Note> {
   readonly #known = new Map<string, KnownTag<Note>>();
 
-  /** @param source all of the tag behind its `<`: `w:rPr>`, `/w:rPr>` */
+  /**
+   * @param source the whole tag after its `<`: `w:rPr>`, `/w:rPr>`
+   */
   recall(source: string): KnownTag<Note> | undefined {
     return this.#known.get(source);
   }
@@ -107,7 +109,7 @@ export class TagMemory<Note> {
   }
 }
 
-/** Longer ones, such as root elements, hardly come twice. */
+/** Longer ones, such as root elements, rarely occur twice. */
 const longestRemembered = 250;
 const mostRemembered = 4000;
 
@@ -117,7 +119,7 @@ function readKnown<Note>(source: string): KnownTag<Note> {
 }
 
 /**
- * The name in an end tag, behind which white space may stand (XML 1.0, production 42).
+ * Reads the name in an end tag, which may be followed by white space (XML 1.0, production 42).
  *
  * @throws XmlError
  */

@@ -1,13 +1,13 @@
 import type { Repeats } from './content-memory.ts';
 import type { Tag } from './tag.ts';
 
-/** What an XML reader finds, in the order of the text. */
+/** Receives what an XML reader finds, in document order. */
 export interface XmlEvents<Note = unknown> {
   open(tag: Tag<Note>): void;
-  /** An element ends, an empty one too. */
+  /** An element ends; also called for an empty one. */
   close(tag: Tag<Note>): void;
-  /** Characters in an element, references replaced. What stands between two tags may come in pieces. */
+  /** Characters in an element, with references replaced. The text between two tags may come in pieces. */
   text(text: string): void;
-  /** @default every element is read anew */
+  /** @default every element is read in full */
   repeats?: Repeats | undefined;
 }

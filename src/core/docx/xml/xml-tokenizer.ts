@@ -7,9 +7,9 @@ import { XmlError } from './xml-error.ts';
 import type { XmlEvents } from './xml-events.ts';
 
 /**
- * Reads XML 1.0 that arrives in pieces, cut anywhere, and refuses all that is not well-formed. A document type
- * declaration, which no part of a Word document may have (ISO/IEC 29500-2, 9.1.1), ends the reading, so that no
- * entity is ever declared. Namespaces are left to the receiver.
+ * Reads XML 1.0 that arrives in pieces, cut anywhere, and refuses anything that is not well-formed. Reading stops at
+ * a document type declaration, which no part of a Word document may have (ISO/IEC 29500-2, 9.1.1), so that no entity
+ * is ever declared. Namespaces are left to the receiver.
  *
  * @throws XmlError from `write` and `close`
  * @example
@@ -22,7 +22,7 @@ export class XmlTokenizer<Note = unknown> {
   readonly #events: XmlEvents<Note>;
   readonly #tags = new TagMemory<Note>();
   readonly #elements: OpenElements<Note>;
-  /** The start of a token whose end is still to come, and the search for it once it is known what it is. */
+  /** The start of a token whose end has not come yet, and the search for that end once the kind of token is known. */
   #held = '';
   #search: EndSearch | null = null;
   #isStart = true;
@@ -38,7 +38,7 @@ export class XmlTokenizer<Note = unknown> {
     if (at < piece.length) this.#read(piece, at);
   }
 
-  /** Forgets what elements came to, because their names mean something else from here on. */
+  /** Forgets the remembered elements, because their names mean something else from here on. */
   forgetContents(): void {
     this.#elements.contents.clear();
   }
@@ -51,8 +51,8 @@ export class XmlTokenizer<Note = unknown> {
   }
 
   /**
-   * Goes on with the token that an earlier piece began, and no further: V8 reads a text that was joined from
-   * two far slower than one that came whole.
+   * Continues the token that an earlier piece began, and stops there: V8 reads a text joined from two pieces far more
+   * slowly than one that came whole.
    */
   #goOn(piece: string, from: number): number {
     const end = this.#search ? this.#search(piece, from) : piece.length;
@@ -84,9 +84,9 @@ export class XmlTokenizer<Note = unknown> {
     }
   }
 
-  /** Each reader of a token gives the place behind it, or {@link unfinished}. */
+  /** Every method that reads a token returns the position after it, or {@link unfinished}. */
   #markup(text: string, at: number): number {
-    // The first `>` may stand in an attribute's value; then no tag is known that ends there.
+    // The first `>` may be in an attribute's value; then there is no known tag that ends there.
     const likelyEnd = text.indexOf('>', at) + 1;
     const known = this.#tags.recall(text.slice(at + 1, likelyEnd));
     if (known) return this.#take(known, text, likelyEnd);
@@ -158,7 +158,7 @@ export class XmlTokenizer<Note = unknown> {
     else if (endOfSpace(text, at) !== end) throw new XmlError('text outside the root');
   }
 
-  /** Goes on looking in the pieces to come; `from` is the first place where the end could have been. */
+  /** Continues the search in later pieces; `from` is the first position where the end could have been. */
   #wait(search: EndSearch, text: string, from: number): typeof unfinished {
     search(text, from);
     this.#search = search;
@@ -177,8 +177,8 @@ const greaterThan = 0x3e;
 const questionMark = 0x3f;
 
 /**
- * Checks what stands between `<?` and `?>`: a processing instruction, or at the very start of a document its
- * XML declaration (XML 1.0, productions 16 and 23).
+ * Checks the text between `<?` and `?>`: a processing instruction or, at the very start of a document, its XML
+ * declaration (XML 1.0, productions 16 and 23).
  *
  * @throws XmlError
  */
@@ -197,7 +197,7 @@ const declaration =
   /^xml\s+version\s*=\s*(["'])1\.[0-9]+\1(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/;
 
 /**
- * The text that stands between two tags, as a reader of the document has it.
+ * Returns the text between two tags as a reader of the document has it.
  *
  * @throws XmlError
  */
@@ -208,13 +208,13 @@ function characterContent(source: string): string {
   return expandReferences(withLineFeeds(source));
 }
 
-/** Every line end as a line feed (XML 1.0, 2.11). */
+/** Converts every line end to a line feed (XML 1.0, 2.11). */
 function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /**
- * Nearly all text has neither references nor anything that XML might forbid. A pattern, because V8 runs it as
- * machine code from the second text on, and a loop only after some milliseconds.
+ * Nearly all text has neither references nor anything that XML might forbid. This is a pattern, because V8 runs it as
+ * machine code from the second text on, but a loop only after some milliseconds.
  */
 const needsCare = /[^\t\n\x20-%'-=?-\ud7ff]/;

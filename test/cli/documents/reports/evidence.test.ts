@@ -132,10 +132,10 @@ describe('evidenceLines', () => {
     expect(section(sheetOf({ words, inWord }), 'In Word')).toEqual([
       `  ${says}`,
       '  The file carries a count of 31 words.',
-      '  Our words of text           22',
-      '  front matter                +3',
-      '  explained by none of these  +6',
-      '  The stored count            31',
+      '  Our words of text              22',
+      '  front matter                   +3',
+      '  not explained by any of these  +6',
+      '  The stored count               31',
     ]);
   });
 

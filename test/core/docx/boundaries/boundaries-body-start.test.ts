@@ -18,7 +18,7 @@ const refused = (boundaries: Boundaries, parts: readonly string[] = body) =>
   refusal(overruled(parts, boundaries));
 
 describe('the start of the body that an operator sets', () => {
-  test('is believed without doubt', async () => {
+  test('is taken as certain', async () => {
     expect(await start('Salt and I')).toMatchObject({
       heading: 'Salt and I',
       paragraph: 5,
@@ -28,7 +28,7 @@ describe('the start of the body that an operator sets', () => {
     });
   });
 
-  test('moves words between front matter and text, and the pages with it', async () => {
+  test('moves words and pages between front matter and text', async () => {
     const before = await overruled(body, { bodyStart: '1. Introduction' });
     const after = await overruled(body, { bodyStart: 'Salt and I' });
     expect(before.report.words.front - after.report.words.front).toBe(3 + 30);
@@ -39,7 +39,7 @@ describe('the start of the body that an operator sets', () => {
   });
 
   test.each([
-    ['as it stands', '2. Methods and Materials'],
+    ['as it is written', '2. Methods and Materials'],
     ['in other letter case', '2. METHODS AND MATERIALS'],
     ['with other white space', '  2.  Methods\tand\u00a0 Materials '],
     ['without its number', 'Methods and Materials'],
@@ -49,17 +49,17 @@ describe('the start of the body that an operator sets', () => {
     expect((await start(place)).heading).toBe('2. Methods and Materials');
   });
 
-  test('is found with a number that Word sets', async () => {
+  test('is found by a number that Word sets', async () => {
     const parts = body.map((part) => part.replace('1. Introduction', 'Introduction'));
     expect((await start('1 Introduction', parts)).heading).toBe('Introduction');
   });
 
-  test('is not found by another number', async () => {
+  test('is not found by a different number', async () => {
     const error = await refused({ bodyStart: '3. Introduction' });
     expect(error.code).toBe('input_invalid');
   });
 
-  test('may be a paragraph that is no heading', async () => {
+  test('may be a paragraph that is not a heading', async () => {
     const parts = [
       ...body.slice(0, 6),
       paragraph('It all began in the spring of that year.'),
@@ -78,14 +78,14 @@ describe('the start of the body that an operator sets', () => {
     expect((await start('1. Introduction', parts)).paragraph).toBeGreaterThan(8);
   });
 
-  test('may be none, so that there is no front matter', async () => {
+  test('may be "none" if there is no front matter', async () => {
     const { analysis, report } = await overruled(body, { bodyStart: 'none' });
     expect(report.words.front).toBe(0);
     expect(analysis.frontMatter).toBe(0);
     expect(report.bodyStart).toMatchObject({ paragraph: 0, heading: 'On Salt', certainty: 1 });
   });
 
-  test('may come after the last words, so that all is front matter', async () => {
+  test('may come after the last words, so that everything is front matter', async () => {
     const { report } = await overruled([...body, paragraph()], { bodyStart: 15 });
     expect(report.words.front).toBe(report.words.total);
     for (const certainty of Object.values(report.certainty)) {
@@ -94,7 +94,7 @@ describe('the start of the body that an operator sets', () => {
     }
   });
 
-  test('is refused where there is no such heading, with those that come close', async () => {
+  test('is refused if no heading matches, with the closest ones', async () => {
     const error = await refused({ bodyStart: 'Introducton' });
     expect(error.code).toBe('input_invalid');
     expect(error.message).toBe(
@@ -103,32 +103,32 @@ describe('the start of the body that an operator sets', () => {
     expect(error.details).toEqual({ path: 'bodyStart', paragraphs: [7] });
   });
 
-  test('is refused with the first headings where none comes close', async () => {
+  test('is refused with the first headings if none is close', async () => {
     expect((await refused({ bodyStart: 'Ω' })).message).toContain(
       '"Abstract" (page 2, paragraph 2), "Salt and I" (page 3, paragraph 5)',
     );
   });
 
-  test('is the heading that reads so word for word, before others with a number', async () => {
+  test('is the heading that matches word for word, before any others with a number', async () => {
     const parts = [...body, heading(2, 'Introduction'), prose()];
     expect((await start('introduction', parts)).paragraph).toBe(15);
     expect((await start('1. introduction', parts)).paragraph).toBe(7);
   });
 
-  test('is refused where several headings read so, with their paragraphs', async () => {
+  test('is refused if several headings match, with their paragraphs', async () => {
     const twice = await refused({ bodyStart: 'Sources' }, [...body, ...sources, ...sources]);
     expect(twice.message).toBe(
-      '"bodyStart" ("Sources") means 2 places: "Sources" (page 3, paragraph 15), "Sources" (page 3, paragraph 17). Give the number of the paragraph instead.',
+      '"bodyStart" ("Sources") matches 2 places: "Sources" (page 3, paragraph 15), "Sources" (page 3, paragraph 17). Give the number of the paragraph instead.',
     );
   });
 
   test('is refused beyond the last paragraph', async () => {
     expect((await refused({ bodyStart: 900 })).message).toBe(
-      '"bodyStart" is 900, but only the paragraphs 0 to 14 can be meant here.',
+      '"bodyStart" is 900, but only paragraphs 0 to 14 are possible here.',
     );
   });
 
-  test('shows no more of a long text than helps', async () => {
+  test('quotes no more of a long text than needed', async () => {
     const error = await refused({ bodyStart: 'x'.repeat(900) });
     expect(error.message.length).toBeLessThan(500);
   });

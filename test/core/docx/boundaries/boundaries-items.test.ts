@@ -30,7 +30,7 @@ const refused = async (items: Items, parts: readonly string[] = body) =>
 const figures = async () => (await overruled(body, {})).report.figures;
 
 describe('tables and figures that an operator leaves out', () => {
-  test('are those of two tables and two figures', async () => {
+  test('start from two tables and two figures', async () => {
     expect(await counts([])).toEqual([2, 2]);
   });
 
@@ -43,7 +43,7 @@ describe('tables and figures that an operator leaves out', () => {
     expect(await counts([{ table: place, counted: false }])).toEqual([1, 2]);
   });
 
-  test('are named with a number that Word sets', async () => {
+  test('are found by a number that Word sets', async () => {
     const style = { style: 'Caption' };
     const parts = [
       heading(1, 'Introduction'),
@@ -55,7 +55,7 @@ describe('tables and figures that an operator leaves out', () => {
     expect(await counts([{ figure: 'Figure 7. A pan', counted: false }], parts)).toEqual([0, 0]);
   });
 
-  test('say so in the report, without doubt', async () => {
+  test('are certain, and marked as set by the operator in the report', async () => {
     const { report } = await overruled(body, { items: [{ table: 'Table 1', counted: false }] });
     expect(report.tables[0]).toMatchObject({
       paragraph: 2,
@@ -72,7 +72,7 @@ describe('tables and figures that an operator leaves out', () => {
     expect(await counts([{ figure: bare?.paragraph ?? 0, counted: false }])).toEqual([2, 1]);
   });
 
-  test('are one, however many parts continue it', async () => {
+  test('count as one, however many parts continue it', async () => {
     const parts = [...body, caption('Table', 1, ' (continued): Yields'), data, prose()];
     expect(await counts([], parts)).toEqual([2, 2]);
     expect(await counts([{ table: 'Table 1', counted: false }], parts)).toEqual([1, 2]);
@@ -85,7 +85,7 @@ describe('tables and figures that an operator counts', () => {
     expect(await counts([{ figure: icon?.paragraph ?? 0, counted: true }])).toEqual([2, 3]);
   });
 
-  test('include what the analysis does not take for either', async () => {
+  test('include anything that the analysis takes for neither', async () => {
     const { analysis, report } = await overruled(body, { items: [{ figure: 'Listing 3', counted: true }] });
     expect(analysis.figures).toBe(3);
     expect(report.figures).toContainEqual(
@@ -96,7 +96,7 @@ describe('tables and figures that an operator counts', () => {
     );
   });
 
-  test('may be what is a figure by its caption, as a table', async () => {
+  test('may be tables although their caption names a figure', async () => {
     const items = [
       { figure: 'Figure 1', counted: false },
       { table: 'Figure 1', counted: true },
@@ -104,7 +104,7 @@ describe('tables and figures that an operator counts', () => {
     expect(await counts(items)).toEqual([3, 1]);
   });
 
-  test('are counted once where they are counted anyway', async () => {
+  test('are counted once if they are counted anyway', async () => {
     const items = [
       { table: 'Table 1', counted: true },
       { table: 2, counted: true },
@@ -121,7 +121,7 @@ describe('tables and figures that an operator counts', () => {
     expect(await counts([{ figure: 'Listing 3', counted: true }], parts)).toEqual([2, 3]);
   });
 
-  test('may stand in the front matter', async () => {
+  test('may be in the front matter', async () => {
     const { analysis, report } = await overruled(body, {
       bodyStart: 7,
       items: [{ table: 'Table 1', counted: true }],
@@ -130,7 +130,7 @@ describe('tables and figures that an operator counts', () => {
     expect(report.tables[0]).toMatchObject({ zone: 'front', counted: true });
   });
 
-  test('leave the certainty of the count without doubt about themselves', async () => {
+  test('leave the certainty of the count free of doubt about themselves', async () => {
     const parts = body.slice(0, 5);
     const set = await overruled(parts, { items: [{ table: 'Table 1', counted: true }] });
     expect(set.report.certainty.tables).toBeGreaterThanOrEqual(
@@ -139,36 +139,34 @@ describe('tables and figures that an operator counts', () => {
   });
 });
 
-describe('tables and figures of an operator are refused', () => {
-  test('where there is none such, with those that come close', async () => {
+describe('an operator’s tables and figures are refused', () => {
+  test('if none matches, with the closest ones', async () => {
     expect(await refused([{ table: 'Table 4: Cost', counted: false }])).toBe(
       '"items.0.table" ("Table 4: Cost") is not in the document, which has "Table 10: Costs" (page 1, paragraph 8).',
     );
   });
 
-  test('where a paragraph holds none that could be left out', async () => {
+  test('if a paragraph has none that could be left out', async () => {
     expect(await refused([{ figure: 1, counted: false }])).toContain(
-      '"items.0.figure" is 1, where there is none; the document has ',
+      '"items.0.figure" is 1, but that paragraph has none; the document has ',
     );
   });
 
-  test('where the document is not that long', async () => {
+  test('if the document is not that long', async () => {
     expect(await refused([{ figure: 4000, counted: true }])).toContain('is 4000, but the last paragraph is');
   });
 
-  test('where a caption starts several', async () => {
+  test('if several start with the same caption', async () => {
     const message = await refused([{ table: 'Table 1', counted: false }], [...body, ...body]);
-    expect(message).toContain('"items.0.table" ("Table 1") means 2 of them');
+    expect(message).toContain('"items.0.table" ("Table 1") matches 2 of them');
     expect(message).toContain('Give the number of the paragraph instead.');
   });
 
-  test('where one is to be counted and to be left out', async () => {
+  test('if one is both counted and left out', async () => {
     const items = [
       { table: 'Table 1', counted: true },
       { table: 2, counted: false },
     ];
-    expect(await refused(items)).toBe(
-      '"items.1.table" (page 1, paragraph 2) is to be counted and to be left out.',
-    );
+    expect(await refused(items)).toBe('"items.1.table" (page 1, paragraph 2) is both counted and left out.');
   });
 });

@@ -28,7 +28,7 @@ const analysed = (boundaries: Boundaries = {}) => overruled(body, boundaries, { 
 const counts = async (boundaries: Boundaries): Promise<Analysis> => (await analysed(boundaries)).analysis;
 
 describe('a part that an operator leaves out', () => {
-  test('goes to the end of its section, with its notes and its tables', async () => {
+  test('extends to the end of its section, with its notes and its tables', async () => {
     const before = await counts({});
     const after = await counts({ leaveOut: ['Methods'] });
     const gone = 1 + 70 + 4 + 6 + 3 + 9 + 1 + 70;
@@ -37,7 +37,7 @@ describe('a part that an operator leaves out', () => {
     expect(after.refsWordCount).toBe(before.refsWordCount);
   });
 
-  test('goes up to another place where one is named', async () => {
+  test('extends to another place if one is given', async () => {
     const before = await counts({});
     const after = await counts({ leaveOut: [{ from: 'Methods', until: 'Instruments' }] });
     expect(before.textWordCount - after.textWordCount).toBe(1 + 70 + 4 + 6 + 3 + 9);
@@ -47,7 +47,7 @@ describe('a part that an operator leaves out', () => {
     expect((await counts({ leaveOut: ['References'] })).refsWordCount).toBe(0);
   });
 
-  test('is no part of the sum of the zones, and is told beside it', async () => {
+  test('is not part of the sum of the zones and is reported separately', async () => {
     const { words: all } = (await analysed()).report;
     const { words: rest, leftOut } = (await analysed({ leaveOut: ['Appendix A'] })).report;
     expect(rest.front + rest.text + rest.references).toBe(rest.total);
@@ -56,12 +56,12 @@ describe('a part that an operator leaves out', () => {
     expect(all.leftOut).toBeUndefined();
   });
 
-  test('is counted once where two of them overlap', async () => {
+  test('is counted once if two of them overlap', async () => {
     const once = await counts({ leaveOut: ['Methods'] });
     expect(await counts({ leaveOut: ['Methods', 'Instruments', 'Methods'] })).toEqual(once);
   });
 
-  test('has tables that still count where the operator says so', async () => {
+  test('has tables that still count if the operator says so', async () => {
     const items = [{ table: 'Table 1', counted: true }];
     expect((await counts({ leaveOut: ['Methods'], items })).tables).toBe(1);
     const [left] = (await analysed({ leaveOut: ['Methods'] })).report.tables;
@@ -76,7 +76,7 @@ describe('a part that an operator leaves out', () => {
     expect(analysis).toMatchObject({ textWordCount: 0, refsWordCount: 0, tables: 0 });
   });
 
-  test('is written out and read in again', async () => {
+  test('can be written out and read back in', async () => {
     const { analysis, report } = await analysed({ leaveOut: ['Methods'] });
     expect((await analysed(boundariesIn(report))).analysis).toEqual(analysis);
   });
@@ -89,8 +89,8 @@ describe('a part that an operator leaves out', () => {
   });
 });
 
-describe('a part that an operator takes for no reference list', () => {
-  test('is text, and its words too', async () => {
+describe('a part that an operator says is not a reference list', () => {
+  test('is text, and so are its words', async () => {
     const before = await counts({});
     const after = await counts({ notReferenceLists: ['References'] });
     expect(after.refsWordCount).toBe(0);
@@ -102,7 +102,7 @@ describe('a part that an operator takes for no reference list', () => {
     expect((await counts({ notReferenceLists: [list + 2] })).refsWordCount).toBe(0);
   });
 
-  test('changes nothing where there is none', async () => {
+  test('changes nothing if there is no list', async () => {
     expect(await counts({ notReferenceLists: ['Results'] })).toEqual(await counts({}));
   });
 

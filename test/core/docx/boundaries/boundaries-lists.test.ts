@@ -18,47 +18,47 @@ const refused = async (referenceLists: Lists, bodyStart?: number) =>
   (await refusal(overruled(body, { referenceLists, bodyStart }))).message;
 
 describe('the reference lists that an operator sets', () => {
-  test('are believed without doubt, and are all there are', async () => {
+  test('are taken as certain and complete', async () => {
     expect(await lists(['Sources and Thanks'])).toMatchObject([
       { heading: 'Sources and Thanks', paragraph: 2, until: 5, reason: 'set by the operator', certainty: 1 },
     ]);
   });
 
-  test('go to the end of their section', async () => {
+  test('extend to the end of their section', async () => {
     expect(await lists(['References'])).toMatchObject([{ paragraph: 7, until: 14, entries: 6 }]);
   });
 
-  test('go up to the heading that ends them', async () => {
+  test('extend to the heading that ends them', async () => {
     expect(await lists([{ from: 'References', until: 'Primary' }])).toMatchObject([
       { paragraph: 7, until: 11, entries: 3 },
     ]);
   });
 
-  test('may be named by paragraphs that are no headings', async () => {
+  test('may be named by paragraphs that are not headings', async () => {
     expect(await lists([{ from: 8, until: 10 }])).toMatchObject([{ paragraph: 8, until: 10 }]);
     expect(await lists([12])).toMatchObject([{ paragraph: 12, until: 14 }]);
   });
 
-  test('end where the next of them begins', async () => {
+  test('end where the next one begins', async () => {
     expect(await lists(['References', 'Primary'])).toMatchObject([
       { paragraph: 7, until: 11 },
       { paragraph: 11, until: 14 },
     ]);
   });
 
-  test('stand in the report in the order of the text', async () => {
+  test('are in document order in the report', async () => {
     const found = await lists(['References', 'Sources and Thanks']);
     expect(found.map(({ paragraph }) => paragraph)).toEqual([2, 7]);
   });
 
-  test('end at a heading that comes after them, whatever reads so before', async () => {
+  test('end at a heading that comes after them, whatever matches before', async () => {
     const parts = [heading(1, 'Appendix A'), prose(), ...body];
     expect(await lists([{ from: 'References', until: 'Appendix A' }], parts)).toMatchObject([
       { paragraph: 9, until: 16 },
     ]);
   });
 
-  test.each([['none' as const], [[]]])('may be none, as %o', async (none) => {
+  test.each([['none' as const], [[]]])('may be none, given as %o', async (none) => {
     const { analysis, report } = await overruled(body, { referenceLists: none });
     expect(analysis.refsWordCount).toBe(0);
     expect(report.words.text).toBe(report.words.total);
@@ -80,7 +80,7 @@ describe('the reference lists that an operator sets', () => {
     [
       'an end before it',
       [{ from: 7, until: 7 }],
-      '"referenceLists.0.until" is 7, but only the paragraphs 8 to 15',
+      '"referenceLists.0.until" is 7, but only paragraphs 8 to 15',
     ],
     ['lists that overlap', [{ from: 7, until: 12 }, 10], '"referenceLists.0" overlaps with another'],
     ['a list given twice', ['References', 'references'], '"referenceLists.0" overlaps with another'],
@@ -90,11 +90,11 @@ describe('the reference lists that an operator sets', () => {
 
   test('are refused in the front matter', async () => {
     expect(await refused(['Sources and Thanks'], 5)).toBe(
-      '"referenceLists.0.from" lies before the start of the body, paragraph 5.',
+      '"referenceLists.0.from" is before the start of the body, paragraph 5.',
     );
   });
 
-  test('leave the number of words as it is', async () => {
+  test('leave the number of words unchanged', async () => {
     const counts = [undefined, [], ['References'], [3], [{ from: 2, until: 9 }]].map(
       async (referenceLists) => (await overruled(body, { referenceLists })).report.words,
     );
@@ -106,7 +106,7 @@ describe('the reference lists that an operator sets', () => {
   });
 });
 
-test('a list in the text of which nothing is left is named by an empty heading', async () => {
+test('a list of which nothing is left in the text has an empty heading', async () => {
   const [found] = await lists([{ from: 8, until: 9 }], [...body.slice(0, 8), paragraph(), ...body.slice(8)]);
   expect(found).toMatchObject({ heading: '', words: 0, entries: 0 });
 });

@@ -49,7 +49,7 @@ const anItem = fc.record({
 });
 
 describe('whatever an operator overrules', () => {
-  test('the number of words of the whole stays the same, and the zones add up to it', () => {
+  test('the total number of words stays the same, and the zones add up to it', () => {
     fc.assert(
       fc.property(bodyStart, ends, (start, places) => {
         const first = typeof start === 'number' ? start : 0;
@@ -76,7 +76,7 @@ describe('whatever an operator overrules', () => {
     );
   });
 
-  test('tables and figures change their own count and nothing else', () => {
+  test('tables and figures change only their own count', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anItem, { selector: ({ kind, which }) => `${kind}${which}` }), (chosen) => {
         const items = chosen.flatMap(({ kind, which, counted }) => {
@@ -95,7 +95,7 @@ describe('whatever an operator overrules', () => {
     );
   });
 
-  test('a number of front pages is taken as it is, and changes nothing else', () => {
+  test('a given number of front pages is used as it is, and changes nothing else', () => {
     fc.assert(
       fc.property(fc.nat(500), (frontPages) => {
         expect(analyse({ frontPages }).analysis).toEqual({ ...plain, frontMatter: frontPages });
@@ -103,7 +103,7 @@ describe('whatever an operator overrules', () => {
     );
   });
 
-  test('naming what the analysis found anyway changes no number', () => {
+  test('naming what the analysis found anyway does not change any number', () => {
     const { bodyStart: start, referenceLists, tables, figures } = plainReport;
     const { analysis, report } = analyse({
       bodyStart: start.paragraph,
@@ -118,7 +118,7 @@ describe('whatever an operator overrules', () => {
     expect(Math.min(...Object.values(report.certainty))).toBeGreaterThan(0.95);
   });
 
-  test('no certainty leaves its range', () => {
+  test('every certainty stays in its range', () => {
     fc.assert(
       fc.property(bodyStart, fc.option(fc.nat(40), { nil: undefined }), (start, frontPages) => {
         const { certainty, bodyStart: evidence, pages } = analyse({ bodyStart: start, frontPages }).report;

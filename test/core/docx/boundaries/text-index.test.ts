@@ -4,16 +4,16 @@ import { indexTexts } from '../../../../src/core/docx/boundaries/text-index.ts';
 const texts = ['salt pans', 'salt', 'bread', 'salt', 'sal', 'salted', 'sa'];
 const index = indexTexts(texts, (text) => text);
 
-describe('texts that are looked for', () => {
-  test('are all that say the same', () => {
+describe('looking up texts', () => {
+  test('finds all that are equal', () => {
     expect(index.same('salt')).toEqual(['salt', 'salt']);
   });
 
-  test('are none where no text says so', () => {
+  test('finds none if none is equal', () => {
     expect(index.same('beer')).toEqual([]);
   });
 
-  test('by their beginning come in their own order', () => {
+  test('by their beginning returns them in their own order', () => {
     expect(index.startingWith('salt')).toEqual(['salt pans', 'salt', 'salt', 'salted']);
   });
 
@@ -24,7 +24,7 @@ describe('texts that are looked for', () => {
     },
   );
 
-  test('are found by their beginning in any script', () => {
+  test('by their beginning works in any script', () => {
     const names = ['表 1', '表 2', 'ü', 'z', '\ud83d\ude00 sea', '\uffee'];
     const found = names.map((name) => indexTexts(names, (each) => each).startingWith(name));
     expect(found).toEqual(names.map((name) => [name]));
@@ -32,7 +32,7 @@ describe('texts that are looked for', () => {
 });
 
 describe('texts of a list', () => {
-  test('are read once, however many are looked for', () => {
+  test('are read once, however many look-ups there are', () => {
     let reads = 0;
     const counted = indexTexts(texts, (text) => {
       reads += 1;
@@ -42,7 +42,7 @@ describe('texts of a list', () => {
     expect(reads).toBe(texts.length);
   });
 
-  test('are not read before the first question', () => {
+  test('are not read before the first look-up', () => {
     const unread = indexTexts(texts, () => {
       throw new Error('It was read.');
     });

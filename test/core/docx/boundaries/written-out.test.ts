@@ -22,7 +22,7 @@ describe('boundaries written out of a report', () => {
     expect((await analyseDocx(document, { boundaries })).analysis).toEqual(analysis);
   });
 
-  test('are what boundaries must be', async () => {
+  test('are valid boundaries', async () => {
     const { report } = await analyseDocx(sample);
     const boundaries = boundariesIn(report);
     expect(parseBoundaries(JSON.parse(JSON.stringify(boundaries)))).toEqual(boundaries);

@@ -11,8 +11,8 @@ import { anyChain, passableChain, type Way, waysThrough } from './any-chain.ts';
 
 const runs = { numRuns: 300 };
 
-describe('the best way through any chain', () => {
-  test('is one that can be, and none is better', () => {
+describe('the best path through any chain', () => {
+  test('is possible, and none is better', () => {
     check(passableChain, (chain) => {
       const ways = waysThrough(chain);
       const taken = ways.find(({ states }) => states.join() === bestWay(chain).join());
@@ -20,7 +20,7 @@ describe('the best way through any chain', () => {
     });
   });
 
-  test('has a state for each place, also where no way leads through', () => {
+  test('has a state for each place, even if no path is possible', () => {
     check(anyChain, (chain) => {
       const way = bestWay(chain);
       expect(way.length).toBe(chain.places);
@@ -30,7 +30,7 @@ describe('the best way through any chain', () => {
 });
 
 describe('the probabilities of any chain', () => {
-  test('of states are the shares of the ways that go through them', () => {
+  test('of states are the shares of the paths that go through them', () => {
     check(passableChain, (chain) => {
       const { states } = probabilities(chain);
       const expected = shares(chain, chain.states, (way, place) => way.states[place] ?? null);
@@ -38,7 +38,7 @@ describe('the probabilities of any chain', () => {
     });
   });
 
-  test('of steps are the shares of the ways that take them', () => {
+  test('of steps are the shares of the paths that take them', () => {
     check(passableChain, (chain) => {
       const { steps } = probabilities(chain);
       const expected = shares(chain, chain.steps.length, (way, place) => way.steps[place] ?? null);
@@ -46,7 +46,7 @@ describe('the probabilities of any chain', () => {
     });
   });
 
-  test('rest on the sum over all ways', () => {
+  test('use the sum over all paths', () => {
     check(passableChain, (chain) => {
       const sum = waysThrough(chain).reduce((before, { score }) => before + Math.exp(score), 0);
       expect(probabilities(chain).total).toBeCloseTo(Math.log(sum), 9);
@@ -63,7 +63,7 @@ describe('the probabilities of any chain', () => {
     });
   });
 
-  test('are 0 for what cannot be', () => {
+  test('are 0 for what is impossible', () => {
     check(passableChain, (chain) => {
       const { states, steps } = probabilities(chain);
       for (const [index, score] of chain.scores.entries())
@@ -77,20 +77,20 @@ describe('the probabilities of any chain', () => {
     });
   });
 
-  test('of states are the same where steps are left out', () => {
+  test('of states are the same without those of steps', () => {
     check(passableChain, (chain) => {
       expect(probabilitiesOfStates(chain)).toEqual(probabilities(chain).states);
     });
   });
 
-  test('have no way where there is none', () => {
+  test('have a finite total only if a path is possible', () => {
     check(anyChain, (chain) => {
       expect(probabilities(chain).total > Number.NEGATIVE_INFINITY).toBe(waysThrough(chain).length > 0);
     });
   });
 });
 
-test('what leads to a place is the sum of all ways up to it', () => {
+test('the sum up to a place covers all paths that lead there', () => {
   check(anyChain, (chain) => {
     const { last: _last, ...open } = chain;
     const before = waysBefore(chain);

@@ -21,12 +21,12 @@ function free(scores: readonly number[], more: Partial<Chain> = {}): Chain {
   };
 }
 
-describe('the best way', () => {
-  test('goes by the states for which most speaks', () => {
+describe('the best path', () => {
+  test('follows the states with the highest scores', () => {
     expect([...bestWay(free([1, 0, 0, 1, 2, 0]))]).toEqual([0, 1, 0]);
   });
 
-  test('bears a place that is worse for the sake of the steps', () => {
+  test('accepts a worse place for the sake of the steps', () => {
     const dear = [-9, -9, -9];
     const steps = [0, 1].flatMap((from) =>
       [0, 1].map((to) => ({ from, to, scores: from === to ? null : dear })),
@@ -34,15 +34,15 @@ describe('the best way', () => {
     expect([...bestWay(free([1, 0, 0, 1, 2, 0], { steps }))]).toEqual([0, 0, 0]);
   });
 
-  test('starts only where it may', () => {
+  test('starts only where it is allowed to', () => {
     expect([...bestWay(free([9, 0, 0, 0], { first: [Number.NEGATIVE_INFINITY, 0] }))][0]).toBe(1);
   });
 
-  test('ends only where it may', () => {
+  test('ends only where it is allowed to', () => {
     expect([...bestWay(free([0, 0, 9, 0], { last: [false, true] }))].at(-1)).toBe(1);
   });
 
-  test('takes no step that there is not', () => {
+  test('takes no step that does not exist', () => {
     const chain = free([3, 0, 0, 3, 3, 0], { steps: [{ from: 0, to: 0, scores: null }] });
     expect([...bestWay(chain)]).toEqual([0, 0, 0]);
   });
@@ -51,29 +51,29 @@ describe('the best way', () => {
     expect([...bestWay(free([1, 2]))]).toEqual([1]);
   });
 
-  test('through no place is empty', () => {
+  test('through no places is empty', () => {
     expect([...bestWay(free([]))]).toEqual([]);
   });
 });
 
 describe('the probabilities', () => {
-  test('of two states for which the same speaks are halves', () => {
+  test('of two states with equal scores are one half each', () => {
     for (const each of probabilities(free([1, 1, 0, 0])).states) expect(each).toBeCloseTo(0.5);
   });
 
-  test('of a state for which ln 3 more speaks are three to one', () => {
+  test('of a state whose score is ln 3 higher are three to one', () => {
     const [likely, unlikely] = probabilities(free([Math.log(3), 0])).states;
     expect(likely).toBeCloseTo(0.75);
     expect(unlikely).toBeCloseTo(0.25);
   });
 
-  test('bear scores beyond what a number can be raised to', () => {
+  test('allow for scores too large to exponentiate', () => {
     const { total, states } = probabilities(free([5000, 4000, -5000, -4000]));
     expect(total).toBeCloseTo(1000);
     expect([...states]).toEqual([1, 0, 0, 1]);
   });
 
-  test('of no place are none', () => {
+  test('of no places are empty', () => {
     expect(probabilities(free([]))).toEqual({
       total: 0,
       states: new Float64Array(),
@@ -81,19 +81,19 @@ describe('the probabilities', () => {
     });
   });
 
-  test('say so where no way leads through', () => {
+  test('have a total of -Infinity if no path is possible', () => {
     const never = Number.NEGATIVE_INFINITY;
     expect(probabilities(free([0, 0], { first: [never, never] })).total).toBe(never);
     expect(waysBefore(free([never, never]))).toEqual(Float64Array.from([never, never]));
   });
 });
 
-describe('the work that a chain makes', () => {
+describe('the time a chain takes', () => {
   test.each([
     ['the best way', bestWay],
     ['probabilities', probabilities],
     ['probabilities of states', probabilitiesOfStates],
-  ])('for %s grows as its places do', (_case, weigh) => {
+  ])('for %s grows linearly with its places', (_case, weigh) => {
     const looks = (places: number) => {
       let count = 0;
       const steps = [0, 1].map((to) => ({

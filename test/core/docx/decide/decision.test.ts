@@ -36,8 +36,8 @@ const stops: Stop[] = [
 const layOutWalk = (more: Partial<Decision<Stop, null>> = {}) =>
   layOut<Stop, null>({ ...walk, ...more }, weights, stops, null);
 
-describe('a decision that is laid out', () => {
-  test('has a place for each place, and states and steps by their order', () => {
+describe('a decision laid out as a chain', () => {
+  test('has all places, and states and steps in their order', () => {
     const chain = layOutWalk();
     expect([chain.places, chain.states]).toEqual([3, 2]);
     expect(chain.steps.map(({ from, to }) => [from, to])).toEqual([
@@ -47,15 +47,15 @@ describe('a decision that is laid out', () => {
     ]);
   });
 
-  test('lets the table of a state speak at each place', () => {
+  test('scores a state at each place by its table', () => {
     expect(byPlace(layOutWalk().scores, 2).map(([, outdoors]) => outdoors)).toEqual([1, 3, -1]);
   });
 
-  test('lets the table of a step speak at the place that it leads to', () => {
+  test('scores a step at the place it leads to by its table', () => {
     expect(scoresOfSteps(layOutWalk())[1]).toEqual([0, 6, -2]);
   });
 
-  test('measures against states and steps for which nothing speaks', () => {
+  test('gives states and steps without a table a score of 0', () => {
     expect(byPlace(layOutWalk().scores, 2).map(([indoors]) => indoors)).toEqual([0, 0, 0]);
     const [stay, , back] = scoresOfSteps(layOutWalk());
     expect([stay, back]).toEqual([
@@ -64,7 +64,7 @@ describe('a decision that is laid out', () => {
     ]);
   });
 
-  test('starts by what the first tables say of the first place', () => {
+  test('starts by the scores of the first tables at the first place', () => {
     expect(layOutWalk().first).toEqual([0, 0]);
     const [hall] = stops;
     expect(layOut(walk, weights, [{ ...hall, name: 'door', gate: 1 }], null).first).toEqual([0, 6]);
@@ -79,32 +79,32 @@ describe('a decision that is laid out', () => {
     expect(layOutWalk().last).toEqual([true, false]);
   });
 
-  test('of no places has none', () => {
+  test('without places has no scores', () => {
     expect([...bestWay(layOut(walk, weights, [], null))]).toEqual([]);
   });
 
-  test('is led by the biases alone where nothing was learnt', () => {
+  test('uses only the biases if nothing was learnt', () => {
     expect([...layOut(walk, {}, stops, null).scores]).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
 
-describe('a table that is not asked everywhere', () => {
+describe('a table that does not apply everywhere', () => {
   const asks = (table: string, { name }: Stop) => table !== 'leaving' || name === 'garden';
 
-  test('leaves its step out where it is not asked', () => {
+  test('rules out its step where it does not apply', () => {
     expect(scoresOfSteps(layOutWalk({ asks }))[1]).toEqual([never, 6, never]);
   });
 
-  test('leaves its state out of the start', () => {
+  test('rules out its state at the start', () => {
     expect(layOutWalk({ asks }).first).toEqual([0, never]);
   });
 
-  test('leaves its state out where it is not asked', () => {
+  test('rules out its state where it does not apply', () => {
     const chain = layOutWalk({ asks: (table, { name }) => table !== 'outside' || name === 'hall' });
     expect(byPlace(chain.scores, 2).map(([, outdoors]) => outdoors)).toEqual([1, never, never]);
   });
 
-  test('has signals that are not called where it is not asked', () => {
+  test('does not call its signals where it does not apply', () => {
     const seen: string[] = [];
     const told = {
       id: 'gate',
@@ -119,19 +119,19 @@ describe('a table that is not asked everywhere', () => {
   });
 });
 
-describe('a share of what is said', () => {
+describe('a share of the score', () => {
   const shareOf = ({ name }: Stop) => (name === 'garden' ? 0.5 : 1);
 
-  test('makes a place quieter where states speak', () => {
+  test('reduces the scores of states at a place', () => {
     expect(byPlace(layOutWalk({ shareOf }).scores, 2).map(([, outdoors]) => outdoors)).toEqual([1, 1.5, -1]);
   });
 
-  test('leaves steps as loud as they are', () => {
+  test('leaves the scores of steps unchanged', () => {
     expect(scoresOfSteps(layOutWalk({ shareOf }))).toEqual(scoresOfSteps(layOutWalk()));
   });
 });
 
-test('a table without any scores says that its state cannot be', () => {
+test('a table without any scores makes its state impossible', () => {
   expect([...chainOf(walk, new Map(), 1).scores]).toEqual([0, never]);
 });
 

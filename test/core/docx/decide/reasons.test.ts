@@ -12,7 +12,7 @@ describe('reasons in words', () => {
     [2, 'it starts a page and it is bold'],
     [3, 'it starts a page, it is bold and it bears the number 1'],
     [4, 'it starts a page, it is bold and it bears the number 1'],
-  ])('%i are told as %j', (count, words) => {
+  ])('%i are written as %j', (count, words) => {
     expect(inWords(reasons.slice(0, count))).toBe(words);
   });
 });

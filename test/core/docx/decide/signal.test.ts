@@ -8,25 +8,25 @@ function tell(...ids: string[]): Signal<readonly number[], null>[] {
 }
 
 describe('the score of a candidate', () => {
-  test('is the sum of its signals by their weights', () => {
+  test('is the weighted sum of its signals', () => {
     const table = weigh(tell('size', 'place'), { size: 2, place: -3 });
     expect(scoreOf(table, [1, 0.5], null)).toBe(2 - 1.5);
   });
 
-  test('is the bias where no signal speaks', () => {
+  test('is the bias if no signal speaks', () => {
     expect(scoreOf(weigh(tell('size'), { [biasId]: -4, size: 2 }), [0], null)).toBe(-4);
   });
 
-  test('is nothing without weights', () => {
+  test('is 0 without weights', () => {
     expect(scoreOf(weigh(tell('size', 'place'), {}), [1, 1], null)).toBe(0);
   });
 
-  test('leaves out a signal that was not learnt yet, and a weight whose signal is gone', () => {
+  test('ignores a signal that was not learnt yet, and a weight whose signal is gone', () => {
     const table = weigh(tell('new', 'place'), { gone: 9, place: 1 });
     expect(scoreOf(table, [1, 1], null)).toBe(1);
   });
 
-  test('asks a signal for the candidate in its context', () => {
+  test('passes the candidate and its context to a signal', () => {
     const table = weigh([{ id: 'of', says: '', of: (value: number, factor: number) => value * factor }], {
       of: 1,
     });
@@ -35,7 +35,7 @@ describe('the score of a candidate', () => {
 });
 
 describe('the reasons for a decision', () => {
-  test('are the signals that spoke, the strongest first, whichever way they speak', () => {
+  test('are the signals that spoke, for or against, the strongest first', () => {
     const table = weigh(tell('weak', 'against', 'strong'), { weak: 0.5, against: -1, strong: 3 });
     expect(reasonsOf(table, [1, 1, 1], null)).toEqual([
       { id: 'strong', says: 'strong says so', weight: 3 },

@@ -18,19 +18,19 @@ const thesis = [
   ...[broken, heading(1, 'Appendix A'), prose()],
 ];
 
-describe('the place of what the numbers rest on', () => {
+describe('the place of the evidence', () => {
   test('is the page, the section and the first words of the body', async () => {
     const { bodyStart } = await report(thesis);
     expect(bodyStart.place).toEqual({ page: 2, section: 'Introduction', words: 'Introduction' });
   });
 
-  test('is told of both ends of a reference list', async () => {
+  test('is given for both ends of a reference list', async () => {
     const [list] = (await report(thesis)).referenceLists;
     expect(list?.place).toEqual({ page: 5, section: 'References', words: 'References' });
     expect(list?.endPlace).toEqual({ page: 6, section: 'Appendix A', words: 'Appendix A' });
   });
 
-  test('has no end where a list goes to the end of the document', async () => {
+  test('has no end if a list runs to the end of the document', async () => {
     const [list] = (await report(thesis.slice(0, -3))).referenceLists;
     expect(list?.endPlace).toBeNull();
   });
@@ -46,8 +46,8 @@ describe('the place of what the numbers rest on', () => {
   });
 });
 
-describe('whose the front pages are', () => {
-  test('is the author where breaks end each of them', async () => {
+describe('the source of the front page count', () => {
+  test('is the author if breaks end each page', async () => {
     const { pages } = await report(thesis);
     expect(pages).toMatchObject({ source: 'author', turns: { author: 1, recorded: 0, estimated: 0 } });
   });

@@ -29,20 +29,20 @@ function wordsOf(found: StoredWords | null, name: string): number {
   return found?.parts.find((part) => part.name === name)?.words ?? 0;
 }
 
-describe("Word's stored number of words", () => {
-  test('is not told where the file carries none', async () => {
+describe('Word’s stored word count', () => {
+  test('is not reported if the file has none', async () => {
     expect(await stored(body, {})).toBeNull();
     expect(await stored(body, { properties: { pages: 3 } })).toBeNull();
     expect(await stored(body, { properties: { words: 0 } })).toBeNull();
   });
 
-  test('is known to be an estimate by its spaces, with the characters that a word was taken for', async () => {
+  test('is recognised as an estimate by its spaces, with the characters assumed per word', async () => {
     expect((await stored(body, { properties: estimate(500, 5.7) }))?.charactersPerWord).toBe(5.7);
     const counted = { ...estimate(500, 5.7), charactersWithSpaces: 3400 };
     expect((await stored(body, { properties: counted }))?.charactersPerWord).toBeNull();
   });
 
-  test('comes from our words of the text by parts that add up', async () => {
+  test('is explained from our words of the text by parts that add up', async () => {
     const parts = [...front, ...body, heading(1, 'References'), paragraph(entry(1)), paragraph(entry(2))];
     for (const properties of [estimate(900, 5.7), { words: 17 }]) {
       const { inWord, words } = await report(parts, { properties });
@@ -67,27 +67,27 @@ describe("Word's stored number of words", () => {
     expect(wordsOf(found, 'textBoxes')).toBe(-3);
   });
 
-  test('takes in field codes, by their characters', async () => {
+  test('includes field codes, by their characters', async () => {
     const cited = paragraph([field(`ADDIN ZOTERO_ITEM ${'x'.repeat(570)}`, '(Ada, 2001)')]);
     const code = 'ADDINZOTERO_ITEM'.length + 570;
     const found = await stored([...body, cited], { properties: estimate(900, 5.7) });
     expect(wordsOf(found, 'fieldCodes')).toBe(Math.round(code / 5.7));
   });
 
-  test('goes by the length of words', async () => {
+  test('depends on the length of words', async () => {
     const long = paragraph('characteristically '.repeat(50).trim());
     const found = await stored([heading(1, 'Introduction'), long], { properties: estimate(900, 5.7) });
     expect(wordsOf(found, 'wordLength')).toBeGreaterThan(100);
   });
 
-  test('says what nothing explains', async () => {
+  test('names what nothing explains', async () => {
     const found = await stored(body, { properties: { words: 83 } });
     const { words } = await report(body);
     expect(found?.parts).toEqual([{ name: 'unexplained', words: 83 - words.text }]);
   });
 });
 
-describe('the stored number in words', () => {
+describe('the explanation of the stored count', () => {
   test('names each part with its sign, between our number and the stored one', () => {
     const parts: StoredWords['parts'] = [
       { name: 'front', words: 1_112 },
@@ -104,7 +104,7 @@ describe('the stored number in words', () => {
     ]);
   });
 
-  test('has signs that suit', () => {
+  test('has the right signs', () => {
     expect([signed(1_112), signed(-15)]).toEqual(['+1,112', '−15']);
   });
 });

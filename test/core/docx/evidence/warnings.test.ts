@@ -55,11 +55,11 @@ const pages = (changed: Partial<AnalysisReport['pages']>) => ({
 });
 
 describe('the warnings', () => {
-  test('are none where nothing is in doubt', () => {
+  test('are none if nothing is in doubt', () => {
     expect(doubts({})).toEqual([]);
   });
 
-  test('say where the text may start as well', () => {
+  test('say where else the text may start', () => {
     const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
     expect(doubts({ certainty: { textWordCount: 0.6, frontMatter: 0.6 } }, { zones })).toEqual([
       'It is unclear where the text starts; it is taken to start at "Introduction", and not at "Methods".',
@@ -69,7 +69,7 @@ describe('the warnings', () => {
   test.each([
     [{ front: 920, references: 0 }, 'whether the text starts at "Introduction", and not at "Methods"'],
     [{ front: 0, references: 920 }, 'what is taken for reference lists'],
-  ])('say of a text of hardly any words what took the others: %o', (words, check) => {
+  ])('say what took the words of a text with hardly any left: %o', (words, check) => {
     const few = { words: { total: 1000, text: 80, notes: 0, ...words }, certainty: { textWordCount: 0.5 } };
     expect(doubts(few)).toEqual([`Only 80 of 1,000 words are taken for text; please check ${check}.`]);
   });
@@ -86,7 +86,7 @@ describe('the warnings', () => {
     expect(doubts({ certainty }, { zones, listDoubt })).toEqual([`It is unclear ${sentence}.`]);
   });
 
-  test('say which list is in doubt where no single place is', () => {
+  test('say which list is in doubt if no single place is', () => {
     expect(doubts({ certainty: { refsWordCount: 0.7 } })).toEqual([
       'It is unclear where the reference list at "References" begins and ends.',
     ]);
@@ -100,11 +100,9 @@ describe('the warnings', () => {
     ]);
   });
 
-  test('say that nothing stands under the heading of a reference list', () => {
+  test('say that a reference list is empty', () => {
     const referenceLists = sure.referenceLists.map((list) => ({ ...list, entries: 0 }));
-    expect(doubts({ referenceLists })).toEqual([
-      'The heading "References" of a reference list has nothing below it.',
-    ]);
+    expect(doubts({ referenceLists })).toEqual(['The reference list under "References" is empty.']);
   });
 
   test.each([
@@ -114,13 +112,13 @@ describe('the warnings', () => {
     expect(doubts(pages({ blankPages }))).toEqual([sentence]);
   });
 
-  test('say that pages which Word counted are not to be found', () => {
+  test('say that pages which Word counted cannot be found', () => {
     expect(doubts(pages({ totals: { stored: 14, found: 11 } }))).toEqual([
-      'Word counted 14 pages in the document, of which 3 cannot be found; some may be front matter.',
+      'Word counted 14 pages in the document, but 3 of them cannot be found; some may be front matter.',
     ]);
   });
 
-  test('say which witness counts other pages', () => {
+  test('say which witness counts a different number of pages', () => {
     const witnesses = [
       { name: 'estimate of the layout', pages: 3 },
       { name: 'page number in the contents', pages: 4 },
@@ -130,13 +128,13 @@ describe('the warnings', () => {
     ]);
   });
 
-  test('say where to look where no witness differs', () => {
+  test('say where to look if no witness differs', () => {
     expect(doubts(pages({}))).toEqual([
       'The number of front matter pages is uncertain (3 by an estimate of the layout); please check which page "Introduction" is on.',
     ]);
   });
 
-  test('name the least sure figures, and how many they are', () => {
+  test('name the least certain figures, and how many there are', () => {
     const figure = (paragraph: number, certainty: number, caption: string | null = null): ItemEvidence => ({
       ...{ paragraph, caption, certainty, zone: 'text', counted: true, reason: 'a picture by itself' },
     });
@@ -152,19 +150,19 @@ describe('the warnings', () => {
 
   test('name a table that may be wrongly left out', () => {
     const table = { paragraph: 7, caption: 'Table 1: Salt', zone: 'text', counted: false } as const;
-    const tables = [{ ...table, reason: 'a caption with nothing at it', certainty: 0.8 }];
+    const tables = [{ ...table, reason: 'a caption with nothing next to it', certainty: 0.8 }];
     expect(doubts({ tables, certainty: { tables: 0.8 } })).toEqual([
-      'One table may be wrongly left out (a caption with nothing at it): "Table 1: Salt".',
+      'One table may be wrongly left out (a caption with nothing next to it): "Table 1: Salt".',
     ]);
   });
 
-  test('say that tables may have been overlooked where none was found', () => {
+  test('say that tables may have been overlooked if none was found', () => {
     expect(doubts({ certainty: { tables: 0.8 } })).toEqual([
       'No table was found, but one may have been missed; please check.',
     ]);
   });
 
-  test('begin with the least sure number', () => {
+  test('begin with the least certain number', () => {
     const certainty = { tables: 0.8, figures: 0.5 };
     expect(doubts({ certainty }).map((sentence) => sentence.slice(0, 9))).toEqual(['No figure', 'No table ']);
   });
@@ -176,7 +174,7 @@ describe('the warnings', () => {
     );
   });
 
-  test('say nothing of pages and lists that the operator set', async () => {
+  test('say nothing about pages and lists that the operator set', async () => {
     const body = [paragraph('On Salt'), heading(1, 'Introduction'), prose()];
     const set = await overruled(body, {
       bodyStart: 'Introduction',
@@ -186,7 +184,7 @@ describe('the warnings', () => {
     expect(set.report.warnings).toEqual([]);
   });
 
-  test('hold back characters of the document that would turn the sentence around', async () => {
+  test('remove characters of the document that would reverse the sentence', async () => {
     const body = [heading(1, 'Introduction'), prose(), prose(), heading(1, 'References \u200b\u202e')];
     const { warnings } = (await overruled(body, {})).report;
     expect(warnings.join()).toContain('"References');

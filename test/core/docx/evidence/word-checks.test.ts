@@ -19,8 +19,8 @@ async function checks(
   return { checks: inWord?.checks ?? [], words };
 }
 
-describe('how to see the words in Word', () => {
-  test('is to select from the start of the body to the end, where no list is', async () => {
+describe('how to check the words in Word', () => {
+  test('is to select from the start of the body to the end if there is no list', async () => {
     const { checks: found, words } = await checks([...front, ...body]);
     expect(found).toEqual([
       {
@@ -32,7 +32,7 @@ describe('how to see the words in Word', () => {
     ]);
   });
 
-  test('is to select up to the references, and these by themselves, where they end the document', async () => {
+  test('is to select up to the references, and then these, if they end the document', async () => {
     const { checks: found, words } = await checks([...front, ...body, ...references]);
     expect(found.map(({ counts, words: each }) => [counts, each])).toEqual([
       ['text', words.text],
@@ -41,7 +41,7 @@ describe('how to see the words in Word', () => {
     expect(found[0]?.says).toContain('hold Shift and click before "References" (page 2)');
   });
 
-  test('is to take the references off, where text follows them', async () => {
+  test('is to subtract the references if text follows them', async () => {
     const appendix = [heading(1, 'Appendix A'), prose()];
     const { checks: found, words } = await checks([...front, ...body, ...references, ...appendix]);
     expect(found[0]).toMatchObject({ counts: 'textAndReferences', words: words.text + words.references });
@@ -50,7 +50,7 @@ describe('how to see the words in Word', () => {
     expect(found[1]?.says).toContain('click before "Appendix A"');
   });
 
-  test('is to select all, where the body starts with the first paragraph', async () => {
+  test('is to select everything if the body starts with the first paragraph', async () => {
     const { checks: found } = await checks(body);
     expect(found[0]?.says).toMatch(/^Press Ctrl\+A: Word's status bar says \d+ words\.$/);
   });
@@ -59,7 +59,7 @@ describe('how to see the words in Word', () => {
     ['a note', paragraph([run('See'), footnoteReference(1)]), { footnotes: [[paragraph('A note')]] }],
     ['a text box', paragraph([textBox(paragraph('In a box'))]), {}],
     ['what a tracked change removed', paragraph([deleted('gone '), run('There')]), {}],
-  ])('says about how many where Word may count otherwise: %s', async (_case, extra, options) => {
+  ])('says "about" if Word may count differently: %s', async (_case, extra, options) => {
     const { checks: found } = await checks([...front, ...body, extra], options);
     expect(found[0]).toMatchObject({ isExact: false, says: expect.stringContaining('says about') });
   });

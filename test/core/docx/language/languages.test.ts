@@ -28,12 +28,12 @@ const literal = ['unitBefore', 'unitBehind', 'publication', 'conjunctions'];
 const counted = ['cardinals', 'ordinals'];
 
 describe('the languages', () => {
-  test('have a file each', () => {
+  test('have one file each', () => {
     const files = readdirSync(new URL('../../../../src/core/docx/language/languages', import.meta.url));
     expect(files).toHaveLength(languages.length);
   });
 
-  test('have names of their own', () => {
+  test('have distinct names', () => {
     expect(new Set(languages.map(({ name }) => name)).size).toBe(languages.length);
   });
 
@@ -116,13 +116,13 @@ function contradict(kinds: ReadonlySet<string>): boolean {
   return !compatible.some((pair) => [...kinds].every((kind) => pair.some((each) => each === kind)));
 }
 
-describe('what a phrase says', () => {
+describe('the meaning of a phrase', () => {
   test.each(cases)('is no contradiction within a language: %s', (_name, language) => {
     const all = [...kindsByTitle([language])];
     expect(all.filter(([, kinds]) => contradict(kinds)).map(([phrase]) => phrase)).toEqual([]);
   });
 
-  test('is another thing in another language in a few cases alone', () => {
+  test('differs between languages in only a few cases', () => {
     const all = [...kindsByTitle(languages)].filter(([, kinds]) => contradict(kinds));
     expect(all.map(([phrase]) => phrase).filter((phrase) => !ambiguous.includes(phrase))).toEqual([]);
   });

@@ -10,15 +10,15 @@ const starts = new PhraseStarts([
   ['', 'd'],
 ]);
 
-describe('the phrases at a place', () => {
-  test('are the longest first, each with all that belongs to it once', () => {
+describe('the phrases at a position', () => {
+  test('are returned longest first, each with all its values once', () => {
     expect(starts.at('figure 3', 0)).toEqual([
       { phrase: 'figure', values: ['a', 'b'] },
       { phrase: 'fig', values: ['a'] },
     ]);
   });
 
-  test('are looked for at that place alone', () => {
+  test('are searched only at that position', () => {
     expect(starts.at('a figure', 2).map(({ phrase }) => phrase)).toEqual(['figure', 'fig']);
     expect(starts.at('a figure', 0)).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('the phrases at a place', () => {
     expect(starts.at('图3', 0).map(({ phrase }) => phrase)).toEqual(['图']);
   });
 
-  test.each(['', 'f', 'fi', 'constructor', '__proto__'])('are none in "%s"', (text) => {
+  test.each(['', 'f', 'fi', 'constructor', '__proto__'])('are not found in "%s"', (text) => {
     expect(starts.at(text, 0)).toEqual([]);
   });
 });

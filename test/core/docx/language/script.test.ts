@@ -22,7 +22,7 @@ describe('the script of a character', () => {
     expect(scriptAt(character, 0)).toBe(script);
   });
 
-  test('is Latin behind the end', () => {
+  test('is Latin beyond the end', () => {
     expect(scriptAt('ж', 1)).toBe('Latin');
   });
 });

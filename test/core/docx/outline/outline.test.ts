@@ -55,14 +55,14 @@ async function row(
 }
 
 describe('the outline of a document', () => {
-  test('is made only where it is asked for, and changes no number', async () => {
+  test('is made only on request, and changes no number', async () => {
     const document = await docx({ body: thesis });
     const { outline: found, ...rest } = await analyseDocx(document, { outline: true });
     expect(found?.rows.length).toBeGreaterThan(10);
     expect(await analyseDocx(document)).toEqual(rest);
   });
 
-  test('has a row for each paragraph with something in it, by its number', async () => {
+  test('has a row for each non-empty paragraph, by its number', async () => {
     const { rows } = await outline([paragraph('One'), paragraph(), paragraph(words(3))]);
     expect(rows.map(({ at, kind, words: count }) => [at, kind, count])).toEqual([
       [0, 'text', 1],
@@ -70,7 +70,7 @@ describe('the outline of a document', () => {
     ]);
   });
 
-  test('knows headings with their levels, and lines of the contents', async () => {
+  test('shows headings with their levels, and lines of the contents', async () => {
     expect(await row('Methods')).toMatchObject({ kind: 'heading', level: 1 });
     expect(await row('Instruments')).toMatchObject({ kind: 'heading', level: 2 });
     const contents = tableOfContents([{ text: 'Methods', page: 3 }]);
@@ -93,7 +93,7 @@ describe('the outline of a document', () => {
     });
   });
 
-  test('reads a table that holds the text itself as if there were none', async () => {
+  test('reads a table that contains the text itself as if the table were not there', async () => {
     const text = table([[[heading(1, 'Introduction'), prose(), heading(1, 'Methods'), prose()]]]);
     expect((await row('Methods', [text])).kind).toBe('heading');
   });
@@ -104,12 +104,12 @@ describe('the outline of a document', () => {
     expect(rows.find(({ kind }) => kind === 'drawing')).toMatchObject({ text: '', drawing });
   });
 
-  test('says what stands in a text box', async () => {
+  test('marks what is in a text box', async () => {
     const found = await row('Boxed', [...thesis, paragraph([textBox(paragraph('Boxed words'))])]);
     expect(found.boxed).toBe(true);
   });
 
-  test('has the tables and figures of the report where they stand, numbered', async () => {
+  test('has the tables and figures of the report in their places, numbered', async () => {
     const { rows } = await outline(thesis);
     const found = rows.flatMap(({ at, items = [] }) => items.map((item) => ({ at, ...item })));
     expect(found).toMatchObject([
@@ -118,7 +118,7 @@ describe('the outline of a document', () => {
     ]);
   });
 
-  test('has its pages numbered where they start, and says what turned them', async () => {
+  test('numbers its pages where they start, and says what caused each page break', async () => {
     expect(await row('On Salt')).toMatchObject({ page: 1 });
     expect(await row('Introduction')).toMatchObject({ page: 2, turnedBy: 'author' });
     expect(await row('Methods')).toMatchObject({ page: 3, turnedBy: 'recorded' });
@@ -135,7 +135,7 @@ describe('the bands of an outline', () => {
     for (const [index, { from }] of bands.slice(1).entries()) expect(from).toBe(bands[index]?.until);
   });
 
-  test('have all words of the report, those of notes among them', async () => {
+  test('have all words of the report, including those of notes', async () => {
     const noted = [...thesis.slice(0, 5), paragraph([run('See'), footnoteReference(1)]), ...thesis.slice(5)];
     const document = await docx({ body: noted, footnotes: [[paragraph(words(6))]] });
     const { outline: found, report } = await analyseDocx(document, { outline: true });
@@ -146,7 +146,7 @@ describe('the bands of an outline', () => {
     expect(sum('references')).toBe(report.words.references);
   });
 
-  test('follow what an operator says', async () => {
+  test('follow an operator’s decisions', async () => {
     const start = await row('Methods');
     const { bands } = await outline(thesis, { bodyStart: start.at, leaveOut: ['Appendix A'] });
     expect(bands.map(({ kind }) => kind)).toEqual(['front', 'text', 'references', 'leftOut']);
@@ -155,7 +155,7 @@ describe('the bands of an outline', () => {
 });
 
 describe('doubts', () => {
-  test('stand where an editor should look', async () => {
+  test('are shown where an editor should look', async () => {
     const vague = [
       paragraph('On Salt'),
       prose(),
@@ -169,11 +169,11 @@ describe('doubts', () => {
     const doubtful = (found?.rows ?? []).filter(({ doubts }) => doubts !== undefined);
     expect(report.bodyStart.certainty).toBeLessThan(0.9);
     expect(doubtful.flatMap(({ doubts = [] }) => doubts)).toContain(
-      'It is not sure that the text starts here.',
+      'It is not certain that the text starts here.',
     );
   });
 
-  test('are gone where an operator has spoken', async () => {
+  test('are gone once an operator has decided', async () => {
     const { rows } = await outline(thesis, {
       bodyStart: 'Introduction',
       referenceLists: 'none',

@@ -68,7 +68,7 @@ describe('a document from the test builder', () => {
     ['Transitional', {}],
     ['Strict', { strict: true }],
     ['with another prefix', { prefix: 'ns0' }],
-  ])('is well-formed in all its parts when %s', async (_what, options) => {
+  ])('is well-formed in all its parts if %s', async (_what, options) => {
     const document = await openDocx(await docx({ ...everything, ...options }));
     for (const kind of kinds) {
       const part = document.related(kind);
@@ -81,7 +81,7 @@ describe('a document from the test builder', () => {
     ['Transitional', {}],
     ['Strict', { strict: true }],
     ['with another prefix', { prefix: 'ns0' }],
-  ])('keeps its text to the letter when %s', async (_what, options) => {
+  ])('keeps its text exactly if %s', async (_what, options) => {
     const document = await openDocx(await docx({ ...everything, ...options }));
     const story = await readStory(document.main, await readStyles(document.related('styles')));
     expect(story.paragraphs[0]?.text).toBe('A <title> & "quotes" w:val="x" <w:t>');

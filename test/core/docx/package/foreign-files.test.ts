@@ -13,7 +13,7 @@ const word2003 =
 const openDocumentType = 'application/vnd.oasis.opendocument';
 const lockFile = `\x03Ada${' '.repeat(50)}\x03\0A\0d\0a\0${'\0'.repeat(100)}`;
 
-describe('a file that is no Word document', () => {
+describe('a file that is not a Word document', () => {
   test.each<[string, string | Uint8Array]>([
     ['pdf', '%PDF-1.7\n1 0 obj'],
     ['pdf', '\n\n%PDF-1.7\n1 0 obj'],
@@ -78,15 +78,15 @@ describe('a document with a password', () => {
 });
 
 describe('a file without content', () => {
-  test('is empty when it has no bytes', async () => {
+  test('is empty if it has no bytes', async () => {
     expect((await refusal(openDocx(new Uint8Array(0)))).code).toBe('document_empty');
   });
 
-  test('is empty when it is an archive without entries', async () => {
+  test('is empty if it is an archive without entries', async () => {
     expect((await refusal(openDocx(zip([])))).code).toBe('document_empty');
   });
 
-  test('is damaged when it is nothing but zeros', async () => {
+  test('is damaged if it has only zeros', async () => {
     expect((await refusal(openDocx(new Uint8Array(5000)))).code).toBe('document_damaged');
   });
 });

@@ -22,7 +22,7 @@ function contentTypes(mainType: string): string {
 }
 
 describe('opening a document', () => {
-  test('gives the text of the main part', async () => {
+  test('returns the text of the main part', async () => {
     const document = await openDocx(await docx({ body: hello }));
     expect(await wholeText(document.main)).toContain('<w:t xml:space="preserve">Hello</w:t>');
   });
@@ -32,18 +32,18 @@ describe('opening a document', () => {
     expect(await document.related('styles')?.text()).toContain('w:styleId="Heading1"');
   });
 
-  test('has no part for what the document lacks', async () => {
+  test('has null for parts that the document lacks', async () => {
     const document = await openDocx(await docx({ body: hello }));
     expect(document.related('footnotes')).toBeNull();
   });
 
-  test('has no part where the relationship points to nothing', async () => {
+  test('has null if a relationship points to nothing', async () => {
     const relationships = relationship('rId9', 'footnotes', 'nowhere.xml');
     const document = await openDocx(await docx({ relationships }));
     expect(document.related('footnotes')).toBeNull();
   });
 
-  test('never takes an external target for a part', async () => {
+  test('never treats an external target as a part', async () => {
     const relationships = relationship('rId9', 'footnotes', '/word/document.xml', 'External');
     const document = await openDocx(await docx({ relationships }));
     expect(document.related('footnotes')).toBeNull();
@@ -71,7 +71,7 @@ describe('opening a document', () => {
     expect(await wholeText((await openDocx(pieces())).main)).toContain('Hello');
   });
 
-  test('lets an error of the stream through as it is', async () => {
+  test('passes on an error of the stream unchanged', async () => {
     const lost = new Error('connection lost');
     async function* pieces() {
       yield new Uint8Array(10);
@@ -95,7 +95,7 @@ describe('the main part', () => {
     ['a target in another letter case', { mainTarget: 'Word/Document.xml' }],
     ['a target that climbs out of the package', { mainTarget: '../../../word/document.xml' }],
     ['a target with back slashes', { mainTarget: 'word\\document.xml' }],
-  ])('is found with %s', async (_what, options) => {
+  ])('is found by %s', async (_what, options) => {
     const document = await openDocx(await docx({ body: hello, ...options }));
     expect(await wholeText(document.main)).toContain('Hello');
   });
@@ -104,22 +104,22 @@ describe('the main part', () => {
     'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',
     'application/vnd.ms-word.document.macroEnabled.main+xml',
     'application/vnd.ms-word.template.macroEnabledTemplate.main+xml',
-  ])('may be of the type %s', async (type) => {
+  ])('may have the type %s', async (type) => {
     const document = await openDocx(altered({ '[Content_Types].xml': contentTypes(type) }));
     expect(await wholeText(document.main)).toContain('Hello');
   });
 
-  test('is found by its content type when the package has no relationships', async () => {
+  test('is found by its content type if the package has no relationships', async () => {
     const document = await openDocx(altered({ '_rels/.rels': null }));
     expect(await wholeText(document.main)).toContain('Hello');
   });
 
-  test('is missed when the archive does not hold it', async () => {
+  test('is missing if the archive does not contain it', async () => {
     const error = await refusal(openDocx(altered({ 'word/document.xml': null })));
     expect(error.code).toBe('document_no_main_part');
   });
 
-  test('is missed when nothing says that it is one', async () => {
+  test('is missing if nothing says that it is one', async () => {
     const error = await refusal(
       openDocx(altered({ '[Content_Types].xml': contentTypes('application/xml') })),
     );
@@ -135,7 +135,7 @@ describe('the main part', () => {
     expect([error.code, error.details.seems]).toEqual(['document_not_docx', seems]);
   });
 
-  test('may stand without relationships of its own', async () => {
+  test('may have no relationships of its own', async () => {
     const document = await openDocx(altered({ 'word/_rels/document.xml.rels': null }));
     expect(document.relationships.size).toBe(0);
   });

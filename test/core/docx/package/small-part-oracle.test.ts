@@ -19,7 +19,7 @@ const { element } = fc.letrec<{ element: Content }>((tie) => ({
   }),
 }));
 
-test('a small part is read as xmldom reads it', async () => {
+test('a small part is read just as xmldom reads it', async () => {
   await fc.assert(
     fc.asyncProperty(element, async (root) => {
       const xml = written({ ...root, attributes: { ...root.attributes, 'xmlns:x': 'urn:x' } });

@@ -36,7 +36,7 @@ async function readOrRefuse(bytes: Uint8Array): Promise<void> {
 }
 
 describe('a spoilt document', () => {
-  test('is read or refused, whatever bytes are changed', async () => {
+  test('is either read or refused, whatever bytes are changed', async () => {
     await fc.assert(
       fc.asyncProperty(changes, async (places) => {
         const spoilt = new Uint8Array(whole);

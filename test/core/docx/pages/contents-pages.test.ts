@@ -48,8 +48,8 @@ async function pagesOf({
   return (await report(parts, { section: body ?? {} })).pages;
 }
 
-describe('the page number that the contents give to the body', () => {
-  test('says how many pages come before, where all are numbered through', async () => {
+describe('the page number of the body in the contents', () => {
+  test('says how many pages come before if they are numbered continuously', async () => {
     const { witnesses } = await pagesOf({ page: 4 });
     expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
   });
@@ -59,12 +59,12 @@ describe('the page number that the contents give to the body', () => {
     expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 3 });
   });
 
-  test('says nothing where the numbers start with the body', async () => {
+  test('says nothing if the numbers start with the body', async () => {
     const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
     expect(witnesses.map((witness) => witness.name)).not.toContain('page number in the contents');
   });
 
-  test('leaves it to the number of the last front part where the numbers start with the body', async () => {
+  test('gives way to the number of the last front part if the numbers start with the body', async () => {
     const { witnesses } = await pagesOf({ page: 1, front: { format: 'lowerRoman' }, body: { start: 1 } });
     const name = 'last page number of the front matter in the contents';
     expect(witnesses).toContainEqual({ name, pages: 3 });
@@ -75,12 +75,12 @@ describe('the page number that the contents give to the body', () => {
     expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 8 });
   });
 
-  test('is that of the next heading where the contents do not name the first', async () => {
+  test('is that of the next heading if the contents do not list the first', async () => {
     const { witnesses } = await pagesOf({ page: 4, opening: 'Introduction and aims' });
     expect(witnesses).toContainEqual({ name: 'page number in the contents', pages: 39 });
   });
 
-  test('is none where it is 00 or the contents were never filled in', async () => {
+  test('is ignored if it is 00 or the contents were never filled in', async () => {
     const lines = ['Introduction', 'Methods', 'Results'].map((text) => ({ text, page: '00' }));
     const { witnesses } = await report([
       paragraph('A Title', { style: 'Title' }),
@@ -95,30 +95,30 @@ describe('the page number that the contents give to the body', () => {
 });
 
 describe('the witnesses together', () => {
-  test('agree, and then are believed most', async () => {
+  test('are believed most if they agree', async () => {
     const agreed = await pagesOf({ page: 4, recorded: true });
     const doubted = await pagesOf({ page: 5, recorded: true });
     expect(agreed.count).toBe(3);
     expect(agreed.certainty).toBeGreaterThan(doubted.certainty);
   });
 
-  test('Word’s record outweighs stale contents', async () => {
+  test('Word’s record outweighs outdated contents', async () => {
     expect((await pagesOf({ page: 9, recorded: true })).count).toBe(3);
   });
 
-  test('contents that no layout comes near are stale', async () => {
+  test('contents far from any layout are outdated', async () => {
     expect((await pagesOf({ page: 90 })).count).toBe(3);
   });
 
-  test('the estimate of the layout is one always', async () => {
+  test('the estimate of the layout is always included', async () => {
     const { witnesses } = await pagesOf({ page: 4, recorded: true });
     expect(witnesses.map((witness) => witness.name)).toContain('estimate of the layout');
   });
 
-  test('recorded breaks are one only where there are some', async () => {
+  test('recorded breaks are included only if there are any', async () => {
     const names = async (recorded: boolean) =>
       (await pagesOf({ page: 4, recorded })).witnesses.map((witness) => witness.name);
-    const name = 'recorded breaks and the layout where Word leaves none';
+    const name = 'recorded breaks and the layout where Word recorded none';
     expect(await names(true)).toContain(name);
     expect(await names(false)).not.toContain(name);
   });

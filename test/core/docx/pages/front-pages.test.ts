@@ -24,7 +24,7 @@ async function pages(
   return (await report(parts, options)).pages;
 }
 
-describe('pages are turned', () => {
+describe('a new page is started', () => {
   test.each([
     ['a page break', [title, broken]],
     [
@@ -41,18 +41,18 @@ describe('pages are turned', () => {
     expect((await pages([...front, ...body])).count).toBe(1);
   });
 
-  test('once by a break right before a heading that starts a page anyway', async () => {
+  test('once by a break directly before a heading that starts a page anyway', async () => {
     const next = heading(1, 'Introduction', { pageBreakBefore: true });
     expect((await pages([title, broken, next, prose()])).count).toBe(1);
   });
 
-  test('not by a section that goes on where it is', async () => {
+  test('not by a continuous section', async () => {
     const continuous = [title, sectionBreak(), ...abstract, sectionBreak()];
     const section: SectionOptions = { type: 'continuous' };
     expect((await pages([...continuous, ...body], { section })).count).toBe(1);
   });
 
-  test('by a break to the next column where there is only one', async () => {
+  test('by a column break if there is only one column', async () => {
     const column = paragraph('<w:r><w:br w:type="column"/></w:r>'.split('|'));
     expect((await pages([title, broken, ...abstract, column, ...body])).count).toBe(2);
   });
@@ -76,11 +76,11 @@ describe('pages are turned', () => {
 });
 
 describe('the page that the body starts on', () => {
-  test('is not counted where the front matter ends on it', async () => {
+  test('is not counted if the front matter ends on it', async () => {
     expect((await pages([title, broken, ...abstract, ...body])).count).toBe(1);
   });
 
-  test('is the first where there is no front matter', async () => {
+  test('is the first if there is no front matter', async () => {
     expect(await pages(body)).toEqual({
       count: 0,
       reason: 'the body starts with the first paragraph',
@@ -90,7 +90,7 @@ describe('the page that the body starts on', () => {
     });
   });
 
-  test('counts by the break that its heading begins with', async () => {
+  test('is counted from the break that its heading begins with', async () => {
     const opening = heading(1, [pageBreak(), run('Introduction')]);
     expect((await pages([title, opening, prose()])).count).toBe(1);
   });

@@ -45,12 +45,12 @@ function stylesPart(more: string): string {
 const lines = (count: number) => Array.from({ length: count }, (_, index) => paragraph(`Line ${index}`));
 
 describe('the estimate of the layout', () => {
-  test('sets some fifty single lines on a page of A4', async () => {
+  test('puts about fifty single-spaced lines on an A4 page', async () => {
     expect(await filled(lines(48))).toBe(0);
     expect(await filled(lines(53))).toBe(1);
   });
 
-  test('sets some 550 words of running text on it', async () => {
+  test('puts about 550 words of running text on it', async () => {
     expect(await filled([paragraph(words(500))])).toBe(0);
     expect(await filled([paragraph(words(900))])).toBe(1);
   });
@@ -65,21 +65,21 @@ describe('the estimate of the layout', () => {
     ['lines of at least 20 points', '<w:spacing w:line="400" w:lineRule="atLeast"/>', 36],
     ['space after each', '<w:spacing w:after="280"/>', 27],
     ['space before each', '<w:spacing w:before="280"/>', 27],
-  ])('sets fewer with %s', async (_case, styles, fewest) => {
+  ])('puts fewer on it with %s', async (_case, styles, fewest) => {
     expect(await filled(lines(fewest - 4), { styles })).toBe(0);
     expect(await filled(lines(fewest + 2), { styles })).toBe(1);
   });
 
-  test('takes the larger of the spaces between two paragraphs and not both', async () => {
+  test('uses the larger of the spaces between two paragraphs, not both', async () => {
     const styles = '<w:spacing w:before="280" w:after="280"/>';
     expect(await filled(lines(23), { styles })).toBe(0);
   });
 
-  test.each(['small', 'wide'])('sets less text on a page that is %s', async (section) => {
+  test.each(['small', 'wide'])('puts less text on a page that is %s', async (section) => {
     expect(await filled([paragraph(words(500))], { section })).toBe(1);
   });
 
-  test('sets a text in two columns on as many pages as in one', async () => {
+  test('needs as many pages for two columns as for one', async () => {
     expect(await filled(lines(90), { section: 'columns' })).toBe(0);
     expect(await filled(lines(110), { section: 'columns' })).toBe(1);
   });
@@ -88,36 +88,36 @@ describe('the estimate of the layout', () => {
     expect(await filled([paragraph([run(words(500), { size: 18 })])])).toBe(1);
   });
 
-  test('a picture in line takes its height', async () => {
+  test('an inline picture takes up its height', async () => {
     const image = paragraph([picture({ height: 400 })]);
     expect(await filled([image])).toBe(0);
     expect(await filled([image, image])).toBe(1);
   });
 
-  test('a floating picture takes none', async () => {
+  test('a floating picture takes up none', async () => {
     const image = paragraph([picture({ height: 400, placement: 'anchor' })]);
     expect(await filled([image, image, image])).toBe(0);
   });
 
-  test('a row of a table is as high as its fullest cell', async () => {
+  test('a table row is as tall as its fullest cell', async () => {
     const row = [words(30), 'x', 'y'];
     expect(await pagesOfTable(Array.from({ length: 3 }, () => row))).toBe(0);
     expect(await pagesOfTable(Array.from({ length: 6 }, () => row))).toBe(1);
   });
 
-  test('a page that an author began keeps the space before its first paragraph', async () => {
+  test('a page that the author started keeps the space before its first paragraph', async () => {
     const title = paragraph('Title', { spacingBefore: 640 });
     const after = lines(8);
     expect(await filled([title, ...after])).toBe(1);
     expect(await filled([paragraph('One.'), paragraph([pageBreak()]), title, ...after])).toBe(2);
   });
 
-  test('a page that was full drops the space before its first paragraph', async () => {
+  test('a page after a full one drops the space before its first paragraph', async () => {
     const title = paragraph('Title', { spacingBefore: 300 });
     expect(await filled([...lines(50), title, ...lines(40)])).toBe(1);
   });
 
-  test('a page that Word began keeps none', async () => {
+  test('a page that Word started keeps none', async () => {
     const blank = Array.from({ length: 8 }, () => paragraph());
     const title = paragraph([recordedPageBreak(), run('Title')], { spacingBefore: 640 });
     const { story } = await readBuilt({
@@ -128,13 +128,13 @@ describe('the estimate of the layout', () => {
     expect(pagesBefore(story, story.paragraphs.length - 1, by)).toBe(1);
   });
 
-  test('a cell is as wide as the columns of the grid that it covers', async () => {
+  test('a cell is as wide as the grid columns that it covers', async () => {
     const rows = Array.from({ length: 6 }, () => [words(30), 'x', 'y']);
     expect(await pagesOfTable(rows)).toBe(1);
     expect(await pagesOfTable(rows, 300)).toBe(0);
   });
 
-  test('a page break that stands alone takes no line', async () => {
+  test('a page break on its own takes up no line', async () => {
     expect(await filled([...lines(48), paragraph([pageBreak()])])).toBe(1);
   });
 

@@ -27,13 +27,13 @@ async function pages(
   return (await report(parts, options)).pages;
 }
 
-describe('the evidence for a number of pages', () => {
-  test('holds the stored pages of the whole beside those that are found', async () => {
+describe('the evidence for a page count', () => {
+  test('includes the stored total together with the pages that were found', async () => {
     const { totals } = await pages([title, broken, ...body], { properties: { pages: 3 } });
     expect(totals).toEqual({ stored: 3, found: 2 });
   });
 
-  test('holds nothing of a total that is not of this document', async () => {
+  test('omits a total that does not belong to this document', async () => {
     expect((await pages([title, broken, ...body], { properties: { pages: 1 } })).totals).toBeUndefined();
     expect((await pages([title, broken, ...body], { properties: { pages: 90 } })).totals).toBeUndefined();
     expect((await pages([title, broken, ...body])).totals).toBeUndefined();
@@ -45,19 +45,19 @@ describe('the evidence for a number of pages', () => {
     expect((await pages([title, broken, sectionBreak(), ...body])).blankPages).toBe(1);
   });
 
-  test('does not take a page with a picture or a table for blank', async () => {
+  test('does not treat a page with a picture or a table as blank', async () => {
     const grid = table([['', '']]);
     expect((await pages([title, broken, paragraph([picture()]), broken, ...body])).blankPages).toBe(0);
     expect((await pages([title, broken, grid, broken, ...body])).blankPages).toBe(0);
   });
 
-  test('is never whole where nobody set the number', async () => {
+  test('is never fully certain unless an operator set the number', async () => {
     const { certainty } = await pages([title, broken, ...body]);
     expect(certainty).toBeGreaterThan(0.5);
     expect(certainty).toBeLessThan(1);
   });
 
-  test('names the count that comes next where witnesses differ', async () => {
+  test('names the next best count if witnesses differ', async () => {
     const lines = Array.from({ length: 8 }, (_, index) => ({
       text: `Part ${index} of it`,
       page: 20 + index,
@@ -68,7 +68,7 @@ describe('the evidence for a number of pages', () => {
     expect(runnerUp?.certainty).toBeLessThan(0.5);
   });
 
-  test('holds the witnesses also where the operator sets the number', async () => {
+  test('includes the witnesses even if the operator sets the number', async () => {
     const set = (await overruled([title, broken, ...body], { frontPages: 4 })).report.pages;
     expect(set).toMatchObject({ count: 4, reason: 'set by the operator', certainty: 1 });
     expect(set.witnesses).toEqual((await pages([title, broken, ...body])).witnesses);

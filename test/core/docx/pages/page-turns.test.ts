@@ -10,20 +10,20 @@ function placed(pages: number, hasInk: boolean): PageTurns {
   return turns;
 }
 
-describe('what covers many pages', () => {
-  test('turns each of them', () => {
+describe('a block that covers many pages', () => {
+  test('starts each of them', () => {
     expect(placed(5, true).pages).toBe(4);
   });
 
-  test('is printed on pages with numbers that follow', () => {
+  test('is printed on consecutively numbered pages', () => {
     expect(placed(5, true).number).toBe(5);
   });
 
-  test('leaves the pages blank that it passes', () => {
+  test('leaves the pages that it passes blank', () => {
     expect(placed(5, false).blankPages).toBe(4);
   });
 
-  test('may cover more pages than could be turned one by one', () => {
+  test('may cover more pages than could be started one by one', () => {
     expect(placed(1e12, true).pages).toBe(1e12 - 1);
   });
 });

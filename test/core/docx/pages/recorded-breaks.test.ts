@@ -25,7 +25,7 @@ async function pages(
 }
 
 describe('the breaks that Word recorded', () => {
-  test('are the record of an explicit break that they follow', async () => {
+  test('record an explicit break that they follow', async () => {
     const { count } = await pages([
       title,
       broken,
@@ -38,19 +38,19 @@ describe('the breaks that Word recorded', () => {
     expect(count).toBe(2);
   });
 
-  test('count by themselves where text flows over', async () => {
+  test('count on their own where text overflows', async () => {
     const long = paragraph([run('Here it starts. '), recordedPageBreak(), run('Here it goes on.')]);
     expect(
       (await pages([title, broken, recorded('Abstract'), long, broken, recorded('Introduction')])).count,
     ).toBe(3);
   });
 
-  test('are read in the order of the text: a page break, a record and another page break are two turns', async () => {
+  test('are read in document order: a page break, a record and another page break start two pages', async () => {
     const breaks = paragraph([pageBreak(), recordedPageBreak(), pageBreak()]);
     expect((await pages([title, breaks, recorded('Introduction'), prose()])).count).toBe(2);
   });
 
-  test('are the record of a section break', async () => {
+  test('record a section break', async () => {
     const { count } = await pages([
       title,
       sectionBreak(),
@@ -62,12 +62,12 @@ describe('the breaks that Word recorded', () => {
     expect(count).toBe(2);
   });
 
-  test('are the record of a heading that starts a page', async () => {
+  test('record a heading that starts a page', async () => {
     const next = heading(1, [recordedPageBreak(), run('Introduction')], { pageBreakBefore: true });
     expect((await pages([title, broken, recorded('Abstract'), prose(40), next, prose()])).count).toBe(2);
   });
 
-  test('are followed where the layout would fill fewer pages', async () => {
+  test('are followed if the layout would fill fewer pages', async () => {
     const flown = [
       recorded('Abstract'),
       prose(9),
@@ -79,7 +79,7 @@ describe('the breaks that Word recorded', () => {
     expect((await pages([title, broken, ...flown])).count).toBe(3);
   });
 
-  test('are followed where the layout would fill somewhat more', async () => {
+  test('are followed if the layout would fill slightly more', async () => {
     const { count } = await pages([
       title,
       broken,
@@ -91,7 +91,7 @@ describe('the breaks that Word recorded', () => {
     expect(count).toBe(2);
   });
 
-  test('are too few where a page would be far too full', async () => {
+  test('are too few if a page would be far too full', async () => {
     const { count } = await pages([
       title,
       broken,
@@ -103,7 +103,7 @@ describe('the breaks that Word recorded', () => {
     expect(count).toBe(5);
   });
 
-  test('may lie in the cells of a table', async () => {
+  test('may be in the cells of a table', async () => {
     const cell = paragraph([recordedPageBreak(), run('Here it goes on.')]);
     const grid = `<w:tbl><w:tr><w:tc>${paragraph('Salt')}</w:tc></w:tr><w:tr><w:tc>${cell}</w:tc></w:tr></w:tbl>`;
     const front = [title, broken, recorded('Abstract'), grid, broken];
@@ -117,14 +117,14 @@ describe('where Word records nothing', () => {
   const longContents = (count: number) =>
     tableOfContents([{ text: 'Opening', page: 'x' }, ...entriesOf(count)]);
 
-  test('long generated contents turn pages by their height', async () => {
+  test('long generated contents start pages by their height', async () => {
     const short = await pages([title, broken, longContents(10), broken, recorded('Introduction'), prose()]);
     const long = await pages([title, broken, longContents(60), broken, recorded('Introduction'), prose()]);
     expect(short.count).toBe(2);
     expect(long.count).toBe(4);
   });
 
-  test('a record after the contents tells of the turn that the height told of', async () => {
+  test('a record after the contents means the page break already found by height', async () => {
     const list = longContents(33);
     const { count } = await pages([
       title,
@@ -138,7 +138,7 @@ describe('where Word records nothing', () => {
     expect(count).toBe(3);
   });
 
-  test('blank lines push a title page to its end and no further', async () => {
+  test('blank lines fill a title page to its end and no further', async () => {
     const blank = Array.from({ length: 40 }, () => paragraph());
     const { count } = await pages([title, ...blank, broken, recorded('Introduction'), prose()]);
     expect(count).toBe(1);

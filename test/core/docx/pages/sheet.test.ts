@@ -19,28 +19,28 @@ function sheetWith(lines: number, keeping = inText): Sheet {
 }
 
 describe('a page', () => {
-  test('turns where a paragraph does not fit', () => {
+  test('is ended if a paragraph does not fit', () => {
     expect(sheetWith(8).fill(block(2), inText).turns).toBe(0);
     expect(sheetWith(8).fill(block(4), inText)).toEqual({ turns: 1, moved: false });
   });
 
-  test('leaves no line of a paragraph alone at its end or at the start of the next', () => {
+  test('leaves no single line of a paragraph at its end or at the start of the next', () => {
     expect(sheetWith(9).fill(block(4), inText).moved).toBe(true);
     expect(sheetWith(8).fill(block(3), inText).moved).toBe(true);
   });
 
-  test('does not divide lines that are kept together', () => {
+  test('does not split lines that are kept together', () => {
     expect(sheetWith(7).fill(block(5), { ...inText, together: true }).moved).toBe(true);
   });
 
-  test('takes a heading to the page of its text', () => {
+  test('moves a heading to the page of its text', () => {
     const sheet = sheetWith(7);
     sheet.fill(block(1), { ...inText, withNext: true });
     expect(sheet.fill(block(3), inText).moved).toBe(true);
     expect(sheet.used).toBe(40);
   });
 
-  test('lets the space below a last line hang over', () => {
+  test('lets the space below the last line overlap its end', () => {
     const doubled = block(1, { lineHeight: 20, leading: 10 });
     expect(sheetWith(9).fill(doubled, inText).turns).toBe(0);
   });
@@ -49,11 +49,11 @@ describe('a page', () => {
     expect(sheetWith(6).fill(block(2), inText, 30).turns).toBe(1);
   });
 
-  test('turns as often as a long text asks for', () => {
+  test('is ended as often as a long text requires', () => {
     expect(sheetWith(0).fill(block(35), inText).turns).toBe(3);
   });
 
-  test('adds spaces up only where the document says so', () => {
+  test('adds up spaces only if the document says so', () => {
     const used = (addsSpaces: boolean) => {
       const sheet = new Sheet(100, addsSpaces);
       sheet.fill(block(1, { after: 8 }), inText);
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(used(true)).toBe(40);
   });
 
-  test('is turned against Word’s record only where it is plainly too full', () => {
+  test('is ended against Word’s record only if it is clearly too full', () => {
     expect(sheetWith(9).add(block(3)).turns).toBe(0);
     expect(sheetWith(9).add(block(6)).turns).toBe(1);
   });

@@ -23,7 +23,7 @@ async function withHeights(rows: number, heights: readonly RowHeight[]): Promise
 }
 
 describe('a row of a table', () => {
-  test('is as high as it is set', async () => {
+  test('is as tall as its set height', async () => {
     const heights = [
       { row: 1, height: 80, isExact: true },
       { row: 2, height: 90, isExact: false },
@@ -31,13 +31,13 @@ describe('a row of a table', () => {
     expect((await heightsOf(await withHeights(3, heights))).slice(1)).toEqual([80, 90]);
   });
 
-  test('is as high as it is set first', async () => {
+  test('is as tall as the first height set', async () => {
     const heights = [80, 90].map((height) => ({ row: 0, height, isExact: true }));
     expect(heightsOf(await withHeights(1, heights))).toEqual([80]);
   });
 });
 
-test('heights of rows are gone through once for a table', async () => {
+test('row heights are processed once per table', async () => {
   const rows = 300;
   let looks = 0;
   const heights = Array.from({ length: rows }, (_, row) => ({

@@ -25,12 +25,12 @@ describe('a text breaks into lines', () => {
     expect(lines(sentence.repeat(6), 'Verdana')).toBeGreaterThan(lines(sentence.repeat(6)));
   });
 
-  test('in Times where the font is missing', () => {
+  test('in Times if the font is missing', () => {
     expect(lines(sentence.repeat(6), 'Nowhere Sans Pareil')).toBe(lines(sentence.repeat(6), 'Arial'));
     expect(faceOf('Nowhere')).toBe(faceOf('Times New Roman'));
   });
 
-  test('where an author broke it', () => {
+  test('where the author broke it', () => {
     expect(lines('One\nTwo\nThree')).toBe(3);
   });
 
@@ -39,7 +39,7 @@ describe('a text breaks into lines', () => {
     expect(lines('中'.repeat(39))).toBe(2);
   });
 
-  test('sooner where the first line is indented', () => {
+  test('sooner if the first line is indented', () => {
     expect(lines('中'.repeat(36), 'SimSun', 400)).toBe(2);
   });
 });
@@ -51,7 +51,7 @@ describe('a line of contents stays one', () => {
     ['ellipses', `Introduction ${'…'.repeat(60)} 7`],
     ['blanks', `Introduction${' '.repeat(180)}7`],
     ['tabs', `Introduction${'\t'.repeat(14)}7`],
-  ])('whatever number of %s leads to its page', (_case, text) => {
+  ])('whatever number of %s leads to its page number', (_case, text) => {
     expect(lines(text)).toBe(1);
   });
 

@@ -76,7 +76,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 describe.each(additions)(
-  '$name more moves neither the start of the body nor a reference list',
+  'adding $name moves neither the start of the body nor a reference list',
   (addition) => {
     test('in any thesis', async () => {
       const property = fc.asyncProperty(anyThesis, async (parts) => {

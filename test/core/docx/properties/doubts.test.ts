@@ -25,7 +25,7 @@ function unexplained({ certainty, warnings }: AnalysisReport): string[] {
   });
 }
 
-describe('each number that is not sure has a sentence that says why', () => {
+describe('for each number that is not sure, a sentence says why', () => {
   test.each([
     ['thesis', anyThesis],
     ['document', anyDocument],
@@ -48,8 +48,8 @@ describe('each number that is not sure has a sentence that says why', () => {
 const zone = (min: number, max: number) =>
   fc.array(fc.integer({ min: 5, max: 400 }), { minLength: min, maxLength: max });
 
-describe('a text of less than a tenth of the words', () => {
-  test('is always to be checked, and a sentence says so', async () => {
+describe('a text with less than a tenth of the words', () => {
+  test('must always be checked, and a sentence says so', async () => {
     const property = fc.asyncProperty(zone(0, 8), zone(0, 3), fc.nat(30), async (front, text, listed) => {
       const lines = (counts: readonly number[]) => counts.map((count) => paragraph(words(count)));
       const body = [

@@ -30,7 +30,7 @@ async function gains(document: OpenedDocx, kind: 'table' | 'figure'): Promise<Re
   return gained;
 }
 
-describe.each(kinds)('a captioned $kind more is one $kind more, and nothing else', ({ kind, more }) => {
+describe.each(kinds)('an extra captioned $kind adds one $kind and nothing else', ({ kind, more }) => {
   async function expectOneMore(document: OpenedDocx): Promise<void> {
     const gained = await gains(document, kind);
     expect(gained).toEqual(Object.fromEntries(Object.keys(gained).map((where) => [where, more])));

@@ -48,13 +48,13 @@ describe('the numbers of a document are the same before and after its tracked ch
 const edits: { name: string; track: Track }[] = [
   { name: 'text came, went and was moved', track: trackRuns },
   { name: 'text looked different', track: trackLooks },
-  { name: 'paragraphs were taken out', track: trackParagraphs },
+  { name: 'paragraphs were deleted', track: trackParagraphs },
   { name: 'paragraphs were joined', track: trackJoins },
-  { name: 'rows of tables were taken out', track: trackRows },
+  { name: 'table rows were deleted', track: trackRows },
 ];
 
 describe.each(edits.map((edit, turn) => ({ ...edit, turn })))(
-  'the numbers of a document are the same where $name with changes tracked',
+  'the numbers of a document are the same if $name with changes tracked',
   ({ track, turn }) => {
     async function expectTracked(document: OpenedDocx): Promise<void> {
       const main = acceptChanges(document.main);

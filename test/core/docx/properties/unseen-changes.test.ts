@@ -24,7 +24,7 @@ async function expectSame(document: OpenedDocx, change: Change): Promise<void> {
   expect(analyseDissertation(await document.read(change(document.main)))).toEqual(before);
 }
 
-describe('a document stays what it is, its report included', () => {
+describe('a document stays the same, including its report', () => {
   describe.each(changes)('where %s:', (_change, change) => {
     test.each([
       ['thesis', anyThesis],

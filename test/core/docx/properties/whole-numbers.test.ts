@@ -22,7 +22,7 @@ function faults({ analysis, report }: AnalysisResult): string[] {
   ];
 }
 
-describe('the numbers are whole, none is negative, and the zones add up', () => {
+describe('the numbers are whole and not negative, and the zones add up', () => {
   test.each([
     ['thesis', anyThesis],
     ['document', anyDocument],

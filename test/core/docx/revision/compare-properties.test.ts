@@ -15,7 +15,7 @@ const compare = (before: readonly Chapter[], after: readonly Chapter[]) =>
 const wordsIn = (chapters: readonly Chapter[]) => countWords(chapters.flat().join('\n'));
 
 describe('the comparison of any two texts', () => {
-  test('finds nothing where they are the same', () => {
+  test('finds nothing if they are the same', () => {
     fc.assert(
       fc.property(text, (chapters) => {
         const { words, parts } = compare(chapters, chapters);
@@ -25,7 +25,7 @@ describe('the comparison of any two texts', () => {
     );
   });
 
-  test('finds exactly the words of a paragraph that is put in', () => {
+  test('finds exactly the words of an inserted paragraph', () => {
     fc.assert(
       fc.property(text, paragraph, fc.nat(), fc.nat(), (chapters, added, at, place) => {
         const index = at % chapters.length;
@@ -40,7 +40,7 @@ describe('the comparison of any two texts', () => {
     );
   });
 
-  test('finds no words in another order of chapters', () => {
+  test('finds no words if only the order of chapters changes', () => {
     fc.assert(
       fc.property(text, fc.nat(), (chapters, turn) => {
         const at = turn % chapters.length;
@@ -50,7 +50,7 @@ describe('the comparison of any two texts', () => {
     );
   });
 
-  test('is the same the other way round, what came and what went exchanged', () => {
+  test('is the same in reverse, with added and removed words swapped', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const { before, after, added, removed } = compare(one, other).words.text;
@@ -95,7 +95,7 @@ describe('the steps of a comparison', () => {
     expect(many / 20_000).toBeLessThan(200);
   });
 
-  test('come to an end for 200,000 equal paragraphs', () => {
+  test('finish for 200,000 equal paragraphs', () => {
     const hostile = (length: number) => fingerprint([Array.from({ length }, () => 'a')]);
     const { words } = compareFingerprints(hostile(200_000), hostile(199_999));
     expect(words.text).toEqual({ before: 200_000, after: 199_999, added: 0, removed: 1 });

@@ -16,28 +16,28 @@ const states = (before: readonly Chapter[], after: readonly Chapter[]) =>
   compare(before, after).parts.map(({ title, state }) => `${title}: ${state}`);
 const textOf = (before: readonly Chapter[], after: readonly Chapter[]) => compare(before, after).words.text;
 
-describe('a document that is compared with an earlier version', () => {
-  test('has changed nowhere when it is the same', () => {
+describe('a document compared with an earlier version', () => {
+  test('has no changes if it is the same', () => {
     expect(states([salt, iron], [salt, iron])).toEqual(['Salt: unchanged', 'Iron: unchanged']);
     expect(textOf([salt, iron], [salt, iron])).toMatchObject({ added: 0, removed: 0 });
   });
 
-  test('has the words of a further paragraph added, in its chapter', () => {
+  test('has the words of a new paragraph added, in its chapter', () => {
     const longer = [...iron, 'Nobody knows why'];
     expect(textOf([salt, iron], [salt, longer])).toEqual({ before: 34, after: 37, added: 3, removed: 0 });
     expect(states([salt, iron], [salt, longer])).toEqual(['Salt: unchanged', 'Iron: changed']);
   });
 
-  test('has the words of a paragraph that is gone removed', () => {
+  test('has the words of a deleted paragraph removed', () => {
     expect(textOf([salt, iron], [salt, iron.slice(0, 2)])).toMatchObject({ added: 0, removed: 6 });
   });
 
-  test('has one word changed where one word of a paragraph is another', () => {
+  test('has one word changed if one word of a paragraph differs', () => {
     const corrected = salt.map((text) => text.replace('each spring', 'each autumn'));
     expect(textOf([salt], [corrected])).toMatchObject({ added: 1, removed: 1 });
   });
 
-  test('keeps no phrase of a paragraph that is another by more than half', () => {
+  test('keeps no phrase of a paragraph of which more than half is new', () => {
     const rewritten = [
       'Salt',
       'In winter salt was carried over the river by boat or not at all',
@@ -54,7 +54,7 @@ describe('a document that is compared with an earlier version', () => {
     expect(textOf([salt], [salt.map(change)])).toMatchObject({ added });
   });
 
-  test('keeps the words of a paragraph that is divided, but for those at the cut', () => {
+  test('keeps the words of a paragraph that is split, except those at the split', () => {
     const divided = [
       'Salt',
       'Salt was carried over the pass',
@@ -64,16 +64,16 @@ describe('a document that is compared with an earlier version', () => {
     expect(textOf([salt], [divided]).added).toBeLessThanOrEqual(2);
   });
 
-  test('keeps a paragraph that stands elsewhere', () => {
+  test('keeps a paragraph that was moved', () => {
     const [title = '', ...paragraphs] = salt;
     expect(textOf([salt, iron], [[title], [...iron, ...paragraphs]])).toMatchObject({ added: 0, removed: 0 });
   });
 
-  test('counts what is there twice once', () => {
+  test('counts the words of a duplicated paragraph once', () => {
     expect(textOf([salt], [[...salt, salt[1] ?? '']])).toMatchObject({ added: 10, removed: 0 });
   });
 
-  test('finds a text that stands in many chapters in the chapter where it is new', () => {
+  test('attributes a text that occurs in many chapters to the chapter where it is new', () => {
     const source = 'Source: own survey';
     const before = [
       [...salt, source, 'And so on'],
@@ -88,22 +88,22 @@ describe('a document that is compared with an earlier version', () => {
 });
 
 describe('chapters that are compared', () => {
-  test('are moved when their order is another', () => {
+  test('are moved if their order has changed', () => {
     expect(states([salt, iron, wool], [iron, wool, salt])).toContain('Salt: moved');
     expect(textOf([salt, iron, wool], [iron, wool, salt])).toMatchObject({ added: 0, removed: 0 });
   });
 
-  test('are known again under another title', () => {
+  test('are recognised under a new title', () => {
     const renamed = ['2 Iron and steel', ...iron.slice(1)];
     expect(states([salt, iron], [salt, renamed])).toEqual(['Salt: unchanged', '2 Iron and steel: changed']);
   });
 
-  test('are known again by their title where all else is new', () => {
+  test('are recognised by their title if everything else is new', () => {
     const rewritten = ['Iron', 'All of this has been written anew'];
     expect(states([salt, iron], [salt, rewritten])).toEqual(['Salt: unchanged', 'Iron: changed']);
   });
 
-  test('are added or removed where there is none like them', () => {
+  test('are added or removed if none is like them', () => {
     expect(states([salt, iron], [salt, wool])).toEqual(['Salt: unchanged', 'Wool: added', 'Iron: removed']);
   });
 
@@ -120,11 +120,11 @@ describe('chapters that are compared', () => {
   });
 });
 
-describe('documents that are too long to compare word by word', () => {
+describe('documents too long to compare word by word', () => {
   const compareLong = (before: readonly Chapter[], after: readonly Chapter[]) =>
     compareFingerprints(fingerprint(before, 5), fingerprint(after, 5));
 
-  test('are compared by paragraphs, and say so', () => {
+  test('are compared by paragraphs, and this is reported', () => {
     const corrected = salt.map((text) => text.replace('each spring', 'each autumn'));
     const { words, isByPassage } = compareLong([salt], [corrected]);
     expect(words.text).toMatchObject({ added: 10, removed: 10 });
@@ -132,7 +132,7 @@ describe('documents that are too long to compare word by word', () => {
   });
 });
 
-test('fingerprints of different seeds are not compared', () => {
+test('fingerprints with different seeds are not compared', () => {
   expect(() => compareFingerprints({ ...fingerprint([salt]), seed: 8 }, fingerprint([salt]))).toThrow(
     TypeError,
   );

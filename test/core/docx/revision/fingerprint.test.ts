@@ -35,7 +35,7 @@ function wordsByZone({ parts, partOf, words }: Fingerprint) {
 }
 
 describe('the fingerprint of a document', () => {
-  test('is made only where it is asked for, and changes no number', async () => {
+  test('is made only on request, and changes no number', async () => {
     const document = await docx({ body: thesis });
     const { fingerprint, ...rest } = await analyseDocx(document, { fingerprint: { seed } });
     expect(fingerprint?.seed).toBe(seed);
@@ -70,7 +70,7 @@ describe('the fingerprint of a document', () => {
     ]);
   });
 
-  test('keeps so many chapters and no more', async () => {
+  test('keeps a limited number of chapters', async () => {
     const body = Array.from({ length: 100 }, (_, index) => [heading(1, `Chapter ${index}`), prose()]).flat();
     expect((await analysed({ body })).fingerprint?.parts).toHaveLength(60);
   });
@@ -90,21 +90,21 @@ describe('two documents', () => {
     expect(words.text).toMatchObject({ added: 1, removed: 1 });
   });
 
-  test('differ by their notes', async () => {
+  test('differ if their notes do', async () => {
     const body = [...thesis, paragraph([run('See'), footnoteReference(1)])];
     const note = (text: string) => ({ body, footnotes: [[paragraph(text)]] });
     const { words } = await changes(note('A note of five words'), note('A note of six words'));
     expect(words.text).toMatchObject({ added: 1, removed: 1 });
   });
 
-  test('do not differ by how their runs are cut', async () => {
+  test('do not differ if only their runs are split differently', async () => {
     const cut = paragraph([run('Salt is wei'), run('ghed'), run(' dry.')]);
     const revised = thesis.map((each) => (each.includes('weighed dry') ? cut : each));
     const { words } = await changes({ body: thesis }, { body: revised });
     expect(words.text).toMatchObject({ added: 0, removed: 0 });
   });
 
-  test('differ behind the start of a long paragraph', async () => {
+  test('differ beyond the start of a long paragraph', async () => {
     const long = (end: string) => ({ body: [...thesis, paragraph(`${'word '.repeat(300)}${end}`)] });
     expect((await changes(long('end'), long('finish'))).words.text).toMatchObject({ added: 1, removed: 1 });
   });

@@ -28,7 +28,7 @@ describe('of alternatives', () => {
       'b',
     ],
     [
-      'the last is read where none is understood',
+      'the last is read if none is understood',
       alternatives(choice('loext', word('a'), foreign), fallback(word('b'))),
       'b',
     ],
@@ -47,7 +47,7 @@ describe('of alternatives', () => {
       alternatives(`<mc:Choice>${word('a')}</mc:Choice>`, fallback(word('b'))),
       'a',
     ],
-    ['the last is read where the first is empty', alternatives(choice('wps', ''), fallback(word('b'))), 'b'],
+    ['the last is read if the first is empty', alternatives(choice('wps', ''), fallback(word('b'))), 'b'],
     ['an empty last one takes nothing away', alternatives(choice('wps', word('a')), fallback('')), 'a'],
     [
       'one inside another is chosen by itself',
@@ -64,11 +64,11 @@ describe('of alternatives', () => {
     expect((await readFirst(block)).text).toBe(text);
   });
 
-  test('none is read where none is understood and there is no last', async () => {
+  test('none is read if none is understood and there is no fallback', async () => {
     expect((await readFirst(alternatives(choice('loext', word('a'), foreign)))).text).toBe('');
   });
 
-  test('one whose prefix means something else is not read', async () => {
+  test('one whose prefix means something different is not read', async () => {
     const block = alternatives(
       choice('wps', word('a'), ' xmlns:wps="http://example.org/wps"'),
       fallback(word('b')),

@@ -11,16 +11,16 @@ async function bookmarksOf(...body: string[]) {
 }
 
 describe('a bookmark', () => {
-  test('within a paragraph is that paragraph’s', async () => {
+  test('within a paragraph belongs to that paragraph', async () => {
     expect(await bookmarksOf(paragraph('a'), paragraph([bookmark('_Toc1')]))).toEqual([[], ['_Toc1']]);
   });
 
-  test('between paragraphs is the next one’s, once', async () => {
+  test('between paragraphs belongs to the next one, once', async () => {
     const body = [paragraph('a'), bookmark('_Toc1'), bookmark('_Toc2'), paragraph('b'), paragraph('c')];
     expect(await bookmarksOf(...body)).toEqual([[], ['_Toc1', '_Toc2'], []]);
   });
 
-  test('after the last paragraph is nobody’s', async () => {
+  test('after the last paragraph belongs to none', async () => {
     expect(await bookmarksOf(paragraph('a'), bookmark('_Toc1'))).toEqual([[]]);
   });
 });

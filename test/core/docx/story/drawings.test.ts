@@ -27,7 +27,7 @@ const locked = (content: string) =>
 const foreign = (prefix: string, uri: string, name: string) =>
   `<${prefix}:${name} xmlns:${prefix}="${uri}"/>`;
 
-describe('what a drawing is', () => {
+describe('the kind of a drawing', () => {
   test.each([
     ['a picture', picture(), { kind: 'picture', pictures: 1, shapes: 0 }],
     ['a chart', chart(), { kind: 'chart' }],
@@ -61,7 +61,7 @@ describe('what a drawing is', () => {
     ['a shape', inline(shape('ellipse')), { kind: 'shapes', shapes: 1, lines: 0 }],
     ['a line', inline(shape('line')), { kind: 'shapes', shapes: 1, lines: 1 }],
     ['a connector', inline(connector('bentConnector3')), { kind: 'shapes', shapes: 1, lines: 1 }],
-    ['an arrow that is no line', inline(shape('rightArrow')), { kind: 'shapes', shapes: 1, lines: 0 }],
+    ['an arrow that is not a line', inline(shape('rightArrow')), { kind: 'shapes', shapes: 1, lines: 0 }],
     ['a text box', textBox(paragraph('x')), { kind: 'shapes', shapes: 1, textBoxes: 1 }],
     ['a group of pictures', inline(group(image, image, image)), { kind: 'picture', pictures: 3 }],
     [
@@ -115,19 +115,19 @@ describe('a drawing', () => {
       '<w:r><w:drawing><wp:inline><wp:extent cx="999999999" cy="1"/></wp:inline></w:drawing></w:r>',
       1584,
     ],
-  ])('%s has a width that pages can bear', async (_name, xml, width) => {
+  ])('%s has a width that pages can hold', async (_name, xml, width) => {
     expect((await drawingOf(xml)).width).toBe(width);
   });
 
-  test('in line with text is known', async () => {
+  test('may be inline', async () => {
     expect((await drawingOf(picture())).inline).toBe(true);
   });
 
-  test('that floats is known', async () => {
+  test('may float', async () => {
     expect((await drawingOf(picture({ placement: 'anchor' }))).inline).toBe(false);
   });
 
-  test('stands in its paragraph', async () => {
+  test('belongs to its paragraph', async () => {
     const { paragraphs, drawings } = await readBody(
       paragraph('x'),
       paragraph([picture(), run('y'), chart()]),
@@ -138,12 +138,12 @@ describe('a drawing', () => {
     ]);
   });
 
-  test('in a cell stands in the cell’s paragraph', async () => {
+  test('in a cell belongs to the cell’s paragraph', async () => {
     const { drawings } = await readBody(paragraph('x'), table([['a', [paragraph([picture()])]]]));
     expect(drawings.map((each) => each.paragraph)).toEqual([2]);
   });
 
-  test('in a text box is apart from the box', async () => {
+  test('in a text box is separate from the box', async () => {
     const { drawings } = await readBody(paragraph([textBox(paragraph([picture()]))]));
     expect(drawings.map(({ kind, paragraph: index, pictures }) => [kind, index, pictures])).toEqual([
       ['shapes', 0, 0],
@@ -151,17 +151,17 @@ describe('a drawing', () => {
     ]);
   });
 
-  test('that came as alternatives is one', async () => {
+  test('with alternatives is one drawing', async () => {
     const both = `<w:r><mc:AlternateContent><mc:Choice Requires="wps">${picture().slice(5, -6)}</mc:Choice><mc:Fallback><w:pict><v:shape><v:imagedata/></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
     expect((await readBody(paragraph([both]))).drawings).toHaveLength(1);
   });
 
-  test('that a revision took out is none', async () => {
+  test('that a revision removed does not count', async () => {
     const story = await readBody(paragraph([`<w:del w:id="0" w:author="x">${picture()}</w:del>`]));
     expect(story.drawings).toEqual([]);
   });
 
-  test('is no word', async () => {
+  test('is not a word', async () => {
     const { paragraphs } = await readBody(paragraph([run('be'), picture(), run('fore')]));
     expect(paragraphs[0]?.words).toBe(1);
   });

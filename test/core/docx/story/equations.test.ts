@@ -10,11 +10,11 @@ describe('an equation', () => {
   test.each([
     ['between words is a word', [run('where '), equation('x+y=z'), run(' holds')], 3],
     ['joins the word that touches it', [run('where('), equation('x + y'), run(') holds')], 2],
-    ['by itself is a word, however long', [equation('a + b + c = d e f')], 1],
+    ['on its own is a word, however long', [equation('a + b + c = d e f')], 1],
     ['on a line of its own is a word', [equation('a + b', { display: true })], 1],
     ['that touches another is a word with it', [equation('a'), equation('b')], 1],
     ['is apart from another behind white space', [equation('a'), run(' '), equation('b')], 2],
-    ['that is an object is no word', [run('where '), ole('Equation.3'), run(' holds')], 2],
+    ['that is an object is not a word', [run('where '), ole('Equation.3'), run(' holds')], 2],
     ['that is an object parts no word', [run('where('), ole('Equation.DSMT4'), run(') holds')], 2],
     [
       'that a revision took out is nothing',
@@ -29,11 +29,11 @@ describe('an equation', () => {
     expect((await readFirst(paragraph([equation('a + b')]))).characters).toBe(1);
   });
 
-  test('that is an object is no character', async () => {
+  test('that is an object is not a character', async () => {
     expect((await readFirst(paragraph([run('x'), ole('Equation.3')]))).characters).toBe(1);
   });
 
-  test('gives none of its own text to the paragraph', async () => {
+  test('adds none of its own text to the paragraph', async () => {
     expect((await readFirst(paragraph([run('x '), equation('secret')]))).text).not.toContain('secret');
   });
 
@@ -46,7 +46,7 @@ describe('an equation', () => {
     expect((await readFirst(paragraph(content))).equations).toBe(equations);
   });
 
-  test('with text runs of Word inside counts once', async () => {
+  test('that contains Word text runs counts once', async () => {
     const mixed = `<m:oMath><m:r><w:rPr><w:b/></w:rPr><m:t>a</m:t></m:r><w:r><w:t>not counted</w:t></w:r></m:oMath>`;
     expect((await readFirst(paragraph([mixed]))).words).toBe(1);
   });
@@ -57,7 +57,7 @@ describe('an equation', () => {
 });
 
 describe('another embedded object', () => {
-  test('is no word and no equation', async () => {
+  test('is neither a word nor an equation', async () => {
     const { words, equations } = await readFirst(paragraph([ole('Excel.Sheet.12')]));
     expect([words, equations]).toEqual([0, 0]);
   });

@@ -13,22 +13,22 @@ describe('the font of a paragraph', () => {
     expect((await readFirst(paragraph(runs))).look.font).toBe('Arial');
   });
 
-  test('is not changed by white space', async () => {
+  test('is not affected by white space', async () => {
     const runs = [styled(font('Arial'), 'a'), styled(font('Cambria'), '      ')];
     expect((await readFirst(paragraph(runs))).look.font).toBe('Arial');
   });
 
-  test('is the first of two that set as much', async () => {
+  test('is the first of two that are used equally', async () => {
     const runs = [styled(font('Arial'), 'aa'), styled(font('Cambria'), 'bb')];
     expect((await readFirst(paragraph(runs))).look.font).toBe('Arial');
   });
 
-  test('is found among more than anybody uses', async () => {
+  test('is found among more fonts than anyone uses', async () => {
     const others = Array.from({ length: 500 }, (_each, index) => styled(font(`F${index}`), 'x'));
     expect((await readFirst(paragraph([styled(font('Arial'), 'aa'), ...others]))).look.font).toBe('Arial');
   });
 
-  test('is that of its style where the runs say nothing', async () => {
+  test('is that of its style if the runs set none', async () => {
     const moreStyles = [style({ id: 'A', name: 'A', run: font('Garamond') })];
     const { story } = await readBuilt({ body: [paragraph('x', { style: 'A' })], moreStyles });
     expect(story.paragraphs[0]?.look.font).toBe('Garamond');
@@ -60,12 +60,12 @@ describe('text of a complex script', () => {
     ['Hebrew', '«ספר»'],
     ['Thai', 'หนังสือ'],
     ['Hindi', '1. किताब'],
-  ])('has a weight and a size of its own: %s', async (_name, text) => {
+  ])('has its own weight and size: %s', async (_name, text) => {
     const { look } = await readFirst(paragraph([styled(complex + latin, text)]));
     expect(look).toMatchObject({ bold: 1, italic: 1, size: 24 });
   });
 
-  test('is what a run says it is, whatever its characters', async () => {
+  test('is whatever a run says it is, regardless of its characters', async () => {
     const { look } = await readFirst(paragraph([styled(`${complex}${latin}<w:rtl/>`, '123')]));
     expect(look).toMatchObject({ bold: 1, size: 24 });
   });
@@ -75,12 +75,12 @@ describe('text of a complex script', () => {
     ['Greek', 'κείμενο'],
     ['Cyrillic', 'текст'],
     ['Chinese', '论文'],
-  ])('is none of that in %s', async (_name, text) => {
+  ])('does not include %s', async (_name, text) => {
     const { look } = await readFirst(paragraph([styled(complex + latin, text)]));
     expect(look).toMatchObject({ bold: 0, size: 10 });
   });
 
-  test('is ten points large where nobody says', async () => {
+  test('is ten points in size by default', async () => {
     expect((await readFirst(paragraph([styled('<w:sz w:val="40"/>', 'كتاب')]))).look.size).toBe(10);
   });
 });

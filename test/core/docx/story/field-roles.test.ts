@@ -80,7 +80,7 @@ describe('a paragraph', () => {
     expect((await readFirst(paragraph([simpleField('SEQ Table', '1')]))).sequence).toBe('Table');
   });
 
-  test('knows a sequence that shows no number', async () => {
+  test('knows a sequence that does not show its number', async () => {
     const bare = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>SEQ Figure \\h</w:instrText></w:r>${fieldEnd()}`;
     expect((await readFirst(paragraph([bare]))).sequence).toBe('Figure');
   });
@@ -90,7 +90,7 @@ describe('a paragraph', () => {
     expect(sequence).toBe('Chapter');
   });
 
-  test('is an entry of the contents inside their field', async () => {
+  test('is an entry of the contents inside the contents field', async () => {
     const { paragraphs } = await readBody(
       tableOfContents(
         [
@@ -103,7 +103,7 @@ describe('a paragraph', () => {
     expect(paragraphs.slice(0, 2).map(({ roles }) => roles.includes('contents'))).toEqual([true, true]);
   });
 
-  test('is none any more after the field ended', async () => {
+  test('is no longer one after the field has ended', async () => {
     const { paragraphs } = await readBody(
       paragraph([fieldStart('TOC \\o'), run('One\t1')]),
       paragraph([fieldEnd(), run('Introduction')]),
@@ -112,7 +112,7 @@ describe('a paragraph', () => {
     expect(paragraphs.map(({ roles }) => roles)).toEqual([['contents'], [], []]);
   });
 
-  test('is one still where the field ends behind its text', async () => {
+  test('is still one if the field ends after its text', async () => {
     const { paragraphs } = await readBody(
       paragraph([fieldStart('TOC \\o'), run('One')]),
       paragraph([run('Two'), fieldEnd()]),
@@ -157,7 +157,7 @@ describe('a paragraph', () => {
     },
   );
 
-  test('in a control inside another has the roles of both', async () => {
+  test('in nested controls has the roles of both', async () => {
     const inner = contentControl([paragraph('x')], { bibliography: true });
     const outer = contentControl([inner, paragraph('y')], { gallery: 'Table of Contents' });
     const { paragraphs } = await readBody(outer);
@@ -169,12 +169,12 @@ describe('a paragraph', () => {
     expect(roles).toEqual(['bibliography']);
   });
 
-  test('that closes the field of the contents in their control is one of them', async () => {
+  test('that ends the contents field within the control is part of the contents', async () => {
     const { paragraphs } = await readBody(tableOfContents([{ text: 'One', page: 1 }], ''));
     expect(paragraphs[1]?.roles).toEqual(['contents']);
   });
 
-  test('between the ends of a list’s field, without a control, is one of the list', async () => {
+  test('between the ends of a list’s field, without a control, is part of the list', async () => {
     const { paragraphs } = await readBody(
       paragraph([fieldStart('TOC \\c "Figure"'), run('One\t1')]),
       paragraph(),
@@ -184,7 +184,7 @@ describe('a paragraph', () => {
     expect(paragraphs.map(({ roles }) => roles)).toEqual([...Array(3).fill(['list-of-captions']), []]);
   });
 
-  test('behind a content control has none', async () => {
+  test('after a content control has none', async () => {
     const { paragraphs } = await readBody(
       contentControl([contentControl([paragraph('x')], { bibliography: true })], { title: 'y' }),
       paragraph('z'),

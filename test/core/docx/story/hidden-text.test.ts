@@ -21,12 +21,12 @@ describe('hidden text', () => {
     ['by the base of a character style does not count', paragraph([run('x', { style: 'ChildRun' })]), 0],
     ['by a paragraph style does not count', paragraph('x', { style: 'Secret' }), 0],
     ['by the base of a paragraph style does not count', paragraph('x', { style: 'Child' }), 0],
-    ['counts where a style derived from it shows it', paragraph('x', { style: 'Shown' }), 1],
-    ['counts where the run shows it', paragraph([vanish('0')], { style: 'Secret' }), 1],
-    ['counts where the run says false', paragraph([vanish('false')], { style: 'Secret' }), 1],
-    ['counts where the run says off', paragraph([vanish('off')], { style: 'Secret' }), 1],
-    ['does not count where the run says on', paragraph([vanish('on')]), 0],
-    ['does not count where the run says 1', paragraph([vanish('1')]), 0],
+    ['counts if a style derived from it shows it', paragraph('x', { style: 'Shown' }), 1],
+    ['counts if the run shows it', paragraph([vanish('0')], { style: 'Secret' }), 1],
+    ['counts if the run says false', paragraph([vanish('false')], { style: 'Secret' }), 1],
+    ['counts if the run says off', paragraph([vanish('off')], { style: 'Secret' }), 1],
+    ['does not count if the run says on', paragraph([vanish('on')]), 0],
+    ['does not count if the run says 1', paragraph([vanish('1')]), 0],
     ['of the web view alone counts', paragraph(['<w:r><w:rPr><w:webHidden/></w:rPr><w:t>x</w:t></w:r>']), 1],
     ['by an unknown style counts', paragraph([run('x', { style: 'Nowhere' })]), 1],
   ])('%s', async (_name, block, words) => {
@@ -34,7 +34,7 @@ describe('hidden text', () => {
     expect(story.paragraphs[0]?.words).toBe(words);
   });
 
-  test('by the defaults of the document does not count', async () => {
+  test('by the document’s defaults does not count', async () => {
     const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:vanish/></w:rPr></w:rPrDefault></w:docDefaults></w:styles>`;
     const { story } = await readBuilt({ body: [paragraph('x')], styles });
     expect(story.paragraphs[0]?.words).toBe(0);
@@ -44,7 +44,7 @@ describe('hidden text', () => {
     expect((await readFirst(paragraph([run('a', { hidden: true }), run('b')]))).text).toBe('b');
   });
 
-  test('does not hide the equation behind it', async () => {
+  test('does not hide the equation after it', async () => {
     expect((await readFirst(paragraph([run('a', { hidden: true }), equation('x')]))).words).toBe(1);
   });
 
@@ -62,7 +62,7 @@ describe('hidden text', () => {
     );
   });
 
-  test('only in the mark of a paragraph hides nothing', async () => {
+  test('set only on a paragraph mark hides nothing', async () => {
     const block = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:t>x</w:t></w:r></w:p>`;
     expect((await readFirst(block)).words).toBe(1);
   });
@@ -71,7 +71,7 @@ describe('hidden text', () => {
 describe('in a hidden run', () => {
   const hide = (content: string) => content.replace(/^<w:r>/, '<w:r><w:rPr><w:vanish/></w:rPr>');
 
-  test('a picture is not seen', async () => {
+  test('a picture is invisible', async () => {
     expect((await readBody(paragraph([hide(picture())]))).drawings).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('in a hidden run', () => {
     expect(textsOf(await readBody(paragraph([hide(textBox(paragraph('boxed')))])))).toEqual(['', '']);
   });
 
-  test('a text box in a text box is not read', async () => {
+  test('a nested text box is not read', async () => {
     const inner = paragraph([textBox(paragraph('inner'))]);
     expect(textsOf(await readBody(paragraph([hide(textBox(inner))]))).join('')).toBe('');
   });
@@ -89,11 +89,11 @@ describe('in a hidden run', () => {
     expect((await readFirst(paragraph([reference]))).notes).toEqual([]);
   });
 
-  test('a page break breaks no page', async () => {
+  test('a page break does not start a page', async () => {
     expect((await readFirst(paragraph([hide(pageBreak())]))).breaks).toEqual([]);
   });
 
-  test('nothing hides what is seen beside it', async () => {
+  test('visible content next to it stays visible', async () => {
     const { notes } = await readFirst(paragraph([run('x', { hidden: true }), footnoteReference(1)]));
     expect(notes).toEqual(['footnote:1']);
   });

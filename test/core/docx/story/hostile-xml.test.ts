@@ -32,7 +32,7 @@ const entity = '<!DOCTYPE w:x [<!ENTITY a "expanded">]>';
 describe('a document type declaration', () => {
   test.each([
     ['with an entity', `${entity}<w:x ${w}>&a;</w:x>`],
-    ['with an entity that nobody uses', `${entity}<w:x ${w}/>`],
+    ['with an unused entity', `${entity}<w:x ${w}/>`],
     ['with a file outside', `<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>`],
     ['with entities that grow', `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><x>&b;</x>`],
     ['with nothing in it', '<!DOCTYPE x><x/>'],
@@ -50,7 +50,7 @@ describe('a document type declaration', () => {
     expect([error.code, error.details.part]).toEqual(['document_unsafe', `/word/other-${kind}.xml`]);
   });
 
-  test('that is only spoken of in the text is text', async () => {
+  test('that is only mentioned in the text is text', async () => {
     expect(textsOf(await readBody(paragraph('<!DOCTYPE html>')))).toEqual(['<!DOCTYPE html>']);
   });
 });
@@ -72,7 +72,7 @@ describe('a part that is not well-formed XML', () => {
     ['with text behind the root', '<a/>text'],
     ['with the same attribute twice', '<a b="1" b="2"/>'],
     ['with a bare ampersand', '<a>&</a>'],
-    ['with an entity that nobody declared', '<a>&unknown;</a>'],
+    ['with an undeclared entity', '<a>&unknown;</a>'],
     ['with a character that XML forbids', '<a>\u0000</a>'],
     ['with a reference to such a character', '<a>&#0;</a>'],
     ['with a reference to half a character', '<a>&#xD800;</a>'],
@@ -88,7 +88,7 @@ describe('a part that is not well-formed XML', () => {
   });
 });
 
-describe('elements and styles with names that objects have', () => {
+describe('elements and styles with names of object properties', () => {
   test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'])(
     '%s do no harm',
     async (name) => {
@@ -101,13 +101,13 @@ describe('elements and styles with names that objects have', () => {
     },
   );
 
-  test('leave all objects as they were', async () => {
+  test('leave all objects unchanged', async () => {
     await readBody(`<w:p><w:r><w:__proto__ w:val="polluted"/></w:r></w:p>`);
     expect(({} as Record<string, unknown>)['w:val']).toBeUndefined();
   });
 });
 
-describe('elements where they do not belong', () => {
+describe('misplaced elements', () => {
   test.each([
     ['a row without a table', '<w:tr><w:tc/></w:tr>'],
     [

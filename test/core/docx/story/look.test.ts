@@ -17,7 +17,7 @@ describe('the look of a paragraph', () => {
     ['not underlined', '<w:u w:val="none"/>', { underlined: 0 }],
     ['capitals', '<w:caps/>', { capitals: 1 }],
     ['small capitals', '<w:smallCaps/>', { capitals: 1 }],
-    ['capitals that are no small ones', '<w:caps/><w:smallCaps w:val="0"/>', { capitals: 1 }],
+    ['capitals that are not small ones', '<w:caps/><w:smallCaps w:val="0"/>', { capitals: 1 }],
     ['neither', '<w:caps w:val="0"/><w:smallCaps w:val="0"/>', { capitals: 0 }],
     ['a size', '<w:sz w:val="31"/>', { size: 15.5 }],
     ['a size with a unit', '<w:sz w:val="15.5pt"/>', { size: 15.5 }],
@@ -27,47 +27,47 @@ describe('the look of a paragraph', () => {
     ['another typewriter’s face', fonts('DejaVu Sans Mono'), { monospaced: 1 }],
     ['a face whose name only holds such a word', fonts('Monotype Corsiva'), { monospaced: 0 }],
     ['any other face', fonts('Arial'), { monospaced: 0 }],
-  ])('is known by its runs: %s', async (_name, properties, look) => {
+  ])('is determined by its runs: %s', async (_name, properties, look) => {
     expect((await readFirst(paragraph([styled(properties)]))).look).toMatchObject(look);
   });
 
-  test('is weighed by characters', async () => {
+  test('is weighted by characters', async () => {
     const { look } = await readFirst(
       paragraph([styled('<w:b/><w:sz w:val="40"/>', 'xxx'), styled('<w:sz w:val="20"/>', 'x')]),
     );
     expect([look.bold, look.size]).toEqual([0.75, 17.5]);
   });
 
-  test('is not weighed by white space', async () => {
+  test('is not affected by white space', async () => {
     const { look } = await readFirst(paragraph([run('x', { bold: true }), run(' \t   \u00a0')]));
     expect(look.bold).toBe(1);
   });
 
-  test('is not weighed by hidden text', async () => {
+  test('is not affected by hidden text', async () => {
     const { look } = await readFirst(paragraph([run('x'), styled('<w:vanish/><w:b/>')]));
     expect(look.bold).toBe(0);
   });
 
-  test('is not that of the run before for an equation', async () => {
+  test('of an equation is not that of the run before', async () => {
     const math = '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>';
     expect((await readFirst(paragraph([run('x', { bold: true }), math]))).look.bold).toBe(0.5);
   });
 
-  test('has the size of its style where it has no text', async () => {
+  test('has the size of its style if it has no text', async () => {
     expect((await readFirst(paragraph([], { style: 'Title' }))).look.size).toBe(28);
   });
 
-  test('has no more of a font’s name than any font has', async () => {
+  test('keeps no more of a font’s name than any font has', async () => {
     const { look } = await readFirst(paragraph([styled(fonts('x'.repeat(1000)))]));
     expect(look.font).toBe('x'.repeat(100));
   });
 
-  test('of the mark alone is not that of the text', async () => {
+  test('of the mark is not that of the text', async () => {
     const block = `<w:p><w:pPr><w:rPr><w:b/><w:sz w:val="60"/></w:rPr></w:pPr>${run('x')}</w:p>`;
     expect((await readFirst(block)).look).toMatchObject({ bold: 0, size: 12 });
   });
 
-  test('of small capitals by the style and none by the run is none', async () => {
+  test('has no small capitals if the run turns off those of the style', async () => {
     const moreStyles = [style({ id: 'Small', name: 'Small', run: '<w:smallCaps/>' })];
     const body = [paragraph([styled('<w:smallCaps w:val="0"/>')], { style: 'Small' })];
     expect((await readBuilt({ body, moreStyles })).story.paragraphs[0]?.look.capitals).toBe(0);
@@ -82,7 +82,7 @@ describe('the format of a paragraph', () => {
     ['its alignment', '<w:jc w:val="center"/>', { alignment: 'center' }],
     ['that it stays with the next', '<w:keepNext/>', { keepWithNext: true }],
     ['that it stays together', '<w:keepLines/>', { keepTogether: true }],
-    ['that it stands in a frame', '<w:framePr w:w="100"/>', { framed: true }],
+    ['that it is in a frame', '<w:framePr w:w="100"/>', { framed: true }],
     ['spaces in points', '<w:spacing w:before="240" w:after="120"/>', { spaceBefore: 12, spaceAfter: 6 }],
     [
       'spaces with a unit',
@@ -118,7 +118,7 @@ describe('the format of a paragraph', () => {
     expect(await formatOf(properties)).toMatchObject(format);
   });
 
-  test('does not take tab stops for tabs', async () => {
+  test('does not treat tab stops as tabs', async () => {
     const block = `<w:p><w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>${run('x')}</w:p>`;
     expect((await readFirst(block)).text).toBe('x');
   });

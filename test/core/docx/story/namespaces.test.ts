@@ -74,17 +74,17 @@ describe('the namespace of a word processor', () => {
   });
 });
 
-describe('a prefix that is bound again in the middle', () => {
+describe('a prefix that is rebound in the middle', () => {
   const text = (content: string) => `<w:p><w:r><w:t>${content}</w:t></w:r></w:p>`;
 
-  test('is another namespace’s inside and ours again behind', async () => {
+  test('belongs to another namespace inside, and to ours again afterwards', async () => {
     const foreign = `<x xmlns:w="urn:other">${text('foreign')}</x>`;
     expect(
       await textsIn(`<w:document xmlns:w="${transitional}">${text('a')}${foreign}${text('b')}</w:document>`),
     ).toEqual(['a', 'b']);
   });
 
-  test('can be ours inside alone', async () => {
+  test('can be ours only inside', async () => {
     const ours = `<w:p xmlns:w="${transitional}"><w:r><w:t>ours</w:t></w:r></w:p>`;
     expect(
       await textsIn(`<w:document xmlns:w="urn:other">${text('a')}${ours}${text('b')}</w:document>`),
@@ -104,7 +104,7 @@ describe('a prefix that is bound again in the middle', () => {
     expect(await textsIn(`<root>${ours}<p><r><t>not ours</t></r></p></root>`)).toEqual(['ours']);
   });
 
-  test('can be the default, taken back in the middle', async () => {
+  test('can be the default, reset in the middle', async () => {
     const foreign = '<p xmlns=""><r><t>not ours</t></r></p>';
     expect(
       await textsIn(`<document xmlns="${transitional}">${foreign}<p><r><t>ours</t></r></p></document>`),
@@ -121,21 +121,21 @@ describe('an attribute', () => {
     expect(await breaks(document('v', '<v:p><v:r><v:br v:type="page"/></v:r></v:p>'))).toBe(1);
   });
 
-  test('is none of ours without a prefix', async () => {
+  test('is not ours without a prefix', async () => {
     expect(await breaks(document('w', '<w:p><w:r><w:br type="page"/></w:r></w:p>'))).toBe(0);
   });
 
-  test('is none of ours without a prefix where the default namespace is ours', async () => {
+  test('is not ours without a prefix even if the default namespace is ours', async () => {
     expect(await breaks(`<document xmlns="${transitional}"><p><r><br type="page"/></r></p></document>`)).toBe(
       0,
     );
   });
 
-  test('is none of ours in another namespace', async () => {
+  test('is not ours in another namespace', async () => {
     expect(await breaks(document('w', '<w:p><w:r><w:br o:type="page"/></w:r></w:p>'))).toBe(0);
   });
 
-  test('may share its name with others of other namespaces', async () => {
+  test('may have the same name as one of another namespace', async () => {
     expect(
       await breaks(document('w', '<w:p><w:r><w:br type="x" o:type="y" w:type="page"/></w:r></w:p>')),
     ).toBe(1);

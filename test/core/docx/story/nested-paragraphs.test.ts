@@ -23,7 +23,7 @@ test.each([
     ]),
   ],
   ['a content control in a text box', paragraph([textBox(`<w:sdt><w:p>${inner}</w:p></w:sdt>`)])],
-])('a paragraph in %s leaves no hole among the paragraphs', async (_case, block) => {
+])('a paragraph in %s leaves no gap among the paragraphs', async (_case, block) => {
   const { story } = await readBuilt({ body: [block, paragraph('last')] });
   const indexes = Array.from(story.paragraphs, (each) => each?.index);
   expect(indexes).toEqual(indexes.map((_, index) => index));

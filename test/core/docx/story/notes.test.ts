@@ -35,13 +35,13 @@ describe('the words of a note', () => {
     ['are those that a revision brought in', [paragraph([inserted('one two')])], 2],
     ['do not include its number', [`<w:p><w:r><w:footnoteRef/></w:r>${run(' one two')}</w:p>`], 2],
     ['include a mark that the author typed', [paragraph('* one')], 2],
-    ['are none in an empty note', [paragraph('')], 0],
-    ['are none in a note without paragraphs', [], 0],
+    ['are zero in an empty note', [paragraph('')], 0],
+    ['are zero in a note without paragraphs', [], 0],
   ])('%s', async (_name, blocks, words) => {
     expect(await wordsOfNote(...blocks)).toBe(words);
   });
 
-  test('are kept apart from those of other notes', async () => {
+  test('are kept separate from those of other notes', async () => {
     const { noteWords } = await readBuilt({
       footnotes: [[paragraph('one')], [paragraph('one two')]],
       endnotes: [[paragraph('one two three')]],
@@ -53,19 +53,19 @@ describe('the words of a note', () => {
     ]);
   });
 
-  test('are known also where nothing refers to the note', async () => {
+  test('are counted even if nothing refers to the note', async () => {
     const { story, noteWords } = await readBuilt({ body: [paragraph('x')], footnotes: [[paragraph('one')]] });
     expect([story.paragraphs[0]?.notes, noteWords.get('footnote:1')]).toEqual([[], 1]);
   });
 
-  test('do not go on from the note before', async () => {
+  test('do not continue from the note before', async () => {
     const { noteWords } = await readBuilt({
       footnotes: [[paragraph('one', { mark: 'deleted' })], [paragraph('two')]],
     });
     expect([...noteWords.values()]).toEqual([1, 1]);
   });
 
-  test('are none for separators and notices of continuation', async () => {
+  test('are not counted for separators and continuation notices', async () => {
     const types = ['separator', 'continuationSeparator', 'continuationNotice'];
     const notes = types.map(
       (type, id) => `<w:footnote w:type="${type}" w:id="${id}">${paragraph('x')}</w:footnote>`,
@@ -74,14 +74,14 @@ describe('the words of a note', () => {
     expect([...noteWords]).toEqual([]);
   });
 
-  test('are counted for a note that is called normal', async () => {
+  test('are counted for a note with the type "normal"', async () => {
     const { noteWords } = await readBuilt({
       parts: [notesWith(`<w:footnote w:type="normal" w:id="5">${paragraph('x')}</w:footnote>`)],
     });
     expect([...noteWords]).toEqual([['footnote:5', 1]]);
   });
 
-  test('are none for a note without an id', async () => {
+  test('are not counted for a note without an id', async () => {
     const { noteWords } = await readBuilt({
       parts: [notesWith(`<w:footnote>${paragraph('x')}</w:footnote>`)],
     });
@@ -95,15 +95,15 @@ describe('a reference to a note', () => {
     expect(notes).toEqual(['footnote:3', 'endnote:4']);
   });
 
-  test('is kept twice where it stands twice', async () => {
+  test('is kept twice if it occurs twice', async () => {
     expect((await readFirst(paragraph([footnoteReference(3), footnoteReference(3)]))).notes).toHaveLength(2);
   });
 
-  test('is no word', async () => {
+  test('is not a word', async () => {
     expect((await readFirst(paragraph([run('end'), footnoteReference(1), run('.')]))).words).toBe(1);
   });
 
-  test('with a mark of the author’s own is the mark', async () => {
+  test('with a custom mark is the mark', async () => {
     const custom = '<w:r><w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>*</w:t></w:r>';
     const { text, notes } = await readFirst(paragraph([run('end'), custom]));
     expect([text, notes]).toEqual(['end*', ['footnote:2']]);

@@ -42,19 +42,19 @@ describe('a break', () => {
         { kind: 'page', after: 2 },
       ],
     ],
-    ['of a line is none', ['<w:r><w:br/><w:br w:type="textWrapping"/><w:cr/></w:r>'], []],
+    ['of a line is not kept', ['<w:r><w:br/><w:br w:type="textWrapping"/><w:cr/></w:r>'], []],
     ['of an unknown kind is that of a line', ['<w:r><w:br w:type="chapter"/></w:r>'], []],
   ])('is kept with the number of characters before it: %s', async (_name, content, breaks) => {
     const { breaks: read } = await readFirst(paragraph(content));
     expect(read.map(({ kind, after }) => ({ kind, after }))).toEqual(breaks);
   });
 
-  test('behind the kept text is counted from the start', async () => {
+  test('after the kept text is counted from the start', async () => {
     const { breaks } = await readFirst(paragraph([run('x'.repeat(5000)), recordedPageBreak()]));
     expect(breaks).toMatchObject([{ kind: 'recorded', after: 5000 }]);
   });
 
-  test('is kept in the order of the text among others at the same place', async () => {
+  test('is kept in document order among others at the same place', async () => {
     const column = '<w:r><w:br w:type="column"/></w:r>';
     const runs = [pageBreak(), recordedPageBreak(), column, pageBreak(), recordedPageBreak()];
     const { breaks } = await readFirst(paragraph([...runs, run('x')]));
@@ -78,8 +78,8 @@ describe('a paragraph that starts a page', () => {
   test.each([
     ['says so itself', own(newPage()), true],
     ['says so by its style', own('', 'Part'), true],
-    ['does not where it takes back what its style says', own(newPage(' w:val="0"'), 'Part'), false],
-    ['does not where nobody says so', own(''), undefined],
+    ['does not if it overrides what its style says', own(newPage(' w:val="0"'), 'Part'), false],
+    ['does not if nothing says so', own(''), undefined],
   ])('%s', async (_name, block, expected) => {
     const { story } = await readBuilt({ body: [block], moreStyles });
     expect(story.paragraphs[0]?.format.pageBreakBefore).toBe(expected);

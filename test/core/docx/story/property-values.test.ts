@@ -49,7 +49,7 @@ describe('a length', () => {
     ['9999999999999', undefined],
     ['999999999', 1584],
     ['-999999999in', -1584],
-  ])('is never longer than a page can be: %s', (value, expected) => {
+  ])('is never longer than a page: %s', (value, expected) => {
     expect(points(value)).toBe(expected);
   });
 
@@ -95,7 +95,7 @@ describe('a length in a style', () => {
     ' '.repeat(50_000),
     'width '.repeat(20_000),
     `width:${'1'.repeat(50_000)}`,
-  ])('is looked for in no time', (style) => {
+  ])('is found without delay', (style) => {
     const started = performance.now();
     styleLength(style, 'width');
     expect(performance.now() - started).toBeLessThan(1000);

@@ -19,14 +19,14 @@ describe('the page of a section', () => {
     });
   });
 
-  test('is measured in units as Strict documents write them', async () => {
+  test('may have units, as Strict documents write them', async () => {
     expect(await sectionOf('<w:pgSz w:w="8.5in" w:h="27.94cm"/>')).toMatchObject({
       pageWidth: 612,
       pageHeight: 792,
     });
   });
 
-  test('is letter paper with an inch around where the section says nothing', async () => {
+  test('is US Letter with one-inch margins if the section says nothing', async () => {
     expect(await sectionOf('')).toMatchObject({
       pageWidth: 612,
       pageHeight: 792,
@@ -42,7 +42,7 @@ describe('the page of a section', () => {
     '<w:pgSz w:w="0" w:h="0"/>',
     '<w:pgSz w:w="wide" w:h="NaN"/>',
     '<w:pgSz w:w="-5" w:h="-5"/>',
-  ])('is letter paper where its size is senseless: %s', async (size) => {
+  ])('is US Letter if its size makes no sense: %s', async (size) => {
     expect(await sectionOf(size)).toMatchObject({ pageWidth: 612, pageHeight: 792 });
   });
 
@@ -51,7 +51,7 @@ describe('the page of a section', () => {
     expect(await sectionOf(margins)).toMatchObject({ marginTop: 72, marginBottom: 36, marginLeft: 144 });
   });
 
-  test('has a gutter in its left margin', async () => {
+  test('has a gutter added to its left margin', async () => {
     const margins = '<w:pgMar w:top="1440" w:left="1440" w:gutter="200"/>';
     expect((await sectionOf(margins)).marginLeft).toBe(82);
   });
@@ -63,7 +63,7 @@ describe('the page of a section', () => {
     ['<w:docGrid w:type="default" w:linePitch="360"/>', null],
     ['<w:docGrid w:type="lines"/>', null],
     ['<w:docGrid w:type="lines" w:linePitch="-5"/>', null],
-  ])('has a grid of lines where East Asian layout wants one: %s', async (grid, linePitch) => {
+  ])('has a line grid if East Asian layout sets one: %s', async (grid, linePitch) => {
     expect((await sectionOf(grid)).linePitch).toBe(linePitch);
   });
 
@@ -71,11 +71,11 @@ describe('the page of a section', () => {
     ['<w:cols w:num="2" w:space="425"/>', 21.25],
     ['<w:cols w:num="2"/>', 36],
     ['<w:cols w:space="-5"/>', 0],
-  ])('has columns some way apart: %s', async (columns, columnGap) => {
+  ])('has a gap between columns: %s', async (columns, columnGap) => {
     expect((await sectionOf(columns)).columnGap).toBe(columnGap);
   });
 
-  test('has the margin that a header may overlap', async () => {
+  test('has a margin that the header may overlap', async () => {
     expect((await sectionOf('<w:pgMar w:top="-1440"/>')).marginTop).toBe(72);
   });
 
@@ -122,7 +122,7 @@ describe('a section', () => {
     expect([section.numberFormat, section.numberStart]).toEqual(['lowerRoman', 3]);
   });
 
-  test('has no page numbers of its own where it says nothing', async () => {
+  test('has no page numbers of its own if it says nothing', async () => {
     const section = await sectionOf('');
     expect([section.numberFormat, section.numberStart]).toEqual([null, null]);
   });
@@ -135,7 +135,7 @@ describe('a section', () => {
     expect((await sectionOf(content)).titlePage).toBe(titlePage);
   });
 
-  test('takes no formats from its notes', async () => {
+  test('is not affected by formats in its notes', async () => {
     const section = await sectionOf(
       '<w:footnotePr><w:numFmt w:val="lowerRoman"/><w:type w:val="x"/></w:footnotePr>',
     );

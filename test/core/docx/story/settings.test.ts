@@ -15,10 +15,10 @@ const mode = (value: string) =>
 describe('the settings of a document', () => {
   test.each<[string, string, Partial<Settings>]>([
     ['the distance of tab stops in points', '<w:defaultTabStop w:val="708"/>', { defaultTabStop: 35.4 }],
-    ['half an inch where there is none', '', { defaultTabStop: 36 }],
-    ['half an inch where it is senseless', '<w:defaultTabStop w:val="0"/>', { defaultTabStop: 36 }],
+    ['half an inch by default', '', { defaultTabStop: 36 }],
+    ['half an inch if it makes no sense', '<w:defaultTabStop w:val="0"/>', { defaultTabStop: 36 }],
     ['the version of Word to lay out like', mode('15'), { compatibilityMode: 15 }],
-    ['Word 2007 where none is named', mode('new'), { compatibilityMode: 12 }],
+    ['Word 2007 if none is named', mode('new'), { compatibilityMode: 12 }],
     [
       'that spaces add up',
       '<w:compat><w:dontUseHTMLParagraphAutoSpacing/></w:compat>',
@@ -38,7 +38,7 @@ describe('the settings of a document', () => {
     expect(await read(settings)).toMatchObject(expected);
   });
 
-  test('are Word’s own where they cannot be read', async () => {
+  test('are Word’s own if they cannot be read', async () => {
     const parts = docxParts({ body: [paragraph('x')] }).set('word/settings.xml', 'no XML');
     const bytes = zip([...parts].map(([name, content]) => ({ name, content })));
     const { story } = await readDissertation(await openDocx(bytes));

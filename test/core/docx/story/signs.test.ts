@@ -51,7 +51,7 @@ describe('a ruby text', () => {
   const ruby = (base: string, aid: string) =>
     `<w:r><w:ruby><w:rubyPr><w:rubyAlign w:val="center"/></w:rubyPr><w:rt>${run(aid)}</w:rt><w:rubyBase>${run(base)}</w:rubyBase></w:ruby></w:r>`;
 
-  test('is read by its base alone', async () => {
+  test('is read only by its base', async () => {
     expect((await readFirst(paragraph([run('私の'), ruby('漢字', 'かんじ')]))).text).toBe('私の漢字');
   });
 
@@ -65,12 +65,12 @@ describe('the kept text', () => {
     expect((await readFirst(paragraph('x'.repeat(1000)))).text).toBe('x'.repeat(400));
   });
 
-  test('does not end the count of words and characters', async () => {
+  test('does not limit the count of words and characters', async () => {
     const { words, characters } = await readFirst(paragraph('word '.repeat(300)));
     expect([words, characters]).toEqual([300, 1200]);
   });
 
-  test('has no line end for a page break before and after the text', async () => {
+  test('has no line break for a page break before or after the text', async () => {
     const pageBreak = '<w:r><w:br w:type="page"/></w:r>';
     expect((await readFirst(paragraph([pageBreak, run('x'), pageBreak]))).text).toBe('x');
   });
@@ -79,8 +79,8 @@ describe('the kept text', () => {
 describe('the visible characters', () => {
   test.each([
     ['are all but white space', 'a b\tc\nd', 4],
-    ['are no kinds of space', 'a\u00a0b\u2003c\u3000d\u202fe', 5],
-    ['are no soft hyphens', 'a\u00adb', 2],
+    ['do not include kinds of space', 'a\u00a0b\u2003c\u3000d\u202fe', 5],
+    ['do not include soft hyphens', 'a\u00adb', 2],
     ['are punctuation as well', 'a, b.', 4],
   ])('%s', async (_name, text, characters) => {
     expect((await readFirst(paragraph(text))).characters).toBe(characters);

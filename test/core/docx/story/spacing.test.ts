@@ -14,7 +14,7 @@ async function formatOf(own: string, inherited: string): Promise<Paragraph['form
 
 const spacing = (attributes: string) => `<w:spacing ${attributes}/>`;
 
-describe('each attribute of a paragraph’s spacing is inherited by itself:', () => {
+describe('each spacing attribute of a paragraph is inherited separately:', () => {
   test.each<[string, string, string, object]>([
     [
       'the line, where only the rule is set',
@@ -29,7 +29,7 @@ describe('each attribute of a paragraph’s spacing is inherited by itself:', ()
       { line: 24, lineRule: 'exact' },
     ],
     [
-      'the line as it is written, where the rule changes',
+      'the line as written, if the rule changes',
       'w:lineRule="exact"',
       'w:line="480" w:lineRule="auto"',
       { line: 24, lineRule: 'exact' },
@@ -44,7 +44,7 @@ describe('each attribute of a paragraph’s spacing is inherited by itself:', ()
     expect(await formatOf(spacing(own), spacing(inherited))).toMatchObject(format);
   });
 
-  test('a rule without any line changes nothing', async () => {
+  test('a rule without a line height changes nothing', async () => {
     const moreStyles = [style({ id: 'Lone', name: 'Lone' })];
     const body = ['<w:p><w:pPr><w:pStyle w:val="Lone"/><w:spacing w:lineRule="exact"/></w:pPr></w:p>'];
     const { story } = await readBuilt({ body, moreStyles, styles: null });
@@ -52,7 +52,7 @@ describe('each attribute of a paragraph’s spacing is inherited by itself:', ()
   });
 });
 
-describe('each attribute of a paragraph’s indents is inherited by itself:', () => {
+describe('each indent attribute of a paragraph is inherited separately:', () => {
   test.each<[string, string, string, object]>([
     [
       'the left one, where only the right is set',
@@ -81,12 +81,12 @@ describe('the space around a paragraph', () => {
       14,
     ],
     [
-      'is no longer chosen where that is taken back',
+      'is no longer chosen if that is overridden',
       'w:beforeAutospacing="0"',
       'w:before="40" w:beforeAutospacing="1"',
       2,
     ],
-    ['in lines counts as the points beside them', 'w:beforeLines="50" w:before="160"', '', 8],
+    ['in lines counts as the points next to them', 'w:beforeLines="50" w:before="160"', '', 8],
     ['in lines alone counts by lines of twelve points', 'w:beforeLines="50"', '', 6],
     ['in lines goes before inherited points', 'w:before="0"', 'w:beforeLines="100" w:before="320"', 16],
     ['in no lines is that in points', 'w:beforeLines="0" w:before="100"', 'w:beforeLines="100"', 5],
@@ -94,7 +94,7 @@ describe('the space around a paragraph', () => {
     expect((await formatOf(spacing(own), spacing(inherited))).spaceBefore).toBe(space);
   });
 
-  test('below it is chosen and counted like that above', async () => {
+  test('below it is chosen and counted like the space above', async () => {
     const automatic = await formatOf(spacing('w:afterAutospacing="1"'), '');
     const lines = await formatOf(spacing('w:afterLines="100"'), '');
     expect([automatic.spaceAfter, lines.spaceAfter]).toEqual([14, 12]);

@@ -110,7 +110,7 @@ describe('a paragraph is the same', () => {
     await fc.assert(property);
   });
 
-  test('whatever stands between its runs that no reader sees', async () => {
+  test('whatever invisible content is between its runs', async () => {
     const unseen = fc.constantFrom(
       deleted('gone for good'),
       movedFrom('gone elsewhere'),

@@ -30,7 +30,7 @@ describe('a story', () => {
     return place === 'control' ? contentControl([paragraph(content)]) : paragraph(content);
   };
 
-  test('has the words of its paragraphs, wherever they stand', async () => {
+  test('has the words of its paragraphs, wherever they are', async () => {
     const property = fc.asyncProperty(blocks, async (contents) => {
       const story = await read(documentOf(...contents.map(([content, place]) => block(content, place))));
       const expected = contents.reduce((sum, [content]) => sum + countWords(content), 0);
@@ -60,7 +60,7 @@ describe('a story', () => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  test('is the same in whatever pieces its part arrives', async () => {
+  test('is the same in whatever pieces its part is read', async () => {
     const property = fc.asyncProperty(
       blocks,
       fc.integer({ min: 1, max: 50 }),

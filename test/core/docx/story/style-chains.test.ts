@@ -44,7 +44,7 @@ const definition = (
 
 const level = (value: number) => `<w:outlineLvl w:val="${value}"/>`;
 
-describe('a circle of styles', () => {
+describe('a cycle of styles', () => {
   test.each([
     ['of one', [style({ id: 'A', name: 'a', basedOn: 'A', paragraph: level(3) })]],
     [
@@ -58,14 +58,14 @@ describe('a circle of styles', () => {
     expect((await formatOf('A', definitions)).outlineLevel).toBe(3);
   });
 
-  test('that a long chain runs into ends as well', async () => {
+  test('at the end of a long chain ends too', async () => {
     const definitions = Array.from({ length: 50 }, (_each, index) =>
       style({ id: `S${index}`, name: `s${index}`, basedOn: `S${index === 49 ? 40 : index + 1}` }),
     );
     expect(namesOf(await formatOf('S0', definitions))).toHaveLength(50);
   });
 
-  test('is the same whichever of its styles is asked for first', () => {
+  test('has the same result whichever of its styles is read first', () => {
     const definitions = [definition(0, 'S1', { outlineLevel: 3 }), definition(1, 'S0')];
     const inOrders = [
       ['S0', 'S1'],
@@ -79,7 +79,7 @@ describe('a circle of styles', () => {
   });
 });
 
-describe('a chain of styles longer than any program makes', () => {
+describe('a chain of styles longer than any program writes', () => {
   const length = 2000;
 
   test('is read to its end', async () => {
@@ -90,7 +90,7 @@ describe('a chain of styles longer than any program makes', () => {
     expect((await formatOf('S0', [...definitions, last])).outlineLevel).toBe(3);
   });
 
-  test('is not gone through anew for each of its styles', () => {
+  test('is not traversed again for each of its styles', () => {
     let looks = 0;
     const definitions = Array.from({ length }, (_each, index) => ({
       ...definition(index, `S${index + 1}`),
@@ -106,12 +106,12 @@ describe('a chain of styles longer than any program makes', () => {
 });
 
 describe('a style without an id', () => {
-  test('is the base of no other', async () => {
+  test('is not the base of any other', async () => {
     const nameless = '<w:style w:type="paragraph"><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>';
     expect((await formatOf('A', [style({ id: 'A', name: 'a' }), nameless])).outlineLevel).toBeUndefined();
   });
 
-  test('is the default where it says so', async () => {
+  test('is the default if it says so', async () => {
     const nameless =
       '<w:style w:type="paragraph" w:default="1"><w:pPr><w:jc w:val="both"/></w:pPr></w:style>';
     expect((await formatOf('Nowhere', [nameless])).alignment).toBe('both');

@@ -26,7 +26,7 @@ describe('the outline level of a style', () => {
     expect(outlineLevel).toBe(2);
   });
 
-  test('is that of the nearest base that has one', async () => {
+  test('is that of the nearest base that sets one', async () => {
     const definitions = [
       style({ id: 'A', name: 'a', basedOn: 'B' }),
       style({ id: 'B', name: 'b', basedOn: 'C', paragraph: level(1) }),
@@ -35,7 +35,7 @@ describe('the outline level of a style', () => {
     expect((await formatOf('A', definitions)).outlineLevel).toBe(1);
   });
 
-  test('is found whatever the order of the definitions', async () => {
+  test('is found in any order of the definitions', async () => {
     const definitions = [
       style({ id: 'C', name: 'c', paragraph: level(0) }),
       style({ id: 'A', name: 'a', basedOn: 'C' }),
@@ -49,7 +49,7 @@ describe('the outline level of a style', () => {
     ['1', 'Heading 3', 2],
     ['Titre9', 'heading 9', 8],
   ])(
-    'is that of the built-in heading where the definition says none: %s, %s',
+    'is that of the built-in heading if the definition sets none: %s, %s',
     async (id, name, outlineLevel) => {
       expect((await formatOf(id, [style({ id, name })])).outlineLevel).toBe(outlineLevel);
     },
@@ -57,28 +57,28 @@ describe('the outline level of a style', () => {
 
   test.each([
     [
-      'is kept where a built-in heading has another',
+      'is kept if a built-in heading has a different one',
       style({ id: 'A', name: 'heading 1', paragraph: level(9) }),
       9,
     ],
-    ['is none for a style of another name', style({ id: 'A', name: 'heading one' }), undefined],
+    ['is not set for a style of another name', style({ id: 'A', name: 'heading one' }), undefined],
     [
       'is none for a style that is only called like a built-in one',
       style({ id: 'A', name: 'my heading 1' }),
       undefined,
     ],
     [
-      'is none where its value is senseless',
+      'is not set if its value makes no sense',
       style({ id: 'A', name: 'x', paragraph: level('high') }),
       undefined,
     ],
-    ['is none where its value is below zero', style({ id: 'A', name: 'x', paragraph: level(-1) }), undefined],
-    ['is none where its value is too high', style({ id: 'A', name: 'x', paragraph: level(10) }), undefined],
+    ['is not set if its value is negative', style({ id: 'A', name: 'x', paragraph: level(-1) }), undefined],
+    ['is not set if its value is too high', style({ id: 'A', name: 'x', paragraph: level(10) }), undefined],
   ])('%s', async (_name, definition, outlineLevel) => {
     expect((await formatOf('A', [definition])).outlineLevel).toBe(outlineLevel);
   });
 
-  test('of the paragraph itself wins and is known for its own', async () => {
+  test('set on the paragraph itself wins and is known as its own', async () => {
     const { story } = await readBuilt({ body: [paragraph('x', { style: 'Heading2', outlineLevel: 4 })] });
     expect(story.paragraphs[0]?.format).toMatchObject({ outlineLevel: 4, ownOutlineLevel: true });
   });
@@ -106,12 +106,12 @@ describe('the name of a style', () => {
     expect((await formatOf('Long', definitions)).style).toBe('x'.repeat(253));
   });
 
-  test('is its id where the definition has no name', async () => {
+  test('is its id if the definition has no name', async () => {
     const definition = '<w:style w:type="paragraph" w:styleId="Mine"/>';
     expect((await formatOf('Mine', [definition])).style).toBe('mine');
   });
 
-  test('is that of the default style where the document does not know the id', async () => {
+  test('is that of the default style if the document does not define the id', async () => {
     const definitions = [style({ id: 'N', name: 'Standard', isDefault: true })];
     expect((await formatOf('Nowhere', definitions)).style).toBe('standard');
   });
@@ -127,14 +127,14 @@ describe('the name of a style', () => {
 });
 
 describe('the properties of a style', () => {
-  test('come from the defaults of the document where nobody says else', async () => {
+  test('come from the document’s defaults if nothing else sets them', async () => {
     const defaults =
       '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="30"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="200"/></w:pPr></w:pPrDefault></w:docDefaults>';
     const { run: runs, spaceAfter } = await formatOf('A', [defaults, style({ id: 'A', name: 'a' })]);
     expect([runs.size, spaceAfter]).toEqual([15, 10]);
   });
 
-  test('are those in force and not the former ones of a revision', async () => {
+  test('are the current ones, not the former ones of a revision', async () => {
     const change = (kind: string, old: string) =>
       `<w:${kind}Change w:id="0"><w:${kind}>${old}</w:${kind}></w:${kind}Change>`;
     const definition = style({
@@ -153,7 +153,7 @@ describe('the properties of a style', () => {
     expect([outlineLevel, runs.bold]).toEqual([undefined, undefined]);
   });
 
-  test('of a character style are laid over those of the paragraph’s', async () => {
+  test('of a character style are applied on top of the paragraph’s', async () => {
     const moreStyles = [
       style({ id: 'Big', name: 'Big', run: '<w:sz w:val="40"/><w:b/>' }),
       style({ id: 'Small', name: 'Small', kind: 'character', run: '<w:sz w:val="10"/>' }),

@@ -24,33 +24,33 @@ const left = (position: number): TabStop => ({ position, alignment: 'left', hasL
 const right = (position: number): TabStop => ({ position, alignment: 'right', hasLeader: true });
 const clear = (position: number): TabStop => ({ position, alignment: 'clear', hasLeader: false });
 
-describe('tab stops over inherited ones', () => {
+describe('tab stops on top of inherited ones', () => {
   test.each<[string, TabStop[] | undefined, TabStop[] | undefined, TabStop[] | undefined]>([
-    ['stand in order among them', [right(300)], [left(40), left(400)], [left(40), right(300), left(400)]],
+    ['are sorted in among them', [right(300)], [left(40), left(400)], [left(40), right(300), left(400)]],
     ['replace those at the same place', [left(300)], [right(300)], [left(300)]],
-    ['take them away one by one', [clear(300)], [right(300), left(400)], [left(400)]],
-    ['leave them where there are none', undefined, [left(40)], [left(40)]],
-    ['are alone where nothing is inherited', [left(40)], undefined, [left(40)]],
+    ['remove them one by one', [clear(300)], [right(300), left(400)], [left(400)]],
+    ['keep the inherited ones if there are none', undefined, [left(40)], [left(40)]],
+    ['are alone if nothing is inherited', [left(40)], undefined, [left(40)]],
   ])('%s', (_name, own, inherited, merged) => {
     expect(mergeTabStops(inherited, own)).toEqual(merged);
   });
 
-  test('are no more together than Word takes', () => {
+  test('are together limited to Word’s maximum', () => {
     const many = Array.from({ length: 64 }, (_each, index) => left(index));
     expect(mergeTabStops(many, [left(1000)])).toEqual(many);
   });
 });
 
-describe('a tab stop that is read', () => {
+describe('a tab stop being read', () => {
   test.each([
-    ['without a place is none', { 'w:val': 'left' }, []],
-    ['is a left one where its kind is unknown', { 'w:val': 'num', 'w:pos': '200' }, [left(10)]],
+    ['without a position is dropped', { 'w:val': 'left' }, []],
+    ['is a left one if its kind is unknown', { 'w:val': 'num', 'w:pos': '200' }, [left(10)]],
     ['has a leader', { 'w:val': 'end', 'w:pos': '200', 'w:leader': 'dot' }, [right(10)]],
   ])('%s', (_name, attributes, stops) => {
     expect(withTabStop(undefined, attributes)).toEqual(stops);
   });
 
-  test('is one too many behind as many as Word takes', () => {
+  test('is dropped beyond Word’s maximum', () => {
     const many = Array.from({ length: 64 }, (_each, index) => left(index));
     expect(withTabStop(many, { 'w:val': 'left', 'w:pos': '2000' })).toEqual(many);
   });
@@ -58,13 +58,13 @@ describe('a tab stop that is read', () => {
 
 describe('a line led to its page number', () => {
   test.each<[string, string, string, boolean]>([
-    ['has dots to a right stop of its own', stop(450, 'right', 'dot'), '', true],
-    ['has those of its style', stop(20, 'left'), stop(450, 'right', 'underscore'), true],
-    ['has a stop as Strict documents call it', stop(450, 'end', 'dot'), '', true],
-    ['has not where its own stop has no leader', stop(450, 'right'), stop(450, 'right', 'dot'), false],
-    ['has not where the leader leads to the left, as on a form', stop(450, 'left', 'underscore'), '', false],
-    ['has not where the stop is taken away', stop(450, 'clear'), stop(450, 'right', 'dot'), false],
-    ['has not where the leader is none', stop(450, 'right', 'none'), '', false],
+    ['has a dotted leader to its own right stop', stop(450, 'right', 'dot'), '', true],
+    ['has the leader of its style', stop(20, 'left'), stop(450, 'right', 'underscore'), true],
+    ['has a stop with its Strict name', stop(450, 'end', 'dot'), '', true],
+    ['has no leader if its own stop has none', stop(450, 'right'), stop(450, 'right', 'dot'), false],
+    ['has no leader if it leads to the left, as on a form', stop(450, 'left', 'underscore'), '', false],
+    ['has no leader if the stop is cleared', stop(450, 'clear'), stop(450, 'right', 'dot'), false],
+    ['has no leader if it is "none"', stop(450, 'right', 'none'), '', false],
   ])('%s', async (_name, own, inherited, leaderTab) => {
     expect((await formatOf(own, inherited)).leaderTab).toBe(leaderTab);
   });

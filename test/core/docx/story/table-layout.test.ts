@@ -22,15 +22,15 @@ describe('the grid of a table', () => {
     expect((await read(grid([row([cell(), cell()])], '', columns))).gridWidths).toEqual([50, 100]);
   });
 
-  test('has none where the document says nothing', async () => {
+  test('is empty if the document does not say', async () => {
     expect((await read(grid([row([cell()])]))).gridWidths).toEqual([]);
   });
 
-  test('has no width below zero', async () => {
+  test('has no negative widths', async () => {
     expect((await read(grid([], '', '<w:gridCol w:w="-5"/><w:gridCol/>'))).gridWidths).toEqual([0, 0]);
   });
 
-  test('tells which columns a paragraph’s cell covers', async () => {
+  test('shows which columns a paragraph’s cell covers', async () => {
     const wide = '<w:gridSpan w:val="2"/>';
     const { paragraphs } = await readBody(
       grid([row([cell(), cell(wide), cell()]), row([cell(wide), cell()], '<w:gridBefore w:val="1"/>')]),
@@ -46,7 +46,7 @@ describe('the grid of a table', () => {
     ]);
   });
 
-  test('of a table in a cell leaves the cell where it is', async () => {
+  test('of a table in a cell does not move the cell', async () => {
     const inner = table([['a', 'b']]);
     const { paragraphs } = await readBody(table([['x', [inner, paragraph('c')]]]));
     expect(paragraphs.at(-1)?.place).toMatchObject({ table: 0, column: 1, columns: 1 });
@@ -54,12 +54,12 @@ describe('the grid of a table', () => {
 });
 
 describe('the cells of a table', () => {
-  test('are counted where they cover several columns', async () => {
+  test('are counted if they cover several columns', async () => {
     const cells = [cell('<w:gridSpan w:val="3"/>'), cell('<w:gridSpan w:val="1"/>'), cell()];
     expect((await read(grid([row(cells)]))).wideCells).toBe(1);
   });
 
-  test('are counted where they go on from the one above', async () => {
+  test('are counted if they continue the one above', async () => {
     const rows = ['<w:vMerge w:val="restart"/>', '<w:vMerge/>', '<w:vMerge w:val="continue"/>', ''];
     expect((await read(grid(rows.map((merge) => row([cell(merge)]))))).continuedCells).toBe(2);
   });
@@ -75,7 +75,7 @@ describe('the rows of a table', () => {
     expect((await read(block)).headerRows).toBe(headerRows);
   });
 
-  test('have heights in points, at least or exactly', async () => {
+  test('have minimum or exact heights in points', async () => {
     const rows = [
       row([cell()], '<w:trHeight w:val="400"/>'),
       row([cell()]),
@@ -127,27 +127,27 @@ describe('the lines of a table', () => {
     ['its style on one side and not the table on another', ofStyle('Grid', borders(line('top', 'nil')))],
     ['a cell', inCell(line('left'))],
     ['a row for itself', grid([`<w:tr><w:tblPrEx>${borders(line('top'))}</w:tblPrEx>${cell()}</w:tr>`])],
-  ])('can be seen where %s sets one', async (_name, block) => {
+  ])('are visible if %s sets one', async (_name, block) => {
     expect((await read(block, styles)).hasLines).toBe(true);
   });
 
   test.each<[string, string]>([
-    ['nobody sets one', grid([row([cell()])])],
-    ['they are none', grid([], borders(line('top', 'none'), line('left', 'nil')))],
+    ['nothing sets one', grid([row([cell()])])],
+    ['they are set to none', grid([], borders(line('top', 'none'), line('left', 'nil')))],
     ['they are white', grid([], borders(line('top', 'single', 'FFFFFF')))],
     ['the style takes back those it is based on', ofStyle('Bare')],
     [
       'the table takes back all of its style',
       ofStyle('Grid', borders(line('top', 'nil'), line('insideH', 'none'))),
     ],
-    ['they are none in a cell', inCell(line('top', 'nil'))],
+    ['they are set to none in a cell', inCell(line('top', 'nil'))],
     ['they only cross a cell out', inCell(line('tl2br'))],
     ['no style has the name', ofStyle('constructor')],
-  ])('cannot be seen where %s', async (_name, block) => {
+  ])('are not visible if %s', async (_name, block) => {
     expect((await read(block, styles)).hasLines).toBe(false);
   });
 
-  test('are those of the default style where the table names none', async () => {
+  test('are those of the default style if the table names none', async () => {
     const plain = tableStyle('Plain', properties(borders(line('top'))), ' w:default="1"');
     const { story } = await readBuilt({
       body: [grid([row([cell()])])],

@@ -20,7 +20,7 @@ describe('a table', () => {
     });
   });
 
-  test('goes from its first paragraph to the one after its last', async () => {
+  test('extends from its first paragraph to the one after its last', async () => {
     const { tables } = await readBody(
       paragraph('x'),
       table([
@@ -41,7 +41,7 @@ describe('a table', () => {
     expect((await readBody(table([['a']], { style: 'TableGrid' }))).tables[0]?.style).toBe('TableGrid');
   });
 
-  test('in a table knows the one around it', async () => {
+  test('in another table knows the one around it', async () => {
     const { tables } = await readBody(
       table([
         ['a', [table([['b']]), paragraph('c')]],
@@ -68,7 +68,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('goes on behind a table in one of its cells', async () => {
+  test('continues after a table in one of its cells', async () => {
     const { paragraphs } = await readBody(table([['a', [table([['b', 'c']]), paragraph('d')], 'e']]));
     expect(paragraphs.map(({ place }) => [place.table, place.cell])).toEqual([
       [0, 0],
@@ -79,7 +79,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('takes nothing of its own properties for text or for properties of paragraphs', async () => {
+  test('does not treat its own properties as text or as paragraph properties', async () => {
     const properties = '<w:tblPr><w:jc w:val="center"/><w:tblCaption w:val="not text"/></w:tblPr>';
     const story = await readBody(`<w:tbl>${properties}<w:tr><w:tc>${paragraph('a')}</w:tc></w:tr></w:tbl>`);
     expect([textsOf(story), story.paragraphs[0]?.format.alignment]).toEqual([['a'], undefined]);

@@ -19,8 +19,8 @@ describe('alternate content', () => {
       [choice(run('a')), choice(run('b')), fallback(run('c'))],
       'a',
     ],
-    ['is read in the fallback where there is no choice', [fallback(run('b'))], 'b'],
-    ['is read where there is no fallback', [choice(run('a'))], 'a'],
+    ['is read from the fallback if there is no choice', [fallback(run('b'))], 'b'],
+    ['is read if there is no fallback', [choice(run('a'))], 'a'],
     ['is nothing without branches', [], ''],
     [
       'is read in one branch at each depth',
@@ -36,12 +36,12 @@ describe('alternate content', () => {
     expect((await readFirst(paragraph([alternates(...branches)]))).text).toBe(text);
   });
 
-  test('is read anew each time', async () => {
+  test('is evaluated separately each time', async () => {
     const one = alternates(choice(run('a')), fallback(run('b')));
     expect((await readFirst(paragraph([one, one]))).text).toBe('aa');
   });
 
-  test('can stand around paragraphs', async () => {
+  test('can surround paragraphs', async () => {
     const story = await readBody(
       alternates(choice(paragraph('a')), fallback(paragraph('b'))),
       paragraph('c'),
@@ -49,12 +49,12 @@ describe('alternate content', () => {
     expect(textsOf(story)).toEqual(['a', 'c']);
   });
 
-  test('can stand inside a run', async () => {
+  test('can be inside a run', async () => {
     const block = `<w:p><w:r>${alternates(choice('<w:t>a</w:t>'), fallback('<w:t>b</w:t>'))}</w:r></w:p>`;
     expect((await readFirst(block)).text).toBe('a');
   });
 
-  test('whose branches stand alone is read', async () => {
+  test('is read even if its branches stand alone', async () => {
     expect((await readFirst(paragraph([choice(run('a')), fallback(run('b'))]))).text).toBe('ab');
   });
 });
@@ -64,7 +64,7 @@ describe('a text box', () => {
     ['as Word writes it, in both forms, counts once', textBox(paragraph('two words'))],
     ['in VML counts', vml(paragraph('two words'))],
     [
-      'counts in the fallback where there is no choice',
+      'counts in the fallback if there is no choice',
       `<w:r>${alternates(fallback(vml(paragraph('two words')).slice(5, -6)))}</w:r>`,
     ],
   ])('%s', async (_name, box) => {
@@ -79,7 +79,7 @@ describe('a text box', () => {
     expect(textsOf(story)).toEqual(['before', 'boxed', 'after']);
   });
 
-  test('splits no word of the text around it', async () => {
+  test('does not split a word of the text around it', async () => {
     const { words } = await readFirst(paragraph([run('be'), textBox(paragraph('boxed')), run('fore')]));
     expect(words).toBe(1);
   });
@@ -92,14 +92,14 @@ describe('a text box', () => {
     expect(paragraphs.map(({ place }) => place.host)).toEqual([null, null, 1, 1]);
   });
 
-  test('in a text box counts once', async () => {
+  test('nested in another counts once', async () => {
     const story = await readBody(
       paragraph([textBox(paragraph([run('outer'), textBox(paragraph('inner'))]))]),
     );
     expect(wordsOf(story)).toBe(2);
   });
 
-  test('in a cell is in no table of the text', async () => {
+  test('in a cell is not part of any table of the text', async () => {
     const { paragraphs } = await readBody(table([[[paragraph([textBox(paragraph('boxed'))])]]]));
     expect(paragraphs.map(({ place }) => place.table)).toEqual([0, null]);
   });
@@ -109,7 +109,7 @@ describe('a text box', () => {
     expect(tables).toMatchObject([{ host: 0, first: 1, end: 2, outer: null }]);
   });
 
-  test('of the namespace that Strict documents have for shapes is one', async () => {
+  test('may have the namespace that Strict documents use for shapes', async () => {
     const box = `<w:r><w:drawing><wp:anchor><wp:extent cx="12700" cy="12700"/><a:graphic><a:graphicData><wp:wsp><wp:txbx><w:txbxContent>${paragraph('boxed')}</w:txbxContent></wp:txbx></wp:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>`;
     const story = await readBody(paragraph([box]));
     expect([textsOf(story), story.drawings[0]?.textBoxes]).toEqual([['', 'boxed'], 1]);

@@ -36,11 +36,11 @@ describe('a font of the theme', () => {
     ['w:asciiTheme="majorHAnsi" w:ascii="Arial"', 'Cambria'],
     ['w:asciiTheme="majorEastAsia"', 'SimHei'],
     ['w:asciiTheme="majorBidi"', 'Times'],
-  ])('is known by its name: %s is %s', async (attributes, font) => {
+  ])('is found by its name: %s is %s', async (attributes, font) => {
     expect(await fontOf(attributes)).toBe(font);
   });
 
-  test('is the one that stands beside it where the theme has none', async () => {
+  test('falls back to the one named next to it if the theme has none', async () => {
     const theme = themePart('<a:minorFont/>');
     expect(await fontOf('w:asciiTheme="minorHAnsi" w:ascii="Arial"', { theme })).toBe('Arial');
   });
@@ -56,7 +56,7 @@ describe('a font of the theme', () => {
     expect(await fontOf(attributes, { text, ...options })).toBe(font);
   });
 
-  test('is that of the defaults of the document', async () => {
+  test('may come from the document’s defaults', async () => {
     const fonts = '<w:rFonts w:asciiTheme="minorHAnsi"/>';
     const styles = rootElement(
       'w:styles',
@@ -67,9 +67,9 @@ describe('a font of the theme', () => {
   });
 
   test.each([
-    ['is no XML', 'no XML'],
+    ['is not XML', 'no XML'],
     ['has a document type', '<!DOCTYPE x []><x/>'],
-  ])('is nothing where the theme %s', async (_name, content) => {
+  ])('is missing if the theme %s', async (_name, content) => {
     expect(await fontOf('w:asciiTheme="minorHAnsi"', { theme: { ...themePart(), content } })).toBe(
       'Times New Roman',
     );
@@ -89,7 +89,7 @@ describe('a font', () => {
     expect(await fontOf(attributes)).toBe(font);
   });
 
-  test('that nobody names is Times New Roman', async () => {
+  test('is Times New Roman by default', async () => {
     const { story } = await readBuilt({ body: [paragraph([run('x')])], styles: null });
     expect(story.paragraphs[0]?.look.font).toBe('Times New Roman');
   });

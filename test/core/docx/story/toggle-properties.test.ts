@@ -36,45 +36,41 @@ describe('bold in styles', () => {
   test.each<[string, Levels, number]>([
     ['of the paragraph is bold', { paragraph: bold }, 1],
     ['of the character is bold', { character: bold }, 1],
-    ['of both is not, so that what is emphasised stands out', { paragraph: bold, character: bold }, 0],
-    [
-      'of the paragraph stays where the character’s says it is not',
-      { paragraph: bold, character: notBold },
-      1,
-    ],
+    ['of both is off, so that emphasis still stands out', { paragraph: bold, character: bold }, 0],
+    ['of the paragraph stays if the character’s turns it off', { paragraph: bold, character: notBold }, 1],
     ['of the document’s defaults stays whatever the styles say', { defaults: bold, character: bold }, 1],
-    ['of both is bold where the run says so', { paragraph: bold, character: bold, own: bold }, 1],
-    ['of one is not where the run says so', { character: bold, own: notBold }, 0],
+    ['of both is bold if the run says so', { paragraph: bold, character: bold, own: bold }, 1],
+    ['of one is not bold if the run says so', { character: bold, own: notBold }, 0],
   ])('%s', async (_name, levels, share) => {
     expect((await read(levels)).look.bold).toBe(share);
   });
 });
 
-describe('in both a paragraph’s and a character’s style', () => {
+describe('set in both a paragraph and a character style', () => {
   test.each<[string, string, 'italic' | 'capitals']>([
     ['italic', '<w:i/>', 'italic'],
     ['capitals', '<w:caps/>', 'capitals'],
     ['small capitals', '<w:smallCaps/>', 'capitals'],
-  ])('%s is not', async (_name, property, share) => {
+  ])('%s is off', async (_name, property, share) => {
     expect((await read({ paragraph: property, character: property })).look[share]).toBe(0);
   });
 
-  test('hidden is not', async () => {
+  test('hidden is off', async () => {
     expect((await read({ paragraph: '<w:vanish/>', character: '<w:vanish/>' })).words).toBe(1);
   });
 
-  test('underlined is still', async () => {
+  test('underlined is still on', async () => {
     const line = '<w:u w:val="single"/>';
     expect((await read({ paragraph: line, character: line })).look.underlined).toBe(1);
   });
 });
 
-describe('what a character style says and what it is based on', () => {
+describe('a character style and its base', () => {
   test('do not toggle each other', async () => {
     expect((await read({ character: '<w:i/>' })).look.italic).toBe(1);
   });
 
-  test('are one word to the paragraph’s style', async () => {
+  test('are combined before they toggle the paragraph’s style', async () => {
     expect((await read({ paragraph: '<w:i/>' })).look.italic).toBe(0);
   });
 });

@@ -35,17 +35,17 @@ describe('tracked text', () => {
     expect((await readFirst(paragraph([run('old '), change]))).text).toBe(text);
   });
 
-  test('that was taken out leaves no break of a page behind', async () => {
+  test('that was deleted leaves no page break behind', async () => {
     const { breaks } = await readFirst(paragraph([`<w:del ${who}>${pageBreak()}</w:del>`, run('x')]));
     expect(breaks).toEqual([]);
   });
 
-  test('that was taken out leaves no note behind', async () => {
+  test('that was deleted leaves no note behind', async () => {
     const reference = '<w:r><w:footnoteReference w:id="1"/></w:r>';
     expect((await readFirst(paragraph([`<w:del ${who}>${reference}</w:del>`]))).notes).toEqual([]);
   });
 
-  test('that was taken out inside a word leaves the word whole', async () => {
+  test('that was deleted inside a word leaves the word whole', async () => {
     expect((await readFirst(paragraph([run('dis'), deleted(' not '), run('sertation')]))).words).toBe(1);
   });
 });
@@ -59,37 +59,37 @@ const row = (properties: string, ...cells: readonly string[]) =>
 const tableOf = (...rows: readonly string[]) => `<w:tbl>${rows.join('')}</w:tbl>`;
 
 describe('a paragraph whose mark a revision removed', () => {
-  test('is one with the next', async () => {
+  test('is joined with the next', async () => {
     expect(textsOf(await readBody(open('one dis'), paragraph('sertation two')))).toEqual([
       'one dissertation two',
     ]);
   });
 
-  test('goes on in the next one in the same word', async () => {
+  test('continues in the next one in the same word', async () => {
     expect(wordsOf(await readBody(open('one dis'), paragraph('sertation two')))).toBe(3);
   });
 
-  test('goes on over an empty one whose mark was removed too', async () => {
+  test('continues across an empty one whose mark was removed too', async () => {
     expect(textsOf(await readBody(open('dis'), gone(), paragraph('sertation')))).toEqual(['dissertation']);
   });
 
-  test('goes on where its mark was moved away', async () => {
+  test('continues if its mark was moved away', async () => {
     const moved = `<w:p><w:pPr><w:rPr><w:moveFrom ${who}/></w:rPr></w:pPr>${run('dis')}</w:p>`;
     expect(textsOf(await readBody(moved, paragraph('sertation')))).toEqual(['dissertation']);
   });
 
-  test('ends its word where the mark came in instead', async () => {
+  test('ends its word if the mark was inserted instead', async () => {
     expect(wordsOf(await readBody(paragraph('one', { mark: 'inserted' }), paragraph('two')))).toBe(2);
   });
 
   test.each([
     ['in a cell', table([[[open('one'), paragraph('two')]]])],
     ['in a text box', paragraph([textBox(open('one') + paragraph('two'))])],
-  ])('is one with the next %s', async (_place, block) => {
+  ])('is joined with the next %s', async (_place, block) => {
     expect(textsOf(await readBody(block))).toContain('onetwo');
   });
 
-  test('is one with the next in a note', async () => {
+  test('is joined with the next in a note', async () => {
     const { noteWords } = await readBuilt({
       body: [paragraph([footnoteReference(1)])],
       footnotes: [[open('dis'), paragraph('sertation')]],
@@ -105,12 +105,12 @@ describe('a paragraph whose mark a revision removed', () => {
     expect(format).toEqual((await readFirst(paragraph('onetwo', { style: 'Title' }))).format);
   });
 
-  test('looks as the style of the next has it', async () => {
+  test('looks like the style of the next', async () => {
     const { look } = await readFirst(open('one'), paragraph('two', { style: 'Title' }));
     expect(look).toEqual((await readFirst(paragraph('onetwo', { style: 'Title' }))).look);
   });
 
-  test('looks as its own runs have it', async () => {
+  test('looks like its own runs', async () => {
     const { look } = await readFirst(open('one', { bold: true, size: 20 }), paragraph('two', { size: 10 }));
     expect([look.bold, look.size]).toEqual([0.5, 15]);
   });
@@ -127,7 +127,7 @@ describe('a paragraph whose mark a revision removed', () => {
     ]);
   });
 
-  test('holds the text boxes of both', async () => {
+  test('contains the text boxes of both', async () => {
     const { paragraphs } = await readBody(
       paragraph([textBox(paragraph('x'))], { mark: 'deleted' }),
       paragraph([textBox(paragraph('y'))]),
@@ -141,7 +141,7 @@ describe('a paragraph whose mark a revision removed', () => {
     ]);
   });
 
-  test('holds the text boxes that nobody sees', async () => {
+  test('contains invisible text boxes', async () => {
     const concealed = [
       '<w:r><w:fldChar w:fldCharType="begin"/></w:r>',
       textBox(paragraph('x')),
@@ -154,7 +154,7 @@ describe('a paragraph whose mark a revision removed', () => {
     ]);
   });
 
-  test('is what the fields of both say', async () => {
+  test('has the roles of the fields of both', async () => {
     const { roles, sequence } = await readFirst(
       paragraph([field('BIBLIOGRAPHY', 'one')], { mark: 'deleted' }),
       paragraph([field('SEQ Figure', '2')]),
@@ -162,13 +162,13 @@ describe('a paragraph whose mark a revision removed', () => {
     expect([roles, sequence]).toEqual([['bibliography'], 'Figure']);
   });
 
-  test('does not go on in a content control, nor out of it', async () => {
+  test('does not continue into a content control or out of one', async () => {
     const control = contentControl([paragraph('two'), open('three')]);
     const story = await readBody(open('one'), control, paragraph('four'));
     expect(textsOf(story)).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  test('does not go on in a table', async () => {
+  test('does not continue in a table', async () => {
     expect(textsOf(await readBody(open('one'), table([['two']]), paragraph('three')))).toEqual([
       'one',
       'two',
@@ -176,12 +176,12 @@ describe('a paragraph whose mark a revision removed', () => {
     ]);
   });
 
-  test('goes on behind a table of which nothing is left', async () => {
+  test('continues after a table of which nothing is left', async () => {
     const lost = tableOf(row(`<w:del ${who}/>`, cell(paragraph('lost'))));
     expect(textsOf(await readBody(open('one '), lost, paragraph('two')))).toEqual(['one two']);
   });
 
-  test('does not go on in the next cell, nor behind the table', async () => {
+  test('does not continue in the next cell or after the table', async () => {
     const cells = tableOf(row('', cell(open('one')), cell(open('two'))));
     expect(textsOf(await readBody(cells, paragraph('three')))).toEqual(['one', 'two', 'three']);
   });
@@ -192,7 +192,7 @@ describe('a paragraph of which a revision left nothing', () => {
     ['was taken out', gone()],
     ['was moved away', `<w:p><w:pPr><w:rPr><w:moveFrom ${who}/></w:rPr></w:pPr>${movedFrom('gone')}</w:p>`],
     ['came in and was taken out again', paragraph([inserted([deleted('gone')])], { mark: 'deleted' })],
-  ])('is no paragraph where it %s', async (_name, lost) => {
+  ])('disappears if it %s', async (_name, lost) => {
     const { paragraphs } = await readBody(paragraph('one'), lost, paragraph('two'));
     expect(paragraphs.map(({ index, text }) => [index, text])).toEqual([
       [0, 'one'],
@@ -200,23 +200,23 @@ describe('a paragraph of which a revision left nothing', () => {
     ]);
   });
 
-  test('is blank where only its text was taken out', async () => {
+  test('is blank if only its text was deleted', async () => {
     expect(textsOf(await readBody(paragraph([deleted('gone')]), paragraph('two')))).toEqual(['', 'two']);
   });
 
-  test('is no paragraph in front of a table', async () => {
+  test('disappears before a table', async () => {
     const { paragraphs, tables } = await readBody(paragraph('one'), gone(), table([['two']]));
     expect([paragraphs.length, tables[0]?.first, tables[0]?.end]).toEqual([2, 1, 2]);
   });
 
-  test('is no paragraph at the end of a content control', async () => {
+  test('disappears at the end of a content control', async () => {
     expect(textsOf(await readBody(contentControl([paragraph('one'), gone()]), paragraph('two')))).toEqual([
       'one',
       'two',
     ]);
   });
 
-  test('says nothing of the next by the content control that it stood in', async () => {
+  test('does not pass the role of its content control to the next', async () => {
     const { roles } = await readFirst(
       contentControl([gone()], { gallery: 'Bibliographies' }),
       paragraph('x'),
@@ -224,7 +224,7 @@ describe('a paragraph of which a revision left nothing', () => {
     expect(roles).toEqual([]);
   });
 
-  test('hands its bookmarks on', async () => {
+  test('passes its bookmarks on', async () => {
     const lost = `<w:p><w:pPr><w:rPr><w:del ${who}/></w:rPr></w:pPr><w:bookmarkStart w:id="1" w:name="a"/></w:p>`;
     expect((await readFirst(lost, table([['two']]))).bookmarks).toEqual(['a']);
   });
@@ -233,7 +233,7 @@ describe('a paragraph of which a revision left nothing', () => {
     ['the body', gone(), 1],
     ['a cell', table([['one', [gone()]]]), 2],
     ['a text box', paragraph([textBox(gone())]), 2],
-  ])('stays as the last of %s, whose mark cannot go', async (_name, block, count) => {
+  ])('stays as the last of %s, whose mark cannot be removed', async (_name, block, count) => {
     expect((await readBody(block)).paragraphs).toHaveLength(count);
   });
 });
@@ -245,7 +245,7 @@ describe('a section that ends with a paragraph whose mark a revision removed', (
     paragraph('three', { section: { format: 'decimal' } }),
   ];
 
-  test('is one with the next', async () => {
+  test('is joined with the next', async () => {
     const { sections } = await readBody(...body);
     expect(sections.map(({ numberFormat }) => numberFormat).slice(0, 2)).toEqual(['lowerRoman', 'decimal']);
   });
@@ -264,7 +264,7 @@ describe('a row that a revision removed', () => {
   const kept = row('', cell(paragraph('kept')));
   const lost = row(`<w:del ${who}/>`, cell(paragraph('lost')));
 
-  test('is no row, even if its text is not marked', async () => {
+  test('is removed even if its text is not marked', async () => {
     const { paragraphs, tables } = await readBody(tableOf(kept, lost, kept));
     expect(paragraphs.map(({ text, place }) => [text, place.row])).toEqual([
       ['kept', 0],
@@ -273,24 +273,24 @@ describe('a row that a revision removed', () => {
     expect(tables[0]).toMatchObject({ rows: 2, cells: 2, first: 0, end: 2 });
   });
 
-  test('is no row where it was moved away', async () => {
+  test('is removed if it was moved away', async () => {
     const moved = row(`<w:moveFrom ${who}/>`, cell(paragraph('lost')));
     expect((await readBody(tableOf(kept, moved))).tables[0]?.rows).toBe(1);
   });
 
-  test('goes with the tables that are nested in it', async () => {
+  test('is removed with the tables nested in it', async () => {
     const outer = row(`<w:del ${who}/>`, cell(tableOf(kept), paragraph('outer')));
     const { paragraphs, tables } = await readBody(tableOf(outer, kept));
     expect([paragraphs.length, tables.length]).toEqual([1, 1]);
   });
 
-  test('goes with its text boxes and drawings', async () => {
+  test('is removed with its text boxes and drawings', async () => {
     const drawn = row(`<w:del ${who}/>`, cell(paragraph([picture(), textBox(paragraph('x'))])));
     const { paragraphs, drawings } = await readBody(tableOf(drawn, kept));
     expect([paragraphs.length, drawings.length]).toEqual([1, 0]);
   });
 
-  test('goes with its height and what else was said of it before', async () => {
+  test('is removed with its height and its other properties', async () => {
     const said = '<w:tblHeader/><w:trHeight w:val="400"/>';
     const headed = row(`${said}<w:del ${who}/>`, cell(paragraph('lost')), cell(paragraph('lost')));
     const { tables } = await readBody(
@@ -303,17 +303,17 @@ describe('a row that a revision removed', () => {
     });
   });
 
-  test('leaves nothing of a table without others', async () => {
+  test('leaves nothing of a table that has no other rows', async () => {
     const { paragraphs, tables } = await readBody(paragraph('one'), tableOf(lost, lost), table([['two']]));
     expect([paragraphs.map(({ place }) => place.table), tables.length]).toEqual([[null, 0], 1]);
   });
 
-  test('leaves a cell with nothing but its last paragraph where it was all of a nested table', async () => {
+  test('leaves only the last paragraph of a cell if it was all of a nested table', async () => {
     const { paragraphs, tables } = await readBody(tableOf(row('', cell(tableOf(lost), paragraph()))));
     expect([paragraphs.length, tables.length]).toEqual([1, 1]);
   });
 
-  test('counts where it came in instead', async () => {
+  test('counts if it was inserted instead', async () => {
     expect(wordsOf(await readBody(tableOf(row(`<w:ins ${who}/>`, cell(paragraph('new row'))))))).toBe(2);
   });
 });
@@ -322,7 +322,7 @@ describe('a cell that a revision removed', () => {
   const removed = `<w:tc><w:tcPr><w:gridSpan w:val="2"/><w:cellDel ${who}/></w:tcPr>${paragraph('lost')}</w:tc>`;
   const kept = cell(paragraph('kept'));
 
-  test('is no cell, and the next takes its place', async () => {
+  test('disappears, and the next takes its place', async () => {
     const { paragraphs } = await readBody(tableOf(row('', kept, removed, kept)));
     expect(paragraphs.map(({ text, place }) => [text, place.cell, place.column])).toEqual([
       ['kept', 0, 0],
@@ -335,7 +335,7 @@ describe('a cell that a revision removed', () => {
     expect(tables[0]).toMatchObject({ rows: 1, cells: 2, columns: 2, wideCells: 0 });
   });
 
-  test('leaves no row where it was the last of it', async () => {
+  test('leaves no row if it was the last of it', async () => {
     const { tables } = await readBody(tableOf(row('', kept), row('', removed, removed)));
     expect(tables[0]).toMatchObject({ rows: 1, cells: 1, columns: 1 });
   });
@@ -354,14 +354,14 @@ describe('a revision of properties', () => {
       '',
       `<w:pPr><w:pPrChange ${who}><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:pPrChange></w:pPr>`,
     ],
-  ])('of %s is in force only as it is now', async (_name, runProperties, paragraphProperties) => {
+  ])('of %s applies only in its current form', async (_name, runProperties, paragraphProperties) => {
     const { words, format } = await readFirst(
       `<w:p>${paragraphProperties}<w:r>${runProperties}<w:t>seen</w:t></w:r></w:p>`,
     );
     expect([words, format.pageBreakBefore, format.outlineLevel]).toEqual([1, undefined, undefined]);
   });
 
-  test('of a section is in force only as it is now', async () => {
+  test('of a section applies only in its current form', async () => {
     const change = `<w:sectPrChange ${who}><w:sectPr><w:pgSz w:w="100" w:h="100"/></w:sectPr></w:sectPrChange>`;
     const { sections } = await readBody(
       `<w:p><w:pPr><w:sectPr><w:pgSz w:w="12240" w:h="15840"/>${change}</w:sectPr></w:pPr></w:p>`,

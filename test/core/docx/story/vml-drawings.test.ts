@@ -14,7 +14,7 @@ const image = '<v:shape style="width:200pt;height:100pt"><v:imagedata r:id="rId1
 const object = (program: string) => `${image}<o:OLEObject Type="Embed" ProgID="${program}" r:id="rId2"/>`;
 const box = (content = '') => `<v:rect style="width:50pt;height:50pt">${content}</v:rect>`;
 
-describe('what a drawing in VML is', () => {
+describe('the kind of a VML drawing', () => {
   test.each([
     ['a picture', image, 'pict', { kind: 'picture', pictures: 1 }],
     [
@@ -38,7 +38,7 @@ describe('what a drawing in VML is', () => {
       { kind: 'shapes', shapes: 1, lines: 1 },
     ],
     [
-      'a shape that says it is no connector',
+      'a shape that says it is not a connector',
       '<v:shape o:connectortype="none" style="width:50pt"/>',
       'pict',
       { shapes: 1, lines: 0 },
@@ -62,7 +62,7 @@ describe('what a drawing in VML is', () => {
       { kind: 'rule' },
     ],
     [
-      'no rule where it says so',
+      'not a rule if it says so',
       '<v:rect style="width:20pt;height:10pt" o:hr="f"/>',
       'pict',
       { kind: 'shapes' },
@@ -96,7 +96,7 @@ describe('what a drawing in VML is', () => {
   });
 });
 
-describe('the size of a drawing in VML', () => {
+describe('the size of a VML drawing', () => {
   test.each([
     ['width:214.5pt;height:3in', 214.5, 216],
     ['position:relative; width : 2in ;height: 72pt', 144, 72],
@@ -123,8 +123,8 @@ describe('the size of a drawing in VML', () => {
   });
 });
 
-describe('the place of a drawing in VML', () => {
-  test('is in line with text', async () => {
+describe('the position of a VML drawing', () => {
+  test('is inline', async () => {
     expect((await drawingOf(image)).inline).toBe(true);
   });
 

@@ -24,7 +24,7 @@ describe('around runs', () => {
       (content: string) => `<w:bdo w:val="rtl"><w:dir w:val="ltr">${content}</w:dir></w:bdo>`,
     ],
     ['an insertion', (content: string) => `<w:ins w:id="0" w:author="x">${content}</w:ins>`],
-    ['an element that nobody knows', (content: string) => `<x:y xmlns:x="urn:x">${content}</x:y>`],
+    ['an unknown element', (content: string) => `<x:y xmlns:x="urn:x">${content}</x:y>`],
   ])('%s changes nothing', async (_name, wrap) => {
     const { text, words } = await readFirst(paragraph([run('be'), wrap(run('fore')), run(' this')]));
     expect([text, words]).toEqual(['before this', 2]);
@@ -39,7 +39,7 @@ describe('around runs', () => {
     'permStart',
     'moveFromRangeStart',
     'customXmlInsRangeStart',
-  ])('%s parts no word', async (name) => {
+  ])('%s does not split a word', async (name) => {
     expect((await readFirst(paragraph([run('be'), `<w:${name} w:id="0"/>`, run('fore')]))).words).toBe(1);
   });
 });
@@ -62,19 +62,19 @@ describe('in a table', () => {
   const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
   const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
 
-  test('a content control around a row is a row', async () => {
+  test('a content control around a row counts as a row', async () => {
     const { tables } = await readBody(
       `<w:tbl>${row(cell('a'), cell('b'))}${control(row(cell('c'), cell('d')))}</w:tbl>`,
     );
     expect(tables[0]).toMatchObject({ rows: 2, columns: 2, cells: 4 });
   });
 
-  test('a content control around a cell is a cell', async () => {
+  test('a content control around a cell counts as a cell', async () => {
     const { tables } = await readBody(`<w:tbl>${row(control(cell('a')), cell('b'))}</w:tbl>`);
     expect(tables[0]).toMatchObject({ rows: 1, columns: 2, cells: 2 });
   });
 
-  test('the text of a control in a cell is the cell’s', async () => {
+  test('the text of a control in a cell belongs to the cell', async () => {
     const { paragraphs } = await readBody(
       `<w:tbl>${row(cell('a'), `<w:tc>${control(paragraph('b'))}</w:tc>`)}</w:tbl>`,
     );
@@ -88,7 +88,7 @@ describe('the properties of a content control', () => {
     ['the look of what is filled in', '<w:rPr><w:vanish/><w:b/></w:rPr>'],
     ['data of a form', '<w:text/><w:dataBinding w:xpath="/a"/>'],
     ['a placeholder', '<w:placeholder><w:docPart w:val="x"/></w:placeholder>'],
-  ])('are no text and hide none: %s', async (_name, properties) => {
+  ])('are not text and do not hide any: %s', async (_name, properties) => {
     expect((await readFirst(paragraph([control(run('seen'), properties)]))).text).toBe('seen');
   });
 });

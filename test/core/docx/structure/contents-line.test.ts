@@ -10,11 +10,11 @@ describe('readContentsLine', () => {
     ['Results…………31', 'Results', '31'],
     ['Discussion      52', 'Discussion', '52'],
     ['第一章 绪论\t1', '第一章 绪论', '1'],
-  ])('%j is led to its page', (line, title, page) => {
+  ])('%j leads to its page number', (line, title, page) => {
     expect(readContentsLine(line)).toEqual({ title, page, led: true });
   });
 
-  test('a page after a single space is read but may be part of the title', () => {
+  test('a number after a single space is read as a page but may be part of the title', () => {
     expect(readContentsLine('Europe after 1914')).toEqual({
       title: 'Europe after',
       page: '1914',
@@ -29,7 +29,7 @@ describe('readContentsLine', () => {
     },
   );
 
-  test.each(['Results\tn/a', 'Results ..... ??'])('%j is a line of a list all the same', (line) => {
+  test.each(['Results\tn/a', 'Results ..... ??'])('%j is still a line of a list', (line) => {
     expect(readContentsLine(line)).toMatchObject({ title: 'Results', led: true });
   });
 
@@ -40,7 +40,7 @@ describe('readContentsLine', () => {
     },
   );
 
-  test('a word of Roman letters after a tab is no page', () => {
+  test('a word of Roman letters after a tab is not a page number', () => {
     expect(readContentsLine('War\tcivil')).toEqual({ title: 'War\tcivil', page: null, led: false });
   });
 });
@@ -51,11 +51,11 @@ describe('titleOf', () => {
     ['2.1\tMethods\t14', 'Methods'],
     ['RÉSULTATS\t3', 'Résultats'],
     ['Chapter 1: Introduction\t1', 'CHAPTER 1: INTRODUCTION'],
-  ])('%j and %j are the same part', (line, heading) => {
+  ])('%j and %j name the same part', (line, heading) => {
     expect(titleOf(line)).toBe(titleOf(heading));
   });
 
-  test('chapters that bear nothing but numbers stay apart', () => {
+  test('chapters that have only numbers stay distinct', () => {
     expect(titleOf('Chapter 1\t1')).not.toBe(titleOf('Chapter 2'));
   });
 

@@ -17,8 +17,8 @@ async function listed(body: readonly string[]): Promise<string[]> {
 
 const chapters = [heading(1, 'Introduction'), prose(), heading(1, 'Methods'), prose()];
 
-describe('findContents, of a list that Word made', () => {
-  test('knows a contents control with its heading', async () => {
+describe('findContents, with a list that Word made', () => {
+  test('recognises a contents control with its heading', async () => {
     const toc = tableOfContents([
       { text: 'Introduction', page: 1 },
       { text: 'Methods', page: 4 },
@@ -26,7 +26,7 @@ describe('findContents, of a list that Word made', () => {
     expect(await listed([toc, ...chapters])).toEqual(['Contents', 'Introduction\t1', 'Methods\t4']);
   });
 
-  test('knows a bare field that goes over several paragraphs', async () => {
+  test('recognises a bare field that extends over several paragraphs', async () => {
     const lines = [
       paragraph([fieldStart('TOC \\o "1-3"'), run('Introduction\t1')]),
       paragraph('Methods\t4'),
@@ -35,7 +35,7 @@ describe('findContents, of a list that Word made', () => {
     expect(await listed([...lines, ...chapters])).toEqual(['Introduction\t1', 'Methods\t4']);
   });
 
-  test('knows a list of figures by its field', async () => {
+  test('recognises a list of figures by its field', async () => {
     const lines = [
       paragraph([fieldStart('TOC \\h \\z \\c "Figure"'), run('Figure 1: A tree\t3')]),
       paragraph(['', fieldEnd()]),
@@ -45,7 +45,7 @@ describe('findContents, of a list that Word made', () => {
     expect(contents.entries).toEqual([]);
   });
 
-  test('knows lines in the styles of a contents list, where a field was frozen to text', async () => {
+  test('recognises lines in contents styles if a field was frozen to text', async () => {
     const lines = [
       paragraph('Introduction\t1', { style: 'TOC1' }),
       paragraph('A part of it\t2', { style: 'TOC2' }),
@@ -57,7 +57,7 @@ describe('findContents, of a list that Word made', () => {
     ]);
   });
 
-  test('a field that was never filled lists nothing', async () => {
+  test('a field that was never filled in lists nothing', async () => {
     const empty = contentControl([paragraph([fieldStart('TOC \\o "1-3"'), fieldEnd()])], {
       gallery: 'Table of Contents',
     });
@@ -71,36 +71,36 @@ describe('findContents, of a list that Word made', () => {
     expect(contents.entries.map((entry) => entry.target)).toContain('_Toc0');
   });
 
-  test('a cross-reference to a page in running text is no contents', async () => {
+  test('a page cross-reference in running text is not a contents line', async () => {
     const text = paragraph([run('As said on page '), field('PAGEREF _Ref1 \\h', '12'), run(' above.')]);
     expect(await listed([heading(1, 'Introduction'), text])).toEqual([]);
   });
 });
 
-describe('findContents, of a typed list', () => {
-  test('knows lines that lead to page numbers', async () => {
+describe('findContents, with a typed list', () => {
+  test('recognises lines that lead to page numbers', async () => {
     const lines = ['Table of Contents', 'Preface ...... iv', 'One day ...... 1', 'Another ...... 20'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
   });
 
-  test('knows lines without pages that return as headings', async () => {
+  test('recognises lines without pages that appear again as headings', async () => {
     const lines = ['Contents', 'Arrival', 'Harvest', 'Winter'];
     const parts = ['Arrival', 'Harvest', 'Winter'].flatMap((title) => [paragraph(title), prose()]);
     expect(await listed([...lines.map((line) => paragraph(line)), ...parts])).toEqual(lines);
   });
 
-  test('ends where the first entry comes a second time, as the heading that it names', async () => {
+  test('ends where the first entry appears a second time, as the heading that it names', async () => {
     const lines = ['Contents', 'Arrival', 'Harvest', 'Winter'].map((line) => paragraph(line));
     const parts = [paragraph('Arrival'), paragraph('Harvest'), paragraph('Winter')];
     expect(await listed([...lines, ...parts])).toEqual(['Contents', 'Arrival', 'Harvest', 'Winter']);
   });
 
-  test('takes in an entry without a page between others', async () => {
+  test('includes an entry without a page among others', async () => {
     const lines = ['Contents', 'Preface\tiv', 'Part One', 'Arrival\t1', 'Harvest\t20'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
   });
 
-  test('knows a typed list of tables by its captions', async () => {
+  test('recognises a typed list of tables by its captions', async () => {
     const lines = ['List of Tables', 'Table 1: Yields', 'Table 2: Prices', 'Table 3: Wages'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual(lines);
   });
@@ -124,7 +124,7 @@ describe('findContents, of a typed list', () => {
     expect(await listed(body)).toEqual(figures);
   });
 
-  test('a sentence that mentions contents opens no list', async () => {
+  test('a sentence that mentions contents does not open a list', async () => {
     const lines = ['The contents of the three jars are these', 'Salt\t3', 'Sugar\t4', 'Flour\t9'];
     expect(await listed([...lines.map((line) => paragraph(line)), prose()])).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the levels of entries', () => {
     ['1 Introduction\t1', 1],
     ['1.2 Aims\t2', 2],
     ['1.2.3 Aims of the second part\t2', 3],
-  ])('%j is of level %i by its number', async (line, level) => {
+  ])('%j has level %i by its number', async (line, level) => {
     const lines = ['Contents', line, 'Harvest\t4', 'Winter\t9'];
     const { contents } = await decide([...lines.map((each) => paragraph(each)), prose()]);
     expect(contents.entries[1]?.level).toBe(level);

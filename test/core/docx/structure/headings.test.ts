@@ -8,43 +8,43 @@ import { decide } from './decisions.ts';
 import { entry, prose, words } from './prose.ts';
 
 describe('headings by style', () => {
-  test('bear the level of their style', async () => {
+  test('have the level of their style', async () => {
     const { outline } = await decide([heading(1, 'Soil'), prose(), heading(2, 'Sand'), prose()]);
     expect(outline).toEqual(['1 Soil', '2 Sand']);
   });
 
-  test('are known through the styles that a style is based on, whatever its name', async () => {
+  test('are recognised through the styles that a style is based on, whatever its name', async () => {
     const moreStyles = [style({ id: 'Kapitel', name: 'mein kapitel', basedOn: 'Heading1' })];
     const { outline } = await decide([paragraph('Soil', { style: 'Kapitel' }), prose()], { moreStyles });
     expect(outline).toEqual(['1 Soil']);
   });
 
-  test('are no headings where the style was given to a whole paragraph of text', async () => {
+  test('are not headings if the style was applied to a whole paragraph of text', async () => {
     const { outline } = await decide([heading(1, 'Soil'), heading(2, words(40)), prose()]);
     expect(outline).toEqual(['1 Soil']);
   });
 
-  test('stand in the cells of a layout grid too', async () => {
+  test('may also be in the cells of a layout grid', async () => {
     const grid = table([[[heading(1, 'Soil')], 'A photograph']]);
     expect((await decide([grid, prose()])).outline).toEqual(['1 Soil']);
   });
 
-  test('a caption in the style of a heading is none', async () => {
+  test('a caption with a heading style is not one', async () => {
     const { outline } = await decide([heading(1, 'Soil'), heading(3, 'Figure 2.1: Layers'), prose()]);
     expect(outline).toEqual(['1 Soil']);
   });
 
-  test('a heading that speaks of a figure is one', async () => {
+  test('a heading that mentions a figure is one', async () => {
     const { outline } = await decide([heading(2, 'Figure 2 and its critics'), prose()]);
     expect(outline).toEqual(['2 Figure 2 and its critics']);
   });
 
-  test('an entry of a reference list in the style of a heading is none', async () => {
+  test('a reference entry with a heading style is not one', async () => {
     const { outline } = await decide([heading(1, 'References'), heading(1, entry(3)), heading(1, entry(4))]);
     expect(outline).toEqual(['1 References']);
   });
 
-  test('a line without a letter is none', async () => {
+  test('a line without a letter is not one', async () => {
     expect((await decide([heading(1, '***'), prose()])).outline).toEqual([]);
   });
 });
@@ -52,26 +52,26 @@ describe('headings by style', () => {
 describe('headings by an outline level of their own', () => {
   const outlined = (text: string, level = 0) => paragraph(text, { outlineLevel: level });
 
-  test('bear that level', async () => {
+  test('have that level', async () => {
     const { outline } = await decide([outlined('Soil'), prose(), outlined('Sand', 1), prose()]);
     expect(outline).toEqual(['1 Soil', '2 Sand']);
   });
 
-  test('are not believed where running text bears levels too', async () => {
+  test('are ignored if running text has levels too', async () => {
     const text = Array.from({ length: 6 }, () => outlined(words(60)));
     const { outline } = await decide([outlined('a line of some kind.'), ...text]);
     expect(outline).toEqual([]);
   });
 
-  test('body text is level 9 and no heading', async () => {
+  test('body text is level 9 and not a heading', async () => {
     expect((await decide([outlined('a short line of text.', 9), prose()])).outline).toEqual([]);
   });
 });
 
-describe('headings by the contents as a map', () => {
+describe('headings listed in the contents', () => {
   const lines = ['Contents', 'Soil\t1', 'Sand and its grains\t4', 'Clay\t9'].map((line) => paragraph(line));
 
-  test('are known by the words of an entry, without any formatting', async () => {
+  test('are recognised by the words of an entry, without any formatting', async () => {
     const { outline } = await decide([
       ...lines,
       ...[prose(), paragraph('sand and its GRAINS'), prose()],
@@ -81,7 +81,7 @@ describe('headings by the contents as a map', () => {
     expect(outline).toContain('1 clay');
   });
 
-  test('are known by the bookmark of an entry, whatever they are called by now', async () => {
+  test('are recognised by the bookmark of an entry, whatever they are called by now', async () => {
     const bookmark = '<w:bookmarkStart w:id="7" w:name="_Toc0"/><w:bookmarkEnd w:id="7"/>';
     const renamed = paragraph([bookmark, run('what the ground is made of')]);
     const toc = tableOfContents([{ text: 'Soil', page: 1 }]);
@@ -90,7 +90,7 @@ describe('headings by the contents as a map', () => {
     ]);
   });
 
-  test('entries themselves are none', async () => {
+  test('entries themselves are not headings', async () => {
     const { headings, paragraphs } = await decide([...lines, prose()]);
     expect(headings.map((each) => paragraphs[each.paragraph]?.text)).toEqual([]);
   });
@@ -109,21 +109,21 @@ describe('headings by known words', () => {
     expect((await decide([prose(), paragraph(title), prose()])).outline).toEqual([`1 ${title}`]);
   });
 
-  test('the number tells the level', async () => {
+  test('the number determines the level', async () => {
     const { outline } = await decide([prose(), paragraph('2.3 Conclusion', { bold: true }), prose()]);
     expect(outline).toEqual(['2 2.3 Conclusion']);
   });
 
-  test('a sentence that starts with such a word is none', async () => {
+  test('a sentence that starts with such a word is not one', async () => {
     const { outline } = await decide([prose(), paragraph('Introduction of rabbits was a mistake.'), prose()]);
     expect(outline).toEqual([]);
   });
 
-  test('a sentence in a script without capitals is none', async () => {
+  test('a sentence in a script without capitals is not one', async () => {
     expect((await decide([prose(), paragraph('引言。'), prose()])).outline).toEqual([]);
   });
 
-  test.each(['FIGURES', 'TABLES'])('%j in capitals names a list and is no caption', async (title) => {
+  test.each(['FIGURES', 'TABLES'])('%j in capitals names a list and is not a caption', async (title) => {
     expect((await decide([prose(), paragraph(title), prose()])).outline).toContain(`1 ${title}`);
   });
 });
@@ -139,12 +139,12 @@ describe('headings by their look', () => {
     expect(headings.map((each) => each.witness)).toEqual(['look']);
   });
 
-  test('a bold line with a number bears the level of the number', async () => {
+  test('a bold line with a number has the level of the number', async () => {
     const { outline } = await decide([prose(), paragraph('2.1 Sand', { bold: true }), prose()]);
     expect(outline).toEqual(['2 2.1 Sand']);
   });
 
-  test('an automatic number tells the level as well', async () => {
+  test('an automatic number determines the level too', async () => {
     const numbering = numberingPart([
       [
         { format: 'decimal', text: '%1' },
@@ -170,7 +170,7 @@ describe('headings by their look', () => {
     expect((await decide([prose(), line, prose()])).outline).toEqual([]);
   });
 
-  test('is not asked where the author uses heading styles', async () => {
+  test('are not recognised if the author uses heading styles', async () => {
     const styled = ['Soil', 'Sand', 'Clay', 'Silt'].flatMap((title) => [heading(1, title), prose()]);
     const { outline } = await decide([
       ...styled,

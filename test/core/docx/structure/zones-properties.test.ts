@@ -27,7 +27,7 @@ const count = fc.integer({ min: 1, max: 60 });
 const openings = { front: 'Abstract', text: 'Introduction', references: 'References' };
 
 describe('the zones of any thesis', () => {
-  test('add up to the whole', async () => {
+  test('add up to the total', async () => {
     await check(
       fc.asyncProperty(thesis, async (parts) => {
         const counted = await wordsOf(build(parts));
@@ -36,7 +36,7 @@ describe('the zones of any thesis', () => {
     );
   });
 
-  test('grow by n words where a paragraph of n words is added, and nowhere else', async () => {
+  test('grow by n words only where a paragraph of n words is added', async () => {
     await check(
       fc.asyncProperty(thesis, zone, count, async (parts, where, added) => {
         const body = build(parts);
@@ -52,7 +52,7 @@ describe('the zones of any thesis', () => {
     );
   });
 
-  test('hold the words of a footnote where it is referred to', async () => {
+  test('include the words of a footnote where it is referred to', async () => {
     await check(
       fc.asyncProperty(thesis, zone, count, async (parts, where, added) => {
         const body = build(parts);
@@ -66,7 +66,7 @@ describe('the zones of any thesis', () => {
     );
   });
 
-  test('hold the words of a footnote once, however often it is referred to', async () => {
+  test('include the words of a footnote once, however often it is referred to', async () => {
     await check(
       fc.asyncProperty(thesis, zone, count, async (parts, where, added) => {
         const body = build(parts);

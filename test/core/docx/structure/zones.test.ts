@@ -28,7 +28,7 @@ describe('divideIntoZones', () => {
     expect(zoneOf(index)).toBe(zone);
   });
 
-  test('without lists all after the start is text', () => {
+  test('without lists, everything after the start is text', () => {
     expect(divideIntoZones(0, [])(7)).toBe('text');
   });
 });
@@ -75,7 +75,7 @@ describe('words by zone', () => {
     });
   });
 
-  test('of a footnote that nothing refers to are nowhere', async () => {
+  test('of a footnote that nothing refers to are not counted', async () => {
     expect(await wordsOf(document(), footnotes)).toEqual(plain);
   });
 });

@@ -77,7 +77,7 @@ describe('the caption of a later part', () => {
     ['ادامه جدول ۳', '3'],
     ['המשך טבלה 3', '3'],
     ['ตารางที่ 3 (ต่อ)', '3'],
-  ])('is told apart: %s', (text, number) => {
+  ])('is recognised: %s', (text, number) => {
     expect(readCaption(text)).toMatchObject({ number, continued: true });
   });
 });
@@ -96,7 +96,7 @@ describe('the caption of a first part', () => {
     ['Tablo 3. Devamsızlık'],
     ['Таблица 3 – Продолжительность жизни'],
     ['Tabelle 3: Fortsetzungsromane'],
-  ])('is not taken for a later one: %s', (text) => {
+  ])('is not mistaken for a later one: %s', (text) => {
     expect(readCaption(text)?.continued).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCaption } from '../../../../src/core/docx/text/captions/caption-text.ts';
 
-describe('a line that is no caption', () => {
+describe('a line that is not a caption', () => {
   test.each([
     ['Figure skating in Canada'],
     ['Figures'],
@@ -69,7 +69,7 @@ describe('a line that is no caption', () => {
   });
 });
 
-describe('a caption that comes late in a text', () => {
+describe('a caption late in a text', () => {
   test('is not looked for', () => {
     expect(readCaption(`${'x '.repeat(100)}Figure 3`)).toBeNull();
   });

@@ -94,7 +94,7 @@ describe('the heading of a later chapter', () => {
     ['Κεφάλαιο Δεύτερο'],
     ['2. fejezet'],
     ['Második fejezet'],
-  ])('is known and not taken for the first: %s', (heading) => {
+  ])('is recognised and not mistaken for the first: %s', (heading) => {
     const { kinds, number } = readHeading(heading);
     expect([kinds.has('chapter'), number !== '', isFirstNumber(number)]).toEqual([true, true, false]);
   });
@@ -109,7 +109,7 @@ describe('the title of a chapter', () => {
     ['第一章 引 言', '引言', 'introduction'],
     ['제1장 서론', '서론', 'introduction'],
     ['الفصل الأول: المقدمة', 'المقدمة', 'introduction'],
-  ])('of "%s" is read for its kind as well', (heading, title, kind) => {
+  ])('of "%s" is read for its kind too', (heading, title, kind) => {
     const meaning = readHeading(heading);
     expect([meaning.title, meaning.kinds.has(kind as 'introduction')]).toEqual([title, true]);
   });
@@ -141,7 +141,7 @@ describe('a line that only begins like a chapter heading', () => {
     ['제1절 배경'],
     ['章程'],
     ['Главатарь'],
-  ])('is none: %s', (heading) => {
+  ])('is not one: %s', (heading) => {
     expect(readHeading(heading).kinds.has('chapter')).toBe(false);
   });
 });

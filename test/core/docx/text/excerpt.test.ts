@@ -6,7 +6,7 @@ describe('an excerpt', () => {
     expect(excerpt('Table 1: Results')).toBe('Table 1: Results');
   });
 
-  test('is one line without tabs, line ends and space around', () => {
+  test('is one line without tabs, line breaks and surrounding space', () => {
     expect(excerpt(' Chapter 1\n\tIntroduction\u00a0 ')).toBe('Chapter 1 Introduction');
   });
 
@@ -18,7 +18,7 @@ describe('an excerpt', () => {
     expect(excerpt('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
   });
 
-  test('ends in no space before the ellipsis', () => {
+  test('has no space before the ellipsis', () => {
     expect(excerpt(`${'x'.repeat(118)} ${'y'.repeat(20)}`)).toBe(`${'x'.repeat(118)}…`);
   });
 
@@ -26,11 +26,11 @@ describe('an excerpt', () => {
     expect(excerpt(`${'x'.repeat(118)}𠀀${'y'.repeat(20)}`)).toBe(`${'x'.repeat(118)}…`);
   });
 
-  test('holds no control character that a terminal would obey', () => {
+  test('contains no control characters for a terminal', () => {
     expect(excerpt('a\u001b[2Jb\u009b31mc\u0007d')).toBe('a [2Jb 31mc d');
   });
 
-  test('holds no sign that turns the direction of what follows', () => {
+  test('contains no characters that change the direction of the text after it', () => {
     expect(excerpt('a\u202eb\u2066c')).toBe('abc');
   });
 });

@@ -22,7 +22,7 @@ describe('folded text', () => {
     ['Arabic and Persian digits', 'الفصل ١٢ و ۳', 'الفصل 12 و 3'],
     ['Arabic vowel signs and hamza', 'الأَوَّل', 'الاول'],
     ['the no-break hyphen', 'mots\u2011clés', 'mots-cles'],
-  ])('makes no difference of %s', (_name, text, folded) => {
+  ])('ignores %s', (_name, text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
@@ -36,7 +36,7 @@ describe('folded text', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('stays as it is when it is folded again', () => {
+  test('does not change if it is folded again', () => {
     const piece = fc.constantFrom(
       'É',
       'İ',
@@ -66,7 +66,7 @@ describe('folded text', () => {
 });
 
 describe('folded plain ASCII', () => {
-  test('is what any other text is folded to', () => {
+  test('is the same as for any other text', () => {
     const character = fc.oneof(fc.constantFrom(...' \t\n.:;,*-_\'"aZ0'), fc.string({ maxLength: 1 }));
     fc.assert(
       // A soft hyphen makes no difference but that of being no ASCII.

@@ -13,7 +13,7 @@ describe('a title of the front or back matter', () => {
     ['C. Glossary', 'otherBack'],
     ['5 参考文献', 'references'],
     ['6参考文献', 'references'],
-  ])('is known behind a number: %s', (heading, kind) => {
+  ])('is recognised after a number: %s', (heading, kind) => {
     expect([...readHeading(heading).kinds]).toContain(kind);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../src/core/docx/language/all-languages.ts';
 import { numberBefore, numberBehind } from '../../../../src/core/docx/text/numerals.ts';
 
-describe('the number behind a chapter’s word', () => {
+describe('the number after a chapter’s word', () => {
   test.each(['1', '12', 'i', 'iv', 'xii', 'a', 'α', 'one', 'twelve', 'premier', 'второи', 'الاول', 'bir'])(
     'can be %s',
     (number) => {
@@ -28,7 +28,7 @@ describe('the number behind a chapter’s word', () => {
     expect(numberBehind('b', next, languages)).toBe('b');
   });
 
-  test('can be no letter before a space, which could be an article', () => {
+  test('cannot be a letter before a space, which could be an article', () => {
     expect(numberBehind('a', ' ', languages)).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('the number before a chapter’s word', () => {
 describe('a number in words', () => {
   const named = (name: string) => languages.filter((language) => language.name === name);
 
-  test('is one of the language that the chapter’s word is of', () => {
+  test('belongs to the language of the chapter’s word', () => {
     expect([numberBehind('en', ' ', named('Danish')), numberBehind('en', ' ', named('French'))]).toEqual([
       'en',
       null,

@@ -26,7 +26,7 @@ describe('pages and volumes', () => {
   );
 });
 
-describe('words of publishing', () => {
+describe('publishing words', () => {
   test.each([
     ['Smith et al. 2019'],
     ['Salt. In: Things'],
@@ -40,7 +40,7 @@ describe('words of publishing', () => {
     ['Erişim tarihi: x'],
     ['北京: 科学出版社'],
     ['دار النشر'],
-  ])('are known: %s', (text) => {
+  ])('are recognised: %s', (text) => {
     expect(hasPublicationWords(text)).toBe(true);
   });
 

@@ -46,7 +46,7 @@ describe('the kinds of a phrase', () => {
     ['Resultados'],
     ['Результаты'],
     ['研究方法'],
-  ])('of a chapter called "%s" are none', (phrase) => {
+  ])('do not include any for a chapter called "%s"', (phrase) => {
     expect(kindsOf(phrase).size).toBe(0);
   });
 });

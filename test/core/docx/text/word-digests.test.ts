@@ -12,7 +12,7 @@ function digest(pieces: readonly string[], { seed = 1, wordsLeft = mostDigestedW
 const text = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '\t', '字', '𠀀', 'ー', '\u00ad', '.', 'é') });
 
 describe('the digest of a text', () => {
-  test('counts words as Word does', () => {
+  test('counts words like Word', () => {
     fc.assert(
       fc.property(text, (each) => {
         expect(digest([each]).words).toBe(countWords(each));
@@ -20,7 +20,7 @@ describe('the digest of a text', () => {
     );
   });
 
-  test('is the same however the text is cut into pieces', () => {
+  test('is the same however the text is split into pieces', () => {
     fc.assert(
       fc.property(text, fc.nat(20), (each, at) => {
         expect(digest([each.slice(0, at), each.slice(at)])).toEqual(digest([each]));
@@ -28,19 +28,19 @@ describe('the digest of a text', () => {
     );
   });
 
-  test('is another for other words, and with another seed', () => {
+  test('differs for other words, and with another seed', () => {
     expect(digest(['salt and iron']).digest).not.toBe(digest(['salt and Iron']).digest);
     expect(digest(['salt and iron']).digest).not.toBe(digest(['iron and salt']).digest);
     expect(digest(['saltand iron']).digest).not.toBe(digest(['salt andiron']).digest);
     expect(digest(['salt']).digest).not.toBe(digest(['salt'], { seed: 2 }).digest);
   });
 
-  test('is told apart among very many', () => {
+  test('is unique among very many', () => {
     const numbers = Array.from({ length: 50_000 }, (_, index) => digest([`word ${index}`]).digest);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('has no digests of single words beyond so many', () => {
+  test('has no digests of single words beyond the limit', () => {
     expect(digest(['one two three'], { wordsLeft: 2 })).toMatchObject({ words: 3, wordDigests: null });
   });
 });

@@ -54,7 +54,7 @@ describe('a count of words', () => {
     );
   });
 
-  test('adds up over texts that white space parts', () => {
+  test('adds up over texts separated by white space', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
         expect(countWords(`${first} ${second}`)).toBe(countWords(first) + countWords(second));
@@ -62,7 +62,7 @@ describe('a count of words', () => {
     );
   });
 
-  test('is that of the runs between white space where no East Asian character stands', () => {
+  test('is that of the runs between white space if there are no East Asian characters', () => {
     const western = fc.array(fc.constantFrom(...signs.filter((sign) => sign !== '\u00ad')), {
       maxLength: 40,
     });

@@ -3,8 +3,8 @@ import { countWords, WordCounter } from '../../../../src/core/docx/text/words.ts
 
 describe('the words of a text', () => {
   test.each([
-    ['of an empty text are none', '', 0],
-    ['of white space alone are none', ' \t\n\r\v\f', 0],
+    ['of an empty text are zero', '', 0],
+    ['of white space alone are zero', ' \t\n\r\v\f', 0],
     ['are what white space parts', '  One two\tthree\nfour\r\nfive ', 5],
     ['are not split by hyphens', 'state-of-the-art', 1],
     ['are not split by slashes', 'and/or', 1],
@@ -33,7 +33,7 @@ describe('the words of a text', () => {
     ['a hair space', '\u200a'],
     ['a mathematical space', '\u205f'],
     ['an ideographic space', '\u3000'],
-  ])('are parted by %s', (_name, space) => {
+  ])('are separated by %s', (_name, space) => {
     expect(countWords(`one${space}two`)).toBe(2);
   });
 
@@ -42,7 +42,7 @@ describe('the words of a text', () => {
     ['a zero-width joiner', '\u200d'],
     ['a word joiner', '\u2060'],
     ['a middle dot', '·'],
-  ])('are not parted by %s', (_name, sign) => {
+  ])('are not separated by %s', (_name, sign) => {
     expect(countWords(`one${sign}two`)).toBe(1);
   });
 });
@@ -83,13 +83,13 @@ describe('words of other scripts', () => {
     ['Cyrillic', 'Список литературы', 2],
     ['Greek', 'πίνακας περιεχομένων', 2],
     ['mathematical letters beyond the basic plane', '𝑥 = 𝑦', 3],
-  ])('go by white space: %s', (_name, text, words) => {
+  ])('are separated by white space: %s', (_name, text, words) => {
     expect(countWords(text)).toBe(words);
   });
 });
 
 describe('a word counter', () => {
-  test('goes on with a word that an earlier piece left open', () => {
+  test('continues a word that an earlier piece left open', () => {
     const counter = new WordCounter();
     counter.add('state-of-');
     counter.add('the-art');
@@ -104,7 +104,7 @@ describe('a word counter', () => {
     expect(counter.words).toBe(2);
   });
 
-  test('counts an ideograph whose halves arrive apart once', () => {
+  test('counts an ideograph whose halves arrive separately once', () => {
     const counter = new WordCounter();
     counter.add('字\ud840');
     counter.add('\udc00字');

@@ -139,7 +139,7 @@ function piecesOf(text: string, places: readonly number[]): string[] {
 const patience = { numRuns: 1000 };
 
 describe('any XML', () => {
-  test('is read as another reader reads it', () => {
+  test('is read as by another reader', () => {
     fc.assert(
       fc.property(document, (xml) => {
         const expected = eventsOfSaxes(xml);
@@ -161,7 +161,7 @@ describe('any XML', () => {
     );
   });
 
-  test('comes to the same in whatever pieces it arrives', () => {
+  test('has the same result in whatever pieces it arrives', () => {
     fc.assert(
       fc.property(fc.oneof(document, damaged), cuts, (xml, places) => {
         expect(xmlEvents(piecesOf(xml, places))).toEqual(xmlEvents([xml]));
@@ -170,7 +170,7 @@ describe('any XML', () => {
     );
   });
 
-  test('comes to the same in single characters', () => {
+  test('has the same result in single characters', () => {
     fc.assert(
       fc.property(fc.oneof(document, damaged), (xml) => {
         expect(xmlEvents(xml.split(''))).toEqual(xmlEvents([xml]));

@@ -37,7 +37,7 @@ describe('XML', () => {
     ['a name outside the first plane', '<\u{10400}/>'],
     ['a declaration with all it can say', `<?xml version='1.0' encoding="UTF-8" standalone='yes' ?><a/>`],
     ['the same attribute on two elements', '<a b="1"><c b="2"/></a>'],
-  ])('may hold %s', (_what, xml) => {
+  ])('may contain %s', (_what, xml) => {
     expect(xmlEvents([xml])).toBeInstanceOf(Array);
   });
 
@@ -164,24 +164,24 @@ describe('the value of an attribute', () => {
     expect(attributeOf(source)).toBe(value);
   });
 
-  test('is known by names that objects have', () => {
+  test('may have the name of an object property', () => {
     const [first] = xmlEvents(['<a __proto__="x" constructor="y"/>']);
     expect(JSON.stringify(first)).toBe('["open","a",{"__proto__":"x","constructor":"y"}]');
   });
 });
 
-describe('a tag that comes many times', () => {
+describe('a tag that occurs many times', () => {
   /** The different events of a text, as text. */
   const kindsOf = (xml: string) => {
     const events = xmlEvents([xml]);
     return new Set(typeof events === 'string' ? [events] : events.map((event) => JSON.stringify(event)));
   };
 
-  test('is read the same each time', () => {
+  test('is read the same way each time', () => {
     expect(kindsOf(`<a>${'<b c="d"/>'.repeat(1000)}</a>`).size).toBe(4);
   });
 
-  test('is told from one that differs in a single character, wherever that is', () => {
+  test('is distinguished from one that differs in a single character, wherever that is', () => {
     const tag = '<bcdefg hijklmn="opqrstu"/>';
     const places = [...Array(tag.length).keys()].filter((at) => /[a-z]/.test(tag.charAt(at)));
     const variants = places.map((at) => `${tag.slice(0, at)}z${tag.slice(at + 1)}`);
@@ -192,7 +192,7 @@ describe('a tag that comes many times', () => {
   });
 });
 
-describe('a token of many pieces', () => {
+describe('a token in many pieces', () => {
   /** Seconds where each piece were looked at again; a few milliseconds otherwise. */
   const long = 'x'.repeat(1024);
   const pieces = Array.from({ length: 5000 }, () => long);

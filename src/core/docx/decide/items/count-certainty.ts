@@ -6,10 +6,11 @@ import { kindOfItem } from './item-kind.ts';
 import { countedStates, itemsDecision } from './items-decision.ts';
 
 /**
- * How probable it is that there are as many tables, or figures, as were counted: the share of all ways that come
- * to the same count, whichever units they take. Time is linear in units.
+ * How probable it is that the number of counted tables, or figures, is right: the share of all paths that arrive at
+ * the same count, whichever units they pick. Takes time linear in units.
  *
- * @param evidence of what was found; what an operator decided on is certain, and the count is where all is
+ * @param evidence of what was found. What an operator decided is certain; if the operator decided on everything, so
+ * is the count
  */
 export function certaintyOfCount(
   { document, chain, way }: Pick<FoundItems, 'document' | 'chain' | 'way'>,
@@ -32,7 +33,7 @@ const statesThatCount = itemsDecision.states.flatMap(({ name }, state) =>
 );
 
 /**
- * The share of all ways on which as many places count as on the one given.
+ * The share of all paths on which as many places count as on the given one.
  *
  * @param counts whether a state counts at a place: `counts[place * states + state]`, 0 or 1
  */
@@ -71,7 +72,7 @@ export function shareOfSameCount(chain: Chain, way: Uint8Array, counts: Uint8Arr
         sum += ways * weight;
       }
     }
-    // Kept near 1, or the numbers would vanish along a long text.
+    // Kept near 1; otherwise the numbers would underflow in a long text.
     if (sum > 0) for (let index = 0; index < next.length; index += 1) next[index] = (next[index] ?? 0) / sum;
     [now, next] = [next, now];
   }
@@ -85,9 +86,9 @@ export function shareOfSameCount(chain: Chain, way: Uint8Array, counts: Uint8Arr
   return all > 0 ? same / all : 0;
 }
 
-/** By so much a way's count may be off before it is given up: what went that far seldom comes back. */
+/** How far the count of a path may be off before it is dropped: a path that is further off seldom recovers. */
 const reach = 3;
-/** How far off the count is so far; the last one for what was given up. */
+/** One lane for each difference in count so far; the last lane holds the dropped paths. */
 const lanes = 2 * reach + 2;
 const givenUp = lanes - 1;
 
@@ -98,7 +99,10 @@ function laneAfter(lane: number, move: number): number {
 
 const nowhere: Step = { from: 0, to: 0, scores: null };
 
-/** Steps into one state by one table weigh the same, from wherever they come; they are most of the steps. */
+/**
+ * Groups steps that lead into the same state by the same table. They weigh the same wherever they start, and are most
+ * of the steps.
+ */
 function weighedAlike(steps: readonly Step[]): { kinds: readonly Step[]; kindOf: Uint8Array } {
   const kinds: Step[] = [];
   const kindOf = Uint8Array.from(steps, (step) => {
@@ -108,7 +112,7 @@ function weighedAlike(steps: readonly Step[]): { kinds: readonly Step[]; kindOf:
   return { kinds, kindOf };
 }
 
-/** Measured against the most that speaks for any. */
+/** Weighs the steps relative to the highest score among them. */
 function weighInto(
   weights: Float64Array,
   place: number,

@@ -8,7 +8,7 @@ import { readSurroundings, type Surroundings } from './facts/surroundings.ts';
 import { findUnits, type UnitContext } from './units/find-units.ts';
 import { type CaptionUnit, type Gap, isBareLabel, isObject, type Unit } from './units/unit.ts';
 
-/** All units of a text with what is told of each by its own contents and by the others. */
+/** All units of a text, with everything that their own contents and the other units say about each. */
 export interface ItemsDocument {
   units: readonly Unit[];
   paragraphs: readonly Paragraph[];
@@ -17,14 +17,14 @@ export interface ItemsDocument {
   graphics: ReadonlyMap<Unit, GraphicFacts>;
   surroundings: readonly Surroundings[];
   customs: Readonly<Record<'table' | 'figure', Custom>>;
-  /** Share of plain captions that a style or a field marks. */
+  /** The share of plain captions that are marked by a style or a field. */
   marked: number;
   /** The size of running text in points. */
   bodySize: number;
 }
 
 /**
- * Reads the tables and figures that a text may have. Time is linear in the text.
+ * Reads everything in a text that may be a table or figure. Takes time linear in the text.
  *
  * @param from index of the first paragraph of the main body
  */
@@ -58,15 +58,15 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
 
 /** How an author sets captions of one kind. */
 interface Custom {
-  /** Captions that are plainly some. */
+  /** The number of lines that are plainly captions. */
   captions: number;
-  /** 1 where captions stand above their objects, -1 where they stand below; 0 where it cannot be told. */
+  /** 1 if captions are above their objects, -1 if they are below, 0 if that is unknown. */
   lean: number;
-  /** Share of captions at which no object stands. */
+  /** The share of captions that have no object next to them. */
   alone: number;
 }
 
-/** By the captions that have an object on one side alone; where a note stands between, half a vote. */
+/** Judges by the captions that have an object on one side only; if a note is in between, that counts half. */
 function readCustom(captions: readonly CaptionUnit[], units: readonly Unit[]): Custom {
   let above = 0;
   let below = 0;

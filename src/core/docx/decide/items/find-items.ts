@@ -12,23 +12,23 @@ import { captionSignals } from './signals/caption-signals.ts';
 import { figureSignals, tableSignals } from './signals/object-signals.ts';
 import type { CaptionUnit, ObjectUnit, Unit } from './units/unit.ts';
 
-/** What was found to be a table or figure, or might be taken for one, in the order of the text. */
+/** What was found to be a table or figure, or might be mistaken for one, in document order. */
 export interface Items {
   tables: ItemEvidence[];
   figures: ItemEvidence[];
 }
 
-/** The tables and figures of a text with all that was weighed. */
+/** The tables and figures of a text, with everything that was weighed to find them. */
 export interface FoundItems extends Items {
   document: ItemsDocument;
   chain: Chain;
-  /** The state of each unit. */
+  /** The chosen state of each unit. */
   way: Uint8Array;
 }
 
 /**
- * Finds the tables and figures of a text, all at once: of all ways to join captions with objects the most
- * probable one by the weights that were learnt.
+ * Finds all tables and figures of a text together: of all ways to match captions with objects, it picks the one that
+ * is most probable by the learnt weights.
  */
 export function findItems(document: ItemsDocument, weights: DecisionWeights): FoundItems {
   const { units } = document;
@@ -56,15 +56,15 @@ export function findItems(document: ItemsDocument, weights: DecisionWeights): Fo
   return found;
 }
 
-/** What the evidence is taken from. */
+/** What the evidence is built from. */
 interface Described {
   document: ItemsDocument;
   tables: Record<Told, WeighedTable<Unit, ItemsDocument>>;
-  /** What listings, equations and the like are captioned for. */
+  /** Objects whose captions name a listing, an equation or the like. */
   others: ReadonlySet<Unit>;
 }
 
-/** The tables whose signals tell an editor why. */
+/** The tables whose signals are shown to an editor as reasons. */
 type Told = 'caption' | 'alone' | 'table' | 'figure';
 
 function weighTables({
@@ -94,14 +94,14 @@ function describeCaption(
     return {
       ...evidence,
       counted,
-      reason: `a continued ${kind}, counted before`,
+      reason: `a continued ${kind}, already counted`,
       certainty: 1 - probability,
     };
-  // A sentence that starts like a caption is worth a line in the report where it might be one.
+  // Report a sentence that starts like a caption only if it might be one.
   if (!counted && probability < worthTelling) return null;
   const isAlone = state === 'alone';
   const reasons = reasonsOf(tables[isAlone ? 'alone' : 'caption'], unit, document);
-  const ruling = isAlone ? 'a caption with nothing at it' : `captioned as a ${kind}`;
+  const ruling = isAlone ? 'a caption with nothing next to it' : `captioned as a ${kind}`;
   return { ...evidence, ...verdict(counted, probability, reasons, counted ? ruling : null) };
 }
 
@@ -122,7 +122,7 @@ function describeObject(
 
 const ofOtherKind = 'captioned as neither a table nor a figure';
 
-/** Objects of captions that name neither a table nor a figure; each is passed once. */
+/** Returns the objects whose captions name neither a table nor a figure. Visits each object once. */
 function objectsOfOtherCaptions(units: readonly Unit[], stateOf: (unit: Unit) => string): ReadonlySet<Unit> {
   const found = new Set<Unit>();
   let above: Unit | null = null;
@@ -144,10 +144,10 @@ function isOther(unit: Unit | null): boolean {
   return unit?.type === 'caption' && unit.line.kind === 'other';
 }
 
-/** Objects of a caption, and parts of an object that counts. */
+/** States of objects that belong to a caption, or to an object that counts. */
 const belongs: ReadonlySet<string> = new Set(['under', 'over', 'part']);
 
-/** What decided, and what speaks against it where that is near to be taken. */
+/** States what decided, and, if it was close, what speaks against it. */
 function verdict(
   counted: boolean,
   probability: number,
@@ -163,7 +163,7 @@ function verdict(
   return { counted, reason, certainty };
 }
 
-/** From here on the other side is worth a word. */
+/** Below this certainty, the reasons against are mentioned too. */
 const close = 0.9;
-/** A line that is less probably a caption is none. */
+/** A line that is less likely to be a caption is not reported. */
 const worthTelling = 0.05;

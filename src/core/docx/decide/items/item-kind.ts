@@ -2,8 +2,8 @@ import type { ItemsDocument } from './document.ts';
 import type { Unit } from './units/unit.ts';
 
 /**
- * What a unit is if it counts: a caption what it names, or, where it names neither, what it stands at; null for
- * what is neither, such as the caption of a listing.
+ * Returns what a unit is counted as. A caption counts as what it names or, if it names nothing, as the object next to
+ * it. Null if it is neither a table nor a figure, such as the caption of a listing.
  */
 export function kindOfItem(
   unit: Unit,

@@ -27,34 +27,34 @@ const tables = {
 
 const states: readonly State[] = [
   state('none', null, { first: true, last: true }),
-  // What is passed over between a caption and its object.
+  // Units skipped between a caption and its object.
   state('passed-down', null, {}),
   state('passed-up', null, {}),
-  // Captions that count: with their object below or above, with none, or with the object of their neighbour.
+  // Captions that count: with their object below or above, with no object, or sharing their neighbour's object.
   state('down', 'caption', { first: true }),
   state('up', 'caption', { last: true }),
   state('alone', 'caption', { first: true, last: true, firstTable: 'alone' }),
   state('beside-down', 'caption', { first: true }),
   state('beside-up', 'caption', { last: true }),
-  // Captions of further parts, with these below or above.
+  // Captions that continue an item counted before, with its next part below or above.
   state('again-down', 'again', { first: true }),
   state('again-up', 'again', { last: true }),
-  // Objects of a caption above or below them.
+  // Objects whose caption is above or below them.
   state('under', null, { last: true }),
   state('over', null, { first: true, firstTable: 'open' }),
-  // Objects that count by themselves, and parts of these.
+  // Objects that count without a caption, and parts of such objects.
   state('table', 'table', { first: true, last: true }),
   state('figure', 'figure', { first: true, last: true }),
   state('part', null, { last: true }),
 ];
 
-/** States of what counts: captions, and objects by themselves. */
+/** The states that count: captions, and objects without a caption. */
 export const countedStates: ReadonlySet<string> = new Set([
   ...['down', 'up', 'alone', 'beside-down', 'beside-up'],
   ...['table', 'figure'],
 ]);
 
-/** After these no caption waits for its object, and no object for its caption. */
+/** After these states, no caption is waiting for its object and no object for its caption. */
 const settled = ['none', 'up', 'alone', 'beside-up', 'again-up', 'under', 'table', 'figure', 'part'];
 
 const steps: readonly DecisionStep[] = [
@@ -87,8 +87,9 @@ const steps: readonly DecisionStep[] = [
 ];
 
 /**
- * Which captions count, which objects they are for, and which objects count without one: all along the text
- * together, because an object is for one caption only, and a caption without an object is seldom one.
+ * Decides which captions count, which objects they belong to, and which objects count without a caption. The whole
+ * text is decided together, because an object belongs to only one caption, and a caption without an object is rarely
+ * a real one.
  */
 export const itemsDecision: Decision<Unit, ItemsDocument> & { name: 'items' } = {
   name: 'items',
@@ -98,7 +99,7 @@ export const itemsDecision: Decision<Unit, ItemsDocument> & { name: 'items' } = 
   asks: (table, unit, document) => questions[table as keyof typeof tables](unit, document),
 };
 
-/** At which units a table is asked: what cannot be is not weighed. */
+/** At which units a table applies, so that impossible cases are not weighed. */
 const questions: Readonly<Record<keyof typeof tables, (unit: Unit, document: ItemsDocument) => boolean>> = {
   caption: mayCount,
   alone: mayStandAlone,

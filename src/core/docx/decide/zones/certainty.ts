@@ -4,17 +4,17 @@ import type { Probabilities } from '../chain.ts';
 import type { Line } from './line.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
-/** How probable it is that the zones are right, within the 1 % or ten words on which readers differ. */
+/** How probable it is that the zones are right, allowing for the 1 % or ten words by which readers differ. */
 export interface ZonesCertainty {
-  /** That the body starts there, or so near that it makes no difference to the words of the text. */
+  /** That the body starts there, or so close that it makes no difference to the word count of the text. */
   start: number;
-  /** That each list opens and closes there and that there is no other, as far as the text's words go. */
+  /** That each list begins and ends there and that there are no others, as far as the word count of the text goes. */
   listsInText: number;
-  /** The same as far as the lists' own words go, which are fewer. */
+  /** The same as far as the word count of the lists goes, which is smaller. */
   lists: number;
 }
 
-/** Adds up the probabilities of all ways that come to the same numbers. */
+/** Adds up the probabilities of all paths that lead to the same numbers. */
 export function certaintyOfZones(
   names: readonly Zone[],
   { states, steps }: Probabilities,
@@ -46,8 +46,8 @@ export function certaintyOfZones(
 }
 
 /**
- * How probable it is that boundaries of a kind lie where they were taken to lie, give or take some words, and
- * nowhere else.
+ * How probable it is that the boundaries of one kind are where they were found, give or take some words, and nowhere
+ * else.
  */
 function agreement(
   lines: readonly Line[],
@@ -63,7 +63,7 @@ function agreement(
   }
   let product = 1;
   let near = 0;
-  /** What lies before it was added up, or is too far from all that follows. */
+  /** Everything before it has been added up, or is too far from all that follows. */
   let open = 0;
   for (let place = 0; place < lines.length; place += 1) {
     if (!isTaken(place)) continue;
@@ -81,7 +81,7 @@ function agreement(
   return Math.min(mostCertain, product * Math.exp(-Math.max(0, all - near)));
 }
 
-/** Words on which readers differ. */
+/** The number of words by which readers differ. */
 export function slackOf(words: number): number {
   return Math.max(10, words / 100);
 }

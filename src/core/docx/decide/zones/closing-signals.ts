@@ -3,16 +3,16 @@ import { type Signal, yes } from '../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
 import { countOf, shareOf } from './tallies.ts';
 
-/** What speaks for a reference list to be over when a line comes. */
+/** What speaks for a reference list having ended before a line. */
 export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'same-list',
-    says: 'it goes on with the list before it',
+    says: 'it continues the list before it',
     of: ({ continues }) => yes(continues === 'list'),
   },
   {
     id: 'same-setting',
-    says: 'it is set as the line before it',
+    says: 'it is formatted like the line before it',
     of: ({ continues }) => yes(continues === 'setting'),
   },
   {
@@ -22,7 +22,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'set-as-heading',
-    says: "it has a heading's style, or the contents name it",
+    says: 'it has a heading style, or the contents name it',
     of: ({ heading }) =>
       yes(
         heading &&
@@ -71,7 +71,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'style-ends',
-    says: 'the style of a bibliography ends before it',
+    says: 'the bibliography style ends before it',
     of: ({ position }, { tallies }) =>
       yes(
         countOf(tallies.styled, position, position + 1) === 0 &&
@@ -86,7 +86,7 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
   {
     id: 'starts-page-as-no-entry',
-    says: 'it starts a page and is no entry',
+    says: 'it starts a page and is not an entry',
     of: ({ startsPage, traits, words }) => yes(startsPage && traits < 2 && words <= 15),
   },
   {
@@ -103,12 +103,12 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   { id: 'table', says: 'it is a table', of: ({ isTable }) => yes(isTable) },
   {
     id: 'table-with-heading',
-    says: 'it is a table with a heading in it',
+    says: 'it is a table that contains a heading',
     of: ({ holdsHeading }) => yes(holdsHeading),
   },
   {
     id: 'prominent',
-    says: 'it is set off as a title is, and is no entry',
+    says: 'it is set off like a title and is not an entry',
     of: ({ paragraph, traits, words }) =>
       yes(
         words <= 12 &&

@@ -2,7 +2,7 @@ import { type Signal, yes } from '../signal.ts';
 import { hasBibliographyStyle, type Line, longestEntry, type ZoneDocument } from './line.ts';
 import { shareOf } from './tallies.ts';
 
-/** What speaks for a line to belong to a reference list and not to the text. */
+/** What speaks for a line belonging to a reference list rather than to the text. */
 export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'marked',
@@ -11,7 +11,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'style',
-    says: 'it has the style of a bibliography',
+    says: 'it has a bibliography style',
     of: ({ paragraph }) => yes(hasBibliographyStyle(paragraph)),
   },
   { id: 'alike', says: 'it reads like an entry', of: ({ traits }) => yes(traits >= 3) },
@@ -23,7 +23,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'no-trait',
-    says: 'nothing in it is of an entry',
+    says: 'it has no traits of an entry',
     of: ({ traits, isTable, heading, words }) =>
       yes(traits === 0 && !isTable && heading === null && words <= longestEntry),
   },
@@ -34,7 +34,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'hanging',
-    says: 'its lines hang as those of entries do',
+    says: 'it has a hanging indent, as entries do',
     of: ({ paragraph }) => yes((paragraph.format.indentFirst ?? 0) < 0),
   },
   {
@@ -49,7 +49,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'foreign-script',
-    says: 'it is written in another script than most of the document',
+    says: 'it is in a different script from most of the document',
     of: ({ isForeign }) => yes(isForeign),
   },
   {
@@ -59,7 +59,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'sorted',
-    says: 'the lines around it are in the order of the alphabet',
+    says: 'the lines around it are in alphabetical order',
     of: ({ position }, { tallies }) =>
       Math.max(0, shareOf(tallies.sorted, position - 5, position + 6) - 0.6) / 0.4,
   },
@@ -70,30 +70,30 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'list-of-entries',
-    says: 'the heading above it names a reference list, and the lines below that read like entries',
+    says: 'the heading above it names a reference list, and the lines below that heading read like entries',
     of: ({ isInReferences, heading, stretch }) =>
       isInReferences && !heading ? stretch.alike / Math.max(1, stretch.lines - 1) : 0,
   },
   {
     id: 'list-without-prose',
-    says: 'the heading above it names a reference list, and no running text follows that',
+    says: 'the heading above it names a reference list and is not followed by running text',
     of: ({ isInReferences, heading, stretch }) =>
       yes(isInReferences && !heading && stretch.prose * 6 <= stretch.lines),
   },
   {
     id: 'section-of-prose',
-    says: 'what stands under the same heading is running text',
+    says: 'the other lines under its heading are running text',
     of: ({ heading, stretch }) =>
       heading ? 0 : Math.min(1, (2 * stretch.prose) / Math.max(1, stretch.lines)),
   },
   {
     id: 'section-of-entries',
-    says: 'what stands under the same heading reads like entries',
+    says: 'the other lines under its heading read like entries',
     of: ({ heading, stretch }) => (heading ? 0 : stretch.alike / Math.max(1, stretch.lines)),
   },
   {
     id: 'under-other-heading',
-    says: 'the heading above it names no reference list',
+    says: 'the heading above it does not name a reference list',
     of: ({ above, heading }) => yes(heading === null && above && !above.meaning.kinds.has('references')),
   },
   {
@@ -103,7 +103,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'other-heading',
-    says: 'it is a heading that names no reference list',
+    says: 'it is a heading that does not name a reference list',
     of: ({ heading, isInReferences }) =>
       yes(heading && !isInReferences && !heading.meaning.kinds.has('references')),
   },
@@ -114,7 +114,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'other-set-heading',
-    says: "it has a heading's style and names no reference list",
+    says: 'it has a heading style and does not name a reference list',
     of: ({ heading, isInReferences }) =>
       yes(heading?.witness === 'style' && !isInReferences && !heading.meaning.kinds.has('references')),
   },
@@ -130,7 +130,7 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'short',
-    says: 'it has hardly a word',
+    says: 'it has hardly any words',
     of: ({ words, heading }) => yes(heading === null && words <= 3),
   },
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },

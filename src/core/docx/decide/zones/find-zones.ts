@@ -9,13 +9,13 @@ import { openingSignals } from './opening-signals.ts';
 import { startSignals } from './start-signals.ts';
 import { zoneNames, zonesDecision } from './zones-decision.ts';
 
-/** How a document is divided, and how sure that is. */
+/** How a document is divided, and how certain that is. */
 export interface Zones {
   start: BodyStart;
-  /** In the order of the text. */
+  /** In document order. */
   lists: ReferenceList[];
   certainty: ZonesCertainty;
-  /** Where the reference lists are least sure; null where nothing is in doubt. */
+  /** The place where the reference lists are least certain; null if nothing is in doubt. */
   listDoubt: ListDoubt | null;
 }
 
@@ -25,11 +25,11 @@ export interface BodyStart {
   reason: string;
   /** 0 to 1. */
   certainty: number;
-  /** What was taken next if not this; null where nothing else comes into question. */
+  /** The next best start; null if no other start is plausible. */
   runnerUp: Place | null;
 }
 
-/** A place that was weighed and not taken. */
+/** A place that was considered and rejected. */
 export interface Place {
   paragraph: number;
   /** What speaks against it. */
@@ -37,7 +37,7 @@ export interface Place {
   certainty: number;
 }
 
-/** One reference list, heading included. */
+/** One reference list, including its heading. */
 export interface ReferenceList {
   first: number;
   /** Index of the paragraph after the last. */
@@ -48,10 +48,10 @@ export interface ReferenceList {
 }
 
 /**
- * Finds where the main body starts and which parts are reference lists, all at once: of all ways to divide the
- * document the most probable one by the weights that were learnt.
+ * Finds where the main body starts and which parts are reference lists. Both are decided together: of all ways to
+ * divide the document, it picks the one that is most probable by the learnt weights.
  *
- * @param setStart the first paragraph of the main body where an operator says so
+ * @param setStart the first paragraph of the main body, if an operator set it
  */
 export function findZones(
   document: ZoneDocument,
@@ -73,7 +73,7 @@ export function findZones(
   };
 }
 
-/** An operator may let the text start anywhere. */
+/** An operator may let the text start at any line. */
 const anyStart: Decision<Line, ZoneDocument> = {
   ...zonesDecision,
   asks: (table, line, document) => table === 'start' || zonesDecision.asks(table, line, document),
@@ -86,7 +86,7 @@ const nothing: Zones = {
   listDoubt: null,
 };
 
-/** Rules out every other start than this, which may come after the last line. */
+/** Rules out every start except this one, which may come after the last line. */
 function startAt(start: number, chain: Chain, lines: readonly Line[]): void {
   chain.last = zoneNames.map(() => true);
   for (const { position, paragraph } of lines) {
@@ -128,7 +128,7 @@ function describeStart(
   };
 }
 
-/** How probable it is for each line that the body starts with it. */
+/** For each line, how probable it is that the body starts there. */
 export function probabilitiesOfStarts({ states, steps }: Probabilities, lines: number): Float64Array {
   const starts = new Float64Array(lines);
   const text = zoneNames.indexOf('text');
@@ -153,7 +153,7 @@ function describeLists(
   const lists: ReferenceList[] = [];
   let first: Line | null = null;
   let sure = 0;
-  // Pictures and blank lines behind an entry are its list's.
+  // Pictures and blank lines after an entry belong to its list.
   const endOf = ({ position }: Line) =>
     document.lines[position + 1]?.paragraph.index ?? document.story.paragraphs.length;
   for (const line of document.lines) {
@@ -188,5 +188,5 @@ function greatestBut(values: Float64Array, but: number): number {
   return greatest;
 }
 
-/** A start that is less probable is no alternative. */
+/** A start less probable than this is not reported as an alternative. */
 const worthTelling = 0.02;

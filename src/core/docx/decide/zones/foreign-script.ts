@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** Marks the lines that are written in another script than most. */
+/** Marks the lines written in a different script from most of the document. */
 export function markForeign(lines: readonly Line[]): void {
   const scripts = lines.map(({ paragraph }) => scriptOf(paragraph.text));
   const words = new Map<string, number>();
@@ -13,7 +13,7 @@ export function markForeign(lines: readonly Line[]): void {
   }
 }
 
-/** The script of a line's first letters; null without letters. */
+/** The script of most of a line's first letters; null if it has none. */
 function scriptOf(text: string): string | null {
   const counts = new Map<string, number>();
   for (const letter of text.slice(0, 60)) {

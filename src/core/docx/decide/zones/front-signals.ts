@@ -3,7 +3,7 @@ import { type Signal, yes } from '../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
 import { shareOf } from './tallies.ts';
 
-/** What speaks for a line to belong to the front matter and not to the text. */
+/** What speaks for a line belonging to the front matter rather than to the text. */
 export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   { id: 'in-list', says: 'it is a line of the contents', of: ({ isListed }) => yes(isListed) },
   {
@@ -18,17 +18,17 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'in-front-part',
-    says: 'it stands under the heading of a front part, or a lower one of it',
+    says: 'it is under the heading of a front part, or under one of its subheadings',
     of: ({ isInFrontPart }) => yes(isInFrontPart),
   },
   {
     id: 'under-other-heading',
-    says: 'the heading above it names no front part',
+    says: 'the heading above it does not name a front part',
     of: ({ above, heading }) => yes(heading === null && above !== null && !namesFrontPart(above)),
   },
   {
     id: 'other-heading',
-    says: 'it is a heading that names no front part',
+    says: 'it is a heading that does not name a front part',
     of: ({ heading }) => yes(heading && !namesFrontPart(heading)),
   },
   {
@@ -58,12 +58,12 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'among-prose',
-    says: 'running text stands around it',
+    says: 'there is running text around it',
     of: ({ position }, { tallies }) => shareOf(tallies.prose, position - 5, position + 6),
   },
   {
     id: 'centred',
-    says: 'it is a short line in the middle',
+    says: 'it is a short centred line',
     of: ({ paragraph, words }) => yes(words < 20 && paragraph.format.alignment === 'center'),
   },
   {
@@ -73,7 +73,7 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'foreign-script',
-    says: 'it is written in another script than most of the document',
+    says: 'it is in a different script from most of the document',
     of: ({ isForeign }) => yes(isForeign),
   },
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
@@ -84,7 +84,7 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
 ];
 
-/** What the page numbers do where a line stands; null where they tell nothing. */
+/** What the page numbers do at a line; null if they say nothing. */
 export function numbersAt(
   line: Line,
   { story: { sections }, lines, lastArabicSection }: ZoneDocument,
@@ -93,13 +93,13 @@ export function numbersAt(
   if (!section) return null;
   if (isRoman(section.numberFormat)) return line.section < lastArabicSection ? 'still Roman' : null;
   if (!line.startsSection) return null;
-  // A section may be blank, so that no line of it stands between.
+  // The section before may be blank, so that no line of it comes in between.
   const before = lines[line.position - 1]?.section ?? -1;
   if (isRoman(sections[before]?.numberFormat ?? null)) return 'turn';
   return section.numberStart === 1 ? 'restart' : null;
 }
 
-/** Index of the last section whose page numbers are not Roman; -1 where all are. */
+/** Index of the last section whose page numbers are not Roman; -1 if all are. */
 export function findLastArabicSection(sections: readonly Section[]): number {
   return sections.findLastIndex(({ numberFormat }) => !isRoman(numberFormat));
 }

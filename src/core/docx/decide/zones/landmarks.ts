@@ -5,7 +5,7 @@ import type { Heading } from '../../structure/headings.ts';
 import { isFirstNumber, readHeading } from '../../text/titles/heading-text.ts';
 import { frontKinds, type Landmarks, type Line, namesFrontPart } from './line.ts';
 
-/** Finds the places by which others are told: the first of their kind, or the last. */
+/** Finds the landmarks of a document: the first or last place of each kind. */
 export function landmarks(story: Story, { entries }: Contents, lines: readonly Line[]): Landmarks {
   const title = afterTitlePage(story);
   const half = until(lines, ({ before }) => before > 0.5);
@@ -45,14 +45,14 @@ export function landmarks(story: Story, { entries }: Contents, lines: readonly L
   };
 }
 
-/** The large lines of a title page look like headings and name nothing. */
+/** The large lines of a title page look like headings but name nothing. */
 function isNamedHeading(heading: Heading | null): boolean {
   if (heading === null) return false;
   const { kinds, number } = heading.meaning;
   return heading.witness !== 'look' || kinds.size > 0 || number !== '';
 }
 
-/** How many lines stand before the first such. */
+/** How many lines come before the first one that passes the test. */
 function until(lines: readonly Line[], isEnd: (line: Line) => boolean): number {
   const position = lines.findIndex(isEnd);
   return position < 0 ? lines.length : position;
@@ -67,5 +67,5 @@ function isFrontTitle(words: string): boolean {
   return frontKinds.some((kind) => kinds.has(kind));
 }
 
-/** Words of a line of a title page; a sentence of running text is longer. */
+/** Words of the longest line on a title page; sentences of running text are longer. */
 const longestOpeningLine = 25;

@@ -4,51 +4,51 @@ import type { Heading } from '../../structure/headings.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 
 /**
- * What the zones are decided on: a paragraph of the text with the text boxes anchored in it, or a whole table.
- * Blank ones are none.
+ * The unit that zones are decided on: a paragraph of the text with the text boxes anchored in it, or a whole table.
+ * Blank paragraphs are not lines.
  */
 export interface Line {
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   position: number;
   paragraph: Paragraph;
-  /** Index of the paragraph after its last. */
+  /** Index of the paragraph after its last one. */
   end: number;
   isTable: boolean;
   heading: Heading | null;
-  /** It is a table with a heading in it, as chapters in a layout grid are. */
+  /** It is a table that contains a heading, as when chapters are set in a layout grid. */
   holdsHeading: boolean;
-  /** Its words open an appendix or the author's own publications, whether or not it is set as a heading. */
+  /** Its words open an appendix or the author's own publications, even if it is not set as a heading. */
   opensOther: boolean;
-  /** The nearest heading above, the line's own left out. */
+  /** The nearest heading above; never the line itself. */
   above: Heading | null;
-  /** It stands in the section of a heading that names a reference list, that heading itself left out. */
+  /** It is in a section whose heading names a reference list, but is not that heading. */
   isInReferences: boolean;
-  /** It stands in the section of a heading that names a front part, that heading itself left out. */
+  /** It is in a section whose heading names a front part, but is not that heading. */
   isInFrontPart: boolean;
-  /** Level of the nearest heading above that names a reference list; 1 without one. */
+  /** Level of the nearest heading above that names a reference list; 1 if there is none. */
   listLevel: number;
-  /** Share of the document's words before it, 0 to 1. */
+  /** The share of the document's words before it, from 0 to 1. */
   before: number;
   words: number;
-  /** The line of the contents that names it. */
+  /** The entry of the contents that names it. */
   entry: ContentsEntry | null;
-  /** It is a line of the contents, or of a list of tables or figures. */
+  /** It is an entry of the contents, or of a list of tables or figures. */
   isListed: boolean;
-  /** The author let a page start here. */
+  /** The author started a new page here. */
   startsPage: boolean;
   /** Index of its section. */
   section: number;
   startsSection: boolean;
-  /** Traits of a reference entry, an author in front counting as two; 0 for a line as long as running text. */
+  /** Number of reference entry traits; an author at the front counts as two. 0 for a line as long as running text. */
   traits: number;
   isCaption: boolean;
-  /** It is written in another script than most of the document. */
+  /** It is written in a different script from most of the document. */
   isForeign: boolean;
-  /** It is an item of the same list as the line before, or is set in the same way. */
+  /** It belongs to the same list as the line before, or is formatted in the same way. */
   continues: 'list' | 'setting' | null;
-  /** Word numbers it in brackets, as entries are: `[%1]`. */
+  /** Word numbers it in brackets, like a reference entry: `[%1]`. */
   isBracketed: boolean;
-  /** The stretch from one heading to the next that it stands in. */
+  /** The stretch between two headings that it belongs to. */
   stretch: Stretch;
 }
 
@@ -57,67 +57,67 @@ export interface Stretch {
   lines: number;
   /** Lines that read like entries of a reference list. */
   alike: number;
-  /** Lines as long as running text that are no entries. */
+  /** Lines as long as running text that are not entries. */
   prose: number;
 }
 
-/** The lines of a document with what is told of it as a whole. */
+/** The lines of a document, with facts about the whole document. */
 export interface ZoneDocument extends Landmarks {
   story: Story;
   contents: Contents;
   lines: readonly Line[];
   bodySize: number;
-  /** Of all counted words, those of notes included. */
+  /** All counted words, including those of notes. */
   words: number;
-  /** How many lines before each line have something; one more entry than there are lines. */
+  /** How many of the lines before each line have a trait; one entry more than there are lines. */
   tallies: Tallies;
-  /** Index of the last section whose page numbers are not Roman; -1 where all are. */
+  /** Index of the last section whose page numbers are not Roman; -1 if all are. */
   lastArabicSection: number;
 }
 
-/** Places of a document by which others are told. */
+/** Places in a document that other places are judged by. */
 export interface Landmarks {
-  /** The first heading that Word numbers, of the highest level. */
+  /** The first top-level heading that Word numbers. */
   firstNumbered: number | null;
-  /** The first line of the contents with an Arabic page number, where Roman ones stand before it. */
+  /** The first entry of the contents with an Arabic page number, if Roman ones come before it. */
   firstArabic: ContentsEntry | null;
-  /** The first line of the contents that names no front part. */
+  /** The first entry of the contents that does not name a front part. */
   firstChapterListed: ContentsEntry | null;
-  /** The first heading after the contents in the front, and the lists that go on with them. */
+  /** The first heading after the contents at the front and the lists that follow them. */
   firstAfterContents: number | null;
-  /** The first line of a front part, of contents or of a page that the author started. */
+  /** The first line of a front part, of the contents, or of a page that the author started. */
   firstFront: number | null;
-  /** The first heading that may open a text: an introduction, a first chapter, a number 1. */
+  /** The first heading that may open the text: an introduction, a first chapter, a number 1. */
   firstChapter: number | null;
-  /** Where title pages are over, on which titles often bear a heading's style. */
+  /** The first line after the title pages, on which titles often have a heading style. */
   firstAfterTitle: number;
   lastReferenceHeading: number | null;
-  /** The first heading with the number 1, typed. */
+  /** The first heading with the typed number 1. */
   firstNumberOne: number | null;
-  /** Short lines that the document opens with, as a title page does. */
+  /** The number of short lines that the document opens with, like those of a title page. */
   leading: number;
-  /** Lines up to a quarter and a half of the words. */
+  /** The number of lines up to a quarter of the words, and up to half of them. */
   early: number;
   half: number;
 }
 
-/** Running counts, so that any stretch of lines is asked about at once. */
+/** Running counts, so that the lines of any stretch can be counted in constant time. */
 export interface Tallies {
   /** Lines that read like entries of a reference list. */
   alike: Uint32Array;
-  /** Lines as long as running text that are no entries. */
+  /** Lines as long as running text that are not entries. */
   prose: Uint32Array;
   /** Lines that a reference manager or Word marked. */
   marked: Uint32Array;
   /** Lines in the style of a bibliography. */
   styled: Uint32Array;
-  /** Headings of a part of the front matter. */
+  /** Headings that name a part of the front matter. */
   fronts: Uint32Array;
-  /** Lines of contents. */
+  /** Entries of the contents. */
   listed: Uint32Array;
   /** Headings that name neither a front part nor a reference list. */
   others: Uint32Array;
-  /** Pairs of neighbours of which the second does not come before the first in the alphabet. */
+  /** Pairs of neighbours in alphabetical order. */
   sorted: Uint32Array;
 }
 
@@ -138,7 +138,7 @@ export function namesFrontPart(heading: Heading | null): boolean {
   return heading !== null && frontKinds.some((kind) => heading.meaning.kinds.has(kind));
 }
 
-/** Whether a paragraph has a style that is named after a reference list. */
+/** Whether a paragraph has a style named after a reference list. */
 export function hasBibliographyStyle({ format }: Paragraph): boolean {
   return /bibliogra|reference|literatur/.test(format.style);
 }

@@ -13,7 +13,7 @@ import { landmarks } from './landmarks.ts';
 import { type Line, longestEntry, namesFrontPart, type Stretch, type ZoneDocument } from './line.ts';
 import { tally } from './tallies.ts';
 
-/** Reads the lines of a story. Each paragraph is looked at once. */
+/** Reads the lines of a story. Looks at each paragraph once. */
 export function readLines(
   story: Story,
   noteWords: ReadonlyMap<string, number>,
@@ -32,10 +32,10 @@ export function readLines(
   let sectionOfLast = 0;
   let above: Heading | null = null;
   let stretch: Stretch = { lines: 0, alike: 0, prose: 0 };
-  /** The heading of the reference list in whose section the place is. */
+  /** The heading of the reference list whose section is being read. */
   let list: Heading | null = null;
   let listLevel = 1;
-  /** The heading of the front part in whose section the place is. */
+  /** The heading of the front part whose section is being read. */
   let front: Heading | null = null;
   let index = 0;
   while (index < paragraphs.length) {
@@ -145,7 +145,7 @@ function isBracketed({ format }: Paragraph, numbering: Numbering): boolean {
   return list !== undefined && /^\[%\d\]/.test(numbering(list.id, list.level)?.text ?? '');
 }
 
-/** An appendix, an index or the next chapter is no part of a reference list, whatever its level. */
+/** An appendix, an index or the next chapter is not part of a reference list, whatever its level. */
 function startsOtherPart({ meaning: { kinds } }: Heading): boolean {
   return otherParts.some((kind) => kinds.has(kind)) && !kinds.has('references');
 }
@@ -154,7 +154,7 @@ function namesOther({ kinds }: HeadingMeaning): boolean {
   return kinds.has('appendix') || (kinds.has('ownPublications') && !kinds.has('references'));
 }
 
-/** Words. */
+/** In words. */
 const longestOtherTitle = 15;
 
 const otherParts: readonly VocabularyKind[] = [
@@ -170,7 +170,7 @@ function traitsOf({ words, text }: Paragraph): number {
   return words > longestEntry ? 0 : countTraits(text);
 }
 
-/** Those of an entry where most rows of a table have one, as in lists that Word sets in a grid. */
+/** The traits of an entry if most rows of a table have them, as in reference lists set in a Word table. */
 function traitsOfTable({ paragraphs, tables }: Story, first: number, end: number): number {
   const rows = tables[paragraphs[first]?.place.table ?? -1]?.rows ?? 0;
   let alike = 0;
@@ -197,7 +197,7 @@ function endOfLine(story: Story, index: number): number {
   return end;
 }
 
-/** Finds the contents' line for a heading, by its bookmark or its words. */
+/** Finds the contents entry for a heading, by its bookmark or its words. */
 function entryFinder({
   entries,
 }: Contents): (paragraph: Paragraph, isHeading: boolean) => ContentsEntry | null {

@@ -4,22 +4,22 @@ import { slackOf } from './certainty.ts';
 import type { Line } from './line.ts';
 import { zonesDecision } from './zones-decision.ts';
 
-/** The place at which the reference lists are least sure. */
+/** The place where the reference lists are least certain. */
 export interface ListDoubt {
-  /** Whether a list begins there, or the text goes on after one. */
+  /** Whether a list begins there or ends there. */
   boundary: 'opening' | 'closing';
-  /** It was taken for one, which is in doubt; else it was not, and might be one. */
+  /** True if it was taken for a boundary, but may not be one; false if it was not, but may be one. */
   isTaken: boolean;
   /** Index of its paragraph. */
   paragraph: number;
 }
 
 /**
- * Where to look first if the reference lists are wrong: at the likeliest boundary that was not taken, or, where
- * no other place comes into question, at the unlikeliest that was. Places that differ by words on which readers
- * differ are the same.
+ * Finds where to look first if the reference lists are wrong: at the most probable boundary that was not taken or, if
+ * no other place is plausible, at the least probable one that was. Places that are no further apart than readers
+ * differ count as the same place.
  *
- * @returns null where nothing is in doubt
+ * @returns null if nothing is in doubt
  */
 export function findListDoubt(
   names: readonly Zone[],
@@ -64,7 +64,7 @@ function wordsOfLists(names: readonly Zone[], lines: readonly Line[]): number {
   return lines.reduce((sum, { position, words }) => sum + (names[position] === 'references' ? words : 0), 0);
 }
 
-/** For each line, how many words lie between its start and that of the nearest boundary. */
+/** For each line, the number of words between its start and the start of the nearest boundary. */
 function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => boolean): Float64Array {
   const distances = new Float64Array(lines.length);
   let words = Number.POSITIVE_INFINITY;
@@ -81,5 +81,5 @@ function wordsToNearest(lines: readonly Line[], isBoundary: (place: number) => b
   return distances;
 }
 
-/** What is less probable comes into question as little as any other place. */
+/** Anything less probable is no more plausible than any other place. */
 const worthTelling = 0.02;

@@ -2,11 +2,11 @@ import { ramp, type Signal, yes } from '../signal.ts';
 import type { Line, ZoneDocument } from './line.ts';
 import { countOf, shareOf } from './tallies.ts';
 
-/** What speaks for a reference list to open with a line. */
+/** What speaks for a reference list beginning at a line. */
 export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'same-list',
-    says: 'it goes on with the list before it',
+    says: 'it continues the list before it',
     of: ({ continues }) => yes(continues === 'list'),
   },
   {
@@ -16,12 +16,12 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'no-reference-heading',
-    says: 'it is no heading of a reference list',
+    says: 'it is not the heading of a reference list',
     of: ({ heading }) => yes(!heading?.meaning.kinds.has('references')),
   },
   {
     id: 'set-as-heading',
-    says: "it has a heading's style",
+    says: 'it has a heading style',
     of: ({ heading }) => yes(heading?.witness === 'style' || heading?.witness === 'contents'),
   },
   {
@@ -37,7 +37,7 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'chapter-number',
-    says: "it has a chapter's number",
+    says: 'it has a chapter number',
     of: ({ heading }) => yes(heading && (heading.meaning.number !== '' || heading.automaticNumber !== '')),
   },
   {
@@ -47,12 +47,12 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'section-of-entries',
-    says: 'what stands below it reads like entries',
+    says: 'the lines below it read like entries',
     of: ({ heading, stretch }) => (heading ? stretch.alike / Math.max(1, stretch.lines - 1) : 0),
   },
   {
     id: 'heading-without-prose',
-    says: 'it names a reference list, and no running text stands below it',
+    says: 'it names a reference list, with no running text below it',
     of: ({ heading, stretch }) =>
       yes(heading?.meaning.kinds.has('references') && stretch.prose * 6 <= stretch.lines),
   },
@@ -63,7 +63,7 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'entries-before',
-    says: 'lines that read like entries stand before it',
+    says: 'lines that read like entries come before it',
     of: ({ position }, { tallies }) => shareOf(tallies.alike, position - 8, position),
   },
   {
@@ -73,7 +73,7 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'style-begins',
-    says: 'the style of a bibliography begins here',
+    says: 'the bibliography style begins here',
     of: ({ position }, { tallies }) =>
       yes(
         countOf(tallies.styled, position, position + 1) > 0 &&
@@ -82,18 +82,18 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'style-follows',
-    says: 'lines in the style of a bibliography follow',
+    says: 'lines in a bibliography style follow',
     of: ({ position }, { tallies }) => shareOf(tallies.styled, position + 1, position + 4),
   },
   {
     id: 'style-before',
-    says: 'the line before it has the style of a bibliography',
+    says: 'the line before it has a bibliography style',
     of: ({ position }, { tallies }) =>
       yes(position > 0 && countOf(tallies.styled, position - 1, position) > 0),
   },
   {
     id: 'marked-before',
-    says: 'a reference manager marked what stands before it',
+    says: 'a reference manager marked what comes before it',
     of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position - 1, position) > 0),
   },
   {
@@ -103,15 +103,15 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'prose-follows-at-once',
-    says: 'running text follows at once',
+    says: 'running text follows immediately',
     of: ({ position }, { tallies }) => shareOf(tallies.prose, position + 1, position + 3),
   },
   { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
-  { id: 'late', says: 'it stands in the last part', of: ({ before }) => ramp(before, 0.4, 0.8) },
+  { id: 'late', says: 'it is in the last part of the document', of: ({ before }) => ramp(before, 0.4, 0.8) },
   { id: 'in-contents', says: 'the contents name it', of: ({ entry }) => yes(entry) },
   {
     id: 'listed-nowhere',
-    says: 'the contents name other headings and not this one',
+    says: 'the contents name other headings but not this one',
     of: ({ entry, heading }, { contents }) => yes(heading && !entry && contents.entries.length > 5),
   },
 ];

@@ -6,7 +6,7 @@ import { countOf } from './tallies.ts';
 
 type StartSignal = Signal<Line, ZoneDocument>;
 
-/** What speaks for the main body to start at a line. */
+/** What speaks for the main body starting at a line. */
 export const startSignals: readonly StartSignal[] = [
   {
     id: 'introduction',
@@ -42,7 +42,7 @@ export const startSignals: readonly StartSignal[] = [
   },
   {
     id: 'number-one-before',
-    says: 'a heading with the number 1 stands before it',
+    says: 'a heading with the number 1 comes before it',
     of: ({ heading, position }, { firstNumberOne }) =>
       yes(
         heading &&
@@ -89,10 +89,10 @@ export const startSignals: readonly StartSignal[] = [
             heading.meaning.kinds.has('conclusion')),
       ),
   },
-  { id: 'no-heading', says: 'it is no heading', of: ({ heading }) => yes(heading === null) },
+  { id: 'no-heading', says: 'it is not a heading', of: ({ heading }) => yes(heading === null) },
   {
     id: 'set-as-heading',
-    says: "it has a heading's style",
+    says: 'it has a heading style',
     of: ({ heading }) => yes(heading?.witness === 'style'),
   },
   {
@@ -102,7 +102,7 @@ export const startSignals: readonly StartSignal[] = [
   },
   {
     id: 'top-level',
-    says: 'it is a heading of the highest level',
+    says: 'it is a top-level heading',
     of: ({ heading }) => yes(heading?.level === 1),
   },
   {
@@ -142,12 +142,12 @@ export const startSignals: readonly StartSignal[] = [
   },
   {
     id: 'numbers-turn',
-    says: 'the page numbers turn from Roman to Arabic here',
+    says: 'the page numbers change from Roman to Arabic here',
     of: (line, document) => yes(numbersAt(line, document) === 'turn'),
   },
   {
     id: 'numbers-restart',
-    says: 'the page numbers start anew here',
+    says: 'the page numbers start again here',
     of: (line, document) => yes(numbersAt(line, document) === 'restart'),
   },
   {
@@ -162,12 +162,12 @@ export const startSignals: readonly StartSignal[] = [
   },
   {
     id: 'contents-follow',
-    says: 'contents or lists of figures follow it',
+    says: 'contents or lists of figures come after it',
     of: (line, document) => saturated(listedAfter(line, document), 3),
   },
   {
     id: 'fronts-follow',
-    says: 'parts of the front matter follow it',
+    says: 'parts of the front matter come after it',
     of: (line, document) => saturated(frontsAfter(line, document), 1),
   },
   {
@@ -177,17 +177,17 @@ export const startSignals: readonly StartSignal[] = [
   },
   {
     id: 'in-front-part',
-    says: 'it is a heading below that of a front part',
+    says: 'it is a subheading of a front part',
     of: ({ heading, isInFrontPart }) => yes(heading && isInFrontPart),
   },
   {
     id: 'after-other-heading',
-    says: 'another heading that names no front part stands before it',
+    says: 'a heading that does not name a front part comes before it',
     of: (line, document) => saturated(othersBefore(line, document), 1),
   },
   {
     id: 'after-several-headings',
-    says: 'several such headings stand before it',
+    says: 'several headings that do not name a front part come before it',
     of: (line, document) => yes(othersBefore(line, document) > 2),
   },
   {
@@ -202,18 +202,18 @@ export const startSignals: readonly StartSignal[] = [
   },
   {
     id: 'numbered-front-part',
-    says: 'it names a front part, but has a number',
+    says: 'it names a front part but has a number',
     of: ({ heading }) =>
       yes(namesFrontPart(heading) && (heading?.meaning.number || heading?.automaticNumber)),
   },
   {
     id: 'foreign-script',
-    says: 'it is written in another script than most of the document',
+    says: 'it is in a different script from most of the document',
     of: ({ isForeign }) => yes(isForeign),
   },
   {
     id: 'article',
-    says: 'nothing stands before it, and no front part or title page comes before the first chapter',
+    says: 'nothing comes before it, and there is no front part or title page before the first chapter',
     of: ({ position }, { firstFront, firstChapter }) =>
       yes(
         position === 0 && (firstFront === null || firstFront >= (firstChapter ?? Number.POSITIVE_INFINITY)),
@@ -232,24 +232,24 @@ export const startSignals: readonly StartSignal[] = [
   },
   {
     id: 'hardly-anything-before',
-    says: 'hardly anything stands before it',
+    says: 'hardly anything comes before it',
     of: ({ before, position }) => yes(position > 0 && before < 0.005),
   },
   {
     id: 'nothing-that-is-front-before',
-    says: 'no front part, contents or page of its own stands before it',
+    says: 'no front part, contents or separate page comes before it',
     of: ({ position, startsPage }, { firstFront }) =>
       yes(firstFront === null || position < firstFront || (position === firstFront && !startsPage)),
   },
-  { id: 'deep', says: 'much of the text stands before it', of: ({ before }) => ramp(before, 0.1, 0.3) },
+  { id: 'deep', says: 'much of the text comes before it', of: ({ before }) => ramp(before, 0.1, 0.3) },
   {
     id: 'deeper',
-    says: 'most of the text stands before it',
+    says: 'most of the text comes before it',
     of: ({ before }) => ramp(before, 0.3, 0.6),
   },
 ];
 
-/** How many lines of contents follow, those further back than a list at the end aside. */
+/** How many lines of contents follow, ignoring those in the second half, which may be a list at the end. */
 function listedAfter({ position }: Line, { tallies, half }: ZoneDocument): number {
   return countOf(tallies.listed, position + 1, half);
 }

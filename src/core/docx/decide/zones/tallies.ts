@@ -1,6 +1,6 @@
 import { hasBibliographyStyle, type Line, longestEntry, namesFrontPart, type Tallies } from './line.ts';
 
-/** Counts along the lines. */
+/** Makes the running counts of the lines. */
 export function tally(lines: readonly Line[]): Tallies {
   const running = (isIn: (line: Line, before: Line | undefined) => boolean) => {
     const counts = new Uint32Array(lines.length + 1);
@@ -31,14 +31,14 @@ function initials({ paragraph }: Line): string {
     .toLowerCase();
 }
 
-/** Share of some lines that a running count has, 0 where there are none. */
+/** The share of the lines in a range that a running count includes; 0 if the range is empty. */
 export function shareOf(counts: Uint32Array, from: number, until: number): number {
   const first = Math.max(0, from);
   const end = Math.min(counts.length - 1, until);
   return end <= first ? 0 : ((counts[end] ?? 0) - (counts[first] ?? 0)) / (end - first);
 }
 
-/** How many of some lines a running count has. */
+/** How many of the lines in a range a running count includes. */
 export function countOf(counts: Uint32Array, from: number, until: number): number {
   const end = Math.min(counts.length - 1, until);
   return Math.max(0, (counts[end] ?? 0) - (counts[Math.max(0, from)] ?? 0));

@@ -8,8 +8,8 @@ import { openingSignals } from './opening-signals.ts';
 import { startSignals } from './start-signals.ts';
 
 /**
- * Divides a document into front matter, text and reference lists. The front matter, if there is any, comes once
- * and first; lists come in any number, one for each chapter or none.
+ * Divides a document into front matter, text and reference lists. Front matter, if any, comes first and only once;
+ * there may be any number of reference lists, such as one for each chapter or none at all.
  */
 export const zonesDecision = {
   name: 'zones',
@@ -37,19 +37,19 @@ export const zonesDecision = {
     if (table === 'start') return before <= largestFront || before * words <= longestFront;
     return table !== 'entry' || !opensOther;
   },
-  // An appendix of thousands of lines is one thing that is said, not thousands.
+  // An appendix of thousands of lines is one piece of evidence, not thousands.
   shareOf: ({ stretch }: Line) => Math.min(1, fullVoice / stretch.lines),
 } as const satisfies Decision<Line, ZoneDocument>;
 
-/** The zones by the number of their state. */
+/** The zones, indexed by the number of their state. */
 export const zoneNames: readonly Zone[] = ['front', 'text', 'references'];
 
-/** So many lines under one heading have a full voice each. */
+/** In a stretch of up to this many lines under one heading, each line counts in full. */
 const fullVoice = 12;
 
 /**
- * Share of a document's words, and words. Front matter that is more than both is none: what says so has taken a document
- * without headings for it.
+ * A share of a document's words, and a number of words. Front matter that exceeds both is not front matter: the
+ * signals have mistaken a document without headings for it.
  */
 const largestFront = 0.6;
 const longestFront = 3_000;

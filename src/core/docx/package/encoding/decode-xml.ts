@@ -2,15 +2,15 @@ import { TextDecoder } from 'node:util';
 import { damagedDocument } from '../refusals/refusals.ts';
 import { createUtf8Decoder, type Decoder } from './utf8-decoder.ts';
 
-/** An XML declaration is short; one that does not end within these bytes names no encoding for us. */
+/** XML declarations are short. One that does not end within this many bytes is ignored. */
 const DECLARATION_BYTES = 256;
 
 /**
- * The characters of an XML part, chunk by chunk, in the encoding that its first bytes tell (XML 1.0,
- * appendix F): a byte order mark, else the pattern of `<?`, else the encoding of the XML declaration, else
- * UTF-8. The byte order mark is taken off.
+ * Decodes an XML part chunk by chunk. The encoding is taken from its first bytes (XML 1.0, appendix F): a byte order
+ * mark, otherwise the byte pattern of `<?`, otherwise the XML declaration, otherwise UTF-8. The byte order mark is
+ * removed.
  *
- * @throws DeskError `document_damaged` for bytes that are none in that encoding, or an unknown encoding
+ * @throws DeskError `document_damaged` for bytes that are not valid in that encoding, or for an unknown encoding
  * @example
  * for await (const text of decodeXml(bytes, '/word/document.xml')) parser.write(text);
  */
@@ -36,13 +36,13 @@ export async function* decodeXml(
     const text = decode(decoder, start, part, true);
     if (text !== '') yield text;
   }
-  // The end is told apart from the last bytes, because Node 20 decodes windows-1252 as Latin-1 when it gets
-  // both at once.
+  // The end is signalled separately from the last bytes, because Node 20 decodes windows-1252 as Latin-1 if it gets
+  // both together.
   decode(decoder, new Uint8Array(0), part, false);
 }
 
 /**
- * The name of the encoding, as `TextDecoder` takes it.
+ * Returns the name of the encoding, as `TextDecoder` accepts it.
  *
  * @example
  * encodingOf(Buffer.from('<?xml version="1.0" encoding="windows-1252"?><a/>')); // 'windows-1252'
@@ -56,7 +56,7 @@ export function encodingOf(start: Uint8Array): string {
   if (first === 0 && second === 0x3c) return 'utf-16be';
   const head = Buffer.from(start.subarray(0, DECLARATION_BYTES)).toString('latin1');
   const declared = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]?.toLowerCase();
-  // Single bytes that call themselves UTF-16 are the work of a program that converted and forgot to say so.
+  // A single-byte file that claims to be UTF-16 was converted by a program that forgot to update the declaration.
   return declared === undefined || declared.startsWith('utf-16') ? 'utf-8' : declared;
 }
 

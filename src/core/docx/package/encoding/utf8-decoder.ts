@@ -1,26 +1,26 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-/** What of `TextDecoder` reads a text in pieces. */
+/** The part of `TextDecoder` needed to read a text in pieces. */
 export interface Decoder {
   readonly encoding: string;
   /**
-   * The characters of the bytes; those of a character that is not whole wait for the next call while `stream`
-   * says that there is one.
+   * Returns the characters of the bytes. While `stream` is true, the bytes of an incomplete character at the end are
+   * kept for the next call.
    *
-   * @throws TypeError for bytes that are none of the encoding
+   * @throws TypeError for bytes that are not valid in the encoding
    */
   decode(bytes: Uint8Array, options: { stream: boolean }): string;
 }
 
 /**
- * Does what `new TextDecoder('utf-8', { fatal: true })` does, and takes a seventh of the time: Node's own goes
- * through UTF-16.
+ * Does the same as `new TextDecoder('utf-8', { fatal: true })` in a seventh of the time: Node's own decoder converts
+ * by way of UTF-16.
  *
  * @example
  * createUtf8Decoder().decode(Buffer.from('é'), { stream: false }); // 'é'
  */
 export function createUtf8Decoder(): Decoder {
-  /** The first bytes of a character whose others are still to come. */
+  /** The first bytes of an incomplete character. */
   let begun: Uint8Array = new Uint8Array(0);
   let isStart = true;
   return {
@@ -38,7 +38,7 @@ export function createUtf8Decoder(): Decoder {
   };
 }
 
-/** Parts without a letter beyond ASCII are common, and read as Latin-1 in a fraction of the time. */
+/** Many parts are pure ASCII, and reading those as Latin-1 takes a fraction of the time. */
 function textOf(bytes: Buffer): string {
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (!isUtf8(bytes)) throw new TypeError('The bytes are not UTF-8.');
@@ -47,7 +47,7 @@ function textOf(bytes: Buffer): string {
 
 const byteOrderMark = 0xfeff;
 
-/** Where the last whole character ends. What is no UTF-8 at all counts as whole, and is refused with the rest. */
+/** Where the last complete character ends. Invalid UTF-8 counts as complete and is refused with the rest. */
 function endOfCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -57,7 +57,7 @@ function endOfCharacters(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Of the character that the byte begins. */
+/** The length of the character that starts with this byte. */
 function lengthOf(first: number): number {
   if (first >= 0xf0) return 4;
   return first >= 0xe0 ? 3 : 2;

@@ -1,7 +1,7 @@
 /**
- * A part name in the one spelling that all look-ups use: a leading slash, forward slashes, no empty, `.` or
- * `..` segments (`..` cannot leave the package), lower case, because OPC compares part names without regard
- * to letter case (ECMA-376 part 2, 6.2.2).
+ * Normalises a part name to the one spelling used for look-ups: a leading slash, forward slashes, no empty, `.` or
+ * `..` segments (so `..` cannot leave the package), and lower case, because OPC part names are case-insensitive
+ * (ECMA-376 part 2, 6.2.2).
  *
  * @example
  * comparablePartName('Word\\Document.xml'); // '/word/document.xml'
@@ -10,7 +10,7 @@ export function comparablePartName(name: string): string {
   return absolutePartName(name).toLowerCase();
 }
 
-/** The same with its letters as they are, for display. */
+/** The same without changing upper and lower case, for display. */
 export function absolutePartName(name: string): string {
   const segments: string[] = [];
   for (const segment of name.replaceAll('\\', '/').split('/')) {
@@ -21,8 +21,8 @@ export function absolutePartName(name: string): string {
 }
 
 /**
- * The part that a relationship of `source` points to. Whatever the target says, the result is a name inside
- * the package and nothing is ever opened by it but an entry of the archive.
+ * Resolves the target of a relationship of `source`. Whatever the target says, the result is a name inside the
+ * package and is only ever used to look up an entry of the archive.
  *
  * @example
  * resolveTarget('/word/document.xml', '../media/image%201.png#x'); // '/media/image 1.png'
@@ -33,7 +33,7 @@ export function resolveTarget(source: string, target: string): string {
   return absolutePartName(isAbsolute ? path : `${source.slice(0, source.lastIndexOf('/') + 1)}${path}`);
 }
 
-/** The part that holds the relationships of `source`; that of the package itself for `/`. */
+/** Returns the name of the part with the relationships of `source`, or of the package itself for `/`. */
 export function relationshipsPartOf(source: string): string {
   const slash = source.lastIndexOf('/');
   return `${source.slice(0, slash)}/_rels/${source.slice(slash + 1)}.rels`;

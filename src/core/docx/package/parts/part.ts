@@ -7,13 +7,13 @@ import { damagedDocument, tooLargeDocument } from '../refusals/refusals.ts';
 import type { CentralEntry } from '../zip/central-directory.ts';
 import { unpack } from '../zip/unpack.ts';
 
-/** One file inside the package. Nothing of it is unpacked before it is asked for. */
+/** One file inside the package. It is not unpacked until it is read. */
 export interface Part {
   /** With a leading slash: `/word/document.xml`. */
   readonly name: string;
   /**
-   * The characters of the part, chunk by chunk and never the whole at once. Each call starts anew. Whoever
-   * stops early just leaves the loop.
+   * The characters of the part, chunk by chunk and never all at the same time. Each call starts from the beginning.
+   * To stop early, leave the loop.
    *
    * @throws DeskError `document_damaged` (packed bytes, size, checksum or encoding are wrong),
    * `document_too_large`
@@ -22,13 +22,13 @@ export interface Part {
   /**
    * The whole text of a small part.
    *
-   * @throws DeskError as `chunks`, with the lower limit `smallPartBytes`, and `document_unsafe` for a
-   * document type declaration
+   * @throws DeskError like `chunks`, but with the lower limit `smallPartBytes`; `document_unsafe` for a document type
+   * declaration
    */
   text(): Promise<string>;
 }
 
-/** What a part is read from. The budget is shared by all parts of the document. */
+/** What a part is read from. All parts of a document share the budget. */
 export interface PartSource {
   /** The whole file. */
   archive: Uint8Array;
@@ -57,7 +57,7 @@ type PartLimit = 'partBytes' | 'smallPartBytes';
 
 async function* readBytes(source: PartSource, limit: PartLimit): AsyncGenerator<Uint8Array, void, void> {
   const { archive, entry, name, limits, budget } = source;
-  // A size that the archive admits to needs no unpacking; one that it hides ends at the first byte too many.
+  // If the declared size is too large, nothing is unpacked; if it is false, reading stops at the first byte too many.
   if (entry.unpackedBytes > limits[limit]) throw tooLargeDocument(limit, limits[limit], name);
   let length = 0;
   let checksum = 0;
@@ -77,19 +77,19 @@ async function* readBytes(source: PartSource, limit: PartLimit): AsyncGenerator<
   }
 }
 
-/** Node 22.0 and 22.1 lack it; there the size alone is checked. */
+/** Missing in Node 22.0 and 22.1, where only the size is checked. */
 const hasChecksum = typeof zlib.crc32 === 'function';
 
 function addToChecksum(chunk: Uint8Array, checksum: number): number {
   return hasChecksum ? zlib.crc32(chunk, checksum) : 0;
 }
 
-/** Keeps count of how much was unpacked from one document. */
+/** Keeps track of how much has been unpacked from one document. */
 interface ByteBudget {
   /**
-   * Says that `length` bytes of the part have been read by now. A part that is read twice is counted once.
+   * Records that `length` bytes of the part have been read so far. A part that is read twice counts once.
    *
-   * @throws DeskError `document_too_large` when all parts together pass the limit
+   * @throws DeskError `document_too_large` if all parts together exceed the limit
    */
   charge(part: string, length: number): void;
 }

@@ -4,21 +4,21 @@ import { XmlTokenizer } from '../../xml/xml-tokenizer.ts';
 import { damagedDocument, unsafeDocument } from '../refusals/refusals.ts';
 import type { Part } from './part.ts';
 
-/** An element of a part that is no more than a list: relationships, content types, properties. */
+/** An element of a part that is just a list: relationships, content types, properties. */
 export interface SmallElement {
-  /** Without its prefix. */
+  /** The name without its prefix. */
   name: string;
   attributes: Attributes;
-  /** What stands in it, that in its own elements apart. */
+  /** The text directly in it, without that of child elements. */
   text: string;
 }
 
 /**
- * The elements of a small part in the order of the text, the root first. The main story and the notes are far
- * too large for this and go through the streaming reader.
+ * Reads all elements of a small part in document order, the root first. The main story and the notes are far too
+ * large for this and are read as streams.
  *
- * @throws DeskError `document_damaged` with `details.part` (not well-formed XML, more or deeper elements than a
- * small part ever has), `document_unsafe` (a document type declaration or an entity that XML itself does not
+ * @throws DeskError `document_damaged` with `details.part` (not well-formed XML, or more or deeper elements than a
+ * small part ever has), `document_unsafe` (a document type declaration, or an entity that XML itself does not
  * define), `document_too_large`
  * @example
  * const [root, ...relationships] = await readSmallPart(part);
@@ -55,7 +55,7 @@ export async function readSmallPart(part: Part): Promise<SmallElement[]> {
   return elements;
 }
 
-/** The largest relationship parts of real documents have some thousands. */
+/** The largest relationship parts of real documents have a few thousand. */
 const mostElements = 200_000;
 
 function localName({ name }: Tag): string {
@@ -67,21 +67,23 @@ function refusalOf(error: XmlError, part: string) {
   return damagedDocument({ part, problem: 'not well-formed XML' }, error);
 }
 
-/** Follows which namespace prefixes are declared where an element of a small part stands. */
+/** Tracks which namespace prefixes are declared at the current element of a small part. */
 interface PrefixScope {
-  /** @throws XmlError for a prefix that nothing declares, and for more depth or prefixes than a small part has */
+  /**
+   * @throws XmlError for an undeclared prefix, and for more depth or prefixes than a small part has
+   */
   enter(tag: Tag): void;
   leave(): void;
 }
 
 /** @example `createPrefixScope().enter(readTag('a:b')); // throws` */
 function createPrefixScope(): PrefixScope {
-  /** How many of the open elements declare a prefix. */
+  /** For each prefix, the number of open elements that declare it. */
   const declared = new Map<string, number>([
     ['xml', 1],
     ['xmlns', 1],
   ]);
-  /** What each open element declares. */
+  /** The prefixes that each open element declares. */
   const own: string[][] = [];
 
   function declare(prefix: string, change: 1 | -1): void {

@@ -2,22 +2,22 @@ import type { Part } from './part.ts';
 import { comparablePartName, resolveTarget } from './part-name.ts';
 import { readSmallPart } from './read-small-part.ts';
 
-/** One arrow from a part to another part or, when external, to an address that is never opened. */
+/** A link from a part to another part or, if external, to an address that is never opened. */
 export interface Relationship {
   /**
-   * The last word of the relationship type, the same for Transitional and Strict: `image`, `chart`,
-   * `styles`, `subDocument`, `aFChunk`, `hyperlink`, `extended-properties`.
+   * The last segment of the relationship type, the same for Transitional and Strict: `image`, `chart`, `styles`,
+   * `subDocument`, `aFChunk`, `hyperlink`, `extended-properties`.
    */
   readonly kind: string;
-  /** A part name with a leading slash (`/word/media/image1.png`); for an external one the address as written. */
+  /** A part name with a leading slash (`/word/media/image1.png`), or the address as written if external. */
   readonly target: string;
   readonly external: boolean;
 }
 
 /**
- * The relationships of `source` by id (ECMA-376 part 2, 6.5), in the order of the file.
+ * Reads the relationships of `source` by id (ECMA-376 part 2, 6.5), in file order.
  *
- * @param part the `.rels` part, or null where the source has none
+ * @param part the `.rels` part, or null if the source has none
  * @param source name of the part that they start from, `/` for the package itself
  * @throws DeskError `document_damaged`, `document_unsafe`, `document_too_large`
  * @example
@@ -44,7 +44,7 @@ export async function readRelationships(
   return relationships;
 }
 
-/** Strict spells two kinds in camel case that Transitional spells with a hyphen. */
+/** Strict uses camel case for two kinds that Transitional hyphenates. */
 const strictSpellings: ReadonlyMap<string, string> = new Map([
   ['extendedProperties', 'extended-properties'],
   ['customProperties', 'custom-properties'],
@@ -59,15 +59,17 @@ function kindOf(type: string): string {
   return strictSpellings.get(word) ?? word;
 }
 
-/** What `[Content_Types].xml` says of the parts (ECMA-376 part 2, 6.2.3). Types are in lower case, without parameters. */
+/** The content types in `[Content_Types].xml` (ECMA-376 part 2, 6.2.3), in lower case and without parameters. */
 export interface ContentTypes {
-  /** The content type of a part, by its own entry or else by its file extension; null where neither is given. */
+  /** The content type of a part, from its own entry or else from its file extension; null if neither is listed. */
   of(partName: string): string | null;
-  /** Names of the parts that have an entry of their own with this content type, in the order of the file. */
+  /** Names of the parts with their own entry of an accepted content type, in file order. */
   partsOf(accept: (contentType: string) => boolean): string[];
 }
 
 /**
+ * Reads the content types of the parts.
+ *
  * @throws DeskError `document_damaged`, `document_unsafe`, `document_too_large`
  * @example
  * const types = await readContentTypes(part);

@@ -3,8 +3,8 @@ import type { Part } from './part.ts';
 import { readSmallPart } from './read-small-part.ts';
 
 /**
- * What the program that saved a document last says of its length (`docProps/app.xml`); null for what it does not
- * say. Many files carry numbers of long ago, or a 1: they are witnesses at most.
+ * What the program that last saved a document says about its length (`docProps/app.xml`); null for missing values.
+ * Many files carry outdated numbers, or just a 1, so they are only one source of evidence.
  */
 export interface StoredTotals {
   pages: number | null;
@@ -15,7 +15,7 @@ export interface StoredTotals {
   paragraphs: number | null;
 }
 
-/** Of a document that says nothing. */
+/** For a document that says nothing. */
 export const noTotals: StoredTotals = {
   pages: null,
   words: null,
@@ -24,7 +24,7 @@ export const noTotals: StoredTotals = {
   paragraphs: null,
 };
 
-/** A part that cannot be read says nothing, because no number rests on it alone. */
+/** Reads the stored totals. A part that cannot be read is ignored, because no number depends on it alone. */
 export async function readStoredTotals(properties: Part | null): Promise<StoredTotals> {
   if (properties === null) return noTotals;
   try {

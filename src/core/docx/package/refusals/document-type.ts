@@ -1,9 +1,8 @@
 import { unsafeDocument } from './refusals.ts';
 
 /**
- * Refuses a document type declaration, the way in for entity bombs and to reading other files. XML has it only
- * before the first element (XML 1.0, 2.8), so only that place is looked at: inside a comment the word is
- * harmless.
+ * Refuses a document type declaration, which can hide entity bombs and references to other files. XML allows it only
+ * before the first element (XML 1.0, 2.8), so only that part is checked; inside a comment the word is harmless.
  *
  * @throws DeskError `document_unsafe`
  * @example
@@ -11,14 +10,14 @@ import { unsafeDocument } from './refusals.ts';
  */
 export function refuseDocumentType(xml: string, part: string): void {
   const at = prologEnd(xml);
-  // A prolog without an end is no XML at all, which the parser says better.
+  // An unfinished prolog is not XML at all, and the parser has a better message for that.
   if (at !== null && /^<!(?:doctype|entity)/i.test(xml.slice(at, at + 9))) throw unsafeDocument(part);
 }
 
 /**
- * Where the prolog of an XML text ends: behind the byte order mark, the XML declaration, comments,
- * processing instructions and white space (XML 1.0, 2.8). What follows is the document type declaration or
- * the first element. Null where a comment or instruction has no end.
+ * Returns where the prolog of an XML text ends: after the byte order mark, the XML declaration, comments, processing
+ * instructions and white space (XML 1.0, 2.8). The document type declaration or the first element follows. Null if a
+ * comment or instruction is not closed.
  *
  * @example
  * prologEnd('<?xml version="1.0"?><!-- hello --><a/>'); // 35

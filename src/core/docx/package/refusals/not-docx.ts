@@ -1,11 +1,11 @@
 import { DeskError } from '../../../errors.ts';
 import type { Archive } from '../zip/archive.ts';
 
-/** What a file is that is no Word document, as `details.seems` names it. */
+/** What a file that is not a Word document seems to be, as in `details.seems`. */
 export type Seems = keyof typeof sentences;
 
 /**
- * The refusal of a file that is something else, with what to do about it.
+ * Makes the error for a file of another kind, with advice on what to do.
  *
  * @example
  * throw notDocx('pdf'); // "This is a PDF, not a Word document. Please upload the .docx file that …"
@@ -48,30 +48,32 @@ const sentences = {
   'macos-alias':
     'This is a macOS alias, which only points to the document. Please upload the original .docx file.',
   'macos-metadata':
-    'This is a hidden macOS file that holds no text (its name starts with "._"). Please upload the .docx file beside it.',
+    'This is a hidden macOS file that holds no text (its name starts with "._"). Please upload the .docx file next to it.',
   'word-lock-file':
-    'This is a file that Word keeps while the document is open (its name starts with "~$"). Please upload the .docx file beside it.',
+    'This is a file that Word keeps while the document is open (its name starts with "~$"). Please upload the .docx file next to it.',
   image: 'This is a picture, not a Word document. Please upload the .docx file of your text.',
   text: `This is a plain text file, not a .docx. ${saveAsDocx('Word')}`,
   unknown: 'This is not a Word document. Please upload the .docx file of your text.',
 } as const;
 
 /**
- * Refuses an archive that is of another kind than Office's: OpenDocument, an e-book, Apple Pages, or a zip
- * archive that somebody packed.
+ * Refuses an archive of a different kind: OpenDocument, an e-book, Apple Pages, or an ordinary zip archive.
  *
- * @throws DeskError `document_not_docx`, `document_empty` (nothing in it), `document_damaged` (the entry
- * that names an OpenDocument's kind)
+ * @throws DeskError `document_not_docx`, `document_empty` (no files in it), `document_damaged` (the entry that names
+ * an OpenDocument file's kind)
  */
 export async function refuseForeignArchive(archive: Archive): Promise<void> {
   if (archive.names.length === 0) {
-    throw new DeskError('document_empty', 'This file is empty inside. Please check it and upload it again.');
+    throw new DeskError(
+      'document_empty',
+      'This file is an empty archive. Please check it and upload it again.',
+    );
   }
   if (archive.part('/[Content_Types].xml') !== null || archive.part('/_rels/.rels') !== null) return;
   throw notDocx((await kindByMimetype(archive)) ?? kindByNames(archive));
 }
 
-/** OpenDocument and EPUB name their kind in an entry of this name. */
+/** OpenDocument and EPUB files name their kind in an entry with this name. */
 async function kindByMimetype(archive: Archive): Promise<Seems | null> {
   const mimetype = (await archive.part('/mimetype')?.text()) ?? '';
   if (mimetype.startsWith('application/vnd.oasis.opendocument.text')) return 'odt';

@@ -1,16 +1,16 @@
 import { DeskError } from '../../../errors.ts';
 import type { DocxLimits } from '../limits.ts';
 
-/** The file is broken. `part` names where, `cause` is what the reader of that place said. */
+/** The file is broken. `part` says where; `cause` is the error of the code that was reading there. */
 export function damagedDocument(facts: { part?: string; problem: string }, cause?: unknown): DeskError {
   return new DeskError(
     'document_damaged',
-    'This file is damaged and cannot be read to its end. Please open it in Word, save it under a new name and upload that copy.',
+    'This file is damaged and cannot be read completely. Please open it in Word, save it under a new name and upload that copy.',
     { details: facts, cause },
   );
 }
 
-/** A limit was reached. `limit` names which. */
+/** A limit was exceeded; `limit` says which. */
 export function tooLargeDocument(limit: keyof DocxLimits, maximum: number, part?: string): DeskError {
   const details = part === undefined ? { limit, maximum } : { limit, maximum, part };
   return new DeskError('document_too_large', tooLargeSentence(limit, maximum), { details });

@@ -6,10 +6,10 @@ import { notDocx, type Seems } from './not-docx.ts';
 import { damagedDocument, encryptedDocument } from './refusals.ts';
 
 /**
- * Refuses a file that is no zip archive, and says what it is by its bytes; its name is not looked at.
+ * Refuses a file that is not a zip archive and names its format, judging by its bytes and not by its file name.
  *
- * @throws DeskError `document_empty` (no bytes), `document_encrypted`, `document_damaged` (the start of an
- * archive without its end, or nothing but zeros), `document_not_docx` with `details.seems`
+ * @throws DeskError `document_empty` (no bytes), `document_encrypted`, `document_damaged` (the start of an archive
+ * without its end, or only zeros), `document_not_docx` with `details.seems`
  * @example
  * refuseForeignFile(Buffer.from('%PDF-1.7')); // throws document_not_docx, seems: 'pdf'
  */
@@ -27,7 +27,7 @@ export function refuseForeignFile(bytes: Uint8Array): void {
   if (/^(00)+$/.test(signature)) throw damagedDocument({ problem: 'nothing but zeros' });
   const seems = sniffMarkup(head) ?? sniffText(bytes) ?? sniffSignature(signature);
   if (seems !== null) throw notDocx(seems);
-  // Bytes that a careless download put before an archive do no harm.
+  // Bytes that a faulty download put before an archive do no harm.
   if (!hasEndRecord(bytes)) throw notDocx('unknown');
 }
 
@@ -37,15 +37,15 @@ function refuseCompoundFile(bytes: Uint8Array): never {
   throw notDocx(kind === 'other' ? 'old-office' : kind);
 }
 
-/** Formats that start like text and would be taken for it. */
+/** Formats that start like text and could be mistaken for it. */
 function sniffMarkup(head: Buffer): Seems | null {
-  // Readers of PDF find its mark anywhere in the first kilobyte.
+  // PDF readers accept the mark anywhere in the first kilobyte.
   if (head.includes('%PDF-')) return 'pdf';
   if (head.indexOf('{\\rt') === 0) return 'rtf';
   return isWordLockFile(head) ? 'word-lock-file' : null;
 }
 
-/** First bytes by which formats that are no text are known, in hexadecimal. */
+/** The first bytes of formats that are not text, in hexadecimal. */
 const signatures: readonly (readonly [RegExp, Seems])[] = [
   [/^ff575043/, 'wordperfect'],
   [/^626f6f6b000000006d61726b00000000/, 'macos-alias'],
@@ -61,16 +61,18 @@ function sniffSignature(signature: string): Seems | null {
   return signatures.find(([start]) => start.test(signature))?.[1] ?? null;
 }
 
-/** Word's owner file: the length of the user's name, the name padded with blanks, then the same in UTF-16. */
+/** Word's owner file: the length of the user's name, the name padded with spaces, then the same in UTF-16. */
 function isWordLockFile(head: Uint8Array): boolean {
   const length = head[0] ?? 0;
   return head.length === 162 && length > 0 && length <= 52 && head[54] === length && head[55] === 0;
 }
 
-/** What a compound file (the container of Office 97 to 2003, and of encrypted newer documents) holds. */
+/**
+ * What a compound file contains. It is the container format of Office 97 to 2003 and of encrypted newer documents.
+ */
 type CompoundFileKind = 'encrypted' | 'doc' | 'xls' | 'ppt' | 'other';
 
-/** Size of one entry of the container's directory; entries start at multiples of it. */
+/** Size of an entry in the container's directory; entries start at multiples of it. */
 const ENTRY_BYTES = 128;
 
 const kindByStreamName: ReadonlyMap<string, CompoundFileKind> = new Map([
@@ -83,17 +85,17 @@ const kindByStreamName: ReadonlyMap<string, CompoundFileKind> = new Map([
   ['PowerPoint Document', 'ppt'],
 ]);
 
-/** Whether the bytes start as a compound file does ([MS-CFB] 2.2). */
+/** Whether the bytes start like a compound file ([MS-CFB] 2.2). */
 function isCompoundFile(bytes: Uint8Array): boolean {
   const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
 /**
- * The kind, by the streams of known names. The directory is not followed through its sectors, which a
- * broken file may lack, but looked for at every place where an entry can stand ([MS-CFB] 2.6.1). The
- * document's own streams come before those of the objects embedded in it; an encrypted document can have a
- * stand-in `WordDocument` stream that tells old versions to give up.
+ * Returns the kind of a compound file, by well-known stream names. The directory is not followed through its sectors,
+ * which may be missing from a broken file; instead, every position where an entry can be is checked ([MS-CFB] 2.6.1).
+ * The document's own streams come before those of embedded objects. An encrypted document may contain a dummy
+ * `WordDocument` stream that tells old versions to give up.
  *
  * @example
  * compoundFileKind(bytes); // 'doc'
@@ -108,18 +110,20 @@ function compoundFileKind(bytes: Uint8Array): CompoundFileKind {
   return first ?? 'other';
 }
 
-/** The entry's name, or nothing where the bytes are no entry: UTF-16LE, its length in bytes behind it. */
+/**
+ * The name of a directory entry, stored as UTF-16LE followed by its length in bytes; empty if there is no entry here.
+ */
 function entryName(bytes: Uint8Array, at: number): string {
   const length = (bytes[at + 64] ?? 0) + 256 * (bytes[at + 65] ?? 0);
   if (length < 4 || length > 64 || bytes[at + length - 2] !== 0 || bytes[at + length - 1] !== 0) return '';
   return Buffer.from(bytes.subarray(at, at + length - 2)).toString('utf16le');
 }
 
-/** Enough to see past a licence at the top of a page. */
+/** Enough to skip a licence at the top of a page. */
 const HEAD_BYTES = 8192;
 
 /**
- * What a file of text is; null where the bytes are no text.
+ * Returns the format of a text file; null if the bytes are not text.
  *
  * @example
  * sniffText(Buffer.from('<!doctype html><p>Hello')); // 'html'
@@ -142,7 +146,7 @@ function xmlKind(start: string): Seems {
   return 'xml';
 }
 
-/** Text that is not in the encoding it seems to have is taken for Windows', which knows every byte. */
+/** Text that is not valid in the encoding it seems to have is read as windows-1252, which accepts every byte. */
 function decodeHead(head: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(head), { fatal: true }).decode(head, { stream: true });
@@ -151,7 +155,7 @@ function decodeHead(head: Uint8Array): string {
   }
 }
 
-/** Text has something to read and hardly a control character. */
+/** Whether it has something to read and hardly any control characters. */
 function isText(head: string): boolean {
   let controls = 0;
   for (const character of head) {

@@ -5,15 +5,15 @@ import { readCentralDirectory } from './central-directory.ts';
 
 /** The parts of a package by name. */
 export interface Archive {
-  /** The names as written, with a leading slash, folders left out. */
+  /** The names as written, with a leading slash and without folders. */
   readonly names: readonly string[];
-  /** Finds a part without regard to letter case, kind of slash or a missing leading slash. */
+  /** Finds a part, ignoring case, the kind of slash and a missing leading slash. */
   part(name: string): Part | null;
 }
 
 /**
- * Opens an archive without unpacking anything. Archives inside it stay closed. Where two entries have one
- * name, the last counts.
+ * Opens an archive without unpacking anything. Archives inside it are not opened. If two entries have the same name,
+ * the last one counts.
  *
  * @throws DeskError `document_damaged`, `document_encrypted`, `document_too_large`
  * @example
@@ -31,11 +31,11 @@ export function openArchive(bytes: Uint8Array, limits: DocxLimits): Archive {
   return { names: parts.values().map((part) => part.name), part: (name) => parts.get(name) };
 }
 
-/** Values by part name. */
+/** A map of values by part name. */
 interface PartMap<Value> {
-  /** Replaces what stood under the same name before. */
+  /** Replaces any value with the same name. */
   set(name: string, value: Value): void;
-  /** The value of this very name, else that of a name which differs in letter case alone. */
+  /** The value with exactly this name, otherwise one whose name differs only in case. */
   get(name: string): Value | null;
   values(): Value[];
 }

@@ -1,19 +1,19 @@
 import { damagedDocument, encryptedDocument, tooLargeDocument } from '../refusals/refusals.ts';
 
-/** What the archive's table of contents says of one entry. Whether it is true shows when it is unpacked. */
+/** An entry in the archive's table of contents. Whether it is true is only known after unpacking. */
 export interface CentralEntry {
-  /** As written in the archive; see `partName` for comparing. */
+  /** As written in the archive; to compare names, see `comparablePartName`. */
   readonly name: string;
-  /** 0 is stored as it is, 8 deflated. */
+  /** 0 for stored, 8 for deflated. */
   readonly method: number;
   readonly packedBytes: number;
   readonly unpackedBytes: number;
   readonly crc32: number;
-  /** Where the entry's own header starts, from the first byte of the file. */
+  /** Where the entry's own header starts, counted from the first byte of the file. */
   readonly headerStart: number;
 }
 
-/** Where the table of contents lies, and how far all offsets are off by bytes before the archive. */
+/** Where the table of contents starts, and by how much bytes before the archive shift all offsets. */
 interface DirectoryPosition {
   readonly start: number;
   readonly shift: number;
@@ -24,25 +24,25 @@ const END_RECORD = 'PK\x05\x06';
 const END_RECORD_BYTES = 22;
 const ZIP64_LOCATOR = 'PK\x06\x07';
 const ZIP64_END_RECORD = 'PK\x06\x06';
-/** In a field of 32 bits: look for the value elsewhere. */
+/** In a 32-bit field: the value is stored elsewhere. */
 const FULL = 0xffffffff;
 const CENTRAL_RECORD = 0x02014b50;
 const CENTRAL_RECORD_BYTES = 46;
-/** Windows and Word stop at 260 characters. */
+/** Windows and Word allow at most 260 characters. */
 const MAXIMUM_NAME_BYTES = 2048;
 
-/** Whether there is an end record, without which nothing can be read: a truncated archive has none. */
+/** Whether there is an end record, without which an archive cannot be read. A truncated archive has none. */
 export function hasEndRecord(bytes: Uint8Array): boolean {
   return lastIndexOf(bytes, END_RECORD) >= 0;
 }
 
 /**
- * The archive's table of contents (APPNOTE.TXT 4.3.12 to 4.3.16, zip64 included), read no further than
- * `maximumEntries`, so that a table of a million entries costs nothing. The last end record counts, and bytes
- * before the archive are skipped.
+ * Reads the archive's table of contents (APPNOTE.TXT 4.3.12 to 4.3.16, including zip64). Stops after
+ * `maximumEntries`, so that a table of a million entries costs nothing. The last end record counts, and bytes before
+ * the archive are skipped.
  *
- * @throws DeskError `document_damaged`, `document_too_large` (more than `maximumEntries`),
- * `document_encrypted` (an entry packed with a password)
+ * @throws DeskError `document_damaged`, `document_too_large` (more than `maximumEntries`), `document_encrypted` (an
+ * entry protected by a password)
  */
 export function readCentralDirectory(bytes: Uint8Array, maximumEntries: number): CentralEntry[] {
   try {
@@ -51,7 +51,7 @@ export function readCentralDirectory(bytes: Uint8Array, maximumEntries: number):
     if (position.declaredEntries > maximumEntries) throw tooLargeDocument('entries', maximumEntries);
     return readEntries(bytes, view, position, maximumEntries);
   } catch (error) {
-    // DataView throws a RangeError for a record that reaches past the end of the file.
+    // DataView throws a RangeError for a record that extends past the end of the file.
     if (error instanceof RangeError)
       throw damagedDocument({ problem: 'archive directory is cut off' }, error);
     throw error;
@@ -61,7 +61,7 @@ export function readCentralDirectory(bytes: Uint8Array, maximumEntries: number):
 function findDirectory(bytes: Uint8Array, view: DataView): DirectoryPosition {
   const end = lastIndexOf(bytes, END_RECORD);
   if (end < 0) throw damagedDocument({ problem: 'archive has no end record' });
-  // The comment comes last: a file that was cut off anywhere in its end record lacks some of it.
+  // The comment comes last, so a file cut off within its end record lacks part of it.
   if (end + END_RECORD_BYTES + view.getUint16(end + 20, true) > bytes.length)
     throw damagedDocument({ problem: 'archive directory is cut off' });
   const entries = view.getUint16(end + 10, true);
@@ -107,7 +107,8 @@ function readEntries(
     if (entries.length >= maximum) throw tooLargeDocument('entries', maximum);
     if (view.getUint16(at + 8, true) & 1) throw encryptedDocument();
     const nameLength = view.getUint16(at + 28, true);
-    if (nameLength > MAXIMUM_NAME_BYTES) throw damagedDocument({ problem: 'archive holds an endless name' });
+    if (nameLength > MAXIMUM_NAME_BYTES)
+      throw damagedDocument({ problem: 'archive contains an overlong name' });
     const nameStart = at + CENTRAL_RECORD_BYTES;
     const extraStart = nameStart + nameLength;
     const extraLength = view.getUint16(at + 30, true);
@@ -125,7 +126,7 @@ function readEntries(
 }
 
 /**
- * Sizes and place of an entry. Each that is too large for its own field stands in the zip64 extra field, in
+ * Reads the sizes and position of an entry. Values too large for their own fields are in the zip64 extra field, in
  * this order (APPNOTE.TXT 4.5.3).
  */
 function readPlace(view: DataView, at: number, extraStart: number, extraLength: number, shift: number) {
@@ -149,7 +150,7 @@ function zip64FieldStart(view: DataView, start: number, length: number): number 
 }
 
 function bytesBefore(end: number, expectedEnd: number): number {
-  if (end < expectedEnd) throw damagedDocument({ problem: 'archive lacks bytes in its middle' });
+  if (end < expectedEnd) throw damagedDocument({ problem: 'archive has bytes missing in the middle' });
   return end - expectedEnd;
 }
 

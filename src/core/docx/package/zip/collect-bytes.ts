@@ -1,10 +1,10 @@
 import { tooLargeDocument } from '../refusals/refusals.ts';
 
 /**
- * The whole file as one array. A stream is left as soon as it passes `maximum` bytes, so an endless one
- * costs no more memory than the limit.
+ * Collects the whole file into one array. A stream is no longer read once it exceeds `maximum` bytes, so an endless
+ * one costs no more memory than the limit.
  *
- * Errors of the stream itself (a lost connection, a failing disk) pass through as they are.
+ * Errors of the stream itself (a lost connection, a failing disk) are passed on unchanged.
  *
  * @throws DeskError `document_too_large`
  * @example

@@ -6,19 +6,18 @@ import type { CentralEntry } from './central-directory.ts';
 const LOCAL_RECORD = 0x04034b50;
 const LOCAL_RECORD_BYTES = 30;
 const PIECE_BYTES = 64 * 1024;
-/** What unpacks in some twenty milliseconds, and may stay in memory until it is read. */
+/** Unpacks in about twenty milliseconds, and is small enough to stay in memory until it is read. */
 const SHORT_BYTES = 8 * 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The content of one entry of `archive`, chunk by chunk, packed by one of the two
- * methods that a document's package may use (ECMA-376 part 2, annex B). Never more than the size that the
- * archive states.
+ * Unpacks one entry of `archive` chunk by chunk, by either of the two methods allowed in a document's package
+ * (ECMA-376 part 2, annex B). Never returns more than the size that the archive declares.
  *
- * @throws DeskError `document_damaged` for an entry that is not where the archive's directory says, or
- * packed by another method
- * @throws Error for packed bytes that make no sense, or that hold more than the stated size
+ * @throws DeskError `document_damaged` for an entry that is not where the archive's directory says, or that uses
+ * another method
+ * @throws Error for packed bytes that are not valid, or that contain more than the declared size
  * @example
  * for await (const bytes of unpack(archive, entry)) hash.update(bytes);
  */
@@ -35,11 +34,11 @@ export function unpack(
   }
   if (entry.method !== STORED) throw damagedEntry(entry, 'packed by an unknown method');
   if (packed.length !== entry.unpackedBytes)
-    throw damagedEntry(entry, 'two sizes of an entry that is not packed');
+    throw damagedEntry(entry, 'stored entry with two different sizes');
   return pieces(packed);
 }
 
-/** The entry's own header tells where its bytes start (APPNOTE.TXT 4.3.7); their number stands in the directory. */
+/** The entry's own header determines where its bytes start (APPNOTE.TXT 4.3.7); their number is in the directory. */
 function packedBytes(archive: Uint8Array, entry: CentralEntry): Uint8Array {
   const { headerStart, packedBytes: length } = entry;
   if (headerStart + LOCAL_RECORD_BYTES > archive.length) throw damagedEntry(entry, 'entry outside the file');
@@ -59,10 +58,10 @@ function damagedEntry(entry: CentralEntry, problem: string) {
 }
 
 /**
- * The content of a short entry, chunk by chunk, unpacked in one go: for a few megabytes that takes less time
- * than handing chunks between threads. Other work gets its turn between chunks.
+ * Unpacks a short entry in one go and returns it chunk by chunk. For a few megabytes that takes less time than
+ * passing chunks between threads. Other work gets its turn between chunks.
  *
- * @throws Error of zlib when the packed bytes make no sense, end too early, or hold more than `maximum` bytes
+ * @throws Error from zlib if the packed bytes are not valid, end too early, or contain more than `maximum` bytes
  * @example
  * for await (const bytes of inflateAtOnce(packed, 1_000_000)) hash.update(bytes);
  */
@@ -71,7 +70,7 @@ export async function* inflateAtOnce(
   maximum: number,
 ): AsyncGenerator<Uint8Array, void, void> {
   const bytes = inflateRawSync(packed, {
-    // One byte more than stated, so that it all fits into one piece of memory.
+    // One byte more than declared, so that everything fits into one piece of memory.
     chunkSize: Math.max(leastChunk, maximum + 1),
     maxOutputLength: Math.max(1, maximum),
   });
@@ -81,7 +80,7 @@ export async function* inflateAtOnce(
   }
 }
 
-/** Node's own promise of a turn takes longer to load than a document has turns. */
+/** Node's promise-based version takes longer to load than all the turns of a document. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -89,24 +88,24 @@ function nextTurn(): Promise<void> {
 }
 
 const chunkBytes = 256 * 1024;
-/** Of zlib. */
+/** zlib's minimum. */
 const leastChunk = 64;
 
-/** The entry holds more than was allowed; nothing beyond `maximum` bytes was kept. */
+/** The entry contains more than was allowed; nothing beyond `maximum` bytes was kept. */
 export class InflatedTooFar extends Error {
   override readonly name = 'InflatedTooFar';
 }
 
-/** Large enough that handing over chunks costs nothing, small enough that a few of them are no memory. */
+/** Large enough that passing chunks costs little, small enough that a few of them take hardly any memory. */
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * The content of one archive entry, chunk by chunk (64 KiB at most each). The work is done outside the
- * event loop, one chunk ahead of the consumer, and comes to rest when the consumer leaves early.
+ * Unpacks one archive entry in chunks of at most 64 KiB. The work is done outside the event loop, one chunk ahead of
+ * the consumer, and stops if the consumer leaves early.
  *
- * @param packed the raw deflate stream (RFC 1951) in pieces, which are taken one by one as they are needed
- * @throws InflatedTooFar as soon as more than `maximum` bytes came out
- * @throws Error of zlib when the packed bytes make no sense or end too early
+ * @param packed the raw deflate stream (RFC 1951) in pieces, which are read one at a time as needed
+ * @throws InflatedTooFar as soon as the output exceeds `maximum` bytes
+ * @throws Error from zlib if the packed bytes are not valid or end too early
  * @example
  * for await (const bytes of inflate([packed], 1_000_000)) hash.update(bytes);
  */
@@ -115,7 +114,7 @@ export async function* inflate(
   maximum: number,
 ): AsyncGenerator<Uint8Array, void, void> {
   const inflater = createInflateRaw({ chunkSize: CHUNK_BYTES });
-  // What goes wrong is thrown by the loop below, which sees the same error.
+  // Any error is thrown by the loop below, which receives the same one.
   pipeline(Readable.from(packed, { highWaterMark: 1 }), inflater, () => {});
   let received = 0;
   try {

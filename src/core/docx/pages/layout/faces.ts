@@ -1,22 +1,22 @@
 import type { GlyphTable } from './glyph-widths.ts';
 
-/** What the layout needs to know of a font. */
+/** What the layout needs to know about a font. */
 export interface Face {
-  /** The table of glyphs that it is measured with, and its widths as multiples of theirs. */
+  /** The glyph table it is measured with, and the width relative to that table. */
   table: GlyphTable;
   width: number;
-  /** Height of a single line as a multiple of the size. */
+  /** Height of a single-spaced line as a multiple of the font size. */
   line: number;
 }
 
-/** The face of a font by its name. A font that is missing, or whose name says nothing, is set in Times. */
+/** Returns the face of a font by its name. A missing or unknown font is set in Times. */
 export function faceOf(font: string | undefined): Face {
   if (font === undefined) return times;
   let face = known.get(font);
   if (face === undefined) {
     const name = font.toLowerCase();
     face = faces.find(([pattern]) => pattern.test(name))?.[1] ?? times;
-    // Names come from the document; a hostile one may hold millions.
+    // Names come from the document; a hostile one may contain millions.
     if (known.size < 1000) known.set(font, face);
   }
   return face;
@@ -29,7 +29,7 @@ const serif = (width: number, line: number): Face => ({ table: 'serif', width, l
 const sans = (width: number, line: number): Face => ({ table: 'sans', width, line });
 const typewriter = (width: number, line: number): Face => ({ table: 'typewriter', width, line });
 
-/** The faces that theses are set in. Names that hold others stand before them. */
+/** The fonts that theses are set in. Longer names come before names that they contain. */
 const faces: readonly (readonly [RegExp, Face])[] = [
   [/arial narrow|sans narrow/, sans(0.82, 1.15)],
   [/arial black/, sans(1.2, 1.41)],

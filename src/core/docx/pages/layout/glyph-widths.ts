@@ -1,9 +1,9 @@
-/** The two kinds of letters that the width of a text is measured with; other faces are multiples of one. */
+/** The glyph tables that text widths are measured with; other fonts are multiples of one of them. */
 export type GlyphTable = 'serif' | 'sans' | 'typewriter';
 
 /**
- * How wide a character is, as a share of the font's size. Latin letters go by the metrics of Times New Roman and
- * Arial, other scripts by their means.
+ * Returns the width of a character as a share of the font size. Latin letters use the metrics of Times New Roman and
+ * Arial, other scripts their mean widths.
  */
 export function glyphWidth(code: number, table: GlyphTable): number {
   if (table === 'typewriter') return typewriterWidth;
@@ -13,8 +13,7 @@ export function glyphWidth(code: number, table: GlyphTable): number {
 }
 
 /**
- * Widths of the letters, digits and signs of ASCII by their codes, as {@link glyphWidth} gives them, to be looked up
- * without a call for each.
+ * Widths of ASCII characters by code, the same as from {@link glyphWidth}, for look-up without a function call each.
  */
 export function asciiWidths(table: GlyphTable): Float64Array {
   if (table === 'typewriter') return typewriterWidths;
@@ -27,7 +26,7 @@ function widthByScript(code: number, table: GlyphTable): number {
   return otherWidth;
 }
 
-/** Ideographs, kana and their punctuation, between any two of which a line may end. */
+/** Whether a character is an ideograph, kana or their punctuation, which allow a line to end between any two. */
 export function isFullWidth(code: number): boolean {
   return (
     code >= firstIdeographic &&
@@ -43,7 +42,7 @@ const firstIdeographic = 0x2e80;
 const typewriterWidth = 0.6;
 const otherWidth = 0.6;
 
-/** In thousandths of the size, from the space to the tilde. */
+/** In thousandths of the font size, from the space to the tilde. */
 const timesNewRoman = [
   250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500, 500, 500,
   500, 500, 500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722, 667, 667, 722, 611, 556, 722, 722, 333,
@@ -62,14 +61,14 @@ const serifWidths = fromSpace(timesNewRoman);
 const sansWidths = fromSpace(arial);
 const typewriterWidths = new Float64Array(serifWidths.length).fill(typewriterWidth);
 
-/** Control characters in front have no width. */
+/** The control characters before the space have no width. */
 function fromSpace(thousandths: readonly number[]): Float64Array {
   return Float64Array.from([...Array.from({ length: 32 }, () => 0), ...thousandths], (each) => each / 1000);
 }
 
 type ScriptWidth = readonly [end: number, serif: number, sans: number];
 
-/** Up to where a script goes, and the mean width of its letters, most of which are small ones. */
+/** The end of each script's range, and the mean width of its letters, most of which are lower case. */
 const letterWidths: readonly ScriptWidth[] = [
   [0xa1, 0.25, 0.278],
   [0xc0, 0.5, 0.55],

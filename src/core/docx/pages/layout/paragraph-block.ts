@@ -9,24 +9,24 @@ import { faceOf } from './faces.ts';
 import { isFullWidth } from './glyph-widths.ts';
 import { breakIntoLines, type Setting } from './text-lines.ts';
 
-/** A paragraph as it is set: lines of one height and rows of pictures, in points. */
+/** A paragraph as set: lines of equal height and rows of pictures, in points. */
 export interface Block {
   before: number;
   after: number;
   lines: number;
   lineHeight: number;
-  /** What of a line's height is space below it, which the last line of a page does without. */
+  /** The part of a line's height that is space below it. The last line on a page does without it. */
   leading: number;
-  /** Height of each row of pictures in line; they stand above the text. */
+  /** Height of each row of inline pictures, which come above the text. */
   pictures: readonly number[];
 }
 
-/** What a paragraph's surroundings give to it: the width of its column and the section's grid. */
+/** What a paragraph is set in: the width of its column and the section's grid. */
 export interface Column {
   width: number;
-  /** Points between the lines of a grid, to whose multiples lines are stretched; null without one. */
+  /** Distance in points between grid lines, to whose multiples lines are stretched; null without a grid. */
   linePitch: number | null;
-  /** Points from one tab stop to the next. */
+  /** Distance in points between default tab stops. */
   tabStop: number;
 }
 
@@ -57,13 +57,13 @@ export function setParagraph(
   };
 }
 
-/** A share of a block, from 0 to 1, as a break cuts it; a paragraph without characters is one piece. */
+/** Returns a share of a block, from 0 to 1, as cut by a break. A paragraph without characters stays in one piece. */
 export function partOf(block: Block, share: number): Block {
   if (!(share < 1)) return block;
   return { ...block, lines: Math.max(1, Math.round(block.lines * share)), pictures: [] };
 }
 
-/** A block with all heights multiplied. */
+/** Returns a block with all heights multiplied. */
 export function scaled(block: Block, factor: number): Block {
   if (factor === 1) return block;
   return {
@@ -82,7 +82,7 @@ function settingOf({ look }: Paragraph): Setting {
   return { face, size: look.size, stretch: 1 + bold + look.capitals * capitalStretch };
 }
 
-/** Bold letters of Times and Arial are wider by about this share, and capitals than the small letters. */
+/** How much wider bold letters are in Times and Arial, and how much wider capitals are than small letters. */
 const boldStretch = 0.07;
 const capitalStretch = 0.3;
 
@@ -94,17 +94,17 @@ function countLines(
   const first = Math.max(width - (format.indentFirst ?? 0), width / 4);
   const lines = breakIntoLines(text, setting, { first, other: width, tabStop });
   if (text.length < longestWholeText) return lines.count;
-  // Of a long paragraph only the start is kept; the rest fills lines as the start does.
+  // Only the start of a long paragraph is kept; the rest is assumed to fill lines like the start.
   const { count, full, inFullLines } = lines;
   const hasTypedLines = count > full + 1;
   const perLine = hasTypedLines ? lines.characters / (count - 0.5) : inFullLines / Math.max(1, full);
   return Math.max(count, Math.ceil(characters / Math.max(1, perLine)));
 }
 
-/** Of a longer text the end may not be kept. */
+/** The end of a longer text may not have been kept. */
 const longestWholeText = keptCharacters - 20;
 
-/** No author sets as many into one paragraph, whose rows are gone through for each of its breaks. */
+/** No author puts this many into one paragraph. The rows are processed again for each of its breaks. */
 const mostRows = 200;
 
 function rowsOfPictures(drawings: readonly Drawing[], width: number): number[] {
@@ -143,7 +143,7 @@ function singleLine(text: string, { face, size }: Setting): number {
   return size * (hasIdeographs(text) ? Math.max(face.line, ideographicLine) : face.line);
 }
 
-/** Word gives lines of ideographs this multiple of the size. */
+/** Line height that Word gives to ideographs, as a multiple of the font size. */
 const ideographicLine = 1.3;
 
 function hasIdeographs(text: string): boolean {
@@ -152,14 +152,14 @@ function hasIdeographs(text: string): boolean {
   return false;
 }
 
-/** A section's column. */
+/** The column of a section. */
 export function columnOf(section: Section, { defaultTabStop }: Settings): Column {
   const { columns, columnGap, linePitch } = section;
   const width = section.pageWidth - section.marginLeft - section.marginRight - (columns - 1) * columnGap;
   return { width: Math.max(width / columns, leastColumn), linePitch, tabStop: defaultTabStop };
 }
 
-/** Points. */
+/** In points. */
 const leastColumn = 18;
 
 /** Height of a page's text area. */

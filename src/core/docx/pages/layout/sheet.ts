@@ -1,51 +1,54 @@
 import type { Block } from './paragraph-block.ts';
 
-/** How a block may be divided between pages. */
+/** How a block may be split across pages. */
 export interface Keeping {
-  /** Stays on the page of what follows. */
+  /** It stays on the same page as the next block. */
   withNext: boolean;
-  /** Is not divided. */
+  /** It is not split. */
   together: boolean;
-  /** Fewest lines that may stand alone at the end or at the start of a page. */
+  /** The fewest lines that may be alone at the end or the start of a page. */
   leastLines: number;
 }
 
-/** Plain paragraphs: widows and orphans are two lines together. */
+/** For ordinary paragraphs: at least two lines stay together. */
 export const inText: Keeping = { withNext: false, together: false, leastLines: 2 };
 
-/** Rows of a table, which go on to the next page wherever they are full. */
+/** For table rows, which continue on the next page at any line. */
 export const inTable: Keeping = { withNext: false, together: false, leastLines: 1 };
 
-/** What became of a block. */
+/** What happened to a block. */
 export interface Filled {
-  /** Pages that had to be turned. */
+  /** Number of new pages that it needed. */
   turns: number;
-  /** All of it went to a new page, and so did what was kept with it. */
+  /** All of it moved to a new page, together with anything kept with it. */
   moved: boolean;
 }
 
 /**
- * The page that is being filled, from its top to where the next block goes. All heights are in points. It turns
- * by itself where a block does not fit, and says how often.
+ * The current page, from its top to where the next block goes. All heights are in points. It starts a new page if a
+ * block does not fit, and reports how many.
  */
 export class Sheet {
-  /** Height of the text area; a new section may have another one. */
+  /** Height of the text area; may change with a new section. */
   room: number;
   used = 0;
   readonly #addsSpaces: boolean;
   #notes = 0;
   #spaceAfter = 0;
   #keepsSpaceAtTop = true;
-  /** Height at the end of the page that stays with the next block. */
+  /** Height of the blocks at the end of the page that stay with the next block. */
   #kept = 0;
 
-  /** @param addsSpaces the space after a block and that before the next add up, where else the larger one holds */
+  /**
+   * @param addsSpaces whether the space after a block and the space before the next are added; otherwise the larger
+   * one applies
+   */
   constructor(room: number, addsSpaces = false) {
     this.room = room;
     this.#addsSpaces = addsSpaces;
   }
 
-  /** Starts a new page; Word keeps the space above its first paragraph only where an author began the page. */
+  /** Starts a new page. Word keeps the space above its first paragraph only if the author started the page. */
   turn(byAuthor: boolean): void {
     this.used = 0;
     this.#notes = 0;
@@ -54,7 +57,7 @@ export class Sheet {
     this.#keepsSpaceAtTop = byAuthor;
   }
 
-  /** Sets a block where Word tells where pages end: the page turns only where it is plainly too full. */
+  /** Places a block where Word records page breaks. A new page starts only if this one is clearly too full. */
   add(block: Block): Filled {
     this.#place(block, 0);
     this.#kept = 0;
@@ -67,13 +70,13 @@ export class Sheet {
     return { turns, moved: false };
   }
 
-  /** Whether all of a block fits on what is left of the page. */
+  /** Whether a whole block fits on the rest of the page. */
   fits(block: Block, notes: number): boolean {
     return this.used + this.#gap(block) + heightOf(block) <= this.#end(notes) + block.leading;
   }
 
   /**
-   * Sets a block, going on to as many new pages as it needs.
+   * Places a block, continuing on as many new pages as it needs.
    *
    * @param notes height of the footnotes that it refers to
    */
@@ -96,7 +99,7 @@ export class Sheet {
     return this.#addsSpaces ? this.#spaceAfter + block.before : Math.max(this.#spaceAfter, block.before);
   }
 
-  /** Where text ends on the page, above its footnotes. */
+  /** Where the text on the page ends, above the footnotes. */
   #end(notes: number): number {
     const all = this.#notes + notes;
     return this.room + tolerance - (all > 0 ? all + noteRule : 0);
@@ -151,7 +154,7 @@ export class Sheet {
   }
 
   #moveOn(filled: Filled, whole: boolean): void {
-    // What would fill a page with what is kept to it is not kept.
+    // Nothing is carried over if the kept blocks and the new one would fill a page.
     const carried = whole && this.#kept < this.room / 2 ? this.#kept : 0;
     this.turn(false);
     this.used = carried;
@@ -160,15 +163,15 @@ export class Sheet {
   }
 }
 
-/** The whole height of a block without the space around it. */
+/** The height of a block without the space around it. */
 function heightOf({ lines, lineHeight, pictures }: Block): number {
   return pictures.reduce((sum, height) => sum + height, lines * lineHeight);
 }
 
-/** A page that would be so much higher than it is was turned, though Word did not record it. */
+/** A page that would be this much too tall was ended somewhere, although Word did not record it. */
 const tooFull = 1.3;
 
-/** Points that a last line may hang over in the estimate. */
+/** Points by which the last line may overlap the bottom margin in the estimate. */
 const tolerance = 2;
-/** The line above the footnotes. */
+/** Height of the line above the footnotes. */
 const noteRule = 12;

@@ -1,7 +1,7 @@
 import type { Paragraph, RowHeight, Story } from '../../story/story.ts';
 import { type Block, type Column, setParagraph } from './paragraph-block.ts';
 
-/** The paragraphs of a table, and of those nested in it, by row and cell. */
+/** Groups the paragraphs of a table, and of those nested in it, by row and cell. */
 export function rowsOf(paragraphs: readonly Paragraph[]): Paragraph[][][] {
   const rows = new Map<string, Map<number, Paragraph[]>>();
   for (const paragraph of paragraphs) {
@@ -15,16 +15,16 @@ export function rowsOf(paragraphs: readonly Paragraph[]): Paragraph[][][] {
   return [...rows.values()].map((cells) => [...cells.values()]);
 }
 
-/** The cell of a row in which a page of text or more stands; null in a table that is one. */
+/** Returns the cell of a row that contains a page of text or more; null for an ordinary table. */
 export function fullestCell(cells: readonly (readonly Paragraph[])[]): readonly Paragraph[] | null {
   const fullest = cells.reduce((most, cell) => (cell.length > most.length ? cell : most), []);
   return fullest.length >= fewestOfText ? fullest : null;
 }
 
-/** Paragraphs. */
+/** In paragraphs. */
 const fewestOfText = 25;
 
-/** A row is as high as its fullest cell, or as high as it is set. */
+/** Sets a table row, which is as tall as its fullest cell or as its set height. */
 export function setRow(cells: readonly (readonly Paragraph[])[], column: Column, story: Story): Block {
   let height = 0;
   let line = 1;
@@ -47,7 +47,7 @@ export function setRow(cells: readonly (readonly Paragraph[])[], column: Column,
   return { before: 0, after: 0, lines, lineHeight: height / lines, leading: 0, pictures: [] };
 }
 
-/** The columns of the grid that a cell covers, as much narrower as the table would be wider than the text. */
+/** The width of the grid columns that a cell covers, scaled down if the table would be wider than the text. */
 function cellWidth(cell: readonly Paragraph[], cells: number, { width }: Column, { tables }: Story): number {
   const place = cell[0]?.place;
   const grid = tables[place?.table ?? -1]?.gridWidths ?? [];
@@ -58,7 +58,7 @@ function cellWidth(cell: readonly Paragraph[], cells: number, { width }: Column,
   return covered * Math.min(1, (width * widestTable) / whole);
 }
 
-/** Added up once for all cells of a table. */
+/** The total width, added up once for all cells of a table. */
 function wholeWidth(grid: readonly number[]): number {
   const known = wholeWidths.get(grid);
   if (known !== undefined) return known;
@@ -74,7 +74,7 @@ function setHeight(first: Paragraph | undefined, { tables }: Story): RowHeight |
   if (!first || !heights || heights.length === 0) return undefined;
   let byRow = heightsByRow.get(heights);
   if (!byRow) {
-    // Of two that a row has, the first holds.
+    // If a row has two heights, the first one applies.
     byRow = new Map(heights.toReversed().map((each) => [each.row, each]));
     heightsByRow.set(heights, byRow);
   }
@@ -83,8 +83,8 @@ function setHeight(first: Paragraph | undefined, { tables }: Story): RowHeight |
 
 const heightsByRow = new WeakMap<readonly RowHeight[], ReadonlyMap<number, RowHeight>>();
 
-/** Tables may stand out into the margins. */
+/** Tables may extend into the margins. */
 const widestTable = 1.3;
-/** Points: what Word leaves beside the text of a cell, both sides together. */
+/** In points: the margins that Word leaves on both sides of a cell's text together. */
 const cellMargins = 10.8;
 const leastWidth = 18;

@@ -1,7 +1,7 @@
 import type { Face } from './faces.ts';
 import { asciiWidths, glyphWidth, isFullWidth } from './glyph-widths.ts';
 
-/** How a text is set: its face, and the size of its letters in points. */
+/** How a text is set: its face, and the font size in points. */
 export interface Setting {
   face: Face;
   size: number;
@@ -12,28 +12,28 @@ export interface Setting {
 /** The lines that a text fills. */
 export interface Lines {
   count: number;
-  /** White space apart, as everywhere here. */
+  /** Not counting white space. */
   characters: number;
-  /** Lines that were full, and how many characters stand in them. */
+  /** Number of full lines, and of the characters in them. */
   full: number;
   inFullLines: number;
 }
 
-/** Points of a column in which a text is set. */
+/** Widths of the column that a text is set in, in points. */
 export interface LineWidths {
-  /** The first line may be shorter by an indent, or longer by a hanging number. */
+  /** The first line may be shortened by an indent, or lengthened by a hanging one. */
   first: number;
   other: number;
-  /** From one tab stop to the next. */
+  /** Distance between tab stops. */
   tabStop: number;
 }
 
 /**
- * Breaks a text into lines: at white space, after hyphens and between ideographs. Tabs go on to the next stop.
- * Typed leaders and wide gaps, as authors set contents with, take of a line what the rest of it leaves.
+ * Breaks a text into lines: at white space, after hyphens and between ideographs. Tabs advance to the next stop.
+ * Typed leaders and wide gaps, as in typed contents, take up only the room that the rest of their line leaves.
  */
 export function breakIntoLines(text: string, setting: Setting, { first, other, tabStop }: LineWidths): Lines {
-  // All widths are shares of the size, so that a glyph's needs no calculation.
+  // All widths are relative to the font size, so that no calculation is needed per glyph.
   const unit = Math.max(0.1, setting.size * setting.face.width * setting.stretch);
   const ideograph = setting.size / unit;
   const { table } = setting.face;
@@ -41,7 +41,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
   const plainWidths = asciiWidths(table);
   const lines: Lines = { count: 1, characters: 0, full: 0, inFullLines: 0 };
   let room = (first + squeeze) / unit;
-  /** Up to the last place where the line may end, and behind it. */
+  /** Width up to the last possible line end (`used`), and after it (`word`). */
   let used = 0;
   let word = 0;
   let characters = 0;
@@ -78,7 +78,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
     if (used + word > room) {
       lines.count += 1;
       lines.full += 1;
-      // A word that is longer than a line is cut.
+      // A word longer than a line is split.
       const isCut = used === 0;
       lines.inFullLines = isCut ? characters + inWord - 1 : characters;
       if (isCut) word = width;
@@ -97,7 +97,7 @@ export function breakIntoLines(text: string, setting: Setting, { first, other, t
   return lines;
 }
 
-/** How many signs of a gap stand here, none of which is a word's: blanks, tabs, a leader, or a line's end. */
+/** The number of characters in the gap here: spaces, tabs, a leader or a line break. 0 if a word starts here. */
 function gapAt(text: string, index: number, code: number): number {
   if (code > 0x20 && !leaders.has(code) && !isBlank(code)) return 0;
   if (code === newLine) return 1;
@@ -107,12 +107,12 @@ function gapAt(text: string, index: number, code: number): number {
     if (leaders.has(next)) signs += next === ellipsis ? 3 : 1;
     else if (next !== tab && !isBlank(next)) break;
   }
-  // A full stop ends a sentence and its word.
+  // A full stop belongs to its sentence's last word.
   if (signs >= fewestLeaders || signs === 0) return end - index;
   return isBlank(code) || code === tab ? 1 : 0;
 }
 
-/** The rest of a line at least, as far as it can be one. */
+/** The minimum width of the rest of a line. */
 function widthOfLine(text: string, start: number, widthOf: (code: number) => number): number {
   let width = 0;
   const end = Math.min(text.length, start + longestRest);
@@ -133,17 +133,17 @@ const middleDot = 0xb7;
 const enDash = 0x2013;
 const emDash = 0x2014;
 const ellipsis = 0x2026;
-/** Points by which the text of a line is squeezed. */
+/** Points by which the text of a line may be squeezed. */
 const squeeze = 0.5;
 const leaders: ReadonlySet<number> = new Set([dot, underscore, middleDot, ellipsis]);
 const fewestLeaders = 4;
-/** Characters of ASCII that stand in words, neither lead to a page nor let a line end: 1 at their codes. */
+/** Set to 1 for the ASCII characters that are part of words, and neither form leaders nor allow a line to end. */
 const lettersOnly = Uint8Array.from({ length: 0x7f }, (_, code) =>
   code > 0x20 && code !== hyphen && !leaders.has(code) ? 1 : 0,
 );
-/** What is wider is no space between words, in sizes. */
+/** Anything wider is not a space between words, as a multiple of the font size. */
 const widestSpace = 4;
-/** Characters; what is longer goes on in the next line anyway. */
+/** In characters; anything longer continues on the next line anyway. */
 const longestRest = 120;
 
 function isBlank(code: number): boolean {

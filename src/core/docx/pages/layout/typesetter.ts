@@ -2,14 +2,16 @@ import type { Paragraph, Section, Story } from '../../story/story.ts';
 import { type Block, columnOf, setParagraph } from './paragraph-block.ts';
 import { setRow } from './table-rows.ts';
 
-/** Sets the paragraphs and table rows of a story, each once, however often its pages are walked. */
+/** Sets the paragraphs and table rows of a story, each only once, however often its pages are walked. */
 export class Typesetter {
   readonly #story: Story;
   readonly #noteWords: ReadonlyMap<string, number>;
   readonly #blocks = new Map<number, Block>();
   readonly #rows = new Map<number, Block>();
 
-  /** @param noteWords words of each footnote and endnote, as `Paragraph.notes` names them */
+  /**
+   * @param noteWords words of each footnote and endnote, keyed as in `Paragraph.notes`
+   */
   constructor(story: Story, noteWords: ReadonlyMap<string, number> = new Map()) {
     this.#story = story;
     this.#noteWords = noteWords;
@@ -25,7 +27,9 @@ export class Typesetter {
     return block;
   }
 
-  /** @param cells the paragraphs of each cell of the row */
+  /**
+   * @param cells the paragraphs of each cell of the row
+   */
   row(cells: readonly (readonly Paragraph[])[], section: Section): Block {
     const first = cells[0]?.[0]?.index ?? -1;
     let block = this.#rows.get(first);
@@ -36,7 +40,9 @@ export class Typesetter {
     return block;
   }
 
-  /** Points that a paragraph's footnotes take at the foot of its page; endnotes stand far behind. */
+  /**
+   * Height in points of a paragraph's footnotes at the bottom of its page. Endnotes come much later and do not count.
+   */
   noteHeight({ notes }: Paragraph): number {
     let height = 0;
     for (const note of notes) {
@@ -48,8 +54,8 @@ export class Typesetter {
   }
 }
 
-/** Front matter, which is walked several times, has far fewer; what is kept of each is small. */
+/** Front matter, which is walked several times, has far fewer. Each entry is small. */
 const mostKept = 100_000;
 const wordsPerNoteLine = 16;
-/** Points: letters of ten points. */
+/** In points, for a font size of ten points. */
 const noteLine = 11.5;

@@ -4,16 +4,16 @@ import type { PageWalk } from '../page-walk.ts';
 import type { ContentsPlace } from './contents-places.ts';
 
 /**
- * What the contents' number of the body's first heading says, or of the first heading in the body that they
- * name, where its pages are numbered through from a place in the front matter. Numbers that start with the body
- * say nothing of what comes before it.
+ * Counts by the page number that the contents give for the body's first heading, or for the first heading in the body
+ * that they list. This requires that its pages are numbered continuously from somewhere in the front matter; numbers
+ * that restart with the body say nothing about the pages before it.
  */
 export function byNumberOfBody(facts: PageFacts): number | null {
   const first = facts.places.find(({ paragraph }) => paragraph >= facts.bodyStart);
   return first ? pagesBy(first, facts) : null;
 }
 
-/** What most of the next headings' numbers say, in the same way; null where they do not agree. */
+/** Counts by the page numbers of the next headings in the same way; null if they do not agree. */
 export function byNumbersOfHeadings(facts: PageFacts): number | null {
   const counts = facts.places
     .filter(({ paragraph }) => paragraph > facts.bodyStart)
@@ -34,7 +34,7 @@ function pagesBy({ paragraph, number }: ContentsPlace, facts: PageFacts): number
   return count >= 0 ? count : null;
 }
 
-/** What the last number says that the contents give to a part of the front matter. */
+/** Counts by the last page number that the contents give for a part of the front matter. */
 export function byLastFrontNumber(facts: PageFacts): number | null {
   const { story, known } = facts;
   const last = frontPlaces(facts).at(-1);
@@ -43,15 +43,15 @@ export function byLastFrontNumber(facts: PageFacts): number | null {
   return before + last.number.value - first + known.pages - pageOf(last, facts);
 }
 
-/** Where the body's numbers start anew, an Arabic number in front of it is one of its own, wrongly placed. */
+/** If numbering restarts with the body, an Arabic number before it belongs to the body and was misplaced. */
 function frontPlaces({ story, known, places, bodyStart }: PageFacts): ContentsPlace[] {
   const startsAnew = numberedPagesOf(story, known, bodyStart).before >= known.pages && known.pages > 0;
   return places.filter(({ paragraph, number }) => paragraph < bodyStart && (number.isRoman || !startsAnew));
 }
 
 /**
- * What the contents' numbers say of the pages from the first part of the front matter that they name to the
- * last, or to the body where they number both alike. Where numbering starts does not matter then.
+ * Counts by the pages between the first and last part of the front matter that the contents list, or up to the body
+ * if both are numbered in the same style. It does not matter where the numbering starts.
  */
 export function byStepsOfNumbers(facts: PageFacts): number | null {
   const { known, bodyStart } = facts;
@@ -69,9 +69,9 @@ function pageOf({ paragraph }: ContentsPlace, { known }: PageFacts): number {
 }
 
 /**
- * How well the contents' numbers of the body fit the breaks that Word recorded there: the share of headings
- * that are as many pages behind the one before as their numbers say, from 0 to 1; null without records or
- * headings enough.
+ * How well the page numbers in the contents fit the breaks that Word recorded in the body: the share of headings that
+ * are as many pages after the previous one as their numbers say, from 0 to 1. Null without recorded breaks or enough
+ * headings.
  */
 export function freshnessOfContents(facts: PageFacts): number | null {
   const places = facts.places
@@ -96,17 +96,19 @@ function mostFrequent(counts: readonly number[]): number {
   return [...times].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
 
-/** Pages that are numbered through: where their numbers start, and with which. */
+/** A range of continuously numbered pages: where it starts, and with which number. */
 interface NumberedPages {
   /** Index of the section with the first of them. */
   section: number;
-  /** Pages before the first of them. */
+  /** Number of pages before the first of them. */
   before: number;
-  /** The number of the first. */
+  /** The page number of the first. */
   first: number;
 }
 
-/** The pages numbered through that a paragraph of the front matter, or the body's first one, lies in. */
+/**
+ * The range of continuously numbered pages that contains a paragraph of the front matter, or the body's first one.
+ */
 function numberedPagesOf(story: Story, walk: PageWalk, paragraph: number): NumberedPages {
   const section = sectionOf(story, paragraph);
   for (let index = section; index > 0; index -= 1) {

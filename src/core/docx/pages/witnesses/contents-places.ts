@@ -3,16 +3,16 @@ import type { Contents, ContentsEntry } from '../../structure/contents.ts';
 import { readContentsLine, titleOf } from '../../structure/contents-line.ts';
 import { titleOfParagraph } from '../../structure/paragraph-words.ts';
 
-/** A line of the contents whose place in the document is known. */
+/** An entry of the contents whose target in the document was found. */
 export interface ContentsPlace {
-  /** The paragraph that the line names. */
+  /** The paragraph that the entry refers to. */
   paragraph: number;
   number: PrintedNumber;
 }
 
 /**
- * The page numbers that the contents give to paragraphs, in the order of the contents; none where all are the
- * same, because such contents were never filled in.
+ * Returns the page numbers that the contents give for paragraphs, in the order of the contents. Returns none if all
+ * numbers are the same, because such contents were never filled in.
  */
 export function contentsPlaces(paragraphs: readonly Paragraph[], contents: Contents): ContentsPlace[] {
   const lines = contents.entries.flatMap((entry) => linesOf(entry, paragraphs[entry.paragraph]));
@@ -26,7 +26,7 @@ export function contentsPlaces(paragraphs: readonly Paragraph[], contents: Conte
   return places;
 }
 
-/** With fewer different ones the contents were not filled in. */
+/** With fewer different numbers, the contents were never filled in. */
 const fewestNumbers = 2;
 
 interface NumberedLine {
@@ -35,7 +35,7 @@ interface NumberedLine {
   number: PrintedNumber;
 }
 
-/** An entry; or several, where an author typed one line below the other into one paragraph. */
+/** An entry, or several if the author typed one line below the other in one paragraph. */
 function linesOf({ title, page, target }: ContentsEntry, paragraph: Paragraph | undefined): NumberedLine[] {
   const typed = paragraph?.text.trim().split('\n') ?? [];
   if (typed.length > 1 && target === null) {
@@ -48,7 +48,7 @@ function linesOf({ title, page, target }: ContentsEntry, paragraph: Paragraph | 
   return number ? [{ title, target, number }] : [];
 }
 
-/** Finds what a line names, behind the place that was found before; null where nothing is named so. */
+/** Finds the target of an entry, after the previous target; null if there is none. */
 function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
   const byBookmark = new Map<string, number>();
   const byTitle = new Map<string, number[]>();
@@ -69,7 +69,7 @@ function placeFinder(paragraphs: readonly Paragraph[], contents: Contents) {
   };
 }
 
-/** The first of some indexes, which stand in order, that is behind another. */
+/** The first of the indexes, which are in ascending order, that comes after another. */
 function firstAfter(indexes: readonly number[], after: number): number | null {
   let low = 0;
   let high = indexes.length;
@@ -84,13 +84,13 @@ function firstAfter(indexes: readonly number[], after: number): number | null {
 /** Words of a long chapter title. */
 const longestTitle = 40;
 
-/** A page number as it is printed. */
+/** A page number as printed. */
 interface PrintedNumber {
   value: number;
   isRoman: boolean;
 }
 
-/** Reads `12` and `xiv`; null for what is no page, such as `0` or `00`. */
+/** Reads `12` and `xiv`; null for anything that is not a page, such as `0` or `00`. */
 function readPageNumber(printed: string): PrintedNumber | null {
   if (/^\d+$/.test(printed)) return aboveZero({ value: Number(printed), isRoman: false });
   const letters = [...printed.toLowerCase()].map((letter) => romanLetters[letter] ?? 0);

@@ -3,7 +3,7 @@ import type { Role } from '../story.ts';
 import type { StoryCursor } from '../story-cursor.ts';
 import { applyParagraphElement } from '../styles/paragraph-elements.ts';
 
-/** What an element does to the story when it opens and closes; `parent` is the element around it. */
+/** What an element does to the story when it opens and closes; `parent` is the name of the enclosing element. */
 export interface ElementRule {
   open?(cursor: StoryCursor, attributes: Attributes, parent: string): void;
   close?(cursor: StoryCursor): void;
@@ -28,7 +28,7 @@ export const blockElements: Readonly<Record<string, ElementRule>> = {
     open: (cursor) => cursor.openTextBox(),
     close: (cursor) => cursor.closeTextBox(),
   },
-  // What Strict documents call the content of a VML text box.
+  // The name that Strict documents use for the content of a VML text box.
   'wne:txbxContent': {
     open: (cursor) => cursor.openTextBox(),
     close: (cursor) => cursor.closeTextBox(),
@@ -61,7 +61,7 @@ function countForeignPart(cursor: StoryCursor): void {
   cursor.story.foreignParts += 1;
 }
 
-/** Galleries are called the same in every Word language, and those for an author's own blocks "Custom …". */
+/** Gallery names are the same in every language of Word; those of an author's own blocks start with "Custom". */
 function roleOfGallery(gallery: string): Role | null {
   const name = gallery.toLowerCase().replace(/^custom /, '');
   if (name.startsWith('table of contents')) return 'contents';

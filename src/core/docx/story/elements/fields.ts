@@ -1,38 +1,38 @@
 import type { Role } from '../story.ts';
 
-/** What a field's instruction says about the text that it produces (17.16). */
+/** What a field instruction says about the text that the field produces (17.16). */
 export interface FieldMeaning {
   role: Role | null;
-  /** Identifier of a `SEQ` field. */
+  /** The identifier of a `SEQ` field. */
   sequence: string | null;
-  /** Bookmark of a `PAGEREF`. */
+  /** The bookmark of a `PAGEREF` field. */
   target: string | null;
 }
 
 interface OpenField {
   instruction: string;
-  /** Text counts once the instruction is over. */
+  /** The instruction has ended, so that text now counts. */
   inResult: boolean;
   meaning: FieldMeaning;
   beganInParagraph: number;
 }
 
 /**
- * The complex fields that are open at a place of the text. Their results count as text, their instructions
- * do not, and fields are nested in both.
+ * The complex fields that are open at a point in the text. Their results count as text and their instructions do not;
+ * both may contain nested fields.
  */
 export class FieldStack {
   #open: OpenField[] = [];
 
   begin(paragraph: number): void {
-    // Only damage leaves so many open, and each would be looked at again for every piece of text.
+    // Only a damaged document leaves so many open, and each would be checked again for every piece of text.
     if (this.#open.length >= deepestNesting) this.#open.shift();
     this.#open.push({ instruction: '', inResult: false, meaning: noMeaning, beganInParagraph: paragraph });
   }
 
   instruct(text: string): void {
     const field = this.#open.at(-1);
-    // Citation fields carry whole data records; the first words say all that matters.
+    // Citation fields contain whole data records; the beginning says all that matters.
     if (field && !field.inResult)
       field.instruction += text.slice(0, Math.max(0, 300 - field.instruction.length));
   }
@@ -45,7 +45,7 @@ export class FieldStack {
     return field.meaning;
   }
 
-  /** Closes the innermost field and tells what it was; null where none is open. */
+  /** Closes the innermost field and returns what it was; null if no field is open. */
   end(): { meaning: FieldMeaning; hadResult: boolean; beganInParagraph: number } | null {
     const field = this.#open.pop();
     if (!field) return null;
@@ -53,20 +53,20 @@ export class FieldStack {
     return { meaning, hadResult: field.inResult, beganInParagraph: field.beganInParagraph };
   }
 
-  /** Whether text here is a reader's. An instruction that a damaged document leaves open ends with its paragraph. */
+  /** Whether text here is visible. An instruction left open in a damaged document ends with its paragraph. */
   isVisible(paragraph: number): boolean {
     if (this.#open.length === 0) return true;
     this.#open = this.#open.filter((field) => field.inResult || field.beganInParagraph === paragraph);
     return this.#open.every((field) => field.inResult);
   }
 
-  /** Roles of all open fields. */
+  /** Returns the roles of all open fields. */
   roles(): Role[] {
     return this.#open.flatMap((field) => field.meaning.role ?? []);
   }
 }
 
-/** Reads a field's instruction: `TOC \o "1-3"`, `SEQ Figure \* ARABIC`, `ADDIN ZOTERO_BIBL {…}`. */
+/** Parses a field instruction: `TOC \o "1-3"`, `SEQ Figure \* ARABIC`, `ADDIN ZOTERO_BIBL {…}`. */
 export function meaningOf(instruction: string): FieldMeaning {
   const [name = '', argument = ''] = instruction.trim().split(/\s+/, 2);
   switch (name.toUpperCase()) {
@@ -89,18 +89,22 @@ export function meaningOf(instruction: string): FieldMeaning {
   }
 }
 
-/** A `TOC` by the captions' label (`\\c`, `\\a`), or by their styles alone (`\\t "Figure title,1"`). */
+/**
+ * Whether a `TOC` selects captions by their label (`\\c`, `\\a`), or only by caption styles (`\\t "Figure title,1"`).
+ */
 function listsCaptions(instruction: string): boolean {
   if (/\\[ac]\b/i.test(instruction)) return true;
   const styles = /\\t\s*"([^"]*)"/i.exec(instruction)?.[1] ?? '';
   return /caption|figure|table/i.test(styles) && !/heading/i.test(styles) && !/\\[ou]\b/i.test(instruction);
 }
 
-/** Word itself nests twenty. */
+/** Word itself nests up to twenty. */
 const deepestNesting = 100;
 
 const noMeaning: FieldMeaning = { role: null, sequence: null, target: null };
 
-/** Zotero `ZOTERO_BIBL`, EndNote `EN.REFLIST`, RefWorks `RW.BIB`, most others with "bibliography" in their names. */
+/**
+ * Zotero uses `ZOTERO_BIBL`, EndNote `EN.REFLIST`, RefWorks `RW.BIB`; most others have "bibliography" in the name.
+ */
 const bibliographyAddIn =
   /ADDIN\s+\S*(?:_BIBL\b|REFLIST|RW\.BIB\b|BIBLIOGRAPHY)|CSL_BIBLIOGRAPHY|Mendeley Bibliography|<papers2_bibliography/i;

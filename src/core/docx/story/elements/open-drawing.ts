@@ -3,7 +3,7 @@ import type { Attributes } from '../read-xml.ts';
 import type { Drawing } from '../story.ts';
 import { pointsOfEmu, styleLength } from '../styles/property-values.ts';
 
-/** A drawing while its elements arrive, DrawingML and VML alike. */
+/** A drawing while its elements are being read, in DrawingML or VML. */
 export class OpenDrawing {
   readonly element: string;
   #drawing: Drawing;
@@ -56,10 +56,10 @@ export class OpenDrawing {
       case 'a:prstGeom':
         if (isLine(attributes.prst ?? '')) drawing.lines += 1;
         break;
-      // Strict documents have these in the namespace of `wp`.
+      // Strict documents have these in the `wp` namespace.
       case 'wps:wsp':
       case 'wp:wsp':
-      // What was pasted from slides comes in a locked canvas.
+      // Content pasted from slides comes in a locked canvas.
       case 'a:sp':
       case 'a:cxnSp':
         drawing.shapes += 1;
@@ -87,7 +87,7 @@ export class OpenDrawing {
   finish(): Drawing {
     const drawing = this.#drawing;
     const plainKind = drawing.pictures > 0 ? 'picture' : 'shapes';
-    // Ink on a picture or a shape only annotates it.
+    // Ink on a picture or a shape is only an annotation.
     const isAnnotated = this.#kind === 'ink' && drawing.pictures + drawing.shapes > 0;
     drawing.kind = isAnnotated ? plainKind : (this.#kind ?? plainKind);
     return drawing;

@@ -8,7 +8,7 @@ import type { ParagraphProperties, RunProperties } from '../styles/paragraph-for
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { newRun, type OpenRun, runInForce } from './open-run.ts';
 
-/** A paragraph while its runs arrive. */
+/** A paragraph while its runs are being read. */
 export class OpenParagraph {
   index: number;
   readonly place: Place;
@@ -18,11 +18,11 @@ export class OpenParagraph {
   target: string | null = null;
   endsSection: number | null = null;
   equations = 0;
-  /** A revision removed the paragraph's mark, so that it goes on in the next one. */
+  /** A revision removed the paragraph mark, so that the paragraph continues in the next one. */
   markDeleted = false;
   /** A text box is anchored in it. */
   isHost = false;
-  /** How the paragraph's mark is set; null where nothing is said of it. */
+  /** The formatting of the paragraph mark; null if nothing is said about it. */
   mark: OpenRun | null = null;
   readonly notes: string[] = [];
   readonly bookmarks: string[] = [];
@@ -31,12 +31,14 @@ export class OpenParagraph {
   #breaks: Break[] = [];
   #counter = new WordCounter();
   #text = '';
-  /** A page or column break came behind the kept text. */
+  /** A page or column break came after the kept text. */
   #startsLine = false;
   #look = new ParagraphLook();
   readonly #digests: WordDigests | null;
 
-  /** @param budget where the paragraph is to have a digest */
+  /**
+   * @param budget if the paragraph is to get a digest
+   */
   constructor(index: number, place: Place, roles: readonly Role[], budget: DigestBudget | null = null) {
     this.index = index;
     this.place = place;
@@ -48,18 +50,18 @@ export class OpenParagraph {
     return this.#look.characters === 0;
   }
 
-  /** Not even white space is in it. Bookmarks are nothing that a reader sees. */
+  /** It contains nothing visible, not even white space. Bookmarks are not visible. */
   get isNothing(): boolean {
     const things = this.#breaks.length + this.notes.length + this.drawings.length;
     return this.#text === '' && things === 0 && !this.isHost;
   }
 
   /**
-   * The next paragraph begins, and this one, whose mark was removed, goes on in it. A paragraph's properties are
-   * those of its mark, so what was said of this one is forgotten.
+   * Continues this paragraph, whose mark was removed, in the next one. A paragraph's properties are those of its
+   * mark, so the properties of this one are dropped.
    */
   goOn(roles: readonly Role[]): void {
-    // Where nothing is left, nothing is in a field or a content control either.
+    // If nothing is left of it, nothing is in a field or a content control either.
     if (this.isNothing) this.#roles.clear();
     for (const role of roles) this.#roles.add(role);
     this.properties = {};
@@ -68,7 +70,9 @@ export class OpenParagraph {
     this.markDeleted = false;
   }
 
-  /** @param inForce the properties of the run in this paragraph */
+  /**
+   * @param inForce the run's properties as they apply in this paragraph
+   */
   addText(text: string, run: OpenRun, inForce: RunProperties): void {
     const visible = this.#counter.add(text);
     this.#digests?.add(text);
@@ -80,7 +84,7 @@ export class OpenParagraph {
     else look.add(visible, scriptOf(text), inForce);
   }
 
-  /** An equation is one character that no white space parts from its neighbours. */
+  /** An equation counts as one character, not separated from its neighbours by white space. */
   addEquation(run: OpenRun, inForce: RunProperties): void {
     this.equations += 1;
     this.addText('∎', run, inForce);
@@ -99,7 +103,7 @@ export class OpenParagraph {
     if (role) this.#roles.add(role);
   }
 
-  /** Takes back a role whose field ended before anything of the paragraph was seen. */
+  /** Takes back a role if its field ended before any visible text of the paragraph. */
   removeRole(role: Role): void {
     if (this.isEmpty) this.#roles.delete(role);
   }
@@ -138,7 +142,7 @@ export class OpenParagraph {
 
 const none: readonly never[] = [];
 
-/** One shared empty list instead of thousands. */
+/** Saves memory by sharing one empty list. */
 function orNone<T>(list: T[]): readonly T[] {
   return list.length > 0 ? list : none;
 }

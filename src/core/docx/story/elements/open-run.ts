@@ -1,12 +1,12 @@
 import type { RunProperties } from '../styles/paragraph-format.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 
-/** Runs that say the same share one. */
+/** The properties of a run; shared by runs that say the same. */
 export interface OpenRun {
-  /** What the run itself says; null where it says nothing. */
+  /** The run's own properties; null if it has none. */
   own: RunProperties | null;
   styleId: string | null;
-  /** What is in force in a paragraph of this style, once text asked for it. */
+  /** The properties in force in a paragraph of this style, computed when text first needs them. */
   inForce: { paragraphStyle: string | null; properties: RunProperties } | null;
 }
 
@@ -14,7 +14,7 @@ export function newRun(): OpenRun {
   return { own: null, styleId: null, inForce: null };
 }
 
-/** The properties of a run: its own, then its style's, then the paragraph style's. */
+/** Returns the properties in force for a run: its own, then its style's, then the paragraph style's. */
 export function runInForce(styles: StyleSheet, run: OpenRun, paragraphStyle: string | null): RunProperties {
   if (run.inForce?.paragraphStyle !== paragraphStyle) {
     const styled = styles.run(paragraphStyle, run.styleId);

@@ -2,7 +2,7 @@ import type { Attributes } from '../read-xml.ts';
 import type { Section } from '../story.ts';
 import { isOn, points, wholeNumber } from '../styles/property-values.ts';
 
-/** US Letter with one inch around, which Word takes where a section says nothing. */
+/** A US Letter page with one-inch margins, as Word assumes if a section says nothing. */
 export function newSection(): Section {
   return {
     lastParagraph: -1,
@@ -22,7 +22,7 @@ export function newSection(): Section {
   };
 }
 
-/** Takes one child of `w:sectPr` (17.6) into `section`. */
+/** Applies one child of `w:sectPr` (17.6) to `section`. */
 export function applySectionElement(section: Section, name: string, attributes: Attributes): void {
   switch (name) {
     case 'w:type':
@@ -33,7 +33,7 @@ export function applySectionElement(section: Section, name: string, attributes: 
       section.pageHeight = pageSide(attributes['w:h']) ?? section.pageHeight;
       break;
     case 'w:pgMar':
-      // A negative margin lets headers overlap the text; the text itself keeps the distance.
+      // A negative margin lets headers overlap the text; the text itself keeps its distance.
       section.marginTop = Math.abs(points(attributes['w:top']) ?? section.marginTop);
       section.marginBottom = Math.abs(points(attributes['w:bottom']) ?? section.marginBottom);
       section.marginLeft =
@@ -60,7 +60,7 @@ export function applySectionElement(section: Section, name: string, attributes: 
 
 const sectionStarts = ['nextPage', 'oddPage', 'evenPage', 'continuous', 'nextColumn'] as const;
 
-/** Where margins leave no room for text, which Word refuses, they are taken for none. */
+/** Drops margins that leave no room for text, which Word does not allow. */
 export function keepRoomForText(section: Section): void {
   if (section.pageHeight - section.marginTop - section.marginBottom < leastRoom) {
     section.marginTop = 0;
@@ -72,7 +72,7 @@ export function keepRoomForText(section: Section): void {
   }
 }
 
-/** A grid of type `default` is none. */
+/** A grid of type `default` has no effect. */
 function linePitch(attributes: Attributes): number | null {
   const pitch = points(attributes['w:linePitch']) ?? 0;
   return pitch > 0 && gridTypes.has(attributes['w:type'] ?? '') ? pitch : null;
@@ -85,7 +85,7 @@ function pageSide(value: string | undefined): number | undefined {
   return side >= leastRoom ? side : undefined;
 }
 
-/** Points: half an inch. */
+/** In points: half an inch. */
 const leastRoom = 36;
 /** Word's own limit. */
 const mostColumns = 45;

@@ -1,25 +1,25 @@
 import type { RowHeight, Table } from '../story.ts';
 import type { TableLines } from '../styles/table-lines.ts';
 
-/** A table while its rows arrive, and the place in it that is being read. */
+/** A table while its rows are being read, and the current place in it. */
 export class OpenTable {
   readonly table: Table;
   row = -1;
   cell = -1;
-  /** Columns of the grid: where the cell begins, how many it covers, and where the next one will begin. */
+  /** In grid columns: where the cell begins, how many columns it covers, and where the next cell begins. */
   column = 0;
   columns = 1;
   nextColumn = 0;
-  /** A revision removed a row of it. */
+  /** A revision removed one of its rows. */
   lostRows = false;
-  /** A revision removed a cell of the row. */
+  /** A revision removed a cell of the current row. */
   #lostCells = false;
-  /** The table as it was before the row and before the cell. */
+  /** The table as it was before the current row and before the current cell. */
   #beforeRow: Table;
   #beforeCell: Table;
   readonly #gridWidths: number[] = [];
   readonly #rowHeights: RowHeight[] = [];
-  /** What the table says of each of its lines itself. */
+  /** For each side, whether the table's own line there is visible. */
   readonly #ownLines = new Map<string, boolean>();
   #styleLines: TableLines;
 
@@ -54,12 +54,12 @@ export class OpenTable {
     this.#lostCells = false;
   }
 
-  /** A row whose cells were all removed goes with them. */
+  /** Closes the row, or removes it if all its cells were removed. */
   closeRow(): void {
     if (this.#lostCells && this.cell < 0) this.removeRow();
   }
 
-  /** Takes back the row that is open, with what was said of it. */
+  /** Removes the open row and everything recorded about it. */
   removeRow(): void {
     while (this.#rowHeights.at(-1)?.row === this.row) this.#rowHeights.pop();
     Object.assign(this.table, this.#beforeRow);
@@ -78,7 +78,7 @@ export class OpenTable {
     this.nextColumn += 1;
   }
 
-  /** Takes back the cell that is open; Word moves those behind it up. */
+  /** Removes the open cell. As in Word, the cells after it move up. */
   removeCell(): void {
     Object.assign(this.table, this.#beforeCell);
     this.cell -= 1;
@@ -86,14 +86,14 @@ export class OpenTable {
     this.#lostCells = true;
   }
 
-  /** The cell that is open covers several columns of the grid. */
+  /** Makes the open cell cover several grid columns. */
   spanColumns(columns: number): void {
     if (columns > 1) this.table.wideCells += 1;
     this.columns = columns;
     this.nextColumn = this.column + columns;
   }
 
-  /** A line of the table, or behind its first row of a row or cell. */
+  /** Sets a line of the table or, once a row has begun, of a row or cell. */
   setLine(side: string, isVisible: boolean): void {
     if (this.row < 0) this.#ownLines.set(side, isVisible);
     else if (isVisible) this.table.hasLines = true;
@@ -109,7 +109,7 @@ export class OpenTable {
   }
 }
 
-/** What nothing is known of yet. */
+/** A table of which nothing has been read yet. */
 export const emptyTable = {
   rows: 0,
   columns: 0,

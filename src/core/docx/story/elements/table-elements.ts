@@ -5,7 +5,7 @@ import { isSide, isVisibleLine } from '../styles/table-lines.ts';
 import type { ElementRule } from './block-elements.ts';
 import type { OpenTable } from './open-table.ts';
 
-/** Tables, their rows and cells, and what is said of their layout (17.4). */
+/** Tables, their rows and cells, and their layout (17.4). */
 export const tableElements: Readonly<Record<string, ElementRule>> = {
   'w:tbl': {
     open: (cursor) => cursor.openTable(),
@@ -28,7 +28,7 @@ export const tableElements: Readonly<Record<string, ElementRule>> = {
     open.nextColumn = columnsOf(attributes);
   }),
   'w:tblHeader': inTable(({ table, row }, attributes) => {
-    // Only rows at the top repeat.
+    // Only rows at the top are repeated.
     if (isOn(attributes) && table.headerRows === row) table.headerRows += 1;
   }),
   'w:trHeight': inTable((open, attributes) => {
@@ -50,7 +50,7 @@ export function openTableLine({ flow }: StoryCursor, name: string, attributes: A
   if (isSide(name)) flow.tables.at(-1)?.setLine(name, isVisibleLine(attributes));
 }
 
-/** What an element says of the innermost table. */
+/** Makes a rule that applies an element to the innermost table. */
 function inTable(take: (open: OpenTable, attributes: Attributes) => void): ElementRule {
   return {
     open: ({ flow }, attributes) => {
@@ -64,5 +64,5 @@ function columnsOf(attributes: Attributes): number {
   return Math.min(mostColumns, Math.max(0, wholeNumber(attributes['w:val']) ?? 0));
 }
 
-/** Word has 63 at most. */
+/** Word allows at most 63. */
 const mostColumns = 1000;

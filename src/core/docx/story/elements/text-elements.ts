@@ -5,11 +5,11 @@ import type { ThemeFonts } from '../styles/theme-fonts.ts';
 import type { ElementRule } from './block-elements.ts';
 import type { OpenRun } from './open-run.ts';
 
-/** Runs and what stands in them: breaks, symbols, fields, notes, links, bookmarks (17.3.2, 17.3.3, 17.16). */
+/** Runs and their content: breaks, symbols, fields, notes, links, bookmarks (17.3.2, 17.3.3, 17.16). */
 export const textElements: Readonly<Record<string, ElementRule>> = {
   'w:r': { open: (cursor) => cursor.openRun(), close: (cursor) => cursor.openRun() },
   'w:tab': {
-    // The same name defines tab stops in paragraph properties.
+    // The same name also defines tab stops in paragraph properties.
     open: (cursor, _attributes, parent) => {
       if (parent === 'w:r') cursor.addText('\t');
     },
@@ -48,7 +48,7 @@ export const textElements: Readonly<Record<string, ElementRule>> = {
   },
 };
 
-/** Children of `w:rPr`: of a run, or of a paragraph's mark. */
+/** Handles the children of `w:rPr`, whether of a run or of a paragraph mark. */
 export function openRunProperty(
   { flow, themeFonts }: StoryCursor,
   name: string,
@@ -89,19 +89,19 @@ function openFieldCharacter(cursor: StoryCursor, type: string): void {
   else if (type === 'end') {
     const field = fields.end();
     if (!field) return;
-    // A field without a result, such as a SEQ that only counts, still says what it is.
+    // A field without a result, such as a SEQ field that only counts, still says what it is.
     if (!field.hadResult) cursor.applyField(field.meaning);
     if (field.beganInParagraph !== paragraph?.index) cursor.endRole(field.meaning.role);
   }
 }
 
-/** `w:sym` names a character of a symbol font, often in the private use area; a reader sees one sign. */
+/** Returns a visible character for `w:sym`, which names one of a symbol font, often in the private use area. */
 function symbol(hexadecimal: string | undefined): string {
   const code = Number.parseInt(hexadecimal ?? '', 16);
   return code > 0x20 && code < 0xd800 ? String.fromCodePoint(code) : '\u2022';
 }
 
-/** The elements that a picture, chart, shape or embedded object is wrapped in (17.3.3). */
+/** The elements that wrap a picture, chart, shape or embedded object (17.3.3). */
 export const drawingElements: Readonly<Record<string, ElementRule>> = {
   'w:drawing': wrapper('w:drawing'),
   'w:pict': wrapper('w:pict'),

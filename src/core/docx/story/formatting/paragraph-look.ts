@@ -3,30 +3,32 @@ import type { Look } from '../story.ts';
 import type { RunProperties } from '../styles/paragraph-format.ts';
 import { faceOf, type Script } from './run-face.ts';
 
-/** Finds how a paragraph's characters look, as they arrive. */
+/** Works out how a paragraph's characters look while they are being read. */
 export class ParagraphLook {
   characters = 0;
   #fonts = new DominantFont();
   #sums = { bold: 0, italic: 0, capitals: 0, underlined: 0, monospaced: 0, size: 0 };
-  /** What waits for the paragraph's style. */
+  /** Characters that wait for the paragraph's style to be known. */
   #waiting: { run: OpenRun; script: Script; characters: number }[] = [];
 
   get isWaiting(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** More than any paragraph has; only a hostile one would fill memory. */
+  /** Whether the limit on waiting entries is reached. Only a hostile paragraph has that many. */
   get isFull(): boolean {
     return this.#waiting.length >= mostWaiting;
   }
 
-  /** @param run what is in force at the characters */
+  /**
+   * @param run the properties in force for the characters
+   */
   add(characters: number, script: Script, run: RunProperties): void {
     this.characters += characters;
     this.#weigh(characters, script, run);
   }
 
-  /** Characters of a paragraph that goes on in the next one, whose style they will have. */
+  /** Adds characters of a paragraph that continues in the next one and will take that one's style. */
   addWaiting(characters: number, script: Script, run: OpenRun): void {
     this.characters += characters;
     const last = this.#waiting.at(-1);
@@ -34,7 +36,9 @@ export class ParagraphLook {
     else this.#waiting.push({ run, script, characters });
   }
 
-  /** @param mark what is in force at the paragraph's mark, which makes the height of a line without text */
+  /**
+   * @param mark the properties in force for the paragraph mark, which sets the height of a line without text
+   */
   finish(inForce: (run: OpenRun) => RunProperties, mark: RunProperties | null): Look {
     for (const { run, script, characters } of this.#waiting) this.#weigh(characters, script, inForce(run));
     this.#waiting = [];
@@ -74,18 +78,18 @@ function isMonospaced(font: string): boolean {
   let answer = knownFaces.get(font);
   if (answer === undefined) {
     answer = monospacedFace.test(font);
-    // Names come from the document; a hostile one may hold millions.
+    // Names come from the document; a hostile one may contain millions.
     if (knownFaces.size < 1000) knownFaces.set(font, answer);
   }
   return answer;
 }
 
-/** Finds the font that most of a paragraph's characters are set in. */
+/** Finds the font of most of a paragraph's characters. */
 class DominantFont {
-  /** That of most characters so far, the earlier one of two that have as many; null before the first. */
+  /** The most frequent font so far, the earlier one if two are equally frequent; null before the first. */
   name: string | null = null;
   #most = 0;
-  /** All that were met, from the second on; most paragraphs have but one. */
+  /** The counts of all fonts, kept from the second font on; most paragraphs have only one. */
   #counts: Map<string, number> | null = null;
 
   add(font: string, characters: number): void {
@@ -107,5 +111,5 @@ class DominantFont {
   }
 }
 
-/** No paragraph of a thesis has as many. */
+/** No paragraph of a thesis has this many. */
 const mostFonts = 20;

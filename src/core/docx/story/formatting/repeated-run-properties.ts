@@ -3,12 +3,12 @@ import { newRun, type OpenRun } from '../elements/open-run.ts';
 import type { StoryCursor } from '../story-cursor.ts';
 
 /**
- * Most runs of a document, and most marks of its paragraphs, say the same of their look, word for word, and
- * then share one {@link OpenRun}.
+ * Lets runs and paragraph marks with the same properties share one {@link OpenRun}. Most of those in a document
+ * repeat the same XML word for word.
  */
 export class RepeatedRunProperties implements Repeats {
   isNext = false;
-  /** Nothing but properties was read since the run properties opened. */
+  /** Only properties have been read since the run properties opened. */
   isPlain = false;
   readonly #cursor: StoryCursor;
   #owner: 'run' | 'mark' = 'run';
@@ -17,7 +17,7 @@ export class RepeatedRunProperties implements Repeats {
     this.#cursor = cursor;
   }
 
-  /** The `w:rPr` of a run, or of a paragraph's mark, opens. */
+  /** Called when the `w:rPr` of a run, or of a paragraph mark, opens. */
   open(owner: 'run' | 'mark'): void {
     this.#owner = owner;
     const before = this.#run;
@@ -25,7 +25,7 @@ export class RepeatedRunProperties implements Repeats {
     this.isNext = isFirst;
     this.isPlain = isFirst;
     if (before === null) this.#run = newRun();
-    // Only damaged runs have two; what the first came to may be shared and must stay as it is.
+    // Only damaged runs have two. The first result may be shared and must not change.
     else if (!isFirst) this.#run = { own: { ...before.own }, styleId: before.styleId, inForce: null };
   }
 

@@ -8,12 +8,12 @@ export interface Face {
   font?: string | undefined;
 }
 
-/** Latin stands for all that is neither of the others. */
+/** `latin` covers everything that is neither of the others. */
 export type Script = 'latin' | 'eastAsian' | 'complex';
 
 /**
- * How a run's text in a script is set. East Asian text has a font of its own, and Arabic, Hebrew, Thai and the like
- * have a weight and a size as well (17.3.2.26).
+ * Returns how a run's text in a script is set. East Asian text has its own font; Arabic, Hebrew, Thai and similar
+ * text also has its own weight and size (17.3.2.26).
  */
 export function faceOf(run: RunProperties, ofText: Script): Face {
   const script = run.isComplex === true ? 'complex' : ofText;
@@ -23,7 +23,7 @@ export function faceOf(run: RunProperties, ofText: Script): Face {
   return { bold: run.complexBold, italic: run.complexItalic, size: run.complexSize, font: complexFont };
 }
 
-/** A text's script, which its first letter tells. */
+/** Returns a text's script, as its first letter shows it. */
 export function scriptOf(text: string): Script {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -38,7 +38,7 @@ export function scriptOf(text: string): Script {
   return 'latin';
 }
 
-/** Digits and signs, which do not tell. */
+/** Whether a character is a digit or a sign, which does not show the script. */
 function isNeutral(code: number): boolean {
   return code < 0x41 || isWithin(code, 0x80, 0xbf) || isWithin(code, 0x2000, 0x2dff);
 }

@@ -1,21 +1,21 @@
-/** What is in force for a style, by its id. */
+/** Returns the value in force for a style, by style id. */
 export type Inherited<Value> = (id: string) => Value;
 
-/** Lays what each style says over what the one says that it is based on. */
+/** Applies each style's own value on top of the value of the style it is based on. */
 export type Inheritance<Style> = <Value>(
   root: Value,
   layOver: (base: Value, style: Style) => Value,
 ) => Inherited<Value>;
 
-/** What a style says of its place among others: the id of its base, if it has one. */
+/** A style that may be based on another: the id of its base, or null. */
 interface BasedOn {
   basedOn: string | null;
 }
 
 /**
- * Inheritance through `basedOn` (17.7.4.3). Each style is laid over its base once, when it or one that rests on it is
- * first asked for, however long the chain. A circle is cut where it closes on the way from the first of its styles in
- * the file.
+ * Resolves inheritance through `basedOn` (17.7.4.3). Each style is combined with its base once, when it or a style
+ * based on it is first needed, however long the chain. A cycle is cut at the link that closes it, starting from
+ * whichever of its styles comes first in the file.
  */
 export function createInheritance<Style extends BasedOn>(
   byId: ReadonlyMap<string, Style>,

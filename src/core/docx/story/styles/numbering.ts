@@ -3,7 +3,7 @@ import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 import { Tally } from '../tally.ts';
 import { wholeNumber } from './property-values.ts';
 
-/** One level of a list as `numbering.xml` defines it (17.9.6). */
+/** One level of a list, as defined in `numbering.xml` (17.9.6). */
 export interface NumberingLevel {
   /** `decimal`, `upperRoman`, `bullet`, `none` … */
   format: string;
@@ -12,10 +12,10 @@ export interface NumberingLevel {
   start: number;
 }
 
-/** Finds a level by `numId` and level; null where the document defines none. */
+/** Finds a level by `numId` and level number; null if the document does not define it. */
 export type Numbering = (id: string, level: number) => NumberingLevel | null;
 
-/** Reads `numbering.xml`, with overrides of single lists resolved. */
+/** Reads `numbering.xml` and resolves the overrides of single lists. */
 export async function readNumbering(part: Part | null): Promise<Numbering> {
   const reader = new NumberingReader();
   if (part) await readXml(part, reader);
@@ -32,12 +32,12 @@ export async function readNumbering(part: Part | null): Promise<Numbering> {
   };
 }
 
-/** Characters: far more than the text around nine numbers, and read for each paragraph of the list. */
+/** In characters: far more than nine numbers need around them. The text is read for each paragraph of the list. */
 const longestText = 200;
 
 interface AbstractList {
   levels: Map<number, NumberingLevel>;
-  /** The list style that another definition has, where this one has no levels of its own. */
+  /** The list style that provides the levels, if this definition has none of its own. */
   link: string | null;
 }
 
@@ -50,7 +50,7 @@ interface List {
 class NumberingReader implements XmlHandler {
   readonly abstracts = new Map<string, AbstractList>();
   readonly lists = new Map<string, List>();
-  /** The definition that each list style has. */
+  /** The definition of each list style. */
   readonly listStyles = new Map<string, string>();
   #abstractId = '';
   #levels = new Map<number, NumberingLevel>();

@@ -4,8 +4,8 @@ import { isOn, isOnValue, points, setIfSaid, wholeNumber } from './property-valu
 import { withTabStop } from './tab-stops.ts';
 
 /**
- * Takes one child of `w:pPr` into `properties`. `w:numPr` and `w:tabs` have children of their own, which
- * arrive here too (`w:ilvl`, `w:numId`, `w:tab`).
+ * Applies one child of `w:pPr` to `properties`. The children of `w:numPr` and `w:tabs` (`w:ilvl`, `w:numId`, `w:tab`)
+ * are passed to it too.
  */
 export function applyParagraphElement(
   properties: ParagraphProperties,
@@ -64,7 +64,7 @@ function outlineLevel(value: string | undefined): number | undefined {
   return level !== undefined && level >= 0 && level <= 9 ? level : undefined;
 }
 
-/** Each attribute is inherited by itself (17.3.1.33). Nearly every paragraph has some, and few have them all. */
+/** Each attribute is inherited separately (17.3.1.33). Nearly every paragraph has some of them; few have all. */
 function applySpacing(properties: ParagraphProperties, attributes: Attributes): void {
   const before = attributes['w:before'];
   const after = attributes['w:after'];
@@ -84,7 +84,7 @@ function applySpacing(properties: ParagraphProperties, attributes: Attributes): 
   if (linesAfter !== undefined) setIfSaid(properties, 'linesAfter', pointsOfLines(linesAfter, after));
 }
 
-/** Hundredths of a line. What they come to stands beside them, where a program has worked it out. */
+/** Converts hundredths of a line to points. A program may have stored the converted value next to it. */
 function pointsOfLines(lines: string | undefined, workedOut: string | undefined): number | undefined {
   const hundredths = wholeNumber(lines);
   if (hundredths === undefined || hundredths <= 0) return hundredths === undefined ? undefined : 0;

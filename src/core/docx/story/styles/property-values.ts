@@ -1,17 +1,17 @@
 import type { Attributes } from '../read-xml.ts';
 
-/** `<w:b/>`, `<w:b w:val="0"/>`: on unless it says off (`ST_OnOff`). */
+/** `<w:b/>`, `<w:b w:val="0"/>`: on unless the value says off (`ST_OnOff`). */
 export function isOn(attributes: Attributes): boolean {
   return isOnValue(attributes['w:val']) ?? true;
 }
 
-/** What an attribute that is on or off says; nothing where it is absent. */
+/** Reads an on/off attribute; undefined if it is absent. */
 export function isOnValue(value: string | undefined): boolean | undefined {
   if (value === undefined) return undefined;
   return !(value === '0' || value === 'false' || value === 'off' || value === 'none');
 }
 
-/** Leaves a property as it is where nothing is said of it. */
+/** Sets a property, or leaves it as it is if the value is undefined. */
 export function setIfSaid<T extends object, K extends keyof T>(
   properties: T,
   name: K,
@@ -20,28 +20,30 @@ export function setIfSaid<T extends object, K extends keyof T>(
   if (value !== undefined) properties[name] = value;
 }
 
-/** Twentieths of a point (`ST_TwipsMeasure`), or a length with a unit as Strict documents write it; in points. */
+/**
+ * Reads twentieths of a point (`ST_TwipsMeasure`), or a length with a unit as in Strict documents; returns points.
+ */
 export function points(value: string | undefined): number | undefined {
   return length(value, 1 / 20);
 }
 
-/** Half points (`ST_HpsMeasure`) or a length with a unit; in points. */
+/** Reads half points (`ST_HpsMeasure`) or a length with a unit; returns points. */
 export function halfPoints(value: string | undefined): number | undefined {
   return length(value, 1 / 2);
 }
 
-/** English metric units (914,400 to the inch) in points. */
+/** Converts English metric units (914,400 per inch) to points. */
 export function pointsOfEmu(value: string | undefined): number {
   return length(value, 1 / 12_700) ?? 0;
 }
 
-/** A whole number, or nothing where the text is none. */
+/** Reads a whole number; undefined if the text is not one. */
 export function wholeNumber(value: string | undefined): number | undefined {
   if (value === undefined || !/^\s*[+-]?\d{1,9}\s*$/.test(value)) return undefined;
   return Number.parseInt(value, 10);
 }
 
-/** A length in a CSS-like style of VML: `width:214.5pt`. */
+/** Reads a length from a CSS-like VML style: `width:214.5pt`. */
 export function styleLength(style: string, property: 'width' | 'height'): number {
   const match = new RegExp(
     `(?:^|;)\\s*${property}\\s*:\\s*(\\d+(?:\\.\\d+)?|\\.\\d+)(pt|in|cm|mm|px|pc|pi)?`,
@@ -53,7 +55,10 @@ export function styleLength(style: string, property: 'width' | 'height'): number
   );
 }
 
-/** Points: 22 inches, the longest that Word knows. What a hostile document says beyond it would fill pages without end. */
+/**
+ * In points: 22 inches, the longest length Word supports. Longer ones in a hostile document would fill pages without
+ * end.
+ */
 const longest = 1584;
 
 function within(length: number): number {

@@ -13,7 +13,7 @@ import {
 import { isSide, isVisibleLine, noTableLines } from './table-lines.ts';
 import { noThemeFonts, type ThemeFonts } from './theme-fonts.ts';
 
-/** Reads `styles.xml`; a document without one has Word's plain defaults. */
+/** Reads `styles.xml`; a document without it has Word's plain defaults. */
 export async function readStyles(part: Part | null, themeFonts = noThemeFonts): Promise<StyleSheet> {
   const reader = new StyleReader(themeFonts);
   if (part) await readXml(part, reader);
@@ -28,10 +28,10 @@ class StyleReader implements XmlHandler {
   };
   readonly #themeFonts: ThemeFonts;
   #style: StyleDefinition | null = null;
-  /** The properties that children belong to, or null inside what does not concern paragraphs and runs. */
+  /** The properties that child elements belong to; null inside anything that does not concern paragraphs or runs. */
   #target: 'paragraph' | 'run' | null = null;
   #path: string[] = [];
-  /** Depth in what does not concern the style as it is now; 0 outside. */
+  /** Depth inside anything that does not concern the style's current properties; 0 outside. */
   #apart = 0;
 
   constructor(themeFonts: ThemeFonts) {
@@ -92,7 +92,7 @@ class StyleReader implements XmlHandler {
   }
 }
 
-/** The parts of a table, and former properties of revisions. */
+/** Formatting of parts of a table, and former properties of revisions. */
 const setApart = new Set(['w:tblStylePr', 'w:pPrChange', 'w:rPrChange']);
 const targets: Readonly<Record<string, 'paragraph' | 'run'>> = { 'w:pPr': 'paragraph', 'w:rPr': 'run' };
 
@@ -112,10 +112,10 @@ function styleName(written = ''): string {
   return written.slice(0, longestName).toLowerCase();
 }
 
-/** Word's own limit. Names are looked at for each paragraph of the style. */
+/** Word's own limit. Names are checked for each paragraph of the style. */
 const longestName = 253;
 
-/** Word knows the levels of its own headings; Google Docs leaves them out. */
+/** Word knows the levels of its built-in headings; Google Docs leaves them out. */
 function withBuiltInLevel(style: StyleDefinition): StyleDefinition {
   const level = /^heading ([1-9])$/.exec(style.name)?.[1];
   if (level !== undefined && style.type === 'paragraph') style.paragraph.outlineLevel ??= Number(level) - 1;

@@ -3,7 +3,7 @@ import type { RunProperties } from './paragraph-format.ts';
 import { halfPoints, isOn, setIfSaid } from './property-values.ts';
 import { type ThemeFonts, themeFont } from './theme-fonts.ts';
 
-/** Takes one child of `w:rPr` into `properties`. */
+/** Applies one child of `w:rPr` to `properties`. */
 export function applyRunElement(
   properties: RunProperties,
   name: string,
@@ -51,15 +51,15 @@ export function applyRunElement(
   }
 }
 
-/** A font of the theme goes before one by name; each script's is inherited by itself (17.3.2.26). */
+/** A theme font takes precedence over a named one. The font of each script is inherited separately (17.3.2.26). */
 function applyFonts(properties: RunProperties, attributes: Attributes, themeFonts: ThemeFonts): void {
   const font = (theme: string | undefined, name: string | undefined) =>
     (themeFont(themeFonts, theme) ?? name)?.slice(0, longestName);
   setIfSaid(properties, 'font', font(attributes['w:asciiTheme'], attributes['w:ascii']));
   setIfSaid(properties, 'eastAsianFont', font(attributes['w:eastAsiaTheme'], attributes['w:eastAsia']));
-  // The one attribute of a theme's font whose name is not that of the font with `Theme` behind it.
+  // The only theme attribute whose name is not the plain attribute's name followed by `Theme`.
   setIfSaid(properties, 'complexFont', font(attributes['w:cstheme'], attributes['w:cs']));
 }
 
-/** Some times Word's own limit. Names are looked at for each paragraph that is set in the font. */
+/** A few times Word's own limit. Names are checked for each paragraph set in the font. */
 const longestName = 100;

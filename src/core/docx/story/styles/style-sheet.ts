@@ -5,27 +5,27 @@ import { leadToTheRight, mergeTabStops } from './tab-stops.ts';
 import { layLinesOver, noTableLines, type TableLines } from './table-lines.ts';
 import { noThemeFonts, type ThemeFonts } from './theme-fonts.ts';
 
-/** One `w:style` as it is written, nothing inherited yet. */
+/** One `w:style` as written, with nothing inherited yet. */
 export interface StyleDefinition {
   id: string;
   type: string;
-  /** Lower case. Built-in names are English in every Word language; ids are not. */
+  /** In lower case. Built-in names are English in every language of Word; ids are not. */
   name: string;
   basedOn: string | null;
   isDefault: boolean;
   paragraph: ParagraphProperties;
   run: RunProperties;
-  /** Of a table style that sets any. */
+  /** The lines of a table style that sets any. */
   lines?: TableLines;
 }
 
 /** The styles of a document with their inheritance resolved (17.7). */
 export interface StyleSheet {
-  /** A paragraph's format in force, for its style and what it sets itself. */
+  /** Returns the paragraph format in force for a style and the paragraph's own properties. */
   paragraph(styleId: string | null, own: ParagraphProperties): ParagraphFormat;
-  /** What is in force in a run of these styles that says nothing itself. */
+  /** Returns the properties in force for a run with these styles and none of its own. */
   run(paragraphStyle: string | null, characterStyle: string | null): RunProperties;
-  /** The lines of tables of a style, or of those without one. */
+  /** Returns the lines of tables with a style, or of those without one. */
   tableLines(styleId: string | null): TableLines;
   readonly themeFonts: ThemeFonts;
 }
@@ -35,7 +35,7 @@ export interface StyleDefaults {
   run: RunProperties;
 }
 
-/** Resolves definitions through `basedOn`. */
+/** Resolves style definitions through `basedOn`. */
 export function createStyleSheet(
   definitions: readonly StyleDefinition[],
   defaults: StyleDefaults,
@@ -87,21 +87,24 @@ export function createStyleSheet(
 }
 
 interface InheritedStyle {
-  /** Null where a document has no style that a paragraph could be of. */
+  /** Null if the document has no style that applies to paragraphs. */
   names: StyleNames | null;
   paragraph: ParagraphProperties;
   run: RunProperties;
-  /** By what paragraphs of the style set themselves: most set nothing, or what many others do, and share one. */
+  /**
+   * Formats by the paragraph's own properties. Most paragraphs set nothing, or the same as many others, and share
+   * one.
+   */
   formats: Map<string, ParagraphFormat> | null;
 }
 
-/** A hostile document could set something else, and dozens of tab stops, in each of its paragraphs. */
+/** A hostile document could set different properties, and dozens of tab stops, in each paragraph. */
 const mostFormats = 1000;
 const longestKey = 1000;
 
 /**
- * What paragraph and character styles say together of properties that toggle (17.7.3): bold in both is not
- * bold, so that what is emphasised stays so in a bold heading.
+ * Combines toggle properties of paragraph and character styles (17.7.3): bold in both is not bold, so that emphasis
+ * still shows in a bold heading.
  */
 function toggled(paragraph: RunProperties, character: RunProperties, defaults: RunProperties): RunProperties {
   const result: RunProperties = {};
@@ -124,7 +127,7 @@ const toggles = [
 
 function merged(style: ParagraphProperties, own: ParagraphProperties): ParagraphProperties {
   const laid = { ...style, ...own };
-  // A style or paragraph that gives only a level goes on in the list of what it is based on.
+  // A style or paragraph that sets only a level stays in the list of its base.
   if (own.numbering?.id === '') {
     laid.numbering = { id: style.numbering?.id ?? '', level: own.numbering.level };
   }
@@ -157,6 +160,6 @@ function formatOf(style: InheritedStyle, own: ParagraphProperties): ParagraphFor
 
 const plainNames: StyleNames = { name: 'normal', base: null };
 
-/** Points above and below a paragraph on a web page. */
+/** In points: the space that a browser puts above and below a paragraph. */
 const automaticSpace = 14;
 const pointsOfAutomaticLine = 12;

@@ -6,11 +6,11 @@ export interface TabStop {
   /** Points from the left margin. */
   position: number;
   alignment: 'left' | 'center' | 'right' | 'decimal' | 'bar' | 'clear';
-  /** Dots, hyphens or a line fill the way to it. */
+  /** Dots, hyphens or a line lead up to it. */
   hasLeader: boolean;
 }
 
-/** Adds a stop to those that a paragraph or a style sets. */
+/** Adds a tab stop to those that a paragraph or a style sets. */
 export function withTabStop(stops: readonly TabStop[] | undefined, attributes: Attributes): TabStop[] {
   const before = stops ?? [];
   const position = points(attributes['w:pos']);
@@ -19,7 +19,7 @@ export function withTabStop(stops: readonly TabStop[] | undefined, attributes: A
   return [...before, { position, alignment, hasLeader: (attributes['w:leader'] ?? 'none') !== 'none' }];
 }
 
-/** Stops in force where `own` are set over inherited ones: each adds to them, replaces one, or takes one away. */
+/** Applies `own` tab stops on top of inherited ones: each adds a stop, replaces one or removes one. */
 export function mergeTabStops(
   inherited: readonly TabStop[] | undefined,
   own: readonly TabStop[] | undefined,
@@ -33,7 +33,7 @@ export function mergeTabStops(
   return [...set.values()].sort((a, b) => a.position - b.position);
 }
 
-/** Whether a line of contents would be led to its page number by them. */
+/** Whether one of the stops would lead a line of the contents to its page number. */
 export function leadToTheRight(stops: readonly TabStop[] | undefined): boolean {
   return stops?.some(({ alignment, hasLeader }) => alignment === 'right' && hasLeader) ?? false;
 }
@@ -41,7 +41,7 @@ export function leadToTheRight(stops: readonly TabStop[] | undefined): boolean {
 /** Word's own limit. */
 const mostStops = 64;
 
-/** All others are left ones. `end` is what Strict documents call the right. */
+/** All others count as left. `end` is the Strict name for right. */
 const alignments: ReadonlyMap<string, TabStop['alignment']> = new Map([
   ['clear', 'clear'],
   ['center', 'center'],

@@ -1,27 +1,27 @@
 import type { Attributes } from '../read-xml.ts';
 
-/** What a table style says of lines, by itself or with what it is based on. */
+/** What a table style says about lines, alone or combined with its base. */
 export interface TableLines {
-  /** Of the whole table: whether a reader sees a side's, by the name of its element: `w:top`, `w:insideH`. */
+  /** For the whole table: whether the line on each side is visible, by element name (`w:top`, `w:insideH`). */
   sides: ReadonlyMap<string, boolean>;
-  /** Some part of the table has lines of its own, such as its first row. */
+  /** Some part of the table, such as its first row, has lines of its own. */
   ofParts: boolean;
 }
 
 export const noTableLines: TableLines = { sides: new Map(), ofParts: false };
 
-/** Those of a style that says something of them over those of its base. */
+/** Puts a style's own lines on top of its base's. */
 export function layLinesOver(base: TableLines, own: TableLines): TableLines {
   return { sides: new Map([...base.sides, ...own.sides]), ofParts: base.ofParts || own.ofParts };
 }
 
-/** Whether a reader sees the line that a child of `w:tblBorders` or `w:tcBorders` defines (17.4.38). */
+/** Whether the line that a child of `w:tblBorders` or `w:tcBorders` defines is visible (17.4.38). */
 export function isVisibleLine(attributes: Attributes): boolean {
   const style = attributes['w:val'] ?? 'none';
   return style !== 'none' && style !== 'nil' && !/^#?f{6}$/i.test(attributes['w:color'] ?? '');
 }
 
-/** Diagonals are no borders. */
+/** Whether an element name is a border. Diagonals are not. */
 export function isSide(name: string): boolean {
   return sideNames.has(name);
 }

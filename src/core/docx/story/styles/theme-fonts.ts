@@ -2,20 +2,20 @@ import { DeskError } from '../../../errors.ts';
 import type { Part } from '../../package/parts/part.ts';
 import { type Attributes, readXml, type XmlHandler } from '../read-xml.ts';
 
-/** The fonts of a theme by place and script: `minor latin`, `major ea`, `minor Hans`. */
+/** The fonts of a theme by use and script: `minor latin`, `major ea`, `minor Hans`. */
 export type ThemeFonts = ReadonlyMap<string, string>;
 
 export const noThemeFonts: ThemeFonts = new Map();
 
-/** The languages for which a theme's East Asian and complex script fonts are chosen (`w:themeFontLang`). */
+/** The languages that decide a theme's East Asian and complex script fonts (`w:themeFontLang`). */
 export interface ThemeLanguages {
   eastAsia?: string | undefined;
   bidi?: string | undefined;
 }
 
 /**
- * Reads the fonts of `theme1.xml` (20.1.4.1.18). A part that cannot be read says nothing, because only a
- * font's name rests on it.
+ * Reads the fonts of `theme1.xml` (20.1.4.1.18). A part that cannot be read is ignored, because only a font's name
+ * depends on it.
  */
 export async function readThemeFonts(part: Part | null, languages: ThemeLanguages): Promise<ThemeFonts> {
   const reader = new ThemeReader();
@@ -26,7 +26,7 @@ export async function readThemeFonts(part: Part | null, languages: ThemeLanguage
   }
   const { fonts } = reader;
   for (const place of ['major', 'minor']) {
-    // A theme for all languages leaves the font open and names one for each script.
+    // A theme for all languages leaves the font empty and names one for each script.
     chooseByScript(fonts, `${place} ea`, `${place} ${eastAsianScript(languages.eastAsia ?? '')}`);
     chooseByScript(fonts, `${place} cs`, `${place} ${complexScript(languages.bidi ?? '')}`);
   }
@@ -34,9 +34,9 @@ export async function readThemeFonts(part: Part | null, languages: ThemeLanguage
 }
 
 /**
- * The name of a font that a run takes from the theme; nothing where the theme has none.
+ * Returns the name of a font that a run takes from the theme; undefined if the theme has none.
  *
- * @param reference as `w:asciiTheme` names it (`ST_Theme`): `minorHAnsi`, `majorEastAsia`, `minorBidi`
+ * @param reference a theme font as in `w:asciiTheme` (`ST_Theme`): `minorHAnsi`, `majorEastAsia`, `minorBidi`
  */
 export function themeFont(fonts: ThemeFonts, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
@@ -69,7 +69,7 @@ class ThemeReader implements XmlHandler {
   }
 }
 
-/** Word's own themes have some 70. */
+/** Word's own themes have about 70. */
 const mostFonts = 500;
 
 function chooseByScript(fonts: Map<string, string>, place: string, candidate: string): void {

@@ -5,7 +5,10 @@ import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { scriptAt } from '../../language/script.ts';
 import { inSmallLetters } from '../fold-text.ts';
 
-/** Whether what follows a caption's number says that it goes on: "(continued)", ", cont.", "’ün devamı", "续". */
+/**
+ * Whether the text after a caption's number says that it is a continuation: "(continued)", ", cont.", "’ün devamı",
+ * "续".
+ */
 export function isContinuation(rest: string): boolean {
   const [front = ''] = opening.exec(rest) ?? [];
   if (front.length === rest.length) return false;
@@ -18,9 +21,10 @@ export function isContinuation(rest: string): boolean {
 }
 
 /**
- * The caption behind words such as "Fortsetzung", "Продолжение" or "续", with its label in the form that the
- * vocabulary knows; null where the text starts otherwise.
+ * Returns the caption after words such as "Fortsetzung", "Продолжение" or "续", with its label in the form that the
+ * vocabulary has; null if the text does not start with such words.
  *
+ * @param start as returned by `stripMarks`
  * @param start as `stripMarks` leaves it
  * @example
  * continuesBefore('Продолжение таблицы 3'); // 'таблица 3'
@@ -32,7 +36,7 @@ export function continuesBefore(start: string): string | null {
     const end = from + phrase.length;
     behindWord.lastIndex = end;
     const isParted = behindWord.test(small);
-    // 续表3: these are written without spaces.
+    // 续表3 is written without spaces.
     if (!isParted && scriptAt(small, from) !== 'East Asian') continue;
     const caption = start.slice(isParted ? behindWord.lastIndex : end);
     return caption.replace(/^\p{L}+/u, (label) => nominative(inSmallLetters(label), values) ?? label);
@@ -47,12 +51,12 @@ function has(words: PhrasesByScript<Language>, small: string, from: number, end:
   });
 }
 
-/** What may stand before such a word: punctuation, and the ending of a number as in "3’ün". */
+/** What may come before such a word: punctuation, and the ending of a number as in "3’ün". */
 const opening = /^[\s.:>()[\]〉\-–—,（]*(?:['’]\p{L}{1,4}\s+)?/u;
-/** Characters of such a word and what stands around it. */
+/** Characters of such a word and anything around it. */
 const longestWord = 60;
 const endInBrackets = /(?!\p{L})/uy;
-/** Without brackets nothing of a title may follow: "Continued growth" is one. */
+/** Without brackets, no title text may follow: "Continued growth" is a title. */
 const endInTheOpen = /(?!\p{L})(?=\s*(?:[.,:;)\]\-–—]|$))/uy;
 const behindWord = /[.:,]?[)\]）]?[.:,]?\s+/y;
 
@@ -68,7 +72,7 @@ function wordsOf(listOf: (words: Language['continuation']) => PhraseList): Phras
   );
 }
 
-/** Languages with cases put the label behind such words in the genitive. */
+/** In languages with cases, the label after such words is in the genitive. */
 function nominative(label: string, of: readonly Language[]): string | null {
   for (const { captions } of of) {
     const { table, tableGenitive, figure, figureGenitive } = captions;

@@ -6,21 +6,21 @@ import { inSmallLetters } from '../fold-text.ts';
 import { hanNumeral, isCardinal } from '../numerals.ts';
 import { isContinuation } from './caption-continuation.ts';
 
-/** What a caption starts with. */
+/** The label and number at the start of a caption. */
 export interface CaptionLabel {
   kind: 'table' | 'figure';
   /** Folded: `figure`, `abb`, `map`. */
   label: string;
   /** `3`, `3.2`, `A-1`, `IV`, `one`. */
   number: string;
-  /** All that follows the number. */
+  /** Everything after the number. */
   rest: string;
 }
 
 /**
- * Reads the label and number that a text starts with; null where it starts otherwise.
+ * Reads the label and number that a text starts with; null if it does not start with them.
  *
- * @param text as `stripMarks` leaves it
+ * @param text as returned by `stripMarks`
  * @example
  * readLabel('Figure 3.2: Harbours'); // { kind: 'figure', label: 'figure', number: '3.2', rest: ': Harbours' }
  */
@@ -29,10 +29,10 @@ export function readLabel(text: string): CaptionLabel | null {
 }
 
 /**
- * Reads a label at which no number stands yet, or none is meant to: `Figure: Growth`, `Fig. X. Growth`,
- * `Рис. номер. Рост`. Null where no separator sets it off, and in small letters, as in running text and in code.
+ * Reads a label with no number yet, or with none intended: `Figure: Growth`, `Fig. X. Growth`, `Рис. номер. Рост`.
+ * Null without a separator, and for small letters, as in running text and code.
  *
- * @param text as `stripMarks` leaves it
+ * @param text as returned by `stripMarks`
  */
 export function readUnnumbered(text: string): CaptionLabel | null {
   if (/^\p{Ll}/u.test(text)) return null;
@@ -44,7 +44,10 @@ export function readUnnumbered(text: string): CaptionLabel | null {
   return null;
 }
 
-/** A colon; or what keeps a number's place, a word before a separator or a sign before that or the line's end. */
+/**
+ * A colon, or a placeholder for a number: a word before a separator, or a sign before a separator or the end of the
+ * line.
+ */
 const placeholder =
   /\s*:|\.?\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
 
@@ -79,7 +82,7 @@ function numberBehind(
   return null;
 }
 
-/** `No.`, `nº`, `رقم`: behind the label, in one of its languages. */
+/** Finds the ends of number signs (`No.`, `nº`, `رقم`) after the label, in one of the label's languages. */
 function endsOfNumberSign(small: string, end: number, of: readonly Label[]): number[] {
   const at = endOf(behindLabel, small, end) ?? end;
   return numberSigns
@@ -89,7 +92,7 @@ function endsOfNumberSign(small: string, end: number, of: readonly Label[]): num
     .filter((place) => endOf(letterOrEnd, small, place) === null);
 }
 
-/** `One`, where something parts it from what follows: "Table one shows" is a sentence. */
+/** Finds the end of a number word such as `One` if punctuation follows it: "Table one shows" is a sentence. */
 function endOfNumberWord(text: string, from: number, of: readonly Label[]): number | null {
   const end = endOf(word, text, from);
   if (end === null) return null;
@@ -97,7 +100,7 @@ function endOfNumberWord(text: string, from: number, of: readonly Label[]): numb
   return of.some(({ language }) => isCardinal(written, language)) ? end : null;
 }
 
-/** Where a sticky pattern ends that matches at a place; null where it does not. */
+/** Where a sticky pattern that matches at a place ends; null if it does not match there. */
 function endOf(pattern: RegExp, text: string, from: number): number | null {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : null;
@@ -108,20 +111,23 @@ const behindLabel = /\.?\s*/y;
 const letterOrEnd = /\p{L}|$/uy;
 const separators = /[\s.:#([\-–]{0,4}/y;
 
-/** `3`, `3.2`, `A-1`, `S1`, `2b`, `3–1`. A syllable that follows at once makes a word or, as a particle, a sentence. */
+/**
+ * `3`, `3.2`, `A-1`, `S1`, `2b`, `3–1`. If letters follow directly, it is part of a word or, with a particle, of a
+ * sentence.
+ */
 const digits =
   '(?:\\p{Lu}{1,2}[.\\-–]?)?\\d{1,3}(?:[.\\-–:]\\d{1,3}){0,3}(?:\\p{Ll}(?!\\p{L})|[A-Z](?=\\s?[.:)|]))?(?![\\p{Script=Latin}\\p{Script=Hangul}\\p{Script=Hiragana}\\d])';
 const roman = '[IVXLC]{1,6}(?:[.\\-–]\\d{1,3})?(?![\\p{L}\\d])';
 const letter = '\\p{Lu}(?![\\p{L}\\d])';
 const han = `${hanNumeral}{1,3}(?:[.\\-–]\\d{1,3})?(?!\\p{Script=Han})`;
-/** Right behind the label a capital may be an ending: FIGURES, TABELLEN. */
+/** A capital directly after the label may be an ending: FIGURES, TABELLEN. */
 const parted = '(?<=[\\s.:#(\\[\\-–])';
 const number = new RegExp(`${digits}|${han}|${parted}(?:${roman}|${letter})`, 'uy');
 const word = new RegExp(`${parted}[^\\s.:)\\]|\\-–—]+(?=\\s*[.:)\\]|\\-–—]|\\s*$|\\n)`, 'y');
 
 /**
- * Some languages put the number first: `2. táblázat`, `3.1. ábra`, `1 lentelė`, `1-кесте`. In capitals a
- * separator has to follow, because "3. DIAGRAM TECHNIQUES" is a heading.
+ * Reads a number before its label, as in some languages: `2. táblázat`, `3.1. ábra`, `1 lentelė`, `1-кесте`. A label
+ * in capitals must be followed by a separator, because "3. DIAGRAM TECHNIQUES" is a heading.
  */
 function numberThenLabel(text: string): CaptionLabel | null {
   const until = endOf(numberInFront, text, 0);
@@ -146,7 +152,7 @@ function numberThenLabel(text: string): CaptionLabel | null {
   return null;
 }
 
-/** Whether a language parts a number so from the label behind it. */
+/** Whether a language separates a number from the label after it in this way. */
 function parts(sign: string, inFront: string, { captions }: Language): boolean {
   if (captions.numberFirst === 'never') return false;
   if (captions.numberFirst === 'full stop') return sign === '.' || (sign !== '-' && /[.-]\d+$/.test(inFront));
@@ -163,7 +169,7 @@ const behindCapital = /(?=[.:\-–—\t\n]|\s*$)/y;
 interface Label {
   language: Language;
   kind: CaptionLabel['kind'];
-  /** Only before or behind words that say that something goes on. */
+  /** Only with words that mark a continuation. */
   genitive: boolean;
 }
 
@@ -183,7 +189,7 @@ const supplements = new PhrasesByScript<Language>((script) =>
   languagesOf(script).flatMap((language) => each(language.captions.supplement, language)),
 );
 
-/** Of all languages, because `№` is "no", whatever the letters around it. */
+/** From all languages, because `№` becomes "no", whatever the letters around it. */
 const numberSigns = new PhrasesByScript<Language>(() =>
   languages.flatMap((language) => each(language.captions.numberSign, language)),
 );

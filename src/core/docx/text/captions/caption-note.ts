@@ -4,8 +4,8 @@ import { PhrasesByScript } from '../../language/phrase-starts.ts';
 import { inSmallLetters, stripMarks } from '../fold-text.ts';
 
 /**
- * Whether a line is a note at a table or figure: `Source: own work`, `Fonte: IBGE (2020)`, `注：…`. Authors set it
- * in the style of captions.
+ * Whether a line is a note to a table or figure: `Source: own work`, `Fonte: IBGE (2020)`, `注：…`. Authors often set
+ * notes in the caption style.
  */
 export function isCaptionNote(text: string): boolean {
   const start = stripMarks(text.slice(0, longestStart)).trimStart();
@@ -18,7 +18,7 @@ export function isCaptionNote(text: string): boolean {
 
 const longestStart = 60;
 
-/** A colon or the like; where it is left out, the next word begins at once. */
+/** A colon or the like, or, if that is missing, the capital of the next word. */
 const behindOpening = /\s*[.:：(\-–—]|\s+\p{Lu}|\s*$/uy;
 
 const openings = new PhrasesByScript<true>((script) =>

@@ -4,19 +4,19 @@ import { foldedPhrases } from '../../language/phrase-list.ts';
 import type { StyleNames } from '../../story/styles/paragraph-format.ts';
 import { foldText } from '../fold-text.ts';
 
-/** What a caption style is for; `unlabelled` where its name does not say. */
+/** What a caption style is for; `unlabelled` if its name does not say. */
 export type CaptionStyle = 'table' | 'figure' | 'unlabelled';
 
 /**
- * What a style that captions are set in is for, by its name and those of the styles that it is based on; null for any
- * other style.
+ * Returns what a caption style is for, judging by its name and those of the styles it is based on; null for any other
+ * style.
  *
- * @param names in small letters: `image caption`, `table title`, `beschriftung`
+ * @param names in lower case: `image caption`, `table title`, `beschriftung`
  */
 export function readCaptionStyle(names: StyleNames): CaptionStyle | null {
   const waiting: StyleNames[] = [];
   let style: StyleNames | null = names;
-  // Each style is read once, whatever the number of those that are based on it.
+  // Each style is read once, however many styles are based on it.
   while (style && !readBefore.has(style)) {
     waiting.push(style);
     style = style.base;
@@ -29,7 +29,7 @@ export function readCaptionStyle(names: StyleNames): CaptionStyle | null {
   return read;
 }
 
-/** LibreOffice calls the styles that it bases on that for captions "Table", "Figure" and "Illustration". */
+/** LibreOffice bases styles named "Table", "Figure" and "Illustration" on its caption style. */
 function readName(name: string, base: CaptionStyle | null): CaptionStyle | null {
   words ??= {
     caption: readWords(({ styles }) => styles.caption),

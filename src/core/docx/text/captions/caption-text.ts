@@ -7,21 +7,21 @@ import { readLabel } from './caption-label.ts';
 
 export interface CaptionText {
   kind: 'table' | 'figure';
-  /** Folded: `figure`, `abb`, `map`. Captions of one label are numbered together. */
+  /** Folded: `figure`, `abb`, `map`. Captions with the same label are numbered together. */
   label: string;
-  /** `3`, `3.2`, `A-1`, `IV`; empty where the number is automatic and so not in the text. */
+  /** `3`, `3.2`, `A-1`, `IV`; empty if the number is automatic and therefore not in the text. */
   number: string;
-  /** "Table 3 (continued)" names a part of a table that was counted before. */
+  /** "Table 3 (continued)" names a part of a table that was already counted. */
   continued: boolean;
-  /** Whether a separator or a line's end follows the number, as in captions and seldom in sentences. */
+  /** Whether a separator or the end of the line follows the number, as is usual in captions and rare in sentences. */
   separated: boolean;
-  /** What stands after label and number. */
+  /** The text after label and number. */
   title: string;
 }
 
 /**
- * Reads the label and number that a caption starts with, in any of the languages: `Figure 3.2: …`,
- * `Abb. 4`, `图3.2`, `2. táblázat`, `TABLE IV`, `Продолжение таблицы 3`. Null where the text starts otherwise.
+ * Reads the label and number that a caption starts with, in any of the languages: `Figure 3.2: …`, `Abb. 4`, `图3.2`,
+ * `2. táblázat`, `TABLE IV`, `Продолжение таблицы 3`. Null if the text does not start with them.
  */
 export function readCaption(text: string): CaptionText | null {
   const start = stripMarks(text.slice(0, 120)).trimStart();
@@ -38,19 +38,19 @@ export function readCaption(text: string): CaptionText | null {
   };
 }
 
-/** The caption of what is neither a table nor a figure. */
+/** A caption of something that is neither a table nor a figure. */
 interface OtherCaption {
   /** Folded: `listing`, `algorithm`. */
   label: string;
-  /** Whether a separator or a line's end follows the number, as in captions and seldom in sentences. */
+  /** Whether a separator or the end of the line follows the number, as is usual in captions and rare in sentences. */
   separated: boolean;
-  /** What stands after label and number. */
+  /** The text after label and number. */
   title: string;
 }
 
 /**
- * Reads the label and number of a listing, an algorithm, an equation, a box and the like: `Listing 3: …`,
- * `Box IV. …`, `算法 2`. Null where the text starts otherwise.
+ * Reads the label and number of a listing, an algorithm, an equation, a box and the like: `Listing 3: …`, `Box IV.
+ * …`, `算法 2`. Null if the text does not start with them.
  */
 export function readOtherCaption(text: string): OtherCaption | null {
   const start = stripMarks(text.slice(0, longestStart)).trimStart();
@@ -66,7 +66,7 @@ export function readOtherCaption(text: string): OtherCaption | null {
 
 const longestStart = 120;
 
-/** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label at once, letters after a space. */
+/** `3`, `(3)`, `B`, `IV`, `2.1`: digits may follow the label directly, letters only after a space. */
 const behindLabel =
   /(?:\.?\s*(?:[(:#]\s*)?\d+(?:[.\-–]\d+)*|\.?\s+\(?(?:[A-Z]|[IVX]+)(?:[.\-–]\d+)*)(?![\p{L}\d])\)?/uy;
 

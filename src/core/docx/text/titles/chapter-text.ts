@@ -6,9 +6,9 @@ import { foldText } from '../fold-text.ts';
 import { hanNumeral, numberBefore, numberBehind } from '../numerals.ts';
 
 /**
- * Reads `chapter 1 …`, `first chapter …`, `1. bölüm`, `第1章`, `제1장`; null where a text starts otherwise.
+ * Reads `chapter 1 …`, `first chapter …`, `1. bölüm`, `第1章`, `제1장`; null if a text does not start like that.
  *
- * @param folded as `foldText` folds
+ * @param folded as returned by `foldText`
  * @example
  * readChapter('chapter one: introduction'); // { number: 'one', title: 'introduction' }
  */
@@ -16,7 +16,7 @@ export function readChapter(folded: string): Chapter | null {
   return wordThenNumber(folded) ?? numberThenWord(folded) ?? aroundNumber(folded);
 }
 
-/** Whether a folded text starts as an appendix is headed: `appendix b – …`, `anhang 2`, `附录一`. */
+/** Whether a folded text starts like the heading of an appendix: `appendix b – …`, `anhang 2`, `附录一`. */
 export function isAppendix(folded: string): boolean {
   return appendixes.at(folded, 0).some(({ phrase }) => behindAppendix.test(folded.slice(phrase.length)));
 }
@@ -72,7 +72,7 @@ const chapters = wordsOf(({ chapters: list }) => list);
 const appendixes = wordsOf(({ headings }) => headings.appendix);
 const signs = wordsOf(({ numbers }) => numbers.ordinalSign);
 
-/** The words of a list, with the languages that have them. */
+/** The words of a list, with the languages they belong to. */
 function wordsOf(listOf: (language: Language) => PhraseList | null): PhrasesByScript<Language> {
   return new PhrasesByScript((script) =>
     languagesOf(script).flatMap((language) =>
@@ -83,10 +83,10 @@ function wordsOf(listOf: (language: Language) => PhraseList | null): PhrasesBySc
 
 const endOfWord = /^(?:[\s.:：)\-–—]|$)/;
 
-/** What parts a number from the word before it, the number, and what follows. */
+/** What separates a number from the word before it, then the number, then the rest. */
 const behindWord = /^(?:\s*[.:-]\s*|\s+|(?=\d))([^\s.:：)\-–—]+)(.*)$/;
 
-/** A number, and what parts it from the word behind it; with a hyphen only digits and Roman numerals. */
+/** A number and what separates it from the word after it; with a hyphen, only digits and Roman numerals. */
 const beforeWord = [/^([^.\s]+)[.\s]\s*/, /^(\d{1,2}|[ivxіх]{1,5})\s?[-–]\s?/];
 
 const numberBehindSign = new RegExp(`\\s*(\\d{1,2}|${hanNumeral}{1,3})\\s*`, 'uy');

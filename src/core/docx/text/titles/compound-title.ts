@@ -6,18 +6,18 @@ import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
 
 /**
- * The kinds of a title by those of its parts, all of which have to be known and to have their place on the same
- * side of the body: "Bibliography / References", "Acknowledgements and dedication", "Abstract (Zusammenfassung)",
- * "List of tables (continued)". "Introduction and literature" is a chapter.
+ * Returns the kinds of a title made of several parts. All parts must be known and belong to the same side of the
+ * body: "Bibliography / References", "Acknowledgements and dedication", "Abstract (Zusammenfassung)", "List of tables
+ * (continued)". "Introduction and literature" is a chapter.
  *
- * @param folded as `foldText` folds
+ * @param folded as returned by `foldText`
  */
 export function kindsOfCompound(folded: string): ReadonlySet<VocabularyKind> {
   const all: ReadonlySet<VocabularyKind>[] = [];
   for (const part of withoutContinuation(folded).split(signs).map(foldText)) {
     if (part === '') continue;
     const kinds = kindsOf(part);
-    // "List of tables and figures" is known as a whole, and only what is not is taken further apart.
+    // "List of tables and figures" is known as a whole; only unknown parts are split further.
     const partsOfPart = kinds.size > 0 ? [kinds] : splitAtWords(part).map(kindsOf);
     if (partsOfPart.some(({ size }) => size === 0)) return noKinds;
     all.push(...partsOfPart);
@@ -26,7 +26,7 @@ export function kindsOfCompound(folded: string): ReadonlySet<VocabularyKind> {
 }
 
 const noKinds: ReadonlySet<VocabularyKind> = new Set();
-/** What parts of a title stand between; a hyphen only with spaces around it. */
+/** Signs between the parts of a title; a hyphen only with spaces around it. */
 const signs = /[/\\&+,;|()[\]{}、，・·（）]| [-–—] |[:：]/u;
 
 function withoutContinuation(folded: string): string {
@@ -51,16 +51,16 @@ function splitAtWords(part: string): string[] {
   return between.flatMap((each) => splitInside(each, inside));
 }
 
-/** 参考文献和注释: where no spaces are written, the sign is looked for anywhere. */
+/** In 参考文献和注释, which is written without spaces, the sign may be anywhere. */
 function splitInside(part: string, inside: readonly string[]): string[] {
   const conjunction = inside.find((each) => part.indexOf(each) > 0);
   return conjunction === undefined ? [part] : part.split(conjunction).filter((each) => each !== '');
 }
 
 interface Conjunctions {
-  /** Words of their own. */
+  /** Separate words. */
   alone: ReadonlySet<string>;
-  /** Written together with the word behind them, with the word before them, or with both. */
+  /** Attached to the following word, to the preceding word, or to both. */
   before: readonly string[];
   behind: readonly string[];
   inside: readonly string[];
@@ -104,7 +104,7 @@ const sides: Readonly<Record<VocabularyKind, readonly Side[]>> = {
   tableLabel: [],
 };
 
-/** All kinds that lie on a side which every part can lie on. */
+/** All kinds that belong to a side which every part can belong to. */
 function joined(parts: readonly ReadonlySet<VocabularyKind>[]): ReadonlySet<VocabularyKind> {
   const common = (['front', 'body', 'back'] as const).filter((side) =>
     parts.every((kinds) => [...kinds].some((kind) => sides[kind].includes(side))),

@@ -6,12 +6,12 @@ import { kindsOfTitle } from './title-kinds.ts';
 
 export { isFirstNumber } from '../numerals.ts';
 
-/** What the words of a heading say, its number apart. */
+/** The meaning of a heading's words, with its number separate. */
 export interface HeadingMeaning {
   kinds: ReadonlySet<VocabularyKind>;
-  /** The number in front as it is typed: `1`, `2.3`, `IV`; empty where there is none. */
+  /** The leading number as typed: `1`, `2.3`, `IV`; empty if it has none. */
   number: string;
-  /** The words without number, folded. */
+  /** The words without the number, folded. */
   title: string;
 }
 
@@ -36,13 +36,13 @@ export function readHeading(text: string): HeadingMeaning {
 
 const appendix: ReadonlySet<VocabularyKind> = new Set(['appendix']);
 
-/** `1`, `1.2`, `iv`, `a` with the punctuation or space that parts it from the title. */
+/** `1`, `1.2`, `iv`, `a`, with the punctuation or space that separates it from the title. */
 const leadingNumber = new RegExp(
   `^((?:\\d{1,2}(?:[.-]\\d{1,2}){0,4})(?=[\\s.):\\-–—])|(?:[ivx]{1,5}|[a-z])(?=[.):])|${hanNumeral}{1,3}(?=[、.:]))[.):、\\-–—]*\\s*(.+)$`,
   'u',
 );
 
-/** `I Introduction`, `1引言`, `一 引言`: a number only where the rest is a title by its own right. */
+/** `I Introduction`, `1引言`, `一 引言`: only counts as a number if the rest is a title in its own right. */
 const bareNumber = new RegExp(`^([ivx]{1,5}(?=\\s)|\\d{1,2}|${hanNumeral}{1,3})\\s*(.+)$`, 'u');
 
 function readNumber(folded: string): { number: string; title: string } {

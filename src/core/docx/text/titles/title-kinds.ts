@@ -4,16 +4,16 @@ import { kindsOfCompound } from './compound-title.ts';
 import { onlyUnknownWord, titleWordsOf } from './title-words.ts';
 
 /**
- * The kinds of a title, also where it is made of several ("Bibliography / References") or a letter of it is
- * wrong ("Refrences").
+ * Returns the kinds of a title, even if it is made of several ("Bibliography / References") or has a wrong letter
+ * ("Refrences").
  *
- * @param folded as `foldText` folds, without a number in front
+ * @param folded as returned by `foldText`, without a leading number
  */
 export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
   const kinds = kindsOf(folded);
   if (kinds.size > 0 || folded.length > longestTitle || folded.length < shortestTitle) return kinds;
   const unknown = onlyUnknownWord(folded);
-  // Nearly every line has several words that no title has, and costs no more.
+  // Nearly every line has several words that no title has, and needs no further work.
   if (unknown === null) return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
   if (unknown === 'none') {
     const ofParts = kindsOfCompound(folded);
@@ -30,7 +30,7 @@ export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
   return isWrittenTogether(folded) ? kindsOfCompound(folded) : kinds;
 }
 
-/** "List of reference", "Référence utilisées": the words of a title, one of them in the wrong number. */
+/** Returns the kinds of a title with one word in the wrong number: "List of reference", "Référence utilisées". */
 function kindsWithOtherNumber(folded: string): ReadonlySet<VocabularyKind> {
   if (!folded.includes(' ')) return kindsOf(folded);
   for (const { 0: word, index } of folded.matchAll(/[a-z]{4,}/g)) {
@@ -41,23 +41,24 @@ function kindsWithOtherNumber(folded: string): ReadonlySet<VocabularyKind> {
   return kindsOf(folded);
 }
 
-/** Scripts in which "and" and the word beside it may be one word. */
+/** Whether "and" and the word next to it may be written as one word in this script. */
 function isWrittenTogether(folded: string): boolean {
   const script = scriptAt(folded, 0);
   return script !== 'Latin' && script !== 'Greek' && script !== 'Cyrillic';
 }
 
-/** Characters of "list of publications, conference presentations and scholarships", and some more. */
+/** Characters of "list of publications, conference presentations and scholarships", and a few more. */
 const longestTitle = 80;
 /** Characters of two parts and a sign between them. */
 const shortestTitle = 5;
 
 /**
- * The words of titles that a word may be a slip for: a letter that lacks, is too much or another one, or two
- * that changed places, inside a long word. The first and the last letter have to be right: writers hardly ever
- * miss these, and they are what tells most other words ("preference", "dedicated") and forms of words apart.
- * Candidates are looked up by how a word begins and ends, one of which a single slip leaves whole.
+ * Returns the title words that a word may be a typo of: with one letter missing, extra or wrong, or two letters
+ * swapped, inside a long word. The first and the last letter must be right: writers hardly ever get these wrong, and
+ * they distinguish most other words ("preference", "dedicated") and word forms. Candidates are looked up by how a
+ * word begins and ends, because a single typo leaves one of the two intact.
  *
+ * @param word folded; not in any title, and not one of a language's false friends
  * @param word folded; of no title, and none of a language's false friends
  * @example
  * correctionsOf('refrences'); // ['references']
@@ -73,7 +74,7 @@ function correctionsOf(word: string): string[] {
   return [...new Set(candidates)].filter((each) => haveSameEnds(each, word) && isWithinOneLetter(each, word));
 }
 
-/** Whether one insertion, deletion, substitution or transposition of neighbours makes one word of the other. */
+/** Whether one insertion, deletion, substitution or swap of neighbouring letters turns one word into the other. */
 export function isWithinOneLetter(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -100,7 +101,7 @@ function byEnd(words: readonly string[]): Map<string, string[]> {
   return found;
 }
 
-/** A slip in the first four letters leaves the last four of eight alone, one behind them the first three. */
+/** A typo in the first four letters of eight leaves the last four intact; one after them leaves the first three. */
 function endsOf(word: string): [string, string] {
   return [`${word.slice(0, 3)}-`, `-${word.slice(-4)}`];
 }

@@ -5,20 +5,20 @@ import { phrasesOf, type VocabularyKind } from '../vocabulary.ts';
 
 /** The words that titles of parts are made of. */
 export interface TitleWords {
-  /** All of them, words like "and" and "continued", and such as are like one of them but are none. */
+  /** All of these words, words like "and" and "continued", and words that are similar to one of them but correct. */
   known: ReadonlySet<string>;
-  /** Those that are long enough to be told where a letter is wrong. */
+  /** Words long enough for a wrong letter to be recognised. */
   long: readonly string[];
 }
 
-/** Letters; shorter words have too many neighbours. */
+/** In letters; shorter words have too many similar ones. */
 export const shortestLongWord = 8;
 
 /**
- * The word of a text that no title has, with its place: null where there are several, so that the text is no
- * title, or made of titles, whatever is wrong with it; `none` where all are known.
+ * Returns the only word of a text that is in no title, with its position. Returns null if there are several, so that
+ * the text cannot be a title, even a misspelt one; `none` if all words are known.
  *
- * @param folded as `foldText` folds
+ * @param folded as returned by `foldText`
  */
 export function onlyUnknownWord(folded: string): { word: string; at: number } | 'none' | null {
   let found: { word: string; at: number } | 'none' = 'none';
@@ -55,7 +55,7 @@ function read(script: Script): TitleWords {
   };
 }
 
-/** Most titles are letters and blanks, and need no pattern. */
+/** Most titles have only letters and spaces, and need no pattern. */
 function wordsIn(title: string): readonly string[] {
   return /^[a-z ]*$/.test(title) ? title.split(' ') : (title.match(words) ?? []);
 }

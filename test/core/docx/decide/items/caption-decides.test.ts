@@ -30,11 +30,11 @@ describe('what the caption decides', () => {
     ['a listing in a frame', 'Listing 1: Sorting', table([['sort(list);']])],
     ['an algorithm in a grid', 'Algorithm 1: Sorting', grid],
     ['a picture of an algorithm', 'Algorithm 1: Sorting', image],
-  ])('%s is neither table nor figure', async (_case, text, object) => {
+  ])('%s is neither a table nor a figure', async (_case, text, object) => {
     expect(await items([prose(), line(text), object, prose()])).toEqual([]);
   });
 
-  test('a caption that names nothing leaves it to the object', async () => {
+  test('a caption that names nothing lets the object decide', async () => {
     const named = (text: string) => paragraph(text, { style: 'Caption' });
     expect(await items([prose(), image, named('A tree'), prose(), named('Yields'), grid, prose()])).toEqual([
       'table: Yields',
@@ -42,17 +42,17 @@ describe('what the caption decides', () => {
     ]);
   });
 
-  test('an equation’s number takes no picture away', async () => {
+  test('an equation’s number does not take a picture away', async () => {
     const equation = paragraph([run('x = 1\t('), run('1)')], { style: 'Caption' });
     expect(await items([prose(), image, line('which gives at once'), equation, prose()])).toContain('figure');
   });
 
-  test.fails('a listing’s caption takes no picture beyond a line of text', async () => {
+  test.fails('a listing’s caption does not take a picture beyond a line of text', async () => {
     const body = [prose(), image, line('The code is this.'), line('Listing 1: Sorting'), line('sort(list);')];
     expect(await items(body)).toEqual(['figure']);
   });
 
-  test('a caption in a box at a picture of a table is its own, though a grid stands above', async () => {
+  test('a caption in a box next to a picture of a table belongs to it, even below a grid', async () => {
     const both = paragraph([picture(), textBox(paragraph('Table 1: Yields', { style: 'Caption' }))]);
     expect(await items([prose(), grid, both, prose()])).toEqual(['table', 'table: Table 1: Yields']);
   });
@@ -67,7 +67,7 @@ describe('what the caption decides', () => {
     ]);
   });
 
-  test('a table that is set with tabs counts', async () => {
+  test('a table set with tabs counts', async () => {
     const rows = [line('Year\tYield'), line('2019\t3.1 t'), line('2020\t3.4 t')];
     expect(await items([prose(), line('Table 1: Yields'), ...rows, prose()])).toEqual([
       'table: Table 1: Yields',
@@ -84,11 +84,11 @@ describe('what the caption decides', () => {
     },
   );
 
-  test('a caption with nothing at it is listed and not counted', async () => {
+  test('a caption with nothing next to it is listed and not counted', async () => {
     expect(await items([prose(), line('Figure 1: A tree'), prose()])).toEqual([]);
   });
 
-  test('entries of a list of figures are no captions', async () => {
+  test('entries of a list of figures are not captions', async () => {
     const listed = ['List of Figures', 'Figure 1: A tree\t3', 'Figure 2: A bush\t4', 'Figure 3: A leaf\t9'];
     const body = [
       prose(),
@@ -101,7 +101,7 @@ describe('what the caption decides', () => {
     expect(await items(body)).toEqual(['figure']);
   });
 
-  test('what stands in a reference list is not counted', async () => {
+  test('anything in a reference list is not counted', async () => {
     const body = [heading(1, 'Introduction'), prose(), heading(1, 'References'), ...entries(4), image];
     expect(await items(body)).toEqual([]);
   });

@@ -30,7 +30,7 @@ async function captionOf(line: string): Promise<CaptionLine | null> {
 /** By a style or a field. */
 const isMarked = (line: CaptionLine | null) => line !== null && (line.styled || line.counted);
 
-describe('a caption that its markup tells', () => {
+describe('a caption recognised by its markup', () => {
   test.each([
     ['a SEQ field after a label', caption('Table', 3, ': Yields'), 'table'],
     [
@@ -78,7 +78,7 @@ describe('a caption that its markup tells', () => {
     ['a sign in a caption style', paragraph('(a)', { style: 'Caption' })],
     ['running text in a caption style', paragraph(words(90), { style: 'Caption' })],
     ['a blank line in a caption style', paragraph([], { style: 'Caption' })],
-  ])('%s makes none', async (_case, line) => {
+  ])('%s does not make one', async (_case, line) => {
     expect(await captionOf(line)).toBeNull();
   });
 });
@@ -111,7 +111,7 @@ describe('a typed caption', () => {
     'Examples A and B agree.',
     'Sample preparation was as follows.',
     'Boxes',
-  ])('%j is none', async (text) => {
+  ])('%j is not one', async (text) => {
     expect(await captionOf(paragraph(text))).toBeNull();
   });
 
@@ -119,25 +119,25 @@ describe('a typed caption', () => {
     'Figure 3 shows a tree.',
     'Table 2 and the text below it agree.',
     'Code 404 is what the server answers.',
-  ])('%j may be one, without what parts a label from its title', async (text) => {
+  ])('%j may be one, without a separator between label and title', async (text) => {
     expect(await captionOf(paragraph(text))).toMatchObject({ labelled: true, separated: false });
   });
 
-  test('a long paragraph that starts like one is none', async () => {
+  test('a long paragraph that starts like one is not one', async () => {
     expect(await captionOf(paragraph(`Table 3. ${words(220)}`))).toBeNull();
   });
 
-  test('with its explanations it may go over some lines', async () => {
+  test('may extend over several lines with its explanations', async () => {
     expect(await captionOf(paragraph(`Table 3. ${words(60)}`))).toMatchObject({ kind: 'table' });
   });
 
-  test('may stand on a line of its own in a paragraph', async () => {
+  test('may be on a line of its own in a paragraph', async () => {
     const line = paragraph('This we know.\nFigure 4: A tree');
     expect(await captionOf(line)).toMatchObject({ kind: 'figure', text: 'Figure 4: A tree' });
   });
 
   test.each(['Table 3 (continued)', 'Tabelle 3 (Fortsetzung)', 'Продолжение таблицы 3'])(
-    '%j goes on with a table',
+    '%j continues a table',
     async (text) => {
       expect(await captionOf(paragraph(text))).toMatchObject({ kind: 'table', continued: true });
     },

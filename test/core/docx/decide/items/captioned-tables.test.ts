@@ -36,7 +36,7 @@ describe('a table with a caption', () => {
       ]),
     ],
     ['pictures', table([[[paragraph([picture()])], [paragraph([picture()])]]])],
-  ])('counts once though it is made of %s', async (_case, block) => {
+  ])('counts once even if it is made of %s', async (_case, block) => {
     expect(await items([prose(), line('Table 1: Yields'), block, prose()])).toEqual([
       'table: Table 1: Yields',
     ]);
@@ -52,7 +52,7 @@ describe('a table with a caption', () => {
     expect(await items([prose(), ...parts, prose()])).toEqual(['table: Table 1: Yields']);
   });
 
-  test('stands beside another right below, each with its own', async () => {
+  test('may be followed directly by another, each with its own caption', async () => {
     const body = [line('Table 1: Yields'), table(rows), line('Table 2: Prices'), table(rows)];
     expect(await items([prose(), ...body, prose()])).toEqual([
       'table: Table 1: Yields',
@@ -60,13 +60,13 @@ describe('a table with a caption', () => {
     ]);
   });
 
-  test('nested in a layout grid counts with its own caption each', async () => {
+  test('counts with its own caption if nested in a layout grid', async () => {
     const cell = (text: string) => [line(text), table(rows), paragraph()];
     const layout = table([[cell('Table 1: Yields'), cell('Table 2: Prices')]]);
     expect(await grid(layout)).toEqual(['table: Table 1: Yields', 'table: Table 2: Prices']);
   });
 
-  test('takes no second table along that bears a generated caption', async () => {
+  test('does not include a second table with a generated caption', async () => {
     const body = [
       caption('Table', 1, ': Yields'),
       table(rows),
@@ -77,7 +77,7 @@ describe('a table with a caption', () => {
     expect(await items([prose(), ...body])).toHaveLength(2);
   });
 
-  test('keeps its caption though its cells speak of samples', async () => {
+  test('keeps its caption even if its cells mention samples', async () => {
     const samples = table([
       ['Sample 1', 'Sample 2'],
       ['3.1', '3.4'],

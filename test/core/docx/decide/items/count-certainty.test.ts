@@ -27,7 +27,7 @@ describe('tables and figures are', () => {
     expect(figures).toBeGreaterThanOrEqual(0.85);
   });
 
-  test('sure where there are none', async () => {
+  test('sure if there are none', async () => {
     const { tables, figures } = await withItems();
     expect(tables).toBeGreaterThanOrEqual(0.95);
     expect(figures).toBeGreaterThanOrEqual(0.95);
@@ -43,13 +43,13 @@ describe('tables and figures are', () => {
     expect((await withItems(...many)).tables).toBeLessThan((await withItems(data)).tables);
   });
 
-  test('less sure with a caption of nothing', async () => {
+  test('less sure with a caption that has no object', async () => {
     const line = paragraph('Figure 1: A pan');
     const [bare, whole] = [await withItems(prose(), line, prose()), await withItems(prose(), graphic, line)];
     expect(bare.figures).toBeLessThan(whole.figures);
   });
 
-  test('less sure where nothing but its style calls a line a caption', async () => {
+  test('less sure if only its style marks a line as a caption', async () => {
     const [plain, labelled] = ['A pan of salt', 'Figure 1: A pan of salt'].map((text) =>
       withItems(graphic, paragraph(text, { style: 'Caption' })),
     );

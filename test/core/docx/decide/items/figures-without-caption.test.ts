@@ -15,7 +15,7 @@ async function graphic(...blocks: readonly string[]): Promise<string[]> {
   return items([prose(), ...blocks, prose()]);
 }
 
-describe('without a caption a figure is', () => {
+describe('without a caption, a figure is', () => {
   test.each([
     ['a picture', image],
     ['a chart', paragraph([chart()])],
@@ -43,8 +43,8 @@ describe('without a caption a figure is', () => {
   });
 });
 
-describe('without a caption no figure is', () => {
-  test('a formula among others that are pictures too', async () => {
+describe('without a caption, not a figure:', () => {
+  test('a formula among others that are also pictures', async () => {
     const formula = paragraph([picture({ width: 150, height: 30 })]);
     const higher = paragraph([picture({ width: 190, height: 70 })]);
     expect(await graphic(formula, formula, prose(), higher, prose(), formula, formula)).toEqual([]);
@@ -110,7 +110,7 @@ describe('under a caption', () => {
     expect(await graphic(panels, caption('Figure', 1, ': A tree'))).toEqual(['figure: Figure 1: A tree']);
   });
 
-  test('pictures with text between them are figures of their own', async () => {
+  test('pictures with text between them are separate figures', async () => {
     const body = [image, prose(20), image, caption('Figure', 1, ': A tree')];
     expect(await graphic(...body)).toEqual([counted, 'figure: Figure 1: A tree']);
   });

@@ -19,12 +19,12 @@ async function gridsWithin(depth: number): Promise<number> {
   return findUnits(story, 0, context).filter(({ type }) => type === 'grid').length - 1;
 }
 
-describe('tables within one another', () => {
-  test.each([1, 3, 7])('are each looked at: %d', async (depth) => {
+describe('nested tables', () => {
+  test.each([1, 3, 7])('are each considered: %d', async (depth) => {
     expect(await gridsWithin(depth)).toBe(depth);
   });
 
-  test.each([8, 60])('are not looked at deeper than anybody nests: %d', async (depth) => {
+  test.each([8, 60])('are ignored if nested deeper than documents ever are: %d', async (depth) => {
     expect(await gridsWithin(depth)).toBe(7);
   });
 });

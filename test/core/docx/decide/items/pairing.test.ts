@@ -27,7 +27,7 @@ describe('a caption', () => {
     ).toEqual(['figure: Figure 1: A tree']);
   });
 
-  test('below parts that bear labels of their own', async () => {
+  test('below parts that have labels of their own', async () => {
     const parts = [image, line('(a) Summer'), image, line('(b) Winter'), image, line('(c) Spring')];
     expect(await items([prose(), ...parts, line('Figure 1: A tree'), prose()])).toEqual([
       'figure: Figure 1: A tree',
@@ -41,7 +41,7 @@ describe('a caption', () => {
     expect(await items(below)).toEqual(['table: Table 1: Yields']);
   });
 
-  test('beyond a title that stands on a line of its own', async () => {
+  test('beyond a title on a line of its own', async () => {
     const body = [prose(), line('Table 1'), line('Yields of the fields by the river'), grid, prose()];
     expect(await items(body)).toEqual(['table: Table 1']);
   });
@@ -108,19 +108,19 @@ describe('a caption', () => {
     expect(await items([prose(), both, image, prose()])).toEqual(['figure: Figure 1: A tree']);
   });
 
-  test('of a picture in a text of its own is none twice', async () => {
+  test('followed by a sentence that starts like it is counted once', async () => {
     const body = [prose(), image, caption('Figure', 1, ': A tree'), line('Figure 1 shows what we saw.')];
     expect(await items(body)).toEqual(['figure: Figure 1: A tree']);
   });
 });
 
 describe('several captions', () => {
-  test('stacked above and below one another go to the nearest object', async () => {
+  test('stacked above and below one another belong to the nearest object', async () => {
     const body = [prose(), image, line('Figure 1: A tree'), line('Table 1: Yields'), grid, prose()];
     expect(await items(body)).toEqual(['table: Table 1: Yields', 'figure: Figure 1: A tree']);
   });
 
-  test('go to the side on which the author puts them', async () => {
+  test('belong to the side on which the author puts them', async () => {
     const below = [image, caption('Figure', 1, ': A'), prose(), image, caption('Figure', 2, ': B'), prose()];
     const between = [image, caption('Figure', 3, ': C'), image, caption('Figure', 4, ': D'), prose()];
     expect(await items([prose(), ...below, ...between])).toEqual(
@@ -128,7 +128,7 @@ describe('several captions', () => {
     );
   });
 
-  test('above their figures as well, where the author puts them there', async () => {
+  test('may also be above their figures, if the author puts them there', async () => {
     const above = [caption('Figure', 1, ': A'), image, prose(), caption('Figure', 2, ': B'), image, prose()];
     const between = [caption('Figure', 3, ': C'), image, caption('Figure', 4, ': D'), image, prose()];
     expect(await items([prose(), ...above, ...between])).toHaveLength(4);
@@ -140,7 +140,7 @@ describe('several captions', () => {
     expect(await items(body)).toEqual(['figure: Figure 1: A tree', 'figure: Figure 2: A bush']);
   });
 
-  test('go to the side of the object where the author’s other captions are', async () => {
+  test('belong to the side of the object where the author’s other captions are', async () => {
     const logo = paragraph([picture({ width: 60, height: 60 })]);
     const above = [1, 2].flatMap((number) => [caption('Figure', number, ': A'), image, prose()]);
     expect(await items([prose(), ...above, logo, caption('Figure', 3, ': B'), image])).toEqual([
@@ -160,12 +160,12 @@ describe('several captions', () => {
     expect(await items([prose(), boxed, prose()])).toEqual(['figure: Figure 1: A']);
   });
 
-  test('that count places in an appendix are items of their own', async () => {
+  test('that number places in an appendix are separate items', async () => {
     const body = [1, 2, 3].flatMap((number) => [caption('Appendix', number, ': A form'), image]);
     expect(await items([prose(), ...body])).toHaveLength(3);
   });
 
-  test('with one label twice: the second line below a caption takes no other picture', async () => {
+  test('with the same label: the second line below a caption takes no other picture', async () => {
     const second = paragraph('Photograph by the author', { style: 'Caption' });
     const body = [prose(), image, caption('Figure', 1, ': A'), second, image, caption('Figure', 2, ': B')];
     expect(await items(body)).toHaveLength(2);
@@ -180,7 +180,7 @@ describe('a caption that floats in a text box', () => {
     expect(await items(body)).toEqual(['figure: Figure 1: A tree']);
   });
 
-  test.fails('takes no grid that stands in the text', async () => {
+  test.fails('does not take a grid in the text', async () => {
     const body = [prose(), line('Table 1: Yields'), floating('Figure 1: A tree'), grid, prose()];
     expect(await items(body)).toContain('table: Table 1: Yields');
   });

@@ -18,7 +18,7 @@ function shareByHand(chain: Chain, counts: Uint8Array): number {
   return same / all;
 }
 
-test('the share of the ways that come to the same count is what all ways together say', () => {
+test('the share of paths with the same count is the one computed from all paths', () => {
   fc.assert(
     fc.property(passableChain, fc.infiniteStream(fc.boolean()), (chain, stream) => {
       const counts = Uint8Array.from({ length: chain.places * chain.states }, () =>

@@ -18,7 +18,7 @@ async function grid(...blocks: readonly string[]): Promise<string[]> {
   return items([prose(), ...blocks, prose()]);
 }
 
-test('a box with a passage of text is no table', async () => {
+test('a box with a passage of text is not a table', async () => {
   const box = table([
     ['Definition', ''],
     ['∎', words(60)],
@@ -66,7 +66,7 @@ describe('a grid without a caption is a table', () => {
     expect(await grid(block)).toContain('table');
   });
 
-  test('in a frame of a single cell', async () => {
+  test('within a frame of a single cell', async () => {
     expect(await grid(table([[[table(rows), paragraph()]]]))).toEqual(['table']);
   });
 
@@ -74,7 +74,7 @@ describe('a grid without a caption is a table', () => {
     expect(await grid(table([['Yields of two years']]), table(rows))).toEqual(['table']);
   });
 
-  test('and apart from one beyond a blank line', async () => {
+  test('and separate from one beyond a blank line', async () => {
     expect(await grid(table(rows), paragraph(), table(rows))).toHaveLength(2);
   });
 
@@ -84,7 +84,7 @@ describe('a grid without a caption is a table', () => {
   });
 });
 
-describe('a grid without a caption is a means of layout', () => {
+describe('a grid without a caption is only layout', () => {
   const signed = [
     ['Signature', '____________'],
     ['Date', '____________'],
@@ -165,7 +165,7 @@ describe('a grid without a caption is a means of layout', () => {
     expect(await grid(contents)).toEqual([]);
   });
 
-  test('a reference list, of which nothing is left in the text to ask about', async () => {
+  test('a reference list, which is not in the text at all', async () => {
     const rows = [
       ['[1]', 'Salt'],
       ['[2]', 'Bread'],

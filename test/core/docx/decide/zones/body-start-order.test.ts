@@ -13,7 +13,7 @@ const titlePage = [
   paragraph([pageBreak()]),
 ];
 
-describe('what stands before the body in an unusual order', () => {
+describe('text before the body in an unusual order', () => {
   test('an introduction nested under an abstract belongs to the abstract', async () => {
     const { start } = await decide([
       ...[...titlePage, heading(1, 'Abstract'), heading(2, 'Introduction'), prose(20)],
@@ -30,7 +30,7 @@ describe('what stands before the body in an unusual order', () => {
     expect(start).toBe('Chapter 1 Salt');
   });
 
-  test('an abstract that bears the number 1 is an abstract', async () => {
+  test('an abstract with the number 1 is an abstract', async () => {
     const { start } = await decide([
       ...[...titlePage, heading(1, '1 Abstract'), prose(20), heading(1, '2 Resumo'), prose(20)],
       ...[heading(1, '3 Introduction'), prose()],
@@ -48,7 +48,7 @@ describe('what stands before the body in an unusual order', () => {
     expect(start).toBe('Salt and its uses');
   });
 
-  test('an executive summary that bears the number of a chapter is the first chapter', async () => {
+  test('an executive summary with a chapter number is the first chapter', async () => {
     const { start } = await decide([
       ...[...titlePage, heading(1, '1. Executive Summary'), prose()],
       ...[heading(1, '2. Introduction'), prose()],
@@ -64,7 +64,7 @@ describe('what stands before the body in an unusual order', () => {
     expect(start).toBe('1. Introduction');
   });
 
-  test('an introduction starts the body though acknowledgements follow it', async () => {
+  test('an introduction starts the body even if acknowledgements follow it', async () => {
     const { start } = await decide([
       ...[...titlePage, heading(1, 'Introduction'), prose()],
       ...[heading(1, 'Acknowledgements'), prose(20), heading(1, '1 Salt at sea'), prose()],
@@ -86,7 +86,7 @@ describe('what stands before the body in an unusual order', () => {
     expect(start).toBe('INTRODUCTION');
   });
 
-  test('small contents at the start of a chapter do not hold the body back', async () => {
+  test('a short table of contents at the start of a chapter does not delay the body', async () => {
     const small = ['Contents', 'Salt in bread\t3', 'Salt in butter\t4', 'Salt in beer\t5'];
     const { start } = await decide([
       ...[...titlePage, tableOfContents([1, 2, 3].map((page) => ({ text: `Part ${page} of it`, page })))],
@@ -101,7 +101,7 @@ describe('what stands before the body in an unusual order', () => {
     expect(start).toBe('Introduction');
   });
 
-  test('lists of figures at the back do not hold the body back', async () => {
+  test('lists of figures at the back do not delay the body', async () => {
     const back = ['List of Figures', 'Figure 1: A pan\t3', 'Figure 2: A pot\t4', 'Figure 3: A lid\t5'];
     const { start } = await decide([
       ...[...titlePage, heading(1, 'Introduction'), prose(), prose()],
@@ -110,7 +110,7 @@ describe('what stands before the body in an unusual order', () => {
     expect(start).toBe('Introduction');
   });
 
-  test('entries of the contents are no chapters', async () => {
+  test('entries of the contents are not chapters', async () => {
     const lines = ['Contents', '1 Introduction\t1', '2 Salt at sea\t4', '3 Salt on land\t9'];
     const { start, paragraphs } = await decide([
       ...[...titlePage, ...lines.map((line) => paragraph(line, { bold: true }))],
@@ -120,19 +120,19 @@ describe('what stands before the body in an unusual order', () => {
     expect(paragraphs.at(-2)?.text).toBe(start);
   });
 
-  test('the title on the title page is no chapter, though in the style of one', async () => {
+  test('the title on the title page is not a chapter, even in a chapter’s style', async () => {
     const { start } = await decide([...titlePage, heading(1, 'Why salt'), prose(), prose()]);
     expect(start).toBe('Why salt');
   });
 
-  test('a title page may end with blank lines up to the page that Word recorded next', async () => {
+  test('a title page may end with blank lines up to the next page that Word recorded', async () => {
     const blank = Array.from({ length: 30 }, () => paragraph());
     const title = paragraph('On the Use of Salt', { style: 'Title' });
     const chapter = heading(1, [recordedPageBreak(), run('Why salt')]);
     expect((await decide([title, ...blank, chapter, prose()])).start).toBe('Why salt');
   });
 
-  test('a number of a later chapter starts nothing', async () => {
+  test('the number of a later chapter starts nothing', async () => {
     const { start } = await decide([
       ...[...titlePage, heading(1, 'Preface'), prose(20)],
       ...[heading(1, 'Where it began'), prose(), heading(1, '2 Salt at sea'), prose()],
@@ -140,7 +140,7 @@ describe('what stands before the body in an unusual order', () => {
     expect(start).toBe('Where it began');
   });
 
-  test('a list of figures after an abstract still belongs to the lists in front', async () => {
+  test('a list of figures after an abstract still belongs to the lists at the front', async () => {
     const toc = tableOfContents([1, 2, 3].map((page) => ({ text: `Part ${page} of it`, page })));
     const figures = ['List of Figures', 'Figure 1: A pan\t3', 'Figure 2: A pot\t4', 'Figure 3: A lid\t5'];
     const bold = (title: string) => paragraph(title, { bold: true });

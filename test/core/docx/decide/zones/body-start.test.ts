@@ -29,7 +29,7 @@ describe('the main body starts', () => {
     },
   );
 
-  test('at a chapter that bears nothing but the number 1', async () => {
+  test('at a chapter that has only the number 1', async () => {
     const { start } = await decide([...titlePage, ...abstract, heading(1, '1 Why salt'), prose()]);
     expect(start).toBe('1 Why salt');
   });
@@ -41,7 +41,7 @@ describe('the main body starts', () => {
     expect(start).toBe('Why salt');
   });
 
-  test('where page numbers turn from Roman to Arabic', async () => {
+  test('where page numbers change from Roman to Arabic', async () => {
     const { start } = await decide([
       ...[...titlePage, ...abstract, sectionBreak({ format: 'lowerRoman' })],
       ...[paragraph('Salt came late to us.'), prose(), prose(), prose()],
@@ -49,7 +49,7 @@ describe('the main body starts', () => {
     expect(start).toBe('Salt came late to us.');
   });
 
-  test('not where the page numbers of a late appendix turn back', async () => {
+  test('not where the page numbers of a late appendix change back', async () => {
     const { start } = await decide([
       ...[...titlePage, ...abstract, heading(1, 'Why salt'), prose(), prose(), prose(), prose()],
       ...[sectionBreak({ format: 'lowerRoman' }), paragraph('A list of shops.'), prose(20)],
@@ -65,7 +65,7 @@ describe('the main body starts', () => {
     expect(start).toBe('Why salt');
   });
 
-  test('at the first heading after a title page where no front part follows that', async () => {
+  test('at the first heading after a title page if no front part follows it', async () => {
     const { start } = await decide([...titlePage, heading(1, 'Why salt'), prose(), prose()]);
     expect(start).toBe('Why salt');
   });
@@ -116,7 +116,7 @@ describe('the main body starts', () => {
     expect(start).toBe('Why salt');
   });
 
-  test.fails('after the contents where nothing is a heading', async () => {
+  test.fails('after the contents if there are no headings', async () => {
     const lines = ['Contents', 'Salt of the sea\t1', 'Salt of the mine\t9', 'Salt of the table\t12'];
     const { start } = await decide([
       ...[...titlePage, ...lines.map((line) => paragraph(line))],
@@ -125,7 +125,7 @@ describe('the main body starts', () => {
     expect(start).toBe('It began at sea, as most things do.');
   });
 
-  test('after the title page where nothing is a heading and nothing is listed', async () => {
+  test('after the title page if there are no headings and no contents', async () => {
     const { start } = await decide([...titlePage, paragraph(`It began. ${words(60)}`), prose()]);
     expect(start).toMatch(/^It began/);
   });

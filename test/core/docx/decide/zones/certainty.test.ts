@@ -16,17 +16,17 @@ const startOf = async (body: readonly string[]) => (await report(body)).bodyStar
 const certaintyOf = async (body: readonly string[]) => (await report(body)).certainty;
 
 describe('the start of the body is', () => {
-  test.fails('surer where the page numbers turn from Roman to Arabic', async () => {
+  test.fails('surer where the page numbers change from Roman to Arabic', async () => {
     const roman = [...title, ...abstract.slice(0, 2), sectionBreak({ format: 'lowerRoman' })];
     expect(await startOf([...roman, ...chapters])).toBeGreaterThan(await startOf(thesis));
   });
 
-  test('less sure among Roman page numbers that turn later', async () => {
+  test('less sure among Roman page numbers that change later', async () => {
     const turned = chapters.toSpliced(3, 0, sectionBreak({ format: 'lowerRoman' }));
     expect(await startOf([...title, ...abstract, ...turned])).toBeLessThan(await startOf(thesis));
   });
 
-  test('less sure where the contents give it a Roman page', async () => {
+  test('less sure if the contents give it a Roman page number', async () => {
     const toc = (page: string) =>
       tableOfContents([
         { text: 'Introduction', page },
@@ -37,7 +37,7 @@ describe('the start of the body is', () => {
     expect(await roman).toBeLessThan((await arabic) ?? 0);
   });
 
-  test('less sure where a part of the front matter comes after it', async () => {
+  test('less sure if a part of the front matter comes after it', async () => {
     const text = Array.from({ length: 20 }, () => prose());
     const [introduction = '', ...rest] = chapters;
     const thanks = [heading(1, 'Acknowledgements'), prose(20)];
@@ -52,7 +52,7 @@ describe('the start of the body is', () => {
     );
   });
 
-  test('less sure where another comes into question, which is named with what speaks against it', async () => {
+  test('less sure if another one is plausible, which is reported with the reasons against it', async () => {
     const two = [...title, heading(1, 'Why salt'), prose(), prose(), ...chapters];
     const { certainty, runnerUp } = (await report(two)).bodyStart;
     expect(certainty).toBeLessThan(await startOf(thesis));
@@ -62,7 +62,7 @@ describe('the start of the body is', () => {
 });
 
 describe('the words of text and references are', () => {
-  test('sure where headings and entries say so', async () => {
+  test('sure with headings and entries', async () => {
     const { textWordCount, refsWordCount } = await certaintyOf(thesis);
     expect(textWordCount).toBeGreaterThanOrEqual(0.85);
     expect(refsWordCount).toBeGreaterThanOrEqual(0.85);
@@ -84,14 +84,14 @@ describe('the words of text and references are', () => {
     expect(known.certainty.refsWordCount).toBeGreaterThan(bare.certainty.refsWordCount);
   });
 
-  test.fails('less sure of no list where paragraphs read like entries', async () => {
+  test.fails('less sure that there is no list if paragraphs read like entries', async () => {
     const scattered = [...beforeReferences, ...entries(6).flatMap((each) => [each, prose(), prose()])];
     expect((await certaintyOf(scattered)).refsWordCount).toBeLessThan(
       (await certaintyOf(beforeReferences)).refsWordCount,
     );
   });
 
-  test('less sure where the document imports others', async () => {
+  test('less sure if the document imports others', async () => {
     const imported = [...thesis, '<w:altChunk r:id="rIdHtml"/>'];
     expect((await certaintyOf(imported)).textWordCount).toBeLessThan(0.65);
   });

@@ -3,7 +3,7 @@ import { heading, paragraph, sectionBreak } from '../../../../support/docx/text.
 import { prose, words } from '../../structure/prose.ts';
 import { signalAt } from './signals.ts';
 
-describe('what is above a line says where it belongs', () => {
+describe('the headings above a line say where it belongs', () => {
   const body = [
     ...[paragraph('On salt'), heading(1, 'Abstract'), paragraph('Short one.')],
     ...[heading(1, 'Kitchens'), paragraph('Long one.')],
@@ -31,7 +31,7 @@ test.each([
   expect(await signalAt('front', 'prose', 'The', [paragraph(words(count))])).toBeCloseTo(value);
 });
 
-test('running text around a line is a share of its neighbours', async () => {
+test('running text around a line is measured as a share of its neighbours', async () => {
   const body = [prose(90), prose(90), paragraph('Here.'), paragraph('There.')];
   expect(await signalAt('front', 'among-prose', 'Here', body)).toBe(0.5);
 });

@@ -17,27 +17,27 @@ describe('a list that a program made', () => {
     'ADDIN EN.REFLIST',
     'ADDIN Mendeley Bibliography CSL_BIBLIOGRAPHY',
     'BIBLIOGRAPHY',
-  ])('%j is known without any heading', async (instruction) => {
+  ])('%j is recognised without any heading', async (instruction) => {
     expect(await lists([...text, ...made(instruction, three)])).toEqual([`${entry(1).slice(0, 20)} +2`]);
   });
 
-  test('takes the heading above it, whatever that says', async () => {
+  test('includes the heading above it, whatever it says', async () => {
     const body = [...text, heading(1, 'What I have read'), ...made('ADDIN ZOTERO_BIBL', three)];
     expect(await lists(body)).toEqual(['What I have read +3']);
   });
 
-  test('takes no heading above when its own stands inside', async () => {
+  test('includes no heading above if its own is inside', async () => {
     const inside = [heading(1, 'What I have read'), paragraph(entry(1)), paragraph(entry(2))];
     const control = contentControl(inside, { gallery: 'Bibliographies' });
     expect(await lists([...text, heading(2, 'An empty section'), control])).toEqual(['What I have read +2']);
   });
 
-  test('takes no paragraph above that is no heading', async () => {
+  test('includes no paragraph above that is not a heading', async () => {
     const body = [...text, paragraph('The sources are these.'), ...made('ADDIN ZOTERO_BIBL', three)];
     expect(await lists(body)).toEqual([`${entry(1).slice(0, 20)} +2`]);
   });
 
-  test('is known by the control alone', async () => {
+  test('is recognised by the control alone', async () => {
     const control = contentControl(
       three.map((part) => paragraph(part)),
       { bibliography: true },
@@ -45,7 +45,7 @@ describe('a list that a program made', () => {
     expect(await lists([...text, control])).toEqual([`${entry(1).slice(0, 20)} +2`]);
   });
 
-  test('is known by its heading even where no entry looks like one', async () => {
+  test('is recognised by its heading even if no entry looks like one', async () => {
     const body = [heading(1, 'Sources'), ...made('BIBLIOGRAPHY', ['A letter of hers', 'Another letter'])];
     expect(await lists([heading(1, 'Introduction'), prose(), ...body, ...text])).toEqual(['Sources +2']);
   });
@@ -55,24 +55,24 @@ describe('a list that a program made', () => {
     expect(await lists([...text, ...body])).toEqual(['References +3']);
   });
 
-  test('goes on with entries that the author typed below', async () => {
+  test('continues with entries that the author typed below', async () => {
     const body = [heading(1, 'References'), ...made('ADDIN ZOTERO_BIBL', three), ...entries(2)];
     expect(await lists([...text, ...body])).toEqual(['References +5']);
   });
 });
 
-describe('a list without heading and mark', () => {
-  test('is known by the look of its entries', async () => {
+describe('a list without heading or mark', () => {
+  test('is recognised by the look of its entries', async () => {
     expect(await lists([...text, ...entries(6)])).toEqual([`${entry(1).slice(0, 20)} +5`]);
   });
 
-  test('takes a heading right above along, whatever it says', async () => {
+  test('includes a heading directly above it, whatever it says', async () => {
     expect(await lists([...text, heading(1, 'What I have read'), ...entries(6)])).toEqual([
       'What I have read +6',
     ]);
   });
 
-  test.fails('bears one line in between that is no entry', async () => {
+  test.fails('may contain one line that is not an entry', async () => {
     const body = [...entries(4), paragraph('Reprinted in a later volume.'), ...entries(4)];
     expect(await lists([...text, ...body])).toEqual([`${entry(1).slice(0, 20)} +8`]);
   });

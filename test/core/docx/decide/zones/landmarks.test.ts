@@ -31,7 +31,7 @@ const at = (document: ZoneDocument, name: Landmark) => {
 };
 
 describe('the first heading after the contents', () => {
-  test('names no part of the front matter', async () => {
+  test('does not name a part of the front matter', async () => {
     const document = await readDocumentLines([
       ...title,
       broken,
@@ -43,13 +43,13 @@ describe('the first heading after the contents', () => {
     expect(at(document, 'firstAfterContents')).toBe('Kitchens');
   });
 
-  test('is none without contents in the first half', async () => {
+  test('does not exist without contents in the first half', async () => {
     const document = await readDocumentLines([...title, ...chapters, ...chapters, toc]);
     expect(at(document, 'firstAfterContents')).toBeNull();
   });
 });
 
-test('the first Arabic line of the contents is one only after Roman ones', async () => {
+test('the first Arabic line of the contents counts only after Roman ones', async () => {
   const plain = tableOfContents([
     { text: 'Kitchens', page: 1 },
     { text: 'Mines', page: 9 },
@@ -58,7 +58,7 @@ test('the first Arabic line of the contents is one only after Roman ones', async
   expect((await readDocumentLines([plain, ...chapters])).firstArabic).toBeNull();
 });
 
-test('the first chapter in the contents is the first line that names no front part', async () => {
+test('the first chapter in the contents is the first line that does not name a front part', async () => {
   const listed = tableOfContents([
     { text: 'Abstract', page: 'vi' },
     { text: 'Kitchens', page: 1 },
@@ -83,16 +83,16 @@ test.each([
   ['a number 1', '1 Salt', '1 Salt'],
   ['no later number', '2 Salt', null],
   ['no other words', 'Salt', null],
-])('a heading that may open a text is %s', async (_case, words, expected) => {
+])('a heading that may open the text is %s', async (_case, words, expected) => {
   expect(at(await readDocumentLines([...title, heading(1, words), prose()]), 'firstChapter')).toBe(expected);
 });
 
-test('title pages are over at the first line of the next page', async () => {
+test('title pages end before the first line of the next page', async () => {
   expect(at(await readDocumentLines([...title, broken, ...chapters]), 'firstAfterTitle')).toBe('Kitchens');
   expect((await readDocumentLines(chapters)).firstAfterTitle).toBe(0);
 });
 
-test('the first heading that Word numbers is of the highest level', async () => {
+test('the first heading that Word numbers is a top-level one', async () => {
   const level = { format: 'decimal', text: '%1' };
   const numbering = numberingPart([[level, level]]);
   const body = [
@@ -113,7 +113,7 @@ test.each([
   ['a heading', heading(1, 'Kitchens')],
   ['a sentence', prose()],
   ['the contents', toc],
-])('the short lines that a document opens with go up to %s', async (_case, next) => {
+])('the short lines that a document opens with extend to %s', async (_case, next) => {
   const lines = [paragraph('On salt and its use'), paragraph('by Ada Byron of London')];
   expect((await readDocumentLines([...lines, next, paragraph('Short'), prose()])).leading).toBe(2);
 });

@@ -24,7 +24,7 @@ describe('the lines of a document', () => {
     ]);
   });
 
-  test('take a whole table for one', async () => {
+  test('treat a whole table as one', async () => {
     const grid = table([
       ['Year', 'Yield'],
       ['2019', '3'],
@@ -37,24 +37,24 @@ describe('the lines of a document', () => {
     ]);
   });
 
-  test('take text boxes together with the paragraph that they are anchored in', async () => {
+  test('include the text boxes anchored in them', async () => {
     const anchor = paragraph([run('One'), textBox(paragraph('Two three'), paragraph('Four'))]);
     const { lines } = await readDocumentLines([anchor, paragraph('Five')]);
     expect(lines.map(({ words: own }) => own)).toEqual([4, 1]);
   });
 
-  test('count a note where it is referred to first', async () => {
+  test('count a note where it is first referred to', async () => {
     const noted = paragraph([run('One'), footnoteReference(1)]);
     const { lines } = await readDocumentLines([noted, noted], { footnotes: [[paragraph(words(5))]] });
     expect(lines.map(({ words: own }) => own)).toEqual([6, 1]);
   });
 
-  test('tell which share of the words stands before them', async () => {
+  test('know what share of the words comes before them', async () => {
     const { lines } = await readDocumentLines([prose(2), prose(5), prose(3)]);
     expect(lines.map(({ before }) => before)).toEqual([0, 0.2, 0.7]);
   });
 
-  test('are none of a document without words', async () => {
+  test('are empty for a document without words', async () => {
     expect((await readDocumentLines([paragraph(), paragraph()])).lines).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('a page that the author starts', () => {
     expect(lines.map(({ startsPage }) => startsPage)).toEqual([false, true, false]);
   });
 
-  test('does not start with a line after blank paragraphs alone', async () => {
+  test('does not start with a line after blank paragraphs only', async () => {
     const { lines } = await readDocumentLines([paragraph('One'), paragraph(), paragraph(), paragraph('Two')]);
     expect(lines.some(({ startsPage }) => startsPage)).toBe(false);
   });
@@ -110,7 +110,7 @@ describe('the section of a reference list', () => {
     expect(lineOf(await readDocumentLines(body), start).isInReferences).toBe(isIn);
   });
 
-  test('tells its level to what comes after it', async () => {
+  test('gives its level to the lines after it', async () => {
     const { lines } = await readDocumentLines([
       heading(2, 'References'),
       paragraph('First'),
@@ -121,7 +121,7 @@ describe('the section of a reference list', () => {
 });
 
 describe('a stretch', () => {
-  test('goes from a heading to the next, and counts entries and running text', async () => {
+  test('extends from one heading to the next, and counts entries and running text', async () => {
     const document = await readDocumentLines([
       ...[heading(1, 'Introduction'), prose(90), prose(90), paragraph('Short.')],
       ...[heading(1, 'Methods'), ...entries(3), prose(90)],
@@ -130,7 +130,7 @@ describe('a stretch', () => {
     expect(lineOf(document, 'Methods').stretch).toEqual({ lines: 5, alike: 3, prose: 1 });
   });
 
-  test('of a reference list goes on over the headings of its parts', async () => {
+  test('of a reference list continues across the headings of its parts', async () => {
     const { lines } = await readDocumentLines([
       ...[heading(1, 'References'), ...entries(2), heading(2, 'Letters'), ...entries(3)],
     ]);
@@ -139,7 +139,7 @@ describe('a stretch', () => {
   });
 });
 
-describe('a line goes on with the one before it', () => {
+describe('a line continues the one before it', () => {
   const continues = async (...body: string[]) => (await readDocumentLines(body)).lines.at(-1)?.continues;
   const item = (id: number, text: string) => paragraph(text, { numbering: { id } });
 
@@ -150,13 +150,13 @@ describe('a line goes on with the one before it', () => {
     ['not in another style', [paragraph('One'), heading(1, 'Two')], null],
     ['not with another alignment', [paragraph('One'), paragraph('Two', { centred: true })], null],
     ['not in another size', [paragraph('One'), paragraph('Two', { size: 20 })], null],
-    ['not where none is before it', [paragraph('One')], null],
+    ['not if there is none before it', [paragraph('One')], null],
   ])('%s', async (_case, body, expected) => {
     expect(await continues(...body)).toBe(expected);
   });
 });
 
-describe('a line in another script', () => {
+describe('a line in a different script', () => {
   test.each([
     ['Краткий обзор соли', true],
     ['関于塩的研究', true],

@@ -37,11 +37,11 @@ async function doubt(
 }
 
 describe('the place to look at first is', () => {
-  test('none where lists are sure', async () => {
+  test('none if the lists are certain', async () => {
     expect(await doubt({ 3: 0.99 }, { 6: 1 })).toBeNull();
   });
 
-  test('the likeliest place at which a list may open as well', async () => {
+  test('the likeliest other place at which a list may begin', async () => {
     expect(await doubt({ 1: 0.2, 2: 0.3, 3: 0.5 }, { 6: 1 })).toEqual({
       boundary: 'opening',
       isTaken: false,
@@ -49,7 +49,7 @@ describe('the place to look at first is', () => {
     });
   });
 
-  test('the place at which it may close as well', async () => {
+  test('the likeliest other place at which it may end', async () => {
     expect(await doubt({ 3: 1 }, { 5: 0.4, 6: 0.6 })).toEqual({
       boundary: 'closing',
       isTaken: false,
@@ -57,7 +57,7 @@ describe('the place to look at first is', () => {
     });
   });
 
-  test('the one at which it was taken to open where no other comes into question', async () => {
+  test('where it was taken to begin, if no other place is plausible', async () => {
     expect(await doubt({ 3: 0.6 }, { 6: 0.9 })).toEqual({
       boundary: 'opening',
       isTaken: true,
@@ -65,7 +65,7 @@ describe('the place to look at first is', () => {
     });
   });
 
-  test('not one that differs by a few words', async () => {
+  test('not one that is only a few words away', async () => {
     expect(await doubt({ 2: 0.4, 3: 0.6 }, { 6: 1 }, 4)).toEqual({
       boundary: 'opening',
       isTaken: true,

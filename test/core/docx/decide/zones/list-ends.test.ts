@@ -34,18 +34,18 @@ describe('a reference list ends', () => {
     expect(await lists([...text, ...references, grid, prose(), prose()])).toEqual(['References +8']);
   });
 
-  test.fails('at a heading in a layout grid, be they ever so short', async () => {
+  test.fails('at a heading in a layout grid, however short', async () => {
     const grid = table([['Part 2', [heading(1, 'Salt')]]]);
     const short = [heading(1, 'References'), ...entries(4), grid, prose(), ...entries(2)];
     expect(await lists([...text, ...short])).toEqual(['References +4']);
   });
 
-  test('at the words of an appendix that no style sets as a heading', async () => {
+  test('at words that open an appendix, even without a heading style', async () => {
     const appendix = [paragraph('Appendix 1 Questions asked'), paragraph('Names'), prose(), prose()];
     expect(await lists([...text, ...references, ...appendix])).toEqual(['References +8']);
   });
 
-  test('and another may follow an appendix', async () => {
+  test('and another one may follow an appendix', async () => {
     const appendix = [heading(1, 'Appendix'), prose(), prose()];
     expect(await lists([...text, ...references, ...appendix, ...references])).toEqual([
       'References +8',

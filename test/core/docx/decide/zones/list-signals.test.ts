@@ -42,54 +42,54 @@ test.each([
   expect(await signalAt('entry', 'address', text, [paragraph(text)])).toBe(value);
 });
 
-describe('the order of the alphabet around a line', () => {
+describe('alphabetical order around a line', () => {
   const around = (names: readonly string[]) =>
     signalAt('entry', 'sorted', 'Here', [
       ...names.map((name) => paragraph(`${name} of salt`)),
       paragraph('Here it is'),
     ]);
 
-  test('speaks where it is kept', async () => {
+  test('counts if it is kept', async () => {
     expect(await around(['Abel', 'Byron', 'Cohen', 'Dante', 'Ellis'])).toBeGreaterThan(0.5);
   });
 
-  test('is silent where it is not', async () => {
+  test('does not count if it is broken', async () => {
     expect(await around(['Young', 'Ellis', 'Dante', 'Cohen', 'Byron'])).toBe(0);
   });
 });
 
-describe('what follows a heading', () => {
+describe('the lines after a heading', () => {
   const says = (table: 'opening' | 'closing', id: string, following: readonly string[]) =>
     signalAt(table, id, 'Here', [prose(90), heading(1, 'Here'), ...following]);
 
-  test('reads like entries, or like running text', async () => {
+  test('read like entries, or like running text', async () => {
     expect(await says('opening', 'entries-follow', entries(9))).toBeGreaterThan(0.8);
     expect(await says('opening', 'entries-follow', [prose(90), prose(90)])).toBe(0);
     expect(await says('opening', 'prose-follows', [prose(90), prose(90), prose(90)])).toBeGreaterThan(0.5);
   });
 
-  test('was marked by a reference manager', async () => {
+  test('may be marked by a reference manager', async () => {
     const marked = contentControl(entries(4), { bibliography: true });
     expect(await says('opening', 'marked-follow', [marked])).toBeGreaterThan(0);
     expect(await says('opening', 'marked-follow', entries(4))).toBe(0);
   });
 });
 
-describe('a list is over', () => {
+describe('a list has ended', () => {
   const says = (id: string, start: string) => signalAt('closing', id, start, body);
 
   test.each([
     ['a heading', 'heading', 'Appendix', 1],
     ['a heading of its level', 'same-level', 'Appendix', 1],
-    ['no heading of a lower level', 'same-level', 'Letters', 0],
+    ['not a heading of a lower level', 'same-level', 'Letters', 0],
     ['a part of the back matter', 'back-part', 'Appendix', 1],
-    ['no part of its own', 'back-part', 'Letters', 0],
-    ['no heading of a list', 'heading', 'References', 0],
+    ['not a part of the back matter', 'back-part', 'Letters', 0],
+    ['not a heading of a list', 'heading', 'References', 0],
   ])('with %s', async (_case, id, start, value) => {
     expect(await says(id, start)).toBe(value);
   });
 
-  test('where what a reference manager marked ends', async () => {
+  test('where the lines marked by a reference manager end', async () => {
     const marked = [
       contentControl(entries(2), { bibliography: true }),
       paragraph('Here.'),

@@ -15,33 +15,33 @@ const abstract = [heading(1, 'Abstract'), prose()];
 const chapters = [heading(1, 'Introduction'), prose(), prose(), heading(1, 'Methods'), prose(), prose()];
 
 describe('a document without front matter', () => {
-  test.fails('is an article whose title and abstract run into the introduction', async () => {
+  test.fails('may be an article whose title and abstract run into the introduction', async () => {
     expect((await decide([title, ...abstract, ...chapters])).start).toBe('On the Use of Salt');
   });
 
-  test('is an article that Word laid out on a new page because the last was full', async () => {
+  test('may be an article that Word laid out on a new page because the last one was full', async () => {
     const next = heading(1, [recordedPageBreak(), run('Introduction')]);
     const { start } = await decide([title, heading(1, 'Abstract'), prose(400), next, ...chapters.slice(1)]);
     expect(start).toBe('On the Use of Salt');
   });
 
-  test('is an article whose sections only change the columns', async () => {
+  test('may be an article whose sections only change the columns', async () => {
     const parts = [title, ...abstract, sectionBreak(), ...chapters];
     expect((await decide(parts, { section: { type: 'continuous' } })).start).toBe('On the Use of Salt');
   });
 
-  test('is one that starts with its introduction', async () => {
+  test('may start with its introduction', async () => {
     expect((await decide(chapters)).start).toBe('Introduction');
   });
 
-  test('is one whose first pages are blank', async () => {
+  test('may have blank first pages', async () => {
     const blank = [paragraph(), sectionBreak(), paragraph(), paragraph([pageBreak()])];
     const { words, bodyStart } = await report([...blank, ...chapters]);
     expect(words.front).toBe(0);
     expect(bodyStart.heading).toBe('Introduction');
   });
 
-  test('is running text alone', async () => {
+  test('may be only running text', async () => {
     const { words, bodyStart } = await report([prose(), prose()]);
     expect(words.front).toBe(0);
     expect(bodyStart.paragraph).toBe(0);
@@ -49,18 +49,18 @@ describe('a document without front matter', () => {
 });
 
 describe('a document has front matter', () => {
-  test('where the abstract stands on a page of its own', async () => {
+  test('if the abstract is on a page of its own', async () => {
     const introduction = heading(1, 'Introduction', { pageBreakBefore: true });
     const { start } = await decide([title, ...abstract, introduction, ...chapters.slice(1)]);
     expect(start).toBe('Introduction');
   });
 
-  test('where contents come before its introduction', async () => {
+  test('if contents come before its introduction', async () => {
     const lines = ['Contents', 'Introduction\t1', 'Methods\t4', 'Results\t9'].map((line) => paragraph(line));
     expect((await decide([...lines, ...chapters])).start).toBe('Introduction');
   });
 
-  test('where acknowledgements come before its introduction', async () => {
+  test('if acknowledgements come before its introduction', async () => {
     const thanks = [heading(1, 'Acknowledgements'), prose(20)];
     expect((await decide([...abstract, ...thanks, ...chapters])).start).toBe('Introduction');
   });

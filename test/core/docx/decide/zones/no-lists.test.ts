@@ -5,7 +5,7 @@ import { lists, text } from './lists.ts';
 
 const references = [heading(1, 'References'), ...entries(8)];
 
-describe('a heading opens no reference list', () => {
+describe('a heading does not open a reference list', () => {
   test.each(['Literature review', 'Review of the Literature'])(
     'that names a review, as %j',
     async (title) => {
@@ -30,7 +30,7 @@ describe('a heading opens no reference list', () => {
     );
   });
 
-  test('in bold in the middle, above lines that are no entries', async () => {
+  test('in bold in the middle, above lines that are not entries', async () => {
     const section = [
       paragraph('Sources', { bold: true }),
       paragraph('We used three.'),
@@ -45,7 +45,7 @@ describe('a heading opens no reference list', () => {
   });
 });
 
-test('text that cites others is no reference list', async () => {
+test('text that cites others is not a reference list', async () => {
   const citing = paragraph(
     'As Smith, J. K. (1991) showed, salt keeps, and so did Jones, A. (2003), pp. 12–14.',
   );

@@ -13,7 +13,7 @@ describe('reference lists under a heading', () => {
     },
   );
 
-  test('goes to the end of the document', async () => {
+  test('extend to the end of the document', async () => {
     expect(await lists([...text, heading(1, 'References'), ...entries(9)])).toEqual(['References +9']);
   });
 
@@ -36,7 +36,7 @@ describe('reference lists under a heading', () => {
     expect(await lists([...text, heading(1, 'Bibliography'), ...sub])).toEqual(['Bibliography +9']);
   });
 
-  test('so do sub-lists by archive or kind, with headings of a lower level', async () => {
+  test('may have sub-lists by archive or kind, with lower-level headings', async () => {
     const sub = [heading(2, 'Newspapers'), ...entries(3), heading(2, 'Films'), ...entries(4)];
     expect(await lists([...text, heading(1, 'Bibliography'), ...sub])).toEqual(['Bibliography +9']);
   });
@@ -51,18 +51,18 @@ describe('reference lists under a heading', () => {
     expect(await lists([...text, heading(1, 'Bibliography'), ...sub])).toEqual(['Bibliography +9']);
   });
 
-  test('entries in the style of a heading stay in the list', async () => {
+  test('entries with a heading style stay in the list', async () => {
     const body = [heading(1, 'References'), ...entries(3), heading(1, entry(7)), ...entries(2)];
     expect(await lists([...text, ...body])).toEqual(['References +6']);
   });
 
-  test('so do titles in the style of a heading that tell a year and pages', async () => {
+  test('so do titles with a heading style that mention a year and pages', async () => {
     const title = 'Notes on the engine of Mr Babbage, London 1843, pp. 12–14';
     const body = [heading(1, 'References'), ...entries(3), heading(1, title), ...entries(2)];
     expect(await lists([...text, ...body])).toEqual(['References +6']);
   });
 
-  test('an entry of the contents opens none', async () => {
+  test('an entry of the contents does not open one', async () => {
     const toc = tableOfContents([
       { text: 'Introduction', page: 1 },
       { text: 'References', page: 120 },
@@ -70,12 +70,12 @@ describe('reference lists under a heading', () => {
     expect(await lists([toc, ...text])).toEqual([]);
   });
 
-  test('a list may stand in a grid', async () => {
+  test('a list may be in a grid', async () => {
     const rows = Array.from({ length: 4 }, (_, index) => [`[${index + 1}]`, entry(index)]);
     expect(await lists([...text, heading(1, 'References'), table(rows)])).toEqual(['References +8']);
   });
 
-  test('a list may be annotated, in the middle as well', async () => {
+  test('a list may be annotated, even in the middle', async () => {
     const annotated = [1, 2, 3].flatMap((number) => [paragraph(entry(number)), prose()]);
     const body = [heading(1, 'Annotated bibliography'), ...annotated, ...text, ...text];
     expect(await lists([heading(1, 'Introduction'), prose(), ...body])).toEqual(['Annotated bibliograp +6']);

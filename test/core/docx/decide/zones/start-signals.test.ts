@@ -33,7 +33,7 @@ describe('what the words of a heading say', () => {
     expect(spoken.filter((_id, index) => values[index] === 1)).toEqual(expected);
   });
 
-  test('a front part with a number is one in doubt', async () => {
+  test('a front part with a number is in doubt', async () => {
     const body = [heading(1, '1 Executive Summary'), heading(1, 'Abstract'), prose()];
     expect(await says('numbered-front-part', '1 Executive', body)).toBe(1);
     expect(await says('numbered-front-part', 'Abstract', body)).toBe(0);
@@ -63,7 +63,7 @@ describe('what the page numbers say', () => {
   });
 });
 
-test('page numbers are told without a look at all the sections that follow', async () => {
+test('page numbers are read without going through all the sections that follow', async () => {
   const roman = Array.from({ length: 200 }, () => sectionBreak({ format: 'lowerRoman' }));
   const document = await readDocumentLines([paragraph('One'), ...roman, paragraph('Two')]);
   let looks = 0;
@@ -96,7 +96,7 @@ describe('what the contents say', () => {
     expect(await Promise.all(titles.map((title) => says(id, title, body)))).toEqual(expected);
   });
 
-  test('that they name a front part first is not counted', async () => {
+  test('the contents’ first front part is not counted', async () => {
     const fronts = tableOfContents([
       { text: 'Abstract', page: 'v' },
       { text: 'Kitchens', page: 1 },
@@ -107,7 +107,7 @@ describe('what the contents say', () => {
   });
 });
 
-describe('what stands before and after a line says', () => {
+describe('the lines before and after a line say', () => {
   const article = [
     paragraph('On salt'),
     heading(1, 'Abstract'),
@@ -119,7 +119,7 @@ describe('what stands before and after a line says', () => {
 
   test.each([
     ['that it is an article', 'article', 'On salt', article, 1],
-    ['that it is none with a page of its own', 'article', 'On salt', thesis, 0],
+    ['that it is not one with a page of its own', 'article', 'On salt', thesis, 0],
     ['that front parts come later', 'front-comes-later', 'On salt', thesis, 1],
     ['that none come later', 'front-comes-later', 'On salt', article, 0],
     ['that only a first line may be an article', 'article', 'Introduction', article, 0],
@@ -129,7 +129,7 @@ describe('what stands before and after a line says', () => {
     expect(await says(id, words, body)).toBe(expected);
   });
 
-  test('how deep in the text it stands', async () => {
+  test('how deep in the text it is', async () => {
     const body = [paragraph('There.'), ...Array(5).fill(prose(20)), paragraph('Here.')];
     expect(await says('deep', 'Here.', body)).toBe(1);
     expect(await says('deeper', 'Here.', body)).toBe(1);

@@ -24,7 +24,7 @@ const cuts = fc.array(fc.nat(), { maxLength: 6 });
 const text = fc.string({ unit: fc.constantFrom('a', 'é', '北', '😀', '\ufeff') });
 
 describe('the UTF-8 of a part', () => {
-  test('is read in whatever pieces it comes', () => {
+  test('is decoded in any pieces', () => {
     fc.assert(
       fc.property(text, cuts, (characters, places) => {
         const bytes = Buffer.from(characters);
@@ -33,7 +33,7 @@ describe('the UTF-8 of a part', () => {
     );
   });
 
-  test('is refused where the standard decoder refuses it', () => {
+  test('is refused whenever the standard decoder refuses it', () => {
     const bytes = fc.array(
       fc.constantFrom(0x41, 0x80, 0xbf, 0xc0, 0xc3, 0xe2, 0x82, 0xed, 0xa0, 0xf0, 0x9f, 0xf5),
     );
@@ -46,7 +46,7 @@ describe('the UTF-8 of a part', () => {
     );
   });
 
-  test('is refused where it ends in the middle of a character', () => {
+  test('is refused if it ends in the middle of a character', () => {
     expect(decode(createUtf8Decoder(), Buffer.from('😀').subarray(0, 3), [])).toBeNull();
   });
 });

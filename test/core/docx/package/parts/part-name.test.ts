@@ -22,7 +22,7 @@ describe('a part name', () => {
     );
   });
 
-  test('does not change when it is compared twice', () => {
+  test('does not change if it is normalised twice', () => {
     fc.assert(
       fc.property(oddName, (name) => {
         const once = comparablePartName(name);
@@ -35,7 +35,7 @@ describe('a part name', () => {
     ['/word/document.xml', '/word/_rels/document.xml.rels'],
     ['/document.xml', '/_rels/document.xml.rels'],
     ['/', '/_rels/.rels'],
-  ])('of %s leads to its relationships in %s', (source, part) => {
+  ])('of %s has its relationships in %s', (source, part) => {
     expect(relationshipsPartOf(source)).toBe(part);
   });
 });

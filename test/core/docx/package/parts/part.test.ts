@@ -42,14 +42,14 @@ describe('the characters of a part', () => {
     expect(await wholeText((await withMain(content)).main)).toContain('<a>café –</a>');
   });
 
-  test('are whole where one of several bytes lies across two chunks', async () => {
+  test('are complete even if the bytes of one are split across two chunks', async () => {
     const content = `<a>${'😀'.repeat(50_000)}</a>`;
     expect(await wholeText((await withMain(content)).main)).toBe(content);
   });
 
   test.each<[string, Uint8Array]>([
-    ['an encoding that nobody knows', Buffer.from('<?xml version="1.0" encoding="x-none"?><a/>')],
-    ['bytes that are none in the encoding', Buffer.from('<a>\xff\xfe\xfd</a>', 'latin1')],
+    ['an unknown encoding', Buffer.from('<?xml version="1.0" encoding="x-none"?><a/>')],
+    ['bytes that are not valid in the encoding', Buffer.from('<a>\xff\xfe\xfd</a>', 'latin1')],
     ['UTF-32', Buffer.from('fffe00003c000000', 'hex')],
   ])('are refused in %s', async (_what, content) => {
     const error = await refusal(wholeText((await withMain(content)).main));
@@ -57,7 +57,7 @@ describe('the characters of a part', () => {
   });
 });
 
-describe('a part that is packed badly', () => {
+describe('a badly packed part', () => {
   const content = '<a>some text</a>'.repeat(10_000);
 
   test.each<[string, ZipEntry['lie']]>([
@@ -66,7 +66,7 @@ describe('a part that is packed badly', () => {
     ['a wrong checksum', { crc32: 1 }],
     ['fewer bytes than stated', { unpackedBytes: content.length + 1 }],
     ['more bytes than stated', { unpackedBytes: content.length - 1 }],
-    ['bytes where none are stated', { unpackedBytes: 0 }],
+    ['bytes although none are declared', { unpackedBytes: 0 }],
   ])('is damaged with %s', async (_what, lie) => {
     const document = await withMain(content, lie);
     const error = await refusal(wholeText(document.main));
@@ -74,7 +74,7 @@ describe('a part that is packed badly', () => {
   });
 });
 
-describe('a part that is not packed', () => {
+describe('a stored part', () => {
   const content = Buffer.from('<a>some text</a>'.repeat(10_000));
 
   test('is read as it is', async () => {
@@ -82,12 +82,12 @@ describe('a part that is not packed', () => {
     expect(await wholeText(document.main)).toBe(content.toString());
   });
 
-  test('is damaged when its two sizes differ', async () => {
+  test('is damaged if its two sizes differ', async () => {
     const document = await withMain(content, { method: 0, packed: content.subarray(1) });
     const error = await refusal(wholeText(document.main));
     expect([error.code, error.details.problem]).toEqual([
       'document_damaged',
-      'two sizes of an entry that is not packed',
+      'stored entry with two different sizes',
     ]);
   });
 });
@@ -97,7 +97,7 @@ describe('a part that is not where the archive says', () => {
 
   test.each([
     ['behind the end of the file', 0x7ffffff0],
-    ['at bytes that are no entry', 1],
+    ['at bytes that are not an entry', 1],
   ])('is damaged %s', async (_where, offset) => {
     const bytes = Buffer.from(zip([...docxParts()].map(([name, text]) => ({ name, content: text }))));
     for (let at = bytes.indexOf(centralRecord); at >= 0; at = bytes.indexOf(centralRecord, at + 4))
@@ -109,13 +109,13 @@ describe('a part that is not where the archive says', () => {
 describe('a part that is a bomb', () => {
   const zeros = new Uint8Array(64 * MEBIBYTE).fill(0x20);
 
-  test('is refused by the size that the archive states, before anything is unpacked', async () => {
+  test('is refused by the size that the archive declares, before anything is unpacked', async () => {
     const document = await withMain('<a/>', { unpackedBytes: 0xfffffff0 });
     const error = await refusal(wholeText(document.main));
     expect([error.code, error.details.limit]).toEqual(['document_too_large', 'partBytes']);
   });
 
-  test('is stopped at the stated size when it holds more', async () => {
+  test('is stopped at the declared size if it contains more', async () => {
     const document = await withMain(zeros, { unpackedBytes: 100_000 });
     let read = 0;
     const reading = async () => {
@@ -125,19 +125,19 @@ describe('a part that is a bomb', () => {
     expect(read).toBeLessThanOrEqual(100_000);
   });
 
-  test('is refused by what all parts unpack to together', async () => {
+  test('is refused by the total unpacked size of all parts', async () => {
     const document = await withMain(zeros.subarray(0, MEBIBYTE), {}, { totalBytes: MEBIBYTE });
     const error = await refusal(wholeText(document.main));
     expect([error.code, error.details.limit]).toEqual(['document_too_large', 'totalBytes']);
   });
 
-  test('counts a part once that is read twice', async () => {
+  test('counts a part that is read twice only once', async () => {
     const document = await withMain('<a/>'.padEnd(100_000), {}, { totalBytes: 150_000 });
     await wholeText(document.main);
     expect(await wholeText(document.main)).toHaveLength(100_000);
   });
 
-  test('is refused sooner when it is to be read whole', async () => {
+  test('is refused sooner if it is read as a whole', async () => {
     const document = await withMain('<a/>'.padEnd(5000), {}, { smallPartBytes: 4000 });
     const error = await refusal(document.main.text());
     expect([error.code, error.details.limit]).toEqual(['document_too_large', 'smallPartBytes']);

@@ -30,7 +30,7 @@ describe('a small part', () => {
     expect(elements.map(({ text }) => text)).toEqual(['14', ' 2 & 3']);
   });
 
-  test('may speak of document types in a comment', async () => {
+  test('may mention document types in a comment', async () => {
     const [root] = await readSmallPart(await settings('<!-- <!DOCTYPE a> --><?x <!DOCTYPE a> ?><a/>'));
     expect(root?.name).toBe('a');
   });

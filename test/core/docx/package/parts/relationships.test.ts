@@ -23,13 +23,13 @@ describe('the relationships of the main part', () => {
     expect(relationships.get('a')?.target).toBe(name);
   });
 
-  test('keep an external address as it is written', async () => {
+  test('keep an external address as written', async () => {
     const address = 'file:///C:/Users/../secret.docx';
     const relationships = await relationshipsWith(relationship('a', 'subDocument', address, 'External'));
     expect(relationships.get('a')).toEqual({ kind: 'subDocument', target: address, external: true });
   });
 
-  test('keep the first of two with one id', async () => {
+  test('keep the first of two with the same id', async () => {
     const relationships = await relationshipsWith(
       `${relationship('a', 'image', 'one.png')}${relationship('a', 'image', 'two.png')}`,
     );
@@ -42,13 +42,13 @@ describe('the relationships of the main part', () => {
     expect(after.size).toBe(before);
   });
 
-  test('have names of the language as ids like any other', async () => {
+  test('may have ids that are names of the language', async () => {
     const relationships = await relationshipsWith(relationship('__proto__', 'image', 'a.png'));
     expect(relationships.get('__proto__')?.kind).toBe('image');
     expect(relationships.get('constructor')).toBeUndefined();
   });
 
-  test('are called the same in Strict OOXML', async () => {
+  test('have the same names in Strict OOXML', async () => {
     const document = await openDocx(await docx({ strict: true, properties: { pages: 3 } }));
     expect(document.related('styles')?.name).toBe('/word/styles.xml');
     expect(document.property('extended-properties')?.name).toBe('/docProps/app.xml');

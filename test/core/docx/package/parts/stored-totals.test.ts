@@ -17,8 +17,8 @@ async function pagesOf(properties: string): Promise<number | null> {
 const root = (content: string) =>
   `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">${content}</Properties>`;
 
-describe('what a document says of its length', () => {
-  test('is what the program wrote that saved the document last', async () => {
+describe('what a document says about its length', () => {
+  test('is what the program that last saved the document wrote', async () => {
     const document = await openDocx(await docx({ body, properties: { pages: 109, words: 20_000 } }));
     const { pages, words } = await readStoredTotals(document.property('extended-properties'));
     expect([pages, words]).toEqual([109, 20_000]);
@@ -36,7 +36,7 @@ describe('what a document says of its length', () => {
     ['a number that no document has', root('<Pages>99999999999</Pages>')],
     ['no XML', 'not xml'],
     ['a document type', `<!DOCTYPE a [<!ENTITY b "c">]>${root('<Pages>3</Pages>')}`],
-  ])('says no pages where the properties hold %s', async (_case, properties) => {
+  ])('has no pages if the properties contain %s', async (_case, properties) => {
     expect(await pagesOf(properties)).toBeNull();
   });
 });

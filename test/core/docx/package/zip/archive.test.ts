@@ -16,8 +16,8 @@ function archive(change: (entry: ZipEntry) => ZipEntry, more: ZipEntry[] = [], o
 const unchanged = (entry: ZipEntry) => entry;
 const textOf = async (bytes: Uint8Array) => wholeText((await openDocx(bytes)).main);
 
-describe('an archive that is put together oddly', () => {
-  test('is read with back slashes in its names', async () => {
+describe('an oddly built archive', () => {
+  test('is read with backslashes in its names', async () => {
     const bytes = archive((entry) => ({ ...entry, name: entry.name.replaceAll('/', '\\') }));
     expect(await textOf(bytes)).toContain('Hello');
   });
@@ -26,22 +26,22 @@ describe('an archive that is put together oddly', () => {
     expect(await textOf(archive((entry) => ({ ...entry, name: `/${entry.name}` })))).toContain('Hello');
   });
 
-  test('is read with its names in another letter case', async () => {
+  test('is read with its names in a different case', async () => {
     const bytes = archive((entry) => ({ ...entry, name: entry.name.toUpperCase() }));
     expect(await textOf(bytes)).toContain('Hello');
   });
 
-  test('gives the entry of the very name before one in another letter case', async () => {
+  test('returns the entry with the exact name before one that differs in case', async () => {
     const bytes = archive(unchanged, [{ name: 'WORD/document.xml', content: '<other/>' }]);
     expect(await textOf(bytes)).toContain('Hello');
   });
 
-  test('gives the last of two entries with the same name', async () => {
+  test('returns the last of two entries with the same name', async () => {
     const bytes = archive(unchanged, [{ name: 'word/document.xml', content: '<second/>' }]);
     expect(await textOf(bytes)).toBe('<second/>');
   });
 
-  test('is read behind bytes that do not belong to it', async () => {
+  test('is read after bytes that do not belong to it', async () => {
     const bytes = Buffer.concat([Buffer.from('\r\n\0\x01\x02\x03', 'latin1'), archive(unchanged)]);
     expect(await textOf(bytes)).toContain('Hello');
   });
@@ -57,7 +57,7 @@ describe('an archive that is put together oddly', () => {
     expect(await textOf(larger.subarray(50, 50 + bytes.length))).toContain('Hello');
   });
 
-  test('keeps names of the language apart from names of entries', async () => {
+  test('does not confuse names of the language with names of entries', async () => {
     const bytes = archive(unchanged, [
       { name: '__proto__', content: 'x' },
       { name: 'constructor', content: 'x' },
@@ -73,7 +73,7 @@ describe('an archive that is put together oddly', () => {
   });
 });
 
-describe('an archive that is broken', () => {
+describe('a broken archive', () => {
   test.each([
     ['cut off in its middle', (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2)],
     ['cut off in its end record', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 10)],
@@ -81,33 +81,33 @@ describe('an archive that is broken', () => {
       'lacking bytes in its middle',
       (bytes: Uint8Array) => Buffer.concat([bytes.subarray(0, 100), bytes.subarray(200)]),
     ],
-  ])('is damaged when %s', async (_what, spoil) => {
+  ])('is damaged if %s', async (_what, spoil) => {
     expect((await refusal(openDocx(spoil(archive(unchanged))))).code).toBe('document_damaged');
   });
 
-  test('is damaged when packed by a method that Word does not know', async () => {
+  test('is damaged if packed by a method that Word does not know', async () => {
     const bytes = archive((entry) => ({ ...entry, lie: { method: 93 } }));
     expect((await refusal(openDocx(bytes))).code).toBe('document_damaged');
   });
 
-  test('is damaged when its zip64 record claims a data sector that is not there', async () => {
+  test('is damaged if its zip64 record claims a data sector that is not there', async () => {
     const error = await refusal(openDocx(archive(unchanged, [], { zip64RecordSize: 1000 })));
     expect([error.code, error.details.problem]).toEqual([
       'document_damaged',
-      'archive lacks bytes in its middle',
+      'archive has bytes missing in the middle',
     ]);
   });
 
-  test('is damaged when its zip64 record lies outside the file', async () => {
+  test('is damaged if its zip64 record is outside the file', async () => {
     const bytes = Buffer.from(archive(unchanged, [], { zip64RecordSize: 44 }));
     bytes.writeUInt32LE(1, bytes.lastIndexOf(Buffer.from('504b0607', 'hex')) + 12);
     const error = await refusal(openDocx(bytes));
     expect(error.details.problem).toBe('zip64 locator points outside the file');
   });
 
-  test('is damaged when a name has no end', async () => {
+  test('is damaged if a name has no end', async () => {
     const bytes = archive(unchanged, [{ name: 'a'.repeat(5000), content: 'x' }]);
-    expect((await refusal(openDocx(bytes))).details.problem).toBe('archive holds an endless name');
+    expect((await refusal(openDocx(bytes))).details.problem).toBe('archive contains an overlong name');
   });
 });
 
@@ -119,7 +119,7 @@ describe('an archive that is too large', () => {
     expect([error.code, error.details]).toEqual(['document_too_large', { limit: 'fileBytes', maximum: 100 }]);
   });
 
-  test('is refused while its stream is read, and the stream is left', async () => {
+  test('is refused while its stream is read, and the stream is closed', async () => {
     let yielded = 0;
     let left = false;
     async function* endless() {
@@ -141,18 +141,18 @@ describe('an archive that is too large', () => {
     expect([error.code, error.details.limit]).toEqual(['document_too_large', 'entries']);
   });
 
-  test('is refused by the number of entries when the end record states fewer', async () => {
+  test('is refused by the number of entries even if the end record declares fewer', async () => {
     const bytes = archive(unchanged, empty, { declaredEntries: 3 });
     const error = await refusal(openDocx(bytes, { entries: 50 }));
     expect([error.code, error.details.limit]).toEqual(['document_too_large', 'entries']);
   });
 
-  test('is refused by the number of entries that its end record states', async () => {
+  test('is refused by the number of entries that its end record declares', async () => {
     const error = await refusal(openDocx(archive(unchanged, [], { declaredEntries: 60_000 })));
     expect([error.code, error.details.limit]).toEqual(['document_too_large', 'entries']);
   });
 
-  test('is read with as many entries as the limit', async () => {
+  test('is read with exactly as many entries as the limit', async () => {
     const entries = docxParts({ body: hello }).size + empty.length;
     expect((await openDocx(archive(unchanged, empty), { entries })).main.name).toBe('/word/document.xml');
   });

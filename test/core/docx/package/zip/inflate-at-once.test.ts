@@ -12,20 +12,20 @@ async function read(packed: Uint8Array, maximum: number): Promise<Buffer> {
 }
 
 describe('inflating a short entry', () => {
-  test.each([1, 1000, MEBIBYTE, 3 * MEBIBYTE + 1])('gives every byte of %i in order', async (length) => {
+  test.each([1, 1000, MEBIBYTE, 3 * MEBIBYTE + 1])('returns every byte of %i in order', async (length) => {
     const content = randomBytes(length);
     expect((await read(deflateRawSync(content), length)).equals(content)).toBe(true);
   });
 
-  test('gives nothing of an entry without content', async () => {
+  test('returns nothing for an entry without content', async () => {
     expect(await read(deflateRawSync(new Uint8Array(0)), 0)).toHaveLength(0);
   });
 
-  test('fails for more than the maximum, and unpacks no more', async () => {
+  test('fails for more than the maximum, and unpacks no further', async () => {
     await expect(read(deflateRawSync(new Uint8Array(32 * MEBIBYTE)), MEBIBYTE)).rejects.toThrow(RangeError);
   });
 
-  test('fails for bytes that make no sense', async () => {
+  test('fails for bytes that are not valid', async () => {
     await expect(read(Buffer.alloc(100, 0xff), 1000)).rejects.toThrow(Error);
   });
 
@@ -34,7 +34,7 @@ describe('inflating a short entry', () => {
     await expect(read(whole.subarray(0, -10), 1000)).rejects.toThrow('unexpected end of file');
   });
 
-  test('ends where the packed bytes say, whatever stands behind them', async () => {
+  test('ends where the packed bytes say, whatever comes after them', async () => {
     const content = randomBytes(1000);
     const longer = Buffer.concat([deflateRawSync(content), randomBytes(1000)]);
     expect((await read(longer, 1000)).equals(content)).toBe(true);

@@ -28,12 +28,12 @@ async function read(file: Iterable<Uint8Array>, maximum = Number.POSITIVE_INFINI
 }
 
 describe('inflating an entry', () => {
-  test('gives every byte in order', async () => {
+  test('returns every byte in order', async () => {
     const content = randomBytes(MEBIBYTE);
     expect((await read(packed(content).file)).equals(content)).toBe(true);
   });
 
-  test('gives nothing of an entry without content', async () => {
+  test('returns nothing for an entry without content', async () => {
     expect(await read(packed(new Uint8Array(0)).file)).toHaveLength(0);
   });
 
@@ -47,7 +47,7 @@ describe('inflating an entry', () => {
     await chunks.return();
   });
 
-  test('comes to rest when the consumer leaves early', async () => {
+  test('stops if the consumer leaves early', async () => {
     const { file, seen } = packed(randomBytes(4 * MEBIBYTE));
     for await (const _chunk of inflate(file, Number.POSITIVE_INFINITY)) break;
     const atBreak = seen.pieces;
@@ -55,14 +55,14 @@ describe('inflating an entry', () => {
     expect(seen.pieces).toBe(atBreak);
   });
 
-  test('unpacks nothing when the consumer never starts', async () => {
+  test('unpacks nothing if the consumer never starts', async () => {
     const { file, seen } = packed(randomBytes(MEBIBYTE));
     await inflate(file, Number.POSITIVE_INFINITY).return();
     await wait(20);
     expect(seen.pieces).toBe(0);
   });
 
-  test('passes on an error of the consumer, not of its own', async () => {
+  test('passes on the consumer’s error, not one of its own', async () => {
     const { file } = packed(randomBytes(MEBIBYTE));
     const consume = async () => {
       for await (const _chunk of inflate(file, Number.POSITIVE_INFINITY)) throw new Error('mine');
@@ -75,12 +75,12 @@ describe('inflating an entry', () => {
     await expect(read(file, MEBIBYTE)).rejects.toThrow(InflatedTooFar);
   });
 
-  test('gives an entry that is just as long as the maximum', async () => {
+  test('returns an entry that is exactly as long as the maximum', async () => {
     const { file } = packed(new Uint8Array(MEBIBYTE));
     expect(await read(file, MEBIBYTE)).toHaveLength(MEBIBYTE);
   });
 
-  test('fails for bytes that make no sense', async () => {
+  test('fails for bytes that are not valid', async () => {
     await expect(read(pieces(Buffer.alloc(100, 0xff)).file)).rejects.toThrow(Error);
   });
 
@@ -89,13 +89,13 @@ describe('inflating an entry', () => {
     await expect(read(pieces(whole.subarray(0, -10)).file)).rejects.toThrow('unexpected end of file');
   });
 
-  test('ends where the packed bytes say, whatever stands behind them', async () => {
+  test('ends where the packed bytes say, whatever comes after them', async () => {
     const content = randomBytes(MEBIBYTE);
     const longer = Buffer.concat([deflateRawSync(content), randomBytes(MEBIBYTE)]);
     expect((await read(pieces(longer).file)).equals(content)).toBe(true);
   });
 
-  test('leaves the event loop free', async () => {
+  test('does not block the event loop', async () => {
     const { file } = packed(new Uint8Array(64 * MEBIBYTE));
     let turns = 0;
     const timer = setInterval(() => {

@@ -31,7 +31,7 @@ describe('the text of a field', () => {
       'inner!',
     ],
     [
-      'is in its result alone where a field stands in the instruction',
+      'is only in its result if a field is in the instruction',
       [begin, instruction('IF '), field('PAGE', '7'), instruction(' = 7'), separate, run('yes'), fieldEnd()],
       'yes',
     ],
@@ -46,13 +46,13 @@ describe('the text of a field', () => {
       'r',
     ],
     ['goes with a field that a revision took out', [deleted('old'), run('new')], 'new'],
-    ['goes on where a separator comes without a field', [separate, run('x')], 'x'],
-    ['goes on where an end comes without a field', [fieldEnd(), run('x')], 'x'],
+    ['continues after a separator without a field', [separate, run('x')], 'x'],
+    ['continues after an end without a field', [fieldEnd(), run('x')], 'x'],
   ])('%s', async (_name, content, text) => {
     expect((await readFirst(paragraph(content))).text).toBe(text);
   });
 
-  test('can go over several paragraphs', async () => {
+  test('can extend over several paragraphs', async () => {
     const story = await readBody(
       paragraph([fieldStart('BIBLIOGRAPHY'), run('first entry')]),
       paragraph('second entry'),
@@ -61,13 +61,13 @@ describe('the text of a field', () => {
     expect(wordsOf(story)).toBe(5);
   });
 
-  test('is not an equation, note or text box in the instruction', async () => {
+  test('does not include an equation, note or text box in the instruction', async () => {
     const inside = `<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath><w:r><w:footnoteReference w:id="1"/></w:r>${textBox(paragraph('boxed'))}`;
     const story = await readBody(paragraph([begin, inside, separate, run('r'), fieldEnd()]));
     expect([textsOf(story).join(''), story.paragraphs[0]?.notes, story.drawings]).toEqual(['r', [], []]);
   });
 
-  test('in a text box is its own: a field around the box does not swallow it', async () => {
+  test('in a text box is independent: a field around the box does not swallow it', async () => {
     const story = await readBody(
       paragraph([field('REF x', [run('a'), textBox(paragraph([field('REF y', 'boxed')]))])]),
     );

@@ -36,8 +36,8 @@ const run = (properties: string, text = 'word') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
 const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
 
-describe('run properties that come again word for word', () => {
-  test('say the same of every run', async () => {
+describe('run properties that are repeated word for word', () => {
+  test('mean the same for every run', async () => {
     const paragraphs = await read(paragraph(run('<w:b/><w:sz w:val="30"/>')).repeat(3));
     expect(paragraphs.map(({ look }) => [look.bold, look.size])).toEqual([
       [1, 15],
@@ -46,7 +46,7 @@ describe('run properties that come again word for word', () => {
     ]);
   });
 
-  test('are laid over the style of the paragraph that they stand in', async () => {
+  test('are applied on top of the style of their paragraph', async () => {
     const styled = `<w:p><w:pPr><w:pStyle w:val="big"/></w:pPr>${run('<w:i/>')}</w:p>`;
     const [first, second, third] = await read(
       `${paragraph(run('<w:i/>'))}${styled}${paragraph(run('<w:i/>'))}`,
@@ -63,7 +63,7 @@ describe('run properties that come again word for word', () => {
     expect((await read(paragraph(run('<w:vanish/>'), 'x', run('<w:vanish/>'))))[0]?.words).toBe(0);
   });
 
-  test('are told from those of a run that has two', async () => {
+  test('are distinguished from those of a run that has two', async () => {
     const twice = '<w:r><w:rPr><w:b/></w:rPr><w:rPr><w:i/></w:rPr><w:t>word</w:t></w:r>';
     const paragraphs = await read(
       paragraph(run('<w:b/>')) + paragraph(twice) + paragraph(run('<w:b/>')) + paragraph(run('<w:i/>')),
@@ -76,12 +76,12 @@ describe('run properties that come again word for word', () => {
     ]);
   });
 
-  test('count an equation in them each time', async () => {
+  test('count an equation inside them each time', async () => {
     const odd = run('<m:oMath/>', 'x');
     expect((await read(paragraph(odd) + paragraph(odd))).map(({ equations }) => equations)).toEqual([1, 1]);
   });
 
-  test('mean something else where their prefix does', async () => {
+  test('mean something different if their prefix does', async () => {
     const other = `<x xmlns:w="urn:other"><y xmlns:v="${namespaces.w}">${paragraph(run('<w:b/>')).replaceAll(
       /(<\/?)w:(?!b)/g,
       '$1v:',
@@ -90,13 +90,13 @@ describe('run properties that come again word for word', () => {
     expect(paragraphs.map(({ look }) => look.bold)).toEqual([1, 0, 1]);
   });
 
-  test('say the same of the mark of every paragraph, which is all there is of an empty one', async () => {
+  test('mean the same for the mark of every paragraph, which is all there is of an empty one', async () => {
     const marked = '<w:p><w:pPr><w:rPr><w:sz w:val="30"/></w:rPr></w:pPr></w:p>';
     const paragraphs = await read(marked + paragraph(run('<w:sz w:val="30"/>')) + marked);
     expect(paragraphs.map(({ look }) => look.size)).toEqual([15, 15, 15]);
   });
 
-  test('of a mark are not those of the run behind it', async () => {
+  test('of a mark are not those of the run after it', async () => {
     const both = '<w:p><w:pPr><w:rPr><w:b/></w:rPr></w:pPr><w:r><w:t>word</w:t></w:r></w:p>';
     expect((await read(both.repeat(2))).map(({ look }) => look.bold)).toEqual([0, 0]);
   });
@@ -109,7 +109,7 @@ describe('run properties that come again word for word', () => {
     expect(paragraphs.map(({ text }) => text)).toEqual(['a', 'bcd']);
   });
 
-  test('of a removed run leave the next as it is', async () => {
+  test('of a removed run leave the next one unchanged', async () => {
     const removed = `<w:del>${run('<w:b/>')}</w:del>`;
     const [only] = await read(paragraph(run('<w:b/>'), removed, run('<w:i/>'), run('<w:b/>')));
     expect([only?.words, only?.look.bold, only?.look.italic]).toEqual([1, 2 / 3, 1 / 3]);
@@ -137,7 +137,7 @@ describe('any run properties', () => {
     .array(fc.array(properties, { maxLength: 4 }), { maxLength: 5 })
     .map((list) => list.map((each) => marked(each[0] ?? '', each)).join(''));
 
-  test('come to the same where nothing can be recognised, in pieces of few characters', () =>
+  test('have the same result if nothing is recognised, in pieces of a few characters', () =>
     fc.assert(
       fc.asyncProperty(paragraphs, fc.integer({ min: 1, max: 9 }), async (content, length) => {
         expect(await read(content)).toEqual(await read(content, length));

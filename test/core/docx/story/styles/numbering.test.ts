@@ -33,7 +33,7 @@ describe('a level of a list', () => {
     ]);
   });
 
-  test('keeps no more of a text than goes around nine numbers', async () => {
+  test('keeps no more text than fits around nine numbers', async () => {
     const numbering = await read(abstract(0, level(0, 'x'.repeat(1000))), list(1, 0));
     expect(numbering('1', 0)?.text).toBe('x'.repeat(200));
   });
@@ -49,7 +49,7 @@ describe('a level of a list', () => {
     expect([numbering('1', 0)?.text, numbering('2', 0)?.text]).toEqual(['%1.', 'Part %1']);
   });
 
-  test('can start elsewhere in one list', async () => {
+  test('can start at a different number in one list', async () => {
     const override = '<w:lvlOverride w:ilvl="1"><w:startOverride w:val="5"/></w:lvlOverride>';
     const numbering = await read(abstract(0, level(0, '%1') + level(1, '%2')), list(1, 0, override));
     expect([numbering('1', 0), numbering('1', 1)]).toEqual([
@@ -58,7 +58,7 @@ describe('a level of a list', () => {
     ]);
   });
 
-  test('can be defined by a list style, which another definition has', async () => {
+  test('can be defined by a list style that belongs to another definition', async () => {
     const numbering = await read(
       abstract(0, '<w:numStyleLink w:val="Headings"/>'),
       abstract(1, `<w:styleLink w:val="Headings"/>${level(0, 'Chapter %1')}`),
@@ -68,7 +68,7 @@ describe('a level of a list', () => {
     expect(numbering('1', 0)?.text).toBe('Chapter %1');
   });
 
-  test('ends in nothing where list styles lead in a circle', async () => {
+  test('is not found if list styles form a cycle', async () => {
     const numbering = await read(
       abstract(0, '<w:numStyleLink w:val="A"/><w:styleLink w:val="A"/>'),
       list(1, 0),
@@ -82,12 +82,12 @@ describe('a level of a list', () => {
     ['an unknown level', '1', 4],
     ['a level below zero', '1', -1],
     ['a name that objects have', 'constructor', 0],
-  ])('is none for %s', async (_name, id, depth) => {
+  ])('is not found for %s', async (_name, id, depth) => {
     const numbering = await read(abstract(0, level(0, '%1.')), list(1, 0), list(7, 3));
     expect(numbering(id, depth)).toBeNull();
   });
 
-  test('is none in a document without numbering', async () => {
+  test('is not found in a document without numbering', async () => {
     expect((await readBuilt({ body: [] })).numbering('1', 0)).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('the numbering of a paragraph', () => {
 
   test.each([
     ['is its own', numbered(numPr(depth(1) + id(3))), { id: '3', level: 1 }],
-    ['is of the first level where it says none', numbered(numPr(id(3))), { id: '3', level: 0 }],
+    ['is of the first level if it sets none', numbered(numPr(id(3))), { id: '3', level: 0 }],
     ['is that of its style', paragraph('x', { style: 'Both' }), { id: '5', level: 2 }],
     [
       'has the list of the base and the level of the style',
@@ -122,13 +122,13 @@ describe('the numbering of a paragraph', () => {
       numbered(`<w:pStyle w:val="Both"/>${numPr(id(0))}`),
       { id: '0', level: 0 },
     ],
-    ['is none without a word on it', paragraph('x'), undefined],
+    ['is not set if nothing sets it', paragraph('x'), undefined],
   ])('%s', async (_name, block, numbering) => {
     const { story } = await readBuilt({ body: [block], moreStyles });
     expect(story.paragraphs[0]?.format.numbering).toEqual(numbering);
   });
 
-  test('came in by a revision counts', async () => {
+  test('counts if it was inserted by a revision', async () => {
     const revised = numbered(numPr(`${id(3)}<w:ins w:id="0" w:author="x"/>`));
     const { story } = await readBuilt({ body: [revised] });
     expect(story.paragraphs[0]?.format.numbering?.id).toBe('3');

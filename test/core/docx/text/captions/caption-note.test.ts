@@ -8,7 +8,7 @@ test.each([
   'Quelle: eigene Darstellung',
   '资料来源：作者整理',
   'Note. N = 40.',
-])('%j is a note at a table or figure', (text) => {
+])('%j is a note to a table or figure', (text) => {
   expect(isCaptionNote(text)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOtherCaption } from '../../../../../src/core/docx/text/captions/caption-text.ts';
 
-describe('the caption of what is neither a table nor a figure', () => {
+describe('a caption of something that is neither a table nor a figure', () => {
   test.each([
     ['Listing 3: Sorting', 'listing', 'Sorting'],
     ['ALGORITHM 2. Sorting', 'algorithm', 'Sorting'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readHeading } from '../../../../../src/core/docx/text/titles/heading-text.ts';
 
-describe('the number in front of a heading', () => {
+describe('the leading number of a heading', () => {
   test.each([
     ['1 Introduction', '1', 'introduction'],
     ['1. Introduction', '1', 'introduction'],
@@ -31,7 +31,7 @@ describe('the number in front of a heading', () => {
     ['I Introduction', 'i', 'introduction'],
     ['II LITERATURE', 'ii', 'literature'],
     ['Ⅴ 결론', 'v', '결론'],
-  ])('of "%s" is Roman without punctuation where a known title follows', (text, number, title) => {
+  ])('of "%s" is Roman without punctuation if a known title follows', (text, number, title) => {
     expect(readHeading(text)).toMatchObject({ number, title });
   });
 
@@ -49,7 +49,7 @@ describe('the number in front of a heading', () => {
     ['100 years of solitude'],
     ['一般理论'],
     ['Methods'],
-  ])('of "%s" is none', (text) => {
+  ])('of "%s" is missing', (text) => {
     expect(readHeading(text).number).toBe('');
   });
 });
@@ -64,7 +64,7 @@ describe('the kinds of a heading', () => {
     ['Author’s declaration', 'otherFront'],
     ['第五章 参考文献', 'references'],
     ['Chapter 5: References', 'references'],
-  ])('of "%s" are those of its words: %s', (text, kind) => {
+  ])('of "%s" come from its words: %s', (text, kind) => {
     expect([...readHeading(text).kinds]).toContain(kind);
   });
 
@@ -79,7 +79,7 @@ describe('the kinds of a heading', () => {
     expect([...readHeading(text).kinds]).toEqual([]);
   });
 
-  test('are those of the words with the number where only these are known', () => {
+  test('come from the words with the number if only these are known', () => {
     // In Chinese "附录一" is a word of its own.
     expect([...readHeading('附录一').kinds]).toContain('appendix');
   });

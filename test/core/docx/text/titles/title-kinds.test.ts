@@ -9,7 +9,7 @@ function kindsOf(heading: string): string[] {
   return [...readHeading(heading).kinds].sort();
 }
 
-describe('a title that is made of several', () => {
+describe('a title made of several', () => {
   test.each([
     ['BIBLIOGRAPHY/REFERENCES', ['references']],
     ['Bibliography / References', ['references']],
@@ -46,7 +46,7 @@ describe('a title that is made of several', () => {
     ['References to Shakespeare and others'],
     ['Figures of speech and tables of law'],
     ['Conclusion and references to later work'],
-  ])('is none where a part is unknown or has its place elsewhere: %s', (heading) => {
+  ])('has no kind if a part is unknown or belongs elsewhere: %s', (heading) => {
     expect(kindsOf(heading)).toEqual([]);
   });
 });
@@ -56,11 +56,11 @@ describe('a title with a word in the wrong number', () => {
     ['Référence utilisées', 'references'],
     ['List of reference', 'references'],
     ['Work cited', 'references'],
-  ])('is what it means: %s', (heading, kind) => {
+  ])('is read as intended: %s', (heading, kind) => {
     expect(kindsOf(heading)).toContain(kind);
   });
 
-  test.each([['Referentie'], ['Reference works']])('is none where it is another: %s', (heading) => {
+  test.each([['Referentie'], ['Reference works']])('has no kind if it is a different word: %s', (heading) => {
     expect(kindsOf(heading)).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe('a title with a wrong letter', () => {
     ['Благодароности', 'acknowledgements'],
     ['Список литиратуры', 'references'],
     ['Βιβλιγραφία', 'references'],
-  ])('is read as what was meant: %s', (heading, kind) => {
+  ])('is read as intended: %s', (heading, kind) => {
     expect(kindsOf(heading)).toEqual([kind]);
   });
 
@@ -116,7 +116,7 @@ describe('a title with a wrong letter', () => {
     ['Передумова'],
     ['Ведение'],
     ['Επιλογές'],
-  ])('is none where it is another word: %s', (heading) => {
+  ])('has no kind if it is a different word: %s', (heading) => {
     expect(kindsOf(heading)).toEqual([]);
   });
 

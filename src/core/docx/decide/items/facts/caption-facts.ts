@@ -8,34 +8,36 @@ import {
 } from './caption-number.ts';
 import { keyOf, type ListedCaptions, startOf } from './listed-captions.ts';
 
-/** What the other lines and the document's own lists say of a line that may be a caption. */
+/** What the other lines and the document's own lists say about a line that may be a caption. */
 export interface CaptionFacts {
   number: CaptionNumber;
   strength: Strength;
-  /** It continues the numbers before it, or opens a chapter's; the next one continues it. */
+  /** It continues the numbers before it, or opens a chapter's (`follows`); the next number continues it (`leads`). */
   follows: boolean;
   leads: boolean;
-  /** Others with its number that look more like a caption, or as much and come before or after. */
+  /**
+   * Whether other lines with its number look more like a caption, or as much like one and come before or after it.
+   */
   hasStrongerTwin: boolean;
   hasTwinBefore: boolean;
   hasTwinAfter: boolean;
-  /** It repeats the caption right above: in another language, or in the copy of a text box. */
+  /** It repeats the caption directly above: in another language, or in the stored copy of a text box. */
   isRepeat: boolean;
   isListed: boolean;
-  /** There is a list of its kind, and it is not in it. */
+  /** The document has a list of its kind that does not include it. */
   isUnlisted: boolean;
 }
 
 /**
- * How much a line looks like a caption by itself: 3 where a style or a field marks it, 2 a short line with a
- * separator, 1 a short line with a title, 0 a sentence, or a line without a label.
+ * How much a line looks like a caption, judged on its own: 3 if a style or a field marks it, 2 for a short line with
+ * a separator, 1 for a short line with a title, 0 for a sentence or a line without a label.
  */
 export type Strength = 0 | 1 | 2 | 3;
 
-/** From here on a line is plainly a caption. */
+/** From this strength on, a line is plainly a caption. */
 export const plain: Strength = 2;
 
-/** Reads the lines along the text, those that are numbered together at a time. */
+/** Reads the lines in document order, one numbering series at a time. */
 export function readCaptionFacts(
   units: readonly Unit[],
   lists: ListedCaptions,
@@ -53,7 +55,7 @@ export function readCaptionFacts(
   return facts;
 }
 
-/** Charts are numbered apart from figures, while "Fig." and "Figure" are one. */
+/** Charts are numbered separately from figures, but "Fig." and "Figure" share one series. */
 function seriesOf({ line: { kind, label } }: CaptionUnit): string {
   return `${kind} ${label.slice(0, 3)}`;
 }
@@ -104,9 +106,9 @@ function readSeries(
   }
 }
 
-/** Captions further apart with one number are of parts that are numbered apart, or misnumbered. */
+/** Captions with the same number that are further apart belong to parts numbered separately, or are misnumbered. */
 const twinReach = 3;
-/** A list of one may be part of a longer one that was read badly. */
+/** A list with a single entry may be a fragment of a longer one that was misread. */
 const fewestListed = 2;
 
 function strengthOf({ line, source }: CaptionUnit): Strength {
@@ -116,12 +118,12 @@ function strengthOf({ line, source }: CaptionUnit): Strength {
   return source.words <= longestBare && /^[\p{Lu}\p{Lo}\p{N}"“«(]/u.test(line.title) ? 1 : 0;
 }
 
-/** Words of a caption with its explanations; what is longer is a paragraph that starts like one. */
+/** In words, explanations included. Anything longer is a paragraph that starts like a caption. */
 const longestPlain = 80;
-/** Words of a title that nothing but a space parts from its number. */
+/** Words of a title that is separated from its number only by a space. */
 const longestBare = 25;
 
-/** "图 3" and then "Figure 3". */
+/** Whether a caption repeats the one above it, such as "图 3" followed by "Figure 3". */
 function repeatsNeighbour(unit: CaptionUnit, number: CaptionNumber, units: readonly Unit[]): boolean {
   const above = units[unit.position - 1];
   if (above?.type !== 'caption' || unit.gap.lines > 0 || number.length === 0) return false;
@@ -147,7 +149,7 @@ function continues(before: CaptionNumber | undefined, number: CaptionNumber): bo
   return between === 0 || (between === null && isFirstOfChapter(number));
 }
 
-/** For each line the nearest one before it, or after, that is more than a sentence. */
+/** For each line, the nearest line before it (step 1) or after it (step -1) that is more than a sentence. */
 function nearestCaptions(strengths: readonly Strength[], step: 1 | -1): (number | null)[] {
   const found: (number | null)[] = strengths.map(() => null);
   let last: number | null = null;

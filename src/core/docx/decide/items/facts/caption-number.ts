@@ -1,6 +1,6 @@
 import { stripMarks } from '../../../text/fold-text.ts';
 
-/** A caption's number part by part: `A-3` is A and 3, `2b` is 2 and B. Empty where there is none. */
+/** A caption's number, part by part: `A-3` is A and 3, `2b` is 2 and B. Empty if it has no number. */
 export type CaptionNumber = readonly (number | string)[];
 
 /** @example parseNumber('3.12') // [3, 12] */
@@ -16,7 +16,10 @@ export function sameNumber(a: CaptionNumber, b: CaptionNumber): boolean {
   return a.length === b.length && a.every((part, index) => part === b[index]);
 }
 
-/** How many numbers lie between two of one chapter: 0 where the second follows the first; null in two chapters. */
+/**
+ * How many numbers are missing between two of the same chapter: 0 if the second follows the first. Null if the
+ * chapters differ.
+ */
 export function numbersBetween(before: CaptionNumber, after: CaptionNumber): number | null {
   if (before.length !== after.length || before.length === 0) return null;
   const last = before.length - 1;
@@ -24,7 +27,7 @@ export function numbersBetween(before: CaptionNumber, after: CaptionNumber): num
   return ordinal(after[last]) - ordinal(before[last]) - 1;
 }
 
-/** `1`, `2.1`, `A`, `A-1`, `I`. */
+/** Whether a number is the first of its chapter: `1`, `2.1`, `A`, `A-1`, `I`. */
 export function isFirstOfChapter(number: CaptionNumber): boolean {
   return number.length > 0 && ordinal(number.at(-1)) === 1;
 }
@@ -34,7 +37,7 @@ function ordinal(part: number | string | undefined): number {
   return part === undefined ? 0 : (part.codePointAt(0) ?? 0) - 64;
 }
 
-/** Of two letters and more: a single one is rather a letter, but for I, V and X. */
+/** Reads a Roman number of two or more letters. A single letter is more likely just a letter, except I, V and X. */
 function romanNumber(part: string): number | null {
   if (!/^(?:[IVX]|X{0,3}(?:IX|IV|V?I{0,3})|X?L[IVX]*)$/.test(part)) return null;
   const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50 };

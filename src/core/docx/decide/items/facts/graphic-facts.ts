@@ -2,17 +2,17 @@ import type { DrawingKind } from '../../../story/drawing-kind.ts';
 import type { Drawing } from '../../../story/story.ts';
 import type { GraphicUnit } from '../units/unit.ts';
 
-/** What a picture or drawing is, by which figures are told from ornaments. */
+/** The facts about a picture or drawing that tell figures from ornaments. */
 export interface GraphicFacts {
-  /** A picture or drawing of some size that is not set in a line of text. */
+  /** A picture or drawing of some size that is not set within a line of text. */
   standsByItself: boolean;
-  /** An icon or a line, which no caption makes a figure. */
+  /** An icon or a line, which is not a figure even with a caption. */
   isTiny: boolean;
-  /** Points; 0 where the document does not say. */
+  /** In points; 0 if the document does not say. */
   width: number;
   height: number;
   inline: boolean;
-  /** A chart, or a diagram of Word's. */
+  /** A chart, or a diagram made in Word. */
   isChart: boolean;
   /** Nothing but shapes. */
   isShapes: boolean;
@@ -62,23 +62,23 @@ function isLine(drawings: readonly Drawing[]): boolean {
   return drawings.every(({ textBoxes }) => textBoxes === 0);
 }
 
-/** Points from which on a picture beside so many words is set apart from them. */
+/** The height, in points, from which a picture beside this many words is set apart from them. */
 function heightApart(words: number): number {
   return words <= longestLine ? 60 : 120;
 }
 
-/** Boxes with lines or words between them make a drawing; with fewer they are a frame or a mark. */
+/** Boxes with lines or words between them make a drawing; with fewer shapes they are a frame or a mark. */
 const fewestShapes = 4;
-/** Points: an inch and a half. */
+/** In points: an inch and a half. */
 const smallestFigure = 110;
-/** Points: a formula by itself on a line is no higher, and no wider than this. */
+/** In points: a formula on a line of its own is no larger. */
 const heightOfFormula = 52;
 const widthOfFormula = 300;
 const iconSize = 40;
 const lineSize = 10;
 const longestLine = 60;
 
-/** The picture among the shapes that lie over it. */
+/** The largest drawing. A picture comes before any shapes that lie over it. */
 function largest(drawings: readonly Drawing[]): Drawing | undefined {
   const size = ({ kind, width, height }: Drawing) => width * height + (kind === 'shapes' ? 0 : 1e9);
   return drawings.reduce<Drawing | undefined>(

@@ -1,31 +1,31 @@
 import type { Drawing, Paragraph } from '../../../story/story.ts';
 import type { GridUnit } from '../units/unit.ts';
 
-/** What a grid holds, by which data is told from layout. Shares are from 0 to 1. */
+/** The facts about a grid that tell data from layout. Shares are from 0 to 1. */
 export interface GridFacts {
-  /** Rows and columns with words in them, and nothing that only sets a page. */
+  /** It has rows and columns with words, and nothing that suggests it only lays out the page. */
   isData: boolean;
   rows: number;
   columns: number;
   /** Cells with words, equations or pictures. */
   filled: number;
-  /** Share of filled cells with a sentence or more. */
+  /** The share of filled cells with a sentence or more. */
   prose: number;
-  /** Share of rows in use in which a single cell is filled. */
+  /** The share of used rows in which only one cell is filled. */
   loneCells: number;
   /** Words of the longest cell. */
   longestCell: number;
-  /** Share of characters in a typewriter face. */
+  /** The share of characters in a monospaced font. */
   code: number;
-  /** Filled cells are equations, and numbers beside them. */
+  /** The filled cells are equations and their numbers. */
   isEquations: boolean;
-  /** Rows with the number of an equation. */
+  /** The rows that contain an equation's number. */
   numberedRows: ReadonlySet<number>;
-  /** Share of filled cells with a line to fill in by hand. */
+  /** The share of filled cells with a line to fill in by hand. */
   blanks: number;
-  /** Share of filled cells that end as a question or a field of a form does. */
+  /** The share of filled cells that end like a question or a form field. */
   asking: number;
-  /** The first row is filled, short, and set off in bold. */
+  /** The first row is filled, short and in bold. */
   headed: boolean;
   /** It holds pictures larger than icons. */
   holdsPictures: boolean;
@@ -88,7 +88,7 @@ function readContents({
   };
 }
 
-/** The cells of a table, nested tables apart. */
+/** The cells of a table, not counting those of nested tables. */
 function cellsOf(table: number, paragraphs: readonly Paragraph[]): Cell[] {
   const cells = new Map<string, Cell>();
   for (const paragraph of paragraphs) {
@@ -124,7 +124,7 @@ function isNoIcon({ kind, width, height }: Drawing): boolean {
   return kind === 'chart' || kind === 'diagram' || kind === 'object';
 }
 
-/** Points. */
+/** In points. */
 const iconSize = 40;
 
 function codeShare(paragraphs: readonly Paragraph[]): number {
@@ -137,7 +137,7 @@ function codeShare(paragraphs: readonly Paragraph[]): number {
   return characters === 0 ? 0 : code / characters;
 }
 
-/** Nothing but equations and their numbers. */
+/** Whether the cells hold only equations and their numbers. */
 function isEquationLayout(filled: readonly Cell[]): boolean {
   const number = /^[([]?\s*[\d.]{1,6}[a-z]?\s*[)\]]?$/;
   const equations = filled.filter((cell) => cell.equations > 0);
@@ -151,7 +151,7 @@ function isPartTitle({ format, words }: Paragraph): boolean {
 /** `(3.2)`, `[A1]`. */
 export const equationNumber = /^\s*[([]\s*[A-Z]?[\d.]{1,6}[a-z]?\s*[)\]]\s*$/;
 const lineToFill = /_{4,}|\.{10,}|…{4,}/;
-/** Words of a cell that says something in a sentence. */
+/** The number of words from which a cell is taken to contain a sentence. */
 const sentence = 20;
-/** Words of a cell that names its row or column. */
+/** The most words in a cell that names a row or column. */
 const longestName = 8;

@@ -4,13 +4,13 @@ import { readCaption } from '../../../text/captions/caption-text.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { parseNumber } from './caption-number.ts';
 
-/** What the document's own lists of tables and figures name. */
+/** The captions that the document's own lists of tables and figures name. */
 export interface ListedCaptions {
   /** Entries by kind and number: `figure 3.2`. */
   numbers: ReadonlySet<string>;
-  /** How the titles start, without label, number and page. */
+  /** The beginnings of the titles, without label, number and page. */
   titles: ReadonlySet<string>;
-  /** How many entries there are of each kind. */
+  /** The number of entries of each kind. */
   tables: number;
   figures: number;
 }
@@ -35,17 +35,17 @@ export function readListedCaptions(
   return { numbers, titles, tables: found.table, figures: found.figure };
 }
 
-/** A caption's number as it is looked up. */
+/** The key under which a caption's number is looked up. */
 export function keyOf(kind: string, number: string): string {
   return `${kind} ${parseNumber(number).join('.')}`;
 }
 
-/** The first letters of a title, as titles are compared; empty where there are too few. */
+/** The first letters of a title, used to compare titles; empty if the title is too short. */
 export function startOf(title: string): string {
   const letters = foldText(title).replace(/[^\p{L}\p{N}]+/gu, '');
   return letters.length < fewestLetters ? '' : letters.slice(0, mostLetters);
 }
 
-/** Two Han characters say as much as a word. */
+/** Han characters say more: two of them are worth a word. */
 const fewestLetters = 4;
 const mostLetters = 24;

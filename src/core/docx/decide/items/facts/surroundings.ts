@@ -2,19 +2,19 @@ import { type CaptionUnit, isObject, type ObjectUnit, type Unit } from '../units
 import { type CaptionFacts, plain } from './caption-facts.ts';
 import { type CaptionNumber, numbersBetween } from './caption-number.ts';
 
-/** What is near a unit, however far. */
+/** The nearest caption and objects of a unit, at any distance. */
 export interface Surroundings {
   captionBefore: CaptionUnit | null;
   objectBefore: ObjectUnit | null;
   objectAfter: ObjectUnit | null;
   /**
-   * How many numbers are missing between the plain captions before and after it of the kind that the object is;
-   * null where that cannot be told.
+   * How many numbers are missing between the plain captions of the object's kind before and after it; null if
+   * unknown.
    */
   missing: number | null;
 }
 
-/** Reads the units once from the start and once from the end. */
+/** Makes one pass from the start and one from the end. */
 export function readSurroundings(
   units: readonly Unit[],
   captions: ReadonlyMap<Unit, CaptionFacts>,

@@ -5,14 +5,14 @@ import { type CaptionUnit, isObject, type Unit } from '../units/unit.ts';
 import { mayCount } from './caption-signals.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
-/** What speaks for a caption to count though no object is its own: what it names is set as text, or was lost. */
+/** What speaks for counting a caption that has no object: what it names is set as text, or was lost. */
 export const aloneSignals: readonly ItemSignal[] = [
-  ofCaption('marked', 'a style or a field calls it a caption', ({ line }) => line.styled || line.counted),
+  ofCaption('marked', 'a style or a field marks it as a caption', ({ line }) => line.styled || line.counted),
   ofCaption('plain', 'it reads as a caption', (_, { strength }) => strength === plain),
   ofCaption('sentence', 'it may be a sentence', (_, { strength }) => strength === 0),
   ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
   ofCaption('unlisted', 'the list of tables or figures does not name it', (_, { isUnlisted }) => isUnlisted),
-  ofCaption('in-sequence', 'it fills its place in the numbers', (_, { follows, leads }) => follows && leads),
+  ofCaption('in-sequence', 'its number fits the sequence', (_, { follows, leads }) => follows && leads),
   ofCaption(
     'twin',
     'another caption has its number',
@@ -24,34 +24,34 @@ export const aloneSignals: readonly ItemSignal[] = [
     (_, { hasStrongerTwin }) => hasStrongerTwin,
   ),
   ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),
-  ofCaption('others-alone', 'nothing stands at other captions either', ({ line }, _, { customs }) =>
+  ofCaption('others-alone', 'other captions have nothing next to them either', ({ line }, _, { customs }) =>
     line.kind === 'table' || line.kind === 'figure' ? customs[line.kind].alone : 0,
   ),
-  ofCaption('code', 'lines of code stand at it', (unit, _, document) =>
+  ofCaption('code', 'it is next to lines of code', (unit, _, document) =>
     haveNear(unit, document.paragraphs, isCode, 1),
   ),
-  ofCaption('tabs', 'lines with tabs stand at it', (unit, _, document) =>
+  ofCaption('tabs', 'it is next to lines with tabs', (unit, _, document) =>
     haveNear(unit, document.paragraphs, isTabbed, 2),
   ),
-  ofCaption('object-at-it', 'an object stands right at it', ({ position, gap }, _, { units }) => {
+  ofCaption('object-at-it', 'an object is directly next to it', ({ position, gap }, _, { units }) => {
     const after = units[position + 1];
     return (isObject(units[position - 1]) && gap.lines === 0) || (isObject(after) && after.gap.lines === 0);
   }),
-  ofCaption('blank-lines', 'blank lines stand at it', ({ position, gap }, _, { units }) =>
+  ofCaption('blank-lines', 'it is next to blank lines', ({ position, gap }, _, { units }) =>
     Math.min(1, (gap.blanks + (units[position + 1]?.gap.blanks ?? 0)) / 6),
   ),
-  ofCaption('stacked', 'it stands right at another caption', ({ position, gap }, _, { units }) => {
+  ofCaption('stacked', 'it is directly next to another caption', ({ position, gap }, _, { units }) => {
     const after = units[position + 1];
     return (
       (isCaption(units[position - 1]) && gap.lines === 0) || (isCaption(after) && after?.gap.lines === 0)
     );
   }),
-  ofCaption('captions-around', 'captions stand on both sides of it', ({ position }, _, { units }) =>
+  ofCaption('captions-around', 'there are captions on both sides of it', ({ position }, _, { units }) =>
     [units[position - 1], units[position + 1]].every(isCaption),
   ),
 ];
 
-/** Whether a caption can count with nothing at it: a line in a caption style says too little by itself. */
+/** Whether a caption can count without an object. A line in a caption style is not enough evidence. */
 export function mayStandAlone(unit: Unit, document: ItemsDocument): boolean {
   return mayCount(unit, document) && unit.type === 'caption' && unit.line.kind !== 'unlabelled';
 }
@@ -64,12 +64,12 @@ function isCode({ look }: Paragraph): boolean {
   return look.monospaced > 0.5;
 }
 
-/** Something stands before the tab and something after it: no mere indent. */
+/** Whether there is text both before and after a tab, so that the tab is not just an indent. */
 function isTabbed({ text }: Paragraph): boolean {
   return /\S[ \u00a0]*\t\s*\S/.test(text);
 }
 
-/** Whether the nearest lines on one side, as many as are asked for, are such. */
+/** Whether the nearest `fewest` lines on one side all pass the test. */
 function haveNear(
   { paragraph, source }: CaptionUnit,
   paragraphs: ItemsDocument['paragraphs'],

@@ -10,22 +10,22 @@ type Says = readonly [
 ];
 
 const signals: readonly Says[] = [
-  ['same-paragraph', 'both stand in one paragraph', (unit, before) => areInOneParagraph(unit, before)],
-  ['blanks', 'blank lines stand between', ({ gap }) => Math.min(1, gap.blanks / 3)],
-  ['text-between', 'words stand between', ({ gap }) => gap.lines > 0],
+  ['same-paragraph', 'both are in the same paragraph', (unit, before) => areInOneParagraph(unit, before)],
+  ['blanks', 'there are blank lines between them', ({ gap }) => Math.min(1, gap.blanks / 3)],
+  ['text-between', 'there are words between them', ({ gap }) => gap.lines > 0],
   [
     'part-labels',
-    'the lines between label parts',
+    'the lines between them label parts',
     ({ gap }) => gap.lines > 0 && gap.partLabels === gap.lines,
   ],
-  ['words-between', 'many words stand between', ({ gap }) => Math.min(1, gap.words / 20)],
-  ['author-break', 'a page break of the author stands between', ({ gap }) => gap.authorBreak],
-  ['recorded-break', 'Word broke the page between', ({ gap }) => gap.recordedBreak],
-  ['inside', 'it stands in the grid before', (unit, before) => isInGridOf(unit, before)],
+  ['words-between', 'there are many words between them', ({ gap }) => Math.min(1, gap.words / 20)],
+  ['author-break', 'the author broke the page between them', ({ gap }) => gap.authorBreak],
+  ['recorded-break', 'Word broke the page between them', ({ gap }) => gap.recordedBreak],
+  ['inside', 'it is in the grid before it', (unit, before) => isInGridOf(unit, before)],
   ['both-grids', 'both are grids', (unit, before) => unit.type === 'grid' && before.type === 'grid'],
   [
     'shapes',
-    'one is loose shapes',
+    'one of them is loose shapes',
     (unit, before, document) => areShapes(unit, document) || areShapes(before, document),
   ],
   [
@@ -37,20 +37,20 @@ const signals: readonly Says[] = [
   ['fills-line', 'it fills a line', (unit, _, { graphics }) => (graphics.get(unit)?.width ?? 0) > 300],
 ];
 
-/** For several objects under one caption. */
+/** Signals that several objects share one caption. */
 export const panelSignals = belongingSignals();
 
-/** For parts of what bears no caption. */
+/** Signals that an object is part of another one that has no caption. */
 export const partSignals: readonly ItemSignal[] = [
   ...belongingSignals(),
   {
     id: 'captions',
-    says: 'figures of the document bear captions',
+    says: 'figures in the document have captions',
     of: (_, { customs }) => Math.min(1, customs.figure.captions / 5),
   },
 ];
 
-/** Whether two objects can be panels of one figure, or parts of one table, under a caption. */
+/** Whether two objects can be panels of one figure, or parts of one table, under a shared caption. */
 export function mayBePanels(unit: Unit, document: ItemsDocument): boolean {
   const before = document.units[unit.position - 1];
   if (!mayBeItem(unit, document) || !isObject(before)) return false;
@@ -62,7 +62,7 @@ export function mayBePanels(unit: Unit, document: ItemsDocument): boolean {
 /** Words of a line between panels: "(a) Before the treatment". */
 const longestLabel = 15;
 
-/** Whether an object can be part of the one before it where no caption holds them together. */
+/** Whether an object can be part of the one before it when no caption holds them together. */
 export function mayBePart(unit: Unit, document: ItemsDocument): boolean {
   const before = document.units[unit.position - 1];
   if (!mayBeItem(unit, document) || !isObject(before)) return false;
@@ -84,7 +84,7 @@ function belongingSignals(): readonly ItemSignal[] {
   }));
 }
 
-/** The grid that an object stands in, or the object itself. */
+/** The grid that contains an object, or the object itself. */
 function wholeOf(unit: ObjectUnit, { units }: ItemsDocument): ObjectUnit {
   const grid = unit.grid === null ? undefined : units[unit.grid];
   return isObject(grid) ? grid : unit;
@@ -118,5 +118,5 @@ function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= 0.02 * Math.max(a, b);
 }
 
-/** Points between the margins of most pages. */
+/** The usual width between a page's margins, in points. */
 const lineWidth = 480;

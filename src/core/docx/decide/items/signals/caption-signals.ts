@@ -4,19 +4,19 @@ import { plain } from '../facts/caption-facts.ts';
 import type { CaptionUnit, Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
-/** What speaks for a line to be a caption that counts. */
+/** What speaks for a line being a caption that counts. */
 export const captionSignals: readonly ItemSignal[] = [
-  ofCaption('styled', "it has a caption's style", ({ line }) => line.styled),
-  ofCaption('counted-by-word', 'Word counts it by a field', ({ line }) => line.counted),
+  ofCaption('styled', 'it has a caption style', ({ line }) => line.styled),
+  ofCaption('counted-by-word', 'Word numbers it with a field', ({ line }) => line.counted),
   ofCaption('separated', 'a separator follows its label', ({ line }) => line.labelled && line.separated),
-  ofCaption('bare', 'it is nothing but label and number', ({ line }) => line.labelled && line.title === ''),
-  ofCaption('sentence', 'it goes on as a sentence does', ({ line }) => goesOn(line)),
+  ofCaption('bare', 'it is only a label and a number', ({ line }) => line.labelled && line.title === ''),
+  ofCaption('sentence', 'it continues like a sentence', ({ line }) => goesOn(line)),
   ofCaption(
     'without-number',
     'its label has no number',
     ({ line }, { number }) => line.labelled && number.length === 0,
   ),
-  ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => !line.labelled),
+  ofCaption('unlabelled', 'it names neither a table nor a figure', ({ line }) => !line.labelled),
   ofCaption('other', 'it names something else', ({ line }) => line.kind === 'other'),
   ofCaption('length', 'it is long', ({ source }) => Math.min(1, source.words / 80)),
   ofCaption(
@@ -42,7 +42,7 @@ export const captionSignals: readonly ItemSignal[] = [
   ),
 ];
 
-/** Whether a line can be a caption that counts: no second line of another, no later part, no mention of one. */
+/** Whether a line can be a caption that counts, and not the second line of another, a later part or a mention. */
 export function mayCount(unit: Unit, { units, captions }: ItemsDocument): boolean {
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts || unit.line.continued || facts.isRepeat) return false;
@@ -57,10 +57,10 @@ function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): bo
   );
 }
 
-/** Points: half a point, less what rounding takes. */
+/** In points: half a point, allowing for rounding. */
 const smaller = 0.4;
 
-/** "Figure 3 shows that they differ." Scripts without capitals tell it by the full stop alone. */
+/** "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. */
 function isWholeSentence({ line, source: { text } }: CaptionUnit): boolean {
   if (line.counted || !line.labelled || line.separated) return false;
   if (/^\p{Lo}/u.test(line.title)) return /[。！？]\s*$/u.test(text);
@@ -71,7 +71,7 @@ function goesOn({ labelled, separated, title }: CaptionUnit['line']): boolean {
   return labelled && !separated && /^\p{Ll}/u.test(title);
 }
 
-/** Below a label, a line in a caption style is its title or a note. */
+/** Below a label, a line in a caption style is the label's title or a note. */
 function isSecondLine({ position, gap, block }: CaptionUnit, units: readonly Unit[]): boolean {
   const above = units[position - 1];
   if (above?.type !== 'caption' || !above.line.labelled || above.line.kind === 'other') return false;

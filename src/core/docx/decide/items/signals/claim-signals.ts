@@ -6,24 +6,24 @@ import type { ItemSignal } from './item-signal.ts';
 type Says = readonly [id: string, says: string, of: (claim: Claim) => boolean | number];
 
 const signals: readonly Says[] = [
-  ['touching', 'nothing stands between', (claim) => linesOf(claim) === 0],
-  ['one-line', 'a line stands between', (claim) => linesOf(claim) === 1],
-  ['lines', 'lines stand between', (claim) => linesOf(claim) > 1],
-  ['words', 'words stand between', (claim) => Math.min(1, wordsOf(claim) / 40)],
-  ['author-break', 'a page break of the author stands between', ({ gap }) => gap.authorBreak],
-  ['recorded-break', 'Word broke the page between', ({ gap }) => gap.recordedBreak],
-  ['blanks', 'blank lines stand between', ({ gap }) => Math.min(1, gap.blanks / 6)],
+  ['touching', 'there is nothing between them', (claim) => linesOf(claim) === 0],
+  ['one-line', 'there is a line between them', (claim) => linesOf(claim) === 1],
+  ['lines', 'there are lines between them', (claim) => linesOf(claim) > 1],
+  ['words', 'there are words between them', (claim) => Math.min(1, wordsOf(claim) / 40)],
+  ['author-break', 'the author broke the page between them', ({ gap }) => gap.authorBreak],
+  ['recorded-break', 'Word broke the page between them', ({ gap }) => gap.recordedBreak],
+  ['blanks', 'there are blank lines between them', ({ gap }) => Math.min(1, gap.blanks / 6)],
   [
     'same-block',
-    'both stand in one paragraph or table',
+    'both are in the same paragraph or table',
     ({ caption, object }) => caption.block === object.block,
   ],
-  ['inside', 'the caption stands in the grid', ({ caption, object }) => caption.grid === object.position],
+  ['inside', 'the caption is in the grid', ({ caption, object }) => caption.grid === object.position],
   ['floating', 'one of them floats', ({ caption, object }) => caption.floating || isFloating(object)],
-  ['custom', 'captions of its kind stand on this side', customary],
+  ['custom', 'captions of its kind are on this side', customary],
   [
     'usual',
-    'tables bear their captions above, figures below',
+    'captions usually go above tables and below figures',
     ({ caption: { line }, side }) =>
       line.kind === 'table' || line.kind === 'figure'
         ? sign((line.kind === 'table') === (side === 'below'))
@@ -31,17 +31,17 @@ const signals: readonly Says[] = [
   ],
   [
     'table-at-graphic',
-    'a caption of a table at a picture',
+    "a table's caption next to a picture",
     ({ caption, object }) => caption.line.kind === 'table' && object.type === 'graphic',
   ],
   [
     'figure-at-grid',
-    'a caption of a figure at a grid',
+    "a figure's caption next to a grid",
     ({ caption, object }) => caption.line.kind === 'figure' && object.type === 'grid',
   ],
   [
     'figure-at-data',
-    'a caption of a figure at a grid of data',
+    "a figure's caption next to a grid of data",
     ({ caption, object, document }) =>
       caption.line.kind === 'figure' && (document.grids.get(object)?.isData ?? false),
   ],
@@ -64,15 +64,15 @@ const signals: readonly Says[] = [
   ],
   [
     'in-prose',
-    'it stands in running text',
+    'it is in running text',
     ({ object }) => object.type === 'graphic' && Math.min(1, object.proseAround / 60),
   ],
 ];
 
-/** For an object below its caption; asked at the object. */
+/** Signals for an object below its caption, read at the object. */
 export const belowSignals = claimSignals(claimFromAbove);
 
-/** For a caption below its object; asked at the caption. */
+/** Signals for a caption below its object, read at the caption. */
 export const aboveSignals = claimSignals(claimFromBelow);
 
 function claimSignals(read: (unit: Unit, document: ItemsDocument) => Claim | null): readonly ItemSignal[] {
@@ -86,7 +86,7 @@ function claimSignals(read: (unit: Unit, document: ItemsDocument) => Claim | nul
   }));
 }
 
-/** Lines that part the two; the title of a bare label is none. */
+/** The lines that separate the two, not counting the title line of a bare label. */
 function linesOf(claim: Claim): number {
   return claim.gap.lines - (hasTitleLine(claim) ? 1 : 0);
 }

@@ -5,7 +5,7 @@ import type { CaptionUnit, Unit } from '../units/unit.ts';
 
 export type ItemSignal = Signal<Unit, ItemsDocument>;
 
-/** A signal of lines that may be captions. */
+/** Makes a signal for lines that may be captions. */
 export function ofCaption(
   id: string,
   says: string,

@@ -6,7 +6,7 @@ import type { GraphicUnit, GridUnit, ObjectUnit, Unit } from '../units/unit.ts';
 import { mayBeItem } from './claims.ts';
 import type { ItemSignal } from './item-signal.ts';
 
-/** What speaks for a grid without a caption to be a table. */
+/** What speaks for a grid without a caption being a table. */
 export const tableSignals: readonly ItemSignal[] = [
   ofGrid('data', 'its rows and columns hold data', ({ isData }) => isData),
   ofGrid('single', 'it is a single row or column', ({ rows, columns }) => rows < 2 || columns < 2),
@@ -17,69 +17,71 @@ export const tableSignals: readonly ItemSignal[] = [
     rows <= 3 ? Math.min(1, longestCell / 40) : 0,
   ),
   ofGrid('lone-cells', 'rows hold a single cell', ({ loneCells, columns }) => (columns > 1 ? loneCells : 0)),
-  ofGrid('headed', 'its first row is a head', ({ headed }) => headed),
+  ofGrid('headed', 'its first row is a header', ({ headed }) => headed),
   ofGrid('form', 'cells ask for something', ({ asking }) => Math.min(1, asking * 3)),
   ofGrid('code', 'it holds code', ({ code }) => code > 0.5),
   ofGrid('blanks', 'it has lines to fill in', ({ blanks }) => Math.min(1, blanks * 4)),
   ofGrid('pictures', 'it holds pictures', ({ holdsPictures }) => holdsPictures),
   ofGrid('heading', 'it holds a heading', ({ holdsHeading }) => holdsHeading),
-  ofGrid('nested', 'it stands in another', (_, { grid }) => grid !== null),
+  ofGrid('nested', 'it is inside another grid', (_, { grid }) => grid !== null),
   ofGrid(
     'between-numbers',
-    'it stands between captions that follow one another',
+    'it is between captions with consecutive numbers',
     (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
   ),
-  ofGrid('caption-near', 'a caption stands right at it', (_, unit, document) => hasCaptionAt(unit, document)),
+  ofGrid('caption-near', 'a caption is directly next to it', (_, unit, document) =>
+    hasCaptionAt(unit, document),
+  ),
 ];
 
-/** What speaks for a picture or drawing without a caption to be a figure. */
+/** What speaks for a picture or drawing without a caption being a figure. */
 export const figureSignals: readonly ItemSignal[] = [
-  ofGraphic('stands-by-itself', 'it stands by itself', ({ standsByItself }) => standsByItself),
+  ofGraphic('stands-by-itself', 'it stands on its own', ({ standsByItself }) => standsByItself),
   ofGraphic('chart', 'it is a chart or diagram', ({ isChart }) => isChart),
   ofGraphic('shapes', 'it is made of shapes', ({ isShapes }) => isShapes),
   ofGraphic('bare', 'it is a text box or a line', ({ isBare }) => isBare),
-  ofGraphic('drawing', 'many shapes make it up', ({ isShapes, shapes }) => isShapes && shapes >= 4),
+  ofGraphic('drawing', 'it is made of many shapes', ({ isShapes, shapes }) => isShapes && shapes >= 4),
   ofGraphic('small', 'it is small', (facts) => side(facts) > 0 && side(facts) < 110),
-  ofGraphic('low', 'it is no higher than a few lines', ({ height }) => height > 0 && height < 60),
+  ofGraphic('low', 'it is no taller than a few lines', ({ height }) => height > 0 && height < 60),
   ofGraphic(
     'low-in-text',
-    'it is low and stands in a line of text',
+    'it is low and in a line of text',
     ({ height }, { proseAround }) => height > 0 && height < 60 && proseAround > 0,
   ),
-  ofGraphic('among-formulas', 'pictures of formulas stand around it', ({ inline }, unit, document) =>
+  ofGraphic('among-formulas', 'there are pictures of formulas around it', ({ inline }, unit, document) =>
     inline ? shareOfFormulas(unit, document) : 0,
   ),
   ofGraphic('large', 'it is large', ({ width, height }) => width * height > 300 * 200),
   ofGraphic('floating', 'it floats', ({ inline }) => !inline),
   ofGraphic(
     'inline-prose',
-    'it stands in line with running text',
+    'it is in line with running text',
     ({ inline }, { proseAround }) => inline && proseAround > 30,
   ),
-  ofGraphic('prose', 'words stand in its paragraph', (_, { proseAround }) => proseAround > 0),
-  ofGraphic('in-grid', 'it stands in a grid', (_, { grid }) => grid !== null),
-  ofGraphic('equation', "an equation's number stands beside it", (_, unit, document) =>
+  ofGraphic('prose', 'its paragraph has words', (_, { proseAround }) => proseAround > 0),
+  ofGraphic('in-grid', 'it is in a grid', (_, { grid }) => grid !== null),
+  ofGraphic('equation', 'it has an equation number beside it', (_, unit, document) =>
     isNumbered(unit, document),
   ),
   ofGraphic(
     'same-paragraph',
-    'another stands in its paragraph before it',
+    'another one comes before it in its paragraph',
     (_, { position, paragraph }, { units }) => units[position - 1]?.paragraph === paragraph,
   ),
-  ofGraphic('captions', 'figures of the document bear captions', (_, __, { customs }) =>
+  ofGraphic('captions', 'figures in the document have captions', (_, __, { customs }) =>
     Math.min(1, customs.figure.captions / 5),
   ),
   ofGraphic(
     'between-numbers',
-    'it stands between captions that follow one another',
+    'it is between captions with consecutive numbers',
     (_, { position }, { surroundings }) => surroundings[position]?.missing === 0,
   ),
-  ofGraphic('caption-near', 'a caption stands right at it', (_, unit, document) =>
+  ofGraphic('caption-near', 'a caption is directly next to it', (_, unit, document) =>
     hasCaptionAt(unit, document),
   ),
 ];
 
-/** Whether a grid can be a table without a caption, and does not set something else in rows. */
+/** Whether a grid can be a table without a caption, rather than a layout for something else. */
 export function mayBeTable(unit: Unit, { grids }: ItemsDocument): boolean {
   const facts = grids.get(unit);
   if (unit.type !== 'grid' || !facts) return false;
@@ -126,7 +128,7 @@ function side({ width, height }: GraphicFacts): number {
   return Math.max(width, height);
 }
 
-/** The picture of an equation: "(3.2)" stands behind it, or in a cell of its row. */
+/** Whether it is a picture of an equation: "(3.2)" follows it, or is in a cell of its row. */
 function isNumbered({ source, grid }: GraphicUnit, { units, grids }: ItemsDocument): boolean {
   if (equationNumber.test(source.text)) return true;
   const host = grid === null ? undefined : units[grid];
@@ -134,7 +136,7 @@ function isNumbered({ source, grid }: GraphicUnit, { units, grids }: ItemsDocume
   return grids.get(host)?.numberedRows.has(source.place.row) ?? false;
 }
 
-/** Share of the next pictures before and after that stand in a line and are no higher than a formula. */
+/** The share of neighbouring pictures that are set in a line of text and are no taller than a formula. */
 function shareOfFormulas({ position }: GraphicUnit, { units, graphics }: ItemsDocument): number {
   let pictures = 0;
   let formulas = 0;
@@ -149,10 +151,10 @@ function shareOfFormulas({ position }: GraphicUnit, { units, graphics }: ItemsDo
 }
 
 const reach = 4;
-/** Points. */
+/** In points. */
 const highestFormula = 70;
 
-/** A line that is plainly a caption touches it. */
+/** Whether the line directly before or after it is plainly a caption. */
 function hasCaptionAt({ position, gap }: ObjectUnit, { units, captions }: ItemsDocument): boolean {
   const before = units[position - 1];
   const after = units[position + 1];

@@ -1,11 +1,11 @@
 import { plain } from '../facts/caption-facts.ts';
 import type { ItemSignal } from './item-signal.ts';
 
-/** For what stands between a caption and its object and is neither. */
+/** Signals for anything that comes between a caption and its object and is neither. */
 export const passingSignals: readonly ItemSignal[] = [
   {
     id: 'words',
-    says: 'words stand before it',
+    says: 'there are words before it',
     of: ({ gap }) => Math.min(1, Math.log1p(gap.words) / 5),
   },
   {
@@ -25,7 +25,7 @@ export const passingSignals: readonly ItemSignal[] = [
   },
   {
     id: 'twin',
-    says: 'it has the number of another',
+    says: 'it has the same number as another',
     of: (unit, { captions }) => {
       const facts = captions.get(unit);
       return Number(facts !== undefined && (facts.hasTwinBefore || facts.hasStrongerTwin));
@@ -44,11 +44,11 @@ export const passingSignals: readonly ItemSignal[] = [
   { id: 'grid', says: 'it is a grid', of: (unit) => Number(unit.type === 'grid') },
 ];
 
-/** For an object that waits for its caption below. */
+/** Signals for an object whose caption follows below it. */
 export const openSignals: readonly ItemSignal[] = [
   {
     id: 'in-prose',
-    says: 'it stands in running text',
+    says: 'it is in running text',
     of: (unit) => Number(unit.type === 'graphic' && unit.proseAround > 30),
   },
   {

@@ -2,7 +2,7 @@ import type { ItemsDocument } from '../document.ts';
 import { isObject, type Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
-/** What speaks for a caption to go on with a table or figure that was counted before. */
+/** What speaks for a caption continuing a table or figure that was already counted. */
 export const againSignals: readonly ItemSignal[] = [
   ofCaption('continued', 'it says that it continues', ({ line }) => line.continued),
   ofCaption('twin-before', 'a caption before has its number', (_, { hasTwinBefore }) => hasTwinBefore),
@@ -11,42 +11,42 @@ export const againSignals: readonly ItemSignal[] = [
     'another line has its number and looks more like a caption',
     (_, { hasStrongerTwin }) => hasStrongerTwin,
   ),
-  ofCaption('marked', 'a style or a field calls it a caption', ({ line }) => line.styled || line.counted),
+  ofCaption('marked', 'a style or a field marks it as a caption', ({ line }) => line.styled || line.counted),
   ofCaption('separated', 'a separator follows its label', ({ line }) => line.separated),
   ofCaption('table', 'it names a table', ({ line }) => line.kind === 'table'),
   ofCaption('listed', 'the list of tables or figures names it', (_, { isListed }) => isListed),
 ];
 
-/** Whether a line goes on with a table or figure that was captioned before. */
+/** Whether a line can continue a table or figure that already has a caption. */
 export function mayContinue(unit: Unit, { captions }: ItemsDocument): boolean {
   const facts = captions.get(unit);
   if (unit.type !== 'caption' || !facts) return false;
   return unit.line.continued || facts.hasTwinBefore || facts.hasStrongerTwin;
 }
 
-/** What speaks for a caption to share the objects at its neighbour, each for a part of them. */
+/** What speaks for a caption sharing its neighbour's objects, each caption naming some of them. */
 export const besideSignals: readonly ItemSignal[] = [
   ofCaption('next-number', 'its number continues the one before', (_, { follows }) => follows),
   ofCaption(
     'same-block',
-    'both stand in one paragraph or table',
+    'both are in the same paragraph or table',
     ({ position, block }, _, { units }) => units[position - 1]?.block === block,
   ),
   ofCaption('room', 'there are as many objects as captions', ({ position }, _, { units }) =>
     hasRoom(position, units),
   ),
-  ofCaption('lines-between', 'lines stand between them', ({ gap }) => gap.lines > 0),
-  ofCaption('same-kind', 'both name the same', ({ position, line }, _, { units }) => {
+  ofCaption('lines-between', 'there are lines between them', ({ gap }) => gap.lines > 0),
+  ofCaption('same-kind', 'both name the same kind', ({ position, line }, _, { units }) => {
     const before = units[position - 1];
     return before?.type === 'caption' && before.line.kind === line.kind;
   }),
-  ofCaption('unlabelled', 'it names neither table nor figure', ({ line }) => line.kind === 'unlabelled'),
+  ofCaption('unlabelled', 'it names neither a table nor a figure', ({ line }) => line.kind === 'unlabelled'),
   ofCaption('other', 'it names something else', ({ line }) => line.kind === 'other'),
   ofCaption('twin-before', 'a caption before has its number', (_, { hasTwinBefore }) => hasTwinBefore),
-  ofCaption('marked', 'a style or a field calls it a caption', ({ line }) => line.styled || line.counted),
+  ofCaption('marked', 'a style or a field marks it as a caption', ({ line }) => line.styled || line.counted),
 ];
 
-/** Whether two captions that stand together can be of two objects: not where one repeats the other. */
+/** Whether two adjacent captions can belong to two objects. They cannot if one repeats the other. */
 export function mayShare(unit: Unit, { units, captions }: ItemsDocument): boolean {
   const before = units[unit.position - 1];
   if (unit.type !== 'caption' || before?.type !== 'caption' || unit.gap.lines > 1) return false;
@@ -54,7 +54,7 @@ export function mayShare(unit: Unit, { units, captions }: ItemsDocument): boolea
   return number === '' || number !== captions.get(before)?.number.join('.');
 }
 
-/** Whether the captions that stand together follow or precede at least as many objects. */
+/** Whether the adjacent captions follow or precede at least as many objects. */
 function hasRoom(position: number, units: readonly Unit[]): boolean {
   let first = position;
   let last = position;

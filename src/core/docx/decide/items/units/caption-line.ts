@@ -8,35 +8,35 @@ import { type CaptionText, readCaption, readOtherCaption } from '../../../text/c
 import { stripMarks } from '../../../text/fold-text.ts';
 import { kindsOf } from '../../../text/vocabulary.ts';
 
-/** A line that may be a caption: what its words, its style and its fields say, and nothing decided yet. */
+/** A line that may be a caption: what its words, style and fields say, with nothing decided yet. */
 export interface CaptionLine {
   /**
-   * What its label says; `other` for listings, algorithms, equations and the like, `unlabelled` for a line in
-   * a caption style that names nothing, so that what it stands at decides.
+   * What its label says; `other` for listings, algorithms, equations and the like; `unlabelled` for a line in a
+   * caption style that names nothing, so that the object next to it decides.
    */
   kind: 'table' | 'figure' | 'other' | 'unlabelled';
   text: string;
-  /** `3`, `3.2`, `A-1`; empty where it is automatic or there is none. */
+  /** `3`, `3.2`, `A-1`; empty if it is automatic or missing. */
   number: string;
-  /** The label, folded; empty where none is in the text, but in a style or a field at most. */
+  /** The label, folded; empty if the text has none, though a style or a field may name one. */
   label: string;
-  /** There is a label. */
+  /** It has a label. */
   labelled: boolean;
-  /** What follows the number; the whole line where it is not labelled. */
+  /** The text after the number; the whole line if it has no label. */
   title: string;
-  /** A separator or the line's end follows the number, as in captions and seldom in sentences. */
+  /** A separator or the end of the line follows the number, as is usual in captions and rare in sentences. */
   separated: boolean;
   /** "Table 3 (continued)". */
   continued: boolean;
-  /** A style for captions, by itself or by what it is based on. */
+  /** It has a caption style, or a style based on one. */
   styled: boolean;
-  /** Word counts it by a `SEQ` field. */
+  /** Word numbers it with a `SEQ` field. */
   counted: boolean;
-  /** Words of the paragraph in front of the line. */
+  /** Words of the paragraph that come before the line. */
   wordsBefore: number;
 }
 
-/** Reads a paragraph as a caption; null where nothing of it looks like one. */
+/** Reads a paragraph as a caption; null if nothing about it looks like one. */
 export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): CaptionLine | null {
   if (paragraph.words === 0) return null;
   const style = readCaptionStyle(paragraph.format.styles);
@@ -77,25 +77,25 @@ function withoutLabel(
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };
   }
-  // A lone sign or "(a)" numbers an equation or a panel.
+  // A single character or "(a)" numbers an equation or a panel.
   if (style === null || isCaptionNote(text) || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   return { ...base, kind: style, separated: true };
 }
 
-/** What a `SEQ` field says of a line without a label; null where it captions nothing. */
+/** What a `SEQ` field says about a line without a label; null if it does not number a caption. */
 function sequenceKind({ sequence, equations }: Paragraph): CaptionLine['kind'] | null {
   const kinds = kindsOf(sequence ?? '');
-  // A field that counts chapters, often a hidden one, sets numbers back.
+  // A field that counts chapters, often a hidden one, resets other numbers.
   if (kinds.has('chapter')) return null;
   if (kinds.has('figureLabel')) return 'figure';
   if (kinds.has('tableLabel')) return 'table';
-  // The number of an equation stands beside what it numbers.
+  // An equation's number is next to what it numbers.
   if (equations > 0) return null;
-  // "Appendix 3" names a place and not a kind.
+  // "Appendix 3" names a place, not a kind.
   return kinds.has('appendix') ? 'unlabelled' : 'other';
 }
 
-/** `Tabla %1.` set by Word's numbering stands in front of the text that the paragraph itself holds. */
+/** Reads a label that Word's numbering adds, such as `Tabla %1.`, followed by the paragraph's own text. */
 function readAutomatic(paragraph: Paragraph, text: string, numbering: Numbering): CaptionText | null {
   const list = paragraph.format.numbering;
   const level = list ? numbering(list.id, list.level) : null;
@@ -104,7 +104,7 @@ function readAutomatic(paragraph: Paragraph, text: string, numbering: Numbering)
   return read && { ...read, number: '' };
 }
 
-/** `Figure: …` and `Figure X. …`. */
+/** Reads a label without a number: `Figure: …` and `Figure X. …`. */
 function readPlaceholder(text: string): CaptionText | null {
   const label = readUnnumbered(stripMarks(text.slice(0, 40)));
   if (label === null) return null;
@@ -112,26 +112,26 @@ function readPlaceholder(text: string): CaptionText | null {
   return { kind: label.kind, label: label.label, number: '', title, continued: false, separated: true };
 }
 
-/** Words of a paragraph that may be a caption with its explanations. */
+/** Words of a paragraph that may be a caption with explanations. */
 const longest = 200;
-/** Words of a line that only a style or a field calls a caption. */
+/** Words of a line that only a style or a field marks as a caption. */
 const longestUnlabelled = 80;
 
-/** What tells cells with captions from cells of data. */
+/** Tells cells with captions from cells with data. */
 export interface CaptionCells {
   mayHold(paragraph: Paragraph): boolean;
 }
 
 /**
- * A cell of a data table may say "Sample 1" or "Figure 3" without being a caption. A typed one stands alone
- * in its row, across the grid, or in a grid that was drawn around pictures or other tables.
+ * A cell of a data table may say "Sample 1" or "Figure 3" without being a caption. A typed caption is alone in its
+ * row, spanning the grid, or in a grid drawn around pictures or other tables.
  *
- * @param paragraphs all of a block
+ * @param paragraphs all paragraphs of a block
  */
 export function readCaptionCells(paragraphs: readonly Paragraph[], tables: readonly Table[]): CaptionCells {
-  /** Filled cells of each row, as `table:row`. */
+  /** The filled cells of each row, by `table:row`. */
   const filled = new Map<string, Set<number>>();
-  /** Tables that hold pictures or other tables. */
+  /** Tables that contain pictures or other tables. */
   const frames = new Set<number>();
   for (const { place, words, drawings } of paragraphs) {
     if (place.table === null) continue;

@@ -8,11 +8,11 @@ import { type Gap, noGap, type Unit, widen } from './unit.ts';
 export interface UnitContext {
   numbering: Numbering;
   zoneOf: ZoneOf;
-  /** Entries of contents and of lists of figures, which repeat captions and are none themselves. */
+  /** Entries of the contents and of lists of figures, which repeat captions but are not captions themselves. */
   listed: ReadonlySet<number>;
 }
 
-/** Finds all that tables and figures of the text can be made of. Each paragraph is looked at a few times. */
+/** Finds everything that may be part of a table or figure. Looks at each paragraph only a few times. */
 export function findUnits(story: Story, from: number, context: UnitContext): Unit[] {
   const walk: Walk = { story, context, units: [], gap: noGap(), block: -1 };
   let nextTable = 0;
@@ -44,14 +44,14 @@ interface Walk {
   story: Story;
   context: UnitContext;
   units: Unit[];
-  /** What came since the last unit. */
+  /** What has come since the last unit. */
   gap: Gap;
   block: number;
 }
 
 /**
- * A grid, then what its cells hold. Grids inside are units of their own only where captions stand among them, or
- * where nothing but a frame is around them.
+ * Adds a grid, then what its cells hold. Nested grids become units of their own only if there are captions among
+ * them, or if the outer grid is just a frame.
  */
 function walkTable(
   walk: Walk,
@@ -72,13 +72,13 @@ function walkTable(
     addGraphics(walk, paragraph, { grid });
     const line = captions.get(paragraph.index);
     if (line) addCaption(walk, paragraph, line, grid);
-    // Only captions are told apart by what stands between them and their objects.
+    // The space between a caption and its object only matters if there are captions.
     else if (nested && paragraph.place.table === table.index) widen(walk.gap, paragraph, paragraph.words);
   }
   walk.gap = noGap();
 }
 
-/** A paragraph of the text: its pictures, its caption, then what its text boxes hold. */
+/** Adds a paragraph's pictures and its caption, then what its text boxes hold. */
 function walkParagraph(
   walk: Walk,
   own: Paragraph,
@@ -104,11 +104,11 @@ function walkParagraph(
   }
   if (line) return;
   if (own.words === 0) walk.gap.blanks += own.drawings.length === 0 ? 1 : 0;
-  // Words in the paragraph of a picture stand beside it, on whichever side.
+  // The words in a picture's paragraph are beside the picture, on either side.
   else if (walk.units.at(-1)?.paragraph !== own.index) widen(walk.gap, own, own.words);
 }
 
-/** Lines that may be captions, by the index of their paragraph. */
+/** Lines that may be captions, by paragraph index. */
 function captionsIn(
   { story, context: { numbering, listed } }: Walk,
   paragraphs: readonly Paragraph[],
@@ -155,7 +155,9 @@ interface GraphicsPlace {
   proseAround?: number;
 }
 
-/** Each picture, chart or object by itself; loose shapes belong to the first, or make one drawing together. */
+/**
+ * Adds each picture, chart or object separately. Loose shapes belong to the first one, or together make one drawing.
+ */
 function addGraphics(
   walk: Walk,
   source: Paragraph,
@@ -187,7 +189,7 @@ function placed(walk: Walk, paragraph: number, grid: number | null) {
   return { position: units.length, paragraph, gap, block, grid };
 }
 
-/** They bear no caption and are no figures. */
+/** These have no captions and are not figures. */
 const neverCaptioned: ReadonlySet<DrawingKind> = new Set(['equation', 'rule', 'ink', 'control']);
 
 function isBareTextBox(drawing: Drawing): boolean {
@@ -203,12 +205,12 @@ function between(paragraphs: readonly Paragraph[], { first, end }: Table): reado
   return paragraphs.slice(first - start, end - start);
 }
 
-/** Indexes of tables that hold others. */
+/** Indexes of tables that contain others. */
 function outerTables(tables: readonly Table[]): ReadonlySet<number | null> {
   return new Set(tables.map(({ outer }) => outer));
 }
 
-/** In how many others a table is nested, as far as it matters. */
+/** How many tables a table is nested in, counted only as far as it matters. */
 function depthOf({ tables }: Story, table: Table): number {
   let depth = 0;
   let { outer } = table;
@@ -216,7 +218,7 @@ function depthOf({ tables }: Story, table: Table): number {
   return depth;
 }
 
-/** Nobody nests deeper. Each grid is read with all that stands in it. */
+/** Documents do not nest tables deeper. Each grid is read together with everything in it. */
 const deepest = 6;
 
 function outermostTable(story: Story, paragraph: Paragraph): Table | null {
@@ -225,7 +227,7 @@ function outermostTable(story: Story, paragraph: Paragraph): Table | null {
   return table && table.host === null ? table : null;
 }
 
-/** A paragraph's text boxes follow it, with all that is nested in them. */
+/** The end of a paragraph's text boxes, which follow it with everything nested in them. */
 function endOfHosted(story: Story, index: number): number {
   let end = index + 1;
   while ((story.paragraphs[end]?.place.host ?? -1) >= index) end += 1;

@@ -1,22 +1,22 @@
 import type { Drawing, Paragraph, Table } from '../../../story/story.ts';
 import type { CaptionLine } from './caption-line.ts';
 
-/** What tables and figures are made of, in the order of the text: a line that may be a caption, or an object. */
+/** A building block of tables and figures, in document order: a line that may be a caption, or an object. */
 export type Unit = CaptionUnit | GridUnit | GraphicUnit;
 export type ObjectUnit = GridUnit | GraphicUnit;
 
 interface Placed {
-  /** Its place among the units. */
+  /** Its index among the units. */
   position: number;
-  /** Index of its paragraph, or of its first. */
+  /** Index of its paragraph, or of its first one. */
   paragraph: number;
-  /** What stands between the unit before and this one. */
+  /** Everything between the previous unit and this one. */
   gap: Gap;
-  /** Number of the paragraph or outermost table of the text that it stands in, text boxes included. */
+  /** Number of the paragraph or outermost table that contains it, even if it is in a text box. */
   block: number;
-  /** The grid that it stands in, by its position. */
+  /** The `position` of the grid that contains it. */
   grid: number | null;
-  /** In a text box. */
+  /** It is in a text box. */
   floating: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface CaptionUnit extends Placed {
   source: Paragraph;
 }
 
-/** A table of Word's, or one in a text box. */
+/** A Word table, or one in a text box. */
 export interface GridUnit extends Placed {
   type: 'grid';
   table: Table;
-  /** All that its cells hold. */
+  /** All paragraphs in its cells. */
   paragraphs: readonly Paragraph[];
   drawings: readonly Drawing[];
-  /** It holds grids. */
+  /** It contains other grids. */
   isNesting: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface GridUnit extends Placed {
 export interface GraphicUnit extends Placed {
   type: 'graphic';
   drawings: readonly Drawing[];
-  /** The paragraph that it stands in. */
+  /** The paragraph that contains it. */
   source: Paragraph;
   /** Words of running text in its paragraph. */
   proseAround: number;
@@ -55,27 +55,27 @@ export function isFloating(object: ObjectUnit): boolean {
   return object.type === 'graphic' && object.drawings.every(({ inline }) => !inline);
 }
 
-/** Label and number, with the title on a line of its own. */
+/** Whether a caption is only a label and number, with the title on a line of its own. */
 export function isBareLabel(unit: Unit | undefined): boolean {
   return unit?.type === 'caption' && unit.line.labelled && unit.line.title === '';
 }
 
-/** What stands between two units. */
+/** Everything between two units. */
 export interface Gap {
   /** Words of running text. */
   words: number;
-  /** Paragraphs with words, and without. */
+  /** Paragraphs with and without words. */
   lines: number;
   blanks: number;
-  /** Words of the first line and of the longest. */
+  /** Words of the first line and of the longest one. */
   firstLine: number;
   longest: number;
   /** Lines that label a part: "(a) Before the treatment". */
   partLabels: number;
-  /** A heading stands there; one behind the first line. */
+  /** There is a heading; `laterHeading` if it comes after the first line. */
   heading: boolean;
   laterHeading: boolean;
-  /** A page break by the author, or as Word recorded it. */
+  /** There is a page break that the author set, or one that Word recorded. */
   authorBreak: boolean;
   recordedBreak: boolean;
 }
@@ -95,7 +95,7 @@ export function noGap(): Gap {
   };
 }
 
-/** Adds a paragraph's page breaks, and so many of its words. */
+/** Adds a paragraph's page breaks and the given number of its words. */
 export function widen(gap: Gap, { breaks, format, text }: Paragraph, words: number): void {
   for (const { kind } of breaks) {
     if (kind === 'page') gap.authorBreak = true;
