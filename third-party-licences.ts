@@ -5,32 +5,31 @@ import { dirname, join } from 'node:path';
 /**
  * The licences of packages and of all that they depend on, which go with what is bundled of them.
  *
+ * @param bundledDependencies of packages that depend on more than is bundled, what is
  * @example
- * await thirdPartyLicences('livekit-client');
+ * await thirdPartyLicences(['livekit-client']);
  */
-export async function thirdPartyLicences(...names: readonly string[]): Promise<string> {
+export async function thirdPartyLicences(
+  names: readonly string[],
+  bundledDependencies: Readonly<Record<string, readonly string[]>> = {},
+): Promise<string> {
   const found = new Map<string, string>();
-  for (const name of names) await collect(name, import.meta.url, found);
+  const collect = async (name: string, from: string): Promise<void> => {
+    const folder = await folderOf(name, from);
+    const file = join(folder, 'package.json');
+    const { version, license, dependencies = {} } = JSON.parse(await readFile(file, 'utf8'));
+    const title = `${name} ${version} (${license})`;
+    if (found.has(title)) return;
+    const licence = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+    found.set(title, licence === undefined ? '' : await readFile(join(folder, licence), 'utf8'));
+    for (const each of bundledDependencies[name] ?? Object.keys(dependencies)) await collect(each, file);
+  };
+  for (const name of names) await collect(name, import.meta.url);
   const titlesOf = new Map<string, string[]>();
   for (const [title, text] of found) titlesOf.set(text, [...(titlesOf.get(text) ?? []), title]);
   return [...titlesOf]
     .map(([text, titles]) => `${titles.join('\n')}\n\n${text.trim()}\n`)
     .join(`\n${'-'.repeat(80)}\n\n`);
-}
-
-async function collect(name: string, from: string, found: Map<string, string>): Promise<void> {
-  const folder = await folderOf(name, from);
-  const {
-    version,
-    license,
-    dependencies = {},
-  } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const title = `${name} ${version} (${license})`;
-  if (found.has(title)) return;
-  const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
-  found.set(title, file === undefined ? '' : await readFile(join(folder, file), 'utf8'));
-  for (const dependency of Object.keys(dependencies))
-    await collect(dependency, join(folder, 'package.json'), found);
 }
 
 /** Packages may keep their package.json to themselves, so the folders are looked through as Node does. */

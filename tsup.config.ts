@@ -1,5 +1,5 @@
 import { copyFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { thirdPartyLicences } from './third-party-licences.ts';
 import vendored from './vendor/packages.json' with { type: 'json' };
@@ -58,12 +58,27 @@ const fromVendor: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'vendored packages',
   setup(build) {
     for (const [name, file] of Object.entries(vendored)) {
-      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+      build.onResolve({ filter: new RegExp(`^${name}(/.+)?$`) }, () => ({
         path: `#vendor/${file}`,
         external: true,
       }));
     }
   },
+};
+
+/** Nothing of the validator that servers bring for what they have clients ask: the desk has them ask nothing. */
+const withoutValidator: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'no validator',
+  setup(build) {
+    build.onResolve({ filter: /\/validation\/ajv-provider\.js$/ }, () => ({
+      path: resolve('vendor/mcp/no-validator.js'),
+    }));
+  },
+};
+
+/** What is bundled of the dependencies of a package that has many for parts that are not bundled. */
+const bundledDependencies = {
+  '@modelcontextprotocol/sdk': ['content-type', 'zod-to-json-schema'],
 };
 
 const vendor = {
@@ -90,14 +105,19 @@ const pages = {
 export default defineConfig([
   { ...shared, entry: library, esbuildPlugins: [fromVendor], dts: true },
   { ...shared, entry: command, esbuildPlugins: [fromVendor] },
-  { ...vendor, entry: ['vendor/{bullmq,livekit,prometheus,s3}.js'], platform: 'node' },
+  {
+    ...vendor,
+    entry: ['vendor/{bullmq,livekit,mcp,prometheus,s3}.js'],
+    platform: 'node',
+    esbuildPlugins: [withoutValidator],
+  },
   {
     ...vendor,
     entry: ['vendor/pdf.js'],
     platform: 'browser',
     async onSuccess() {
       // Two small unstorage drivers are bundled into the desk's own code.
-      const licences = await thirdPartyLicences(...Object.keys(vendored), 'unstorage');
+      const licences = await thirdPartyLicences([...Object.keys(vendored), 'unstorage'], bundledDependencies);
       await writeFile('dist/vendor/LICENSES.txt', licences);
     },
   },
@@ -117,7 +137,10 @@ export default defineConfig([
           for (const page of ['intake.html', 'desk.html', 'room.html']) {
             await copyFile(join('src/http/pages', page), join(folder, page));
           }
-          await writeFile(join(folder, 'room-call.LICENSES.txt'), await thirdPartyLicences('livekit-client'));
+          await writeFile(
+            join(folder, 'room-call.LICENSES.txt'),
+            await thirdPartyLicences(['livekit-client']),
+          );
         },
       },
     ],

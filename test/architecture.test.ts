@@ -21,8 +21,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'log/': ['core/'],
   'http/': ['core/', 'log/'],
   'metrics/': ['core/', 'http/'],
+  'mcp/': ['core/', 'http/'],
   'embedded-desk.ts': ['core/', 'adapters/', 'storage-drivers/'],
-  'cli/': ['core/', 'redis/', 'adapters/', 'storage-drivers/', 'log/', 'http/', 'metrics/'],
+  'cli/': ['core/', 'redis/', 'adapters/', 'storage-drivers/', 'log/', 'http/', 'metrics/', 'mcp/'],
 };
 
 describe('the floors', () => {

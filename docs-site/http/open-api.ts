@@ -48,10 +48,11 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The interface of a desk that has all there is: pages, files of its own, metrics, and a token for the operator. */
+/** The interface of a desk that has all there is: pages, files of its own, metrics, agents, and a token for the operator. */
 export function wholeInterface(): OpenApi {
   const metrics = { request: () => {}, read: async () => ({ contentType: 'text/plain', text: '' }) };
-  const routes = routesOf(completeOptions({ signedObjects: memoryObjects(), pages: true, metrics }));
+  const mcp = { answer: async () => ({ status: 200 }) };
+  const routes = routesOf(completeOptions({ signedObjects: memoryObjects(), pages: true, metrics, mcp }));
   // Made of the very types above; a field that is missing there shows as a hole on the page, which the tests look for.
   return openApiDocument(routes, { basePath: '', isGuarded: true }) as OpenApi;
 }

@@ -6,6 +6,7 @@ import { finishAnswer } from './answer/finish-answer.ts';
 import { type FinalAnswer, type HttpAnswer, HttpProblem } from './answer/http-answer.ts';
 import type { CompleteOptions } from './options.ts';
 import { callerOf } from './request/caller.ts';
+import { checkPages } from './request/check-pages.ts';
 import {
   decodeParams,
   type HttpRequest,
@@ -14,7 +15,7 @@ import {
   pickQuery,
   requestIdOf,
 } from './request/http-request.ts';
-import { checkOperator } from './request/operator.ts';
+import { checkOperator, isOperator } from './request/operator.ts';
 import { readJson } from './request/read-json.ts';
 import { RequestBody } from './request/request-body.ts';
 import { createThrottle } from './request/throttle.ts';
@@ -42,6 +43,7 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
     if (method === 'OPTIONS') return preflight(routes);
     if (routes.length === 0) throw new HttpProblem(404, 'Nothing is at this address.');
     if (!route) throw wrongMethod(routes);
+    checkPages(route, incoming, options);
     await checkOperator(route, incoming, options, () => slowDown(incoming, context));
     return route.handle(desk, requestOf(route, incoming, context));
   }
@@ -53,8 +55,9 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
     else if (wait > 0) await sleep(wait, undefined, { ref: false });
   }
 
-  function requestOf(route: Route, incoming: IncomingRequest, { requestId, body }: Context): HttpRequest {
+  function requestOf(route: Route, incoming: IncomingRequest, context: Context): HttpRequest {
     const { method, query } = incoming;
+    const { requestId, body } = context;
     const header = (name: string) => incoming.header(name);
     const limits = { maximumBytes: options.maximumJsonBytes, patience: options.jsonPatience };
     return {
@@ -65,6 +68,7 @@ export function createRequestHandler(desk: Desk, options: CompleteOptions): Requ
       rawQuery: query,
       header,
       caller: callerOf(incoming),
+      isOperator: () => isOperator(incoming, options, () => slowDown(incoming, context)),
       body,
       readJson: () => readJson(body, header('content-type'), limits),
     };
@@ -150,7 +154,8 @@ export function corsHeaders(
 function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'access-control-allow-methods': methods.join(', '),
-    'access-control-allow-headers': 'Authorization, Content-Type, If-Match, Range, X-Request-Id',
+    'access-control-allow-headers':
+      'Authorization, Content-Type, If-Match, Mcp-Protocol-Version, Range, X-Request-Id',
     'access-control-max-age': '600',
   };
 }

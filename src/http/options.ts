@@ -1,3 +1,4 @@
+import type { Desk } from '../core/desk.ts';
 import { randomIds, silentLogger } from '../core/ports/system.ts';
 import type { Ids, Logger } from '../core/ports.ts';
 import { type Credentials, noToken } from './request/credentials.ts';
@@ -18,6 +19,22 @@ export interface AnsweredRequest {
 export interface HttpMetrics {
   request(request: AnsweredRequest): void;
   read(): Promise<{ contentType: string; text: string }>;
+}
+
+/** A message of an agent, and whose it is. */
+export interface McpRequest {
+  message: object;
+  header(name: string): string | null;
+  /** It showed the operator's token, or is let in without one as an operator's request is. */
+  isOperator: boolean;
+  /** By which the log is searched. */
+  requestId: string;
+}
+
+/** Answers agents that speak the Model Context Protocol. */
+export interface HttpMcp {
+  /** Throws HttpProblem for a message that is none. */
+  answer(desk: Desk, request: McpRequest): Promise<{ status: number; body?: object }>;
 }
 
 export interface HttpAppOptions {
@@ -85,6 +102,8 @@ export interface HttpAppOptions {
   probesOnly?: boolean;
   /** What an operator's `GET /metrics` shows. @default none: there is no such route */
   metrics?: HttpMetrics | undefined;
+  /** What `POST /mcp` answers agents. @default none: there is no such route */
+  mcp?: HttpMcp | undefined;
   /** @default none */
   logger?: Logger;
   /** For request ids. @default random */
@@ -108,6 +127,7 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     webhookCredentials: undefined,
     signedObjects: undefined,
     metrics: undefined,
+    mcp: undefined,
     businessName: 'thesisdesk',
     quoteFont: undefined,
     pages: false,

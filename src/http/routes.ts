@@ -4,6 +4,7 @@ import { noToken } from './request/credentials.ts';
 import { dealRoutes } from './routes/deals.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { intakeRoutes } from './routes/intake.ts';
+import { mcpRoutes } from './routes/mcp.ts';
 import { meetingRoutes, tokenRoutes } from './routes/meetings.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { objectRoutes } from './routes/objects/objects.ts';
@@ -23,7 +24,7 @@ import { webhookRoutes } from './routes/webhooks.ts';
 
 /** The whole interface, in the order in which documents show it. */
 export function routesOf(options: CompleteOptions): readonly Route[] {
-  const { signedObjects, basePath, adminToken, adminTokenHash, pages, metrics, probesOnly } = options;
+  const { signedObjects, basePath, adminToken, adminTokenHash, pages, metrics, mcp, probesOnly } = options;
   const isGuarded = adminToken === undefined ? adminTokenHash !== undefined : adminToken !== noToken;
   let document: object | undefined;
   const describe = () => {
@@ -46,6 +47,7 @@ export function routesOf(options: CompleteOptions): readonly Route[] {
     ...privacyRoutes,
     ...serviceRoutes(describe),
     ...(metrics ? metricsRoutes(metrics) : []),
+    ...(mcp ? mcpRoutes(mcp) : []),
     ...roomRoutes(options),
     ...(pages ? [...pageRoutes(options), ...docsRoutes(options)] : []),
     ...(signedObjects ? objectRoutes(signedObjects, options) : []),

@@ -40,3 +40,8 @@ export function withOldName(command: Command, name: string, terminal: Terminal):
     );
   });
 }
+
+/** Takes what a flag names that can be given again. Not by a list of words behind one flag, which would take in the documents too. */
+export function oneMore(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}

@@ -14,6 +14,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   compare: ['thesisdesk compare first.docx second.docx'],
   serve: ['thesisdesk serve --port 8787 --data ./desk --open'],
   worker: ['thesisdesk worker --concurrency 4 --config desk.toml'],
+  mcp: ['thesisdesk mcp --allow ~/theses'],
   token: ['thesisdesk token --data ./desk'],
   init: ['thesisdesk init --yes --config desk.toml'],
   config: ['thesisdesk config --config desk.toml'],

@@ -1,4 +1,6 @@
+import packageJson from '../../../package.json' with { type: 'json' };
 import { migrateData } from '../../core/desk/data-version.ts';
+import { randomIds } from '../../core/ports/system.ts';
 import type { Logger, ObjectStore, Store } from '../../core/ports.ts';
 import { noToken } from '../../http/request/credentials.ts';
 import type { RunningServer } from '../../http/serve.ts';
@@ -41,6 +43,13 @@ export async function startServer(
   const metrics = configuration.metrics
     ? (await import('../../metrics/desk-metrics.ts')).deskMetrics()
     : undefined;
+  const mcp = configuration.mcp
+    ? (await import('../../mcp/http-mcp.ts')).httpMcp({
+        version: packageJson.version,
+        logger,
+        ids: randomIds,
+      })
+    : undefined;
   const opened = await openDesk(configuration, { publicUrl: () => address, logger, metrics });
   const { desk, store, signedObjects } = opened;
   let server: RunningServer | undefined;
@@ -70,6 +79,7 @@ export async function startServer(
       quoteFont: configuration.fontFile ?? undefined,
       pages: configuration.pages,
       metrics,
+      mcp,
       // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
       uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
       logger,

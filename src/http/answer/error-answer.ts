@@ -26,6 +26,12 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   return { status, headers, body: { error: `${message ?? internalError.message} (request ${requestId})` } };
 }
 
+/** The sentence of that answer alone, for what carries errors in an answer of its own. */
+export function errorSentence(error: unknown, context: ErrorContext): string {
+  const { body } = errorAnswer(error, context);
+  return String(Object(body).error);
+}
+
 /** What a code becomes for a caller over HTTP. */
 interface ErrorStatus {
   status: number;

@@ -35,6 +35,11 @@ export interface HttpRequest {
   header(name: string): string | null;
   /** From where the request comes, as far as can be told. */
   caller: string | undefined;
+  /**
+   * Whether it may have what is the operator's, on a route that answers others as well. A token that is wrong is refused:
+   * throws DeskError `not_authorised`.
+   */
+  isOperator(): Promise<boolean>;
   body: RequestBody;
   /**
    * The body as a JSON object.

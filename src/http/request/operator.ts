@@ -15,7 +15,7 @@ import type { IncomingRequest } from './http-request.ts';
 export async function checkOperator(
   { admin }: Pick<Route, 'admin'>,
   incoming: IncomingRequest,
-  options: Pick<CompleteOptions, 'adminToken' | 'adminTokenHash' | 'allowedOrigins' | 'isOnOwnMachine'>,
+  options: OperatorOptions,
   wrongToken: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { adminToken, adminTokenHash, allowedOrigins, isOnOwnMachine } = options;
@@ -29,6 +29,35 @@ export async function checkOperator(
   if (given !== null && isSameToken(given, hash)) return;
   if (given !== null) await wrongToken();
   throw new DeskError('not_authorised', "This needs the operator's token (Authorization: Bearer).");
+}
+
+type OperatorOptions = Pick<
+  CompleteOptions,
+  'adminToken' | 'adminTokenHash' | 'allowedOrigins' | 'isOnOwnMachine'
+>;
+
+/**
+ * Whether a request to a route that answers everybody may have what is the operator's as well. What guards a desk whose token
+ * is `none` guards the operator's own routes, and nobody knows whether it guards this one, so it is no operator's.
+ *
+ * @param wrongToken told of each token that is wrong; the refusal waits for it
+ * @throws DeskError `not_authorised` for a token that is wrong: whoever shows one should learn that it does not work
+ */
+export async function isOperator(
+  incoming: IncomingRequest,
+  options: OperatorOptions,
+  wrongToken?: () => Promise<void>,
+): Promise<boolean> {
+  if (options.adminToken === noToken) return false;
+  try {
+    await checkOperator({ admin: true }, incoming, options, wrongToken);
+    return true;
+  } catch (error) {
+    const isRefused =
+      error instanceof HttpProblem || (error instanceof DeskError && error.code === 'not_authorised');
+    if (isRefused && tokenIn(incoming.header('authorization')) === null) return false;
+    throw error;
+  }
 }
 
 const onlyHere =

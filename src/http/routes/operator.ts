@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CrmEventRecord } from '../../core/records/crm-event.ts';
-import { documentOfVersion } from '../../core/records/submissions/submission-documents.ts';
-import { publicSubmission, type SubmissionRecord } from '../../core/records/submissions/submission-record.ts';
+import { listedSubmission } from '../../core/records/submissions/listed-submission.ts';
 import { pageRequestSchema, wholeNumber } from '../../core/schemas/fields.ts';
 import { submissionSchema } from '../../core/schemas/intake.ts';
 import { meetingListSchema } from '../../core/schemas/meetings.ts';
@@ -9,7 +8,6 @@ import {
   documentDownloadSchema,
   eventListSchema,
   listedSubmissionSchema,
-  type SubmissionList,
   submissionListSchema,
 } from '../../core/schemas/operator.ts';
 import { parseInput } from '../../core/schemas/parse-input.ts';
@@ -108,20 +106,6 @@ export const operatorRoutes: readonly Route[] = [
     },
   },
 ];
-
-/** A submission as the operator sees it in a list: the interface's fields, and what the form said besides. */
-function listedSubmission(record: SubmissionRecord): SubmissionList['submissions'][number] {
-  const { phone, notes, finishedAt, doubts, quote } = record;
-  return {
-    ...publicSubmission(record),
-    fileName: documentOfVersion(record).fileName,
-    ...(phone === undefined ? {} : { phone }),
-    ...(notes === undefined ? {} : { notes }),
-    ...(finishedAt === undefined ? {} : { finishedAt }),
-    ...(quote === undefined ? {} : { currency: quote.currency }),
-    ...(doubts === undefined ? {} : { doubts }),
-  };
-}
 
 /** An event without its payload, which can be long and is read with the command line. */
 function listedEvent({ payload: _payload, ...event }: CrmEventRecord): Omit<CrmEventRecord, 'payload'> {

@@ -39,6 +39,13 @@ export interface Route {
    * @default false
    */
   isProbe?: boolean;
+  /**
+   * For programs and not for pages: a page gets in only where `allowedOrigins` names its origin, and none by a name of its own
+   * for this machine.
+   *
+   * @default false
+   */
+  isForPrograms?: boolean;
   request: RouteRequest;
   /** By status; what follows from the rest of the row, as 401 from `admin`, is added where it is shown. */
   responses: Readonly<Record<number, RouteResponse>>;

@@ -24,6 +24,7 @@ describe('readConfiguration', () => {
       logFormat: 'text',
       logLevel: 'info',
       metrics: false,
+      mcp: false,
       concurrency: 2,
       workerPort: null,
       analysis: { processes: 2, memoryBytes: 536_870_912, seconds: 60 },

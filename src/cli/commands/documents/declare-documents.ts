@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { oneMore } from '../shared-options.ts';
 
 /**
  * Declares what is done with documents, without a desk. As with all commands, what one does is loaded when it runs.
@@ -62,8 +63,3 @@ function onDocuments(command: Command): Command {
 }
 
 const documentFormats = ['text', 'markdown', 'html', 'csv', 'pdf'];
-
-/** Not by a list of words behind one flag, which would take in the documents too. */
-function oneMore(value: string, before: readonly string[] = []): string[] {
-  return [...before, value];
-}

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { dataDescription, onData } from '../shared-options.ts';
+import { dataDescription, onData, oneMore } from '../shared-options.ts';
 
 /**
  * Declares the server, the worker and the operator's token. As with all commands, what one does is loaded when it runs.
@@ -33,6 +33,18 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
     .action(async (_options: unknown, command: Command) => {
       const { workerCommand } = await import('./worker.ts');
       end(await workerCommand(command.optsWithGlobals(), terminal));
+    });
+
+  program
+    .command('mcp')
+    .description('Serve an agent over standard input and output (Model Context Protocol).')
+    .option('--allow <folder>', 'a further folder whose documents it may read; can be given again', oneMore)
+    .option('--rates <file>', "a rate schedule in JSON (default: the desk's rates, else starter rates)")
+    .option('--data <folder>', dataDescription)
+    .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)')
+    .action(async (_options: unknown, command: Command) => {
+      const { mcpCommand } = await import('./mcp.ts');
+      end(await mcpCommand(command.optsWithGlobals(), terminal));
     });
 
   onData(program.command('token').description("Make a new operator's token and show it once."))

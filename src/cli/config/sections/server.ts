@@ -82,6 +82,10 @@ export const server = {
     says: 'Serve figures for Prometheus at /metrics, to whoever has the token.',
     default: 'no',
   }),
+  mcp: setting('THESISDESK_MCP', yesOrNo, {
+    says: 'Answer agents at /mcp (Model Context Protocol), which read and never write.',
+    default: 'no',
+  }),
   retentionDays: setting('THESISDESK_RETENTION_DAYS', wholeNumber(1, 36_500), {
     says: 'Days after which the documents and personal data of finished submissions are removed.',
     otherwise: 'kept until thesisdesk purge',

@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import type { AnalysisPool } from '../../core/analysis/analysis-pool.ts';
+import type { Desk } from '../../core/desk.ts';
+import { DeskError } from '../../core/errors.ts';
+import { parseInput } from '../../core/schemas/parse-input.ts';
+import { deskSource } from '../../mcp/desk-source.ts';
+import type { McpSource } from '../../mcp/source.ts';
+import { submissionId } from '../../mcp/tools/fields.ts';
+import { lookAtDesk } from '../desk/with-desk.ts';
+import { chosenRates, type RatesOptions } from '../documents/quotes/chosen-rates.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+export interface TerminalSourceOptions extends RatesOptions {
+  /** Where a path leads that an agent names. Throws DeskError `file_unreadable`. */
+  allowed(path: string): Promise<string>;
+  analyser: Pick<AnalysisPool, 'analyse'>;
+  terminal: Terminal;
+}
+
+const documentSchema = z.object({
+  path: z
+    .string({ error: 'must be text' })
+    .min(1, { error: 'must not be empty' })
+    .max(4_096, { error: 'must not be longer than 4096 characters' })
+    .optional()
+    .describe('The file (.docx), in a folder that this server was allowed to read.'),
+  submissionId: submissionId.optional().describe('Or the id of a submission of the desk.'),
+});
+
+/** The files of allowed folders, and the desk that is configured, as its operator sees it. The desk is opened when it is asked. */
+export function terminalSource({ allowed, analyser, terminal, ...rates }: TerminalSourceOptions): McpSource {
+  const { data, config } = rates;
+  const options = { ...(data === undefined ? {} : { data }), ...(config === undefined ? {} : { config }) };
+  const atDesk = <Result>(work: (source: Required<McpSource>) => Promise<Result>): Promise<Result> =>
+    lookAtDesk(options, terminal, (desk) => work(operatorsSource(desk)));
+  return {
+    documentFields: documentSchema.shape,
+    async read(input, wants = {}) {
+      const named = parseInput(documentSchema, input);
+      if ((named.path === undefined) === (named.submissionId === undefined)) throw oneOfBoth();
+      if (named.path === undefined) return atDesk((source) => source.read(named, wants));
+      const path = await allowed(named.path);
+      return { name: basename(path), ...(await analyser.analyse(path, wants)) };
+    },
+    async rates() {
+      const { schedule, isStarter } = await chosenRates(rates, terminal);
+      return { schedule, isStarter };
+    },
+    submission: (id) => atDesk((source) => source.submission(id)),
+    list: (query) => atDesk((source) => source.list(query)),
+  };
+}
+
+function operatorsSource(desk: Desk): Required<McpSource> {
+  return { list: desk.intake.list, ...deskSource(desk, { isOperator: true }) };
+}
+
+function oneOfBoth(): DeskError {
+  return new DeskError('input_invalid', 'Name the document either by "path" or by "submissionId".', {
+    details: { path: 'path' },
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Desk } from '../core/desk.ts';
+import type { Outline } from '../core/docx/outline/outline.ts';
+import { DeskError } from '../core/errors.ts';
+import { listedSubmission } from '../core/records/submissions/listed-submission.ts';
+import { documentOfVersion } from '../core/records/submissions/submission-documents.ts';
+import type { Submission } from '../core/schemas/intake.ts';
+import { parseInput } from '../core/schemas/parse-input.ts';
+import type { McpSource, ReadDocument } from './source.ts';
+import { submissionId } from './tools/fields.ts';
+
+const documentSchema = z.object({ submissionId });
+
+/**
+ * The submissions of a desk. Everybody who knows the id of one sees what the interface shows of it; the operator sees what
+ * the form said, the document chapter by chapter, and all submissions.
+ *
+ * @example
+ * await deskSource(desk, { isOperator: false }).read({ submissionId }); // { name: 'thesis.docx', analysis, report }
+ */
+export function deskSource(desk: Desk, { isOperator }: { isOperator: boolean }): McpSource {
+  return {
+    documentFields: documentSchema.shape,
+
+    async read(input, { outline: wantsOutline = false } = {}): Promise<ReadDocument> {
+      const { submissionId: id } = parseInput(documentSchema, input);
+      const { analysis, ...submission } = await desk.intake.get(id);
+      if (analysis === undefined) throw noNumbers(submission);
+      const [record, report] = await Promise.all([desk.intake.record(id), desk.intake.report(id)]);
+      const outline = wantsOutline && isOperator ? await outlineOf(desk, id) : undefined;
+      return { name: documentOfVersion(record).fileName, analysis, report, outline };
+    },
+
+    rates: () => desk.rates.inForce(),
+
+    submission: async (id) =>
+      isOperator ? listedSubmission(await desk.intake.record(id)) : desk.intake.get(id),
+
+    ...(isOperator ? { list: (query) => desk.intake.list(query) } : {}),
+  };
+}
+
+/** Undefined where the document has been removed. */
+async function outlineOf(desk: Desk, id: string): Promise<Outline | undefined> {
+  try {
+    return await desk.outlines.get(id);
+  } catch (error) {
+    if (error instanceof DeskError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+function noNumbers({ status, error }: Pick<Submission, 'status' | 'error'>): DeskError {
+  const why =
+    status === 'processing'
+      ? 'It is still being processed: ask submission_status until it is completed.'
+      : `It could not be read: ${error ?? ''}`;
+  return new DeskError('not_found', `This submission has no numbers. ${why}`, {
+    details: { kind: 'report' },
+  });
+}

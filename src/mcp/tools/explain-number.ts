@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { certaintyInWords, numberKeys, numberNames } from '../../core/docx/analysis.ts';
+import { formatCount } from '../../core/pricing/money.ts';
+import type { McpSource } from '../source.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
+import { explanationOf } from './explanation/explanation.ts';
+import { type Line, lineSchema } from './explanation/line.ts';
+
+const output = z.object({
+  document: untrustedSchema,
+  number: z.enum(numberKeys),
+  value: z.int().min(0),
+  certainty: z.number().min(0).max(1).describe('How sure, from 0 to 1.'),
+  says: z.array(z.string()).describe('How the number came about, in sentences.'),
+  lines: z
+    .array(lineSchema)
+    .describe('What makes it up, in the order of the document; then what was not counted.'),
+  count: z.int().min(0).describe('Lines in all.'),
+  nextOffset: z.int().optional().describe('Asks for further lines; absent after the last one.'),
+});
+
+/** What one of the five numbers is made of. */
+export function explainNumber(source: McpSource): Tool {
+  return defineTool({
+    name: 'explain_number',
+    title: 'Explain a number',
+    description:
+      'Which lines of a document make up one of its five numbers: the chapters with their words, the reference lists, the tables or figures with their captions, what tells of the front matter pages; each with its page, why it counts, and what was not counted.',
+    input: z.object({
+      ...source.documentFields,
+      number: z
+        .enum(numberKeys, { error: `must be one of ${numberKeys.join(', ')}` })
+        .describe('Which number.'),
+      offset: z
+        .int({ error: wrongOffset })
+        .min(0, { error: wrongOffset })
+        .optional()
+        .describe('Lines to skip.'),
+      limit: z
+        .int({ error: wrongLimit })
+        .min(1, { error: wrongLimit })
+        .max(mostLines, { error: wrongLimit })
+        .optional()
+        .describe(`Most lines, 1 to ${mostLines}. Default 50.`),
+    }),
+    output,
+    async answer({ number, offset = 0, limit = 50, ...named }, fence) {
+      const document = await source.read(named, { outline: number === 'textWordCount' });
+      const { says, lines } = explanationOf(number, document);
+      const end = offset + limit;
+      const structured = {
+        document: untrusted(document.name),
+        number,
+        value: document.analysis[number],
+        certainty: document.report.certainty[number],
+        says,
+        lines: lines.slice(offset, end),
+        count: lines.length,
+        ...(end < lines.length ? { nextOffset: end } : {}),
+      };
+      return { structured, lines: linesOf(structured, fence) };
+    },
+  });
+}
+
+const mostLines = 200;
+const wrongLimit = `must be a whole number from 1 to ${mostLines}`;
+const wrongOffset = 'must be a whole number, 0 or more';
+
+function linesOf(shown: z.output<typeof output>, fence: Fence): string[] {
+  const { document, number, value, certainty, says, lines, count, nextOffset } = shown;
+  return [
+    `Document: ${fence.mark(document)}`,
+    `${numberNames[number]}: ${formatCount(value)} (${certaintyInWords(certainty)})`,
+    ...says,
+    ...lines.map((line) => `- ${inWords(line, fence)}`),
+    ...(nextOffset === undefined
+      ? []
+      : [`Lines up to ${nextOffset} of ${count}; for more, ask with that offset.`]),
+  ];
+}
+
+function inWords(line: Line, { mark }: Fence): string {
+  const { isCounted, text, label, page, section, words, entries, pages, reason, certainty } = line;
+  const parts = [
+    ...(isCounted ? [] : [pages === undefined ? 'not counted' : 'another count']),
+    ...(page === undefined ? [] : [`page ${page}`]),
+    ...(words === undefined ? [] : [`${formatCount(words)} words`]),
+    ...(entries === undefined ? [] : [`${formatCount(entries)} entries`]),
+    ...(pages === undefined ? [] : [`${formatCount(pages)} pages`]),
+    ...(label === undefined ? [] : [label]),
+    ...(text === undefined ? [] : [mark(text)]),
+    ...(section === undefined ? [] : [`in ${mark(section)}`]),
+    ...(reason === undefined ? [] : [reason]),
+    ...(certainty === undefined ? [] : [certaintyInWords(certainty)]),
+  ];
+  return parts.join('; ');
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { analyseDocx } from '../../src/core/docx/analyse.ts';
+import { numberKeys } from '../../src/core/docx/analysis.ts';
+import { explanationOf } from '../../src/mcp/tools/explanation/explanation.ts';
+import { docx } from '../support/docx/docx.ts';
+import { heading, paragraph } from '../support/docx/text.ts';
+
+const sample = await readFile(new URL('../../examples/sample-thesis.docx', import.meta.url));
+
+async function read(bytes: Uint8Array, outline = true) {
+  return { name: 'thesis.docx', ...(await analyseDocx(bytes, { outline })) };
+}
+
+describe('an explanation', () => {
+  test.each(['textWordCount', 'refsWordCount'] as const)(
+    'of %s has the words that add up to it',
+    async (number) => {
+      const document = await read(sample);
+      const { lines } = explanationOf(number, document);
+      expect(lines.reduce((sum, { words = 0 }) => sum + words, 0)).toBe(document.analysis[number]);
+    },
+  );
+
+  test.each(['tables', 'figures'] as const)('of %s has a line for each that counts', async (number) => {
+    const document = await read(sample);
+    const counted = explanationOf(number, document).lines.filter(({ isCounted }) => isCounted);
+    expect(counted).toHaveLength(document.analysis[number]);
+  });
+
+  test('of front matter has all that tells of it, and where the body starts', async () => {
+    const document = await read(sample);
+    const { lines } = explanationOf('frontMatter', document);
+    expect(lines.filter(({ pages }) => pages === document.analysis.frontMatter).length).toBeGreaterThan(1);
+    expect(lines.at(-1)).toMatchObject({ text: { untrusted: 'Chapter 1: Introduction' }, page: 4 });
+  });
+
+  test('of the text says where each chapter starts', async () => {
+    const { lines } = explanationOf('textWordCount', await read(sample));
+    expect(lines[1]).toMatchObject({ text: { untrusted: 'Chapter 2: Literature Review' }, page: 5 });
+  });
+
+  test('of the text without the document itself has one line for all of it', async () => {
+    const document = await read(sample, false);
+    const { lines } = explanationOf('textWordCount', document);
+    expect(lines).toMatchObject([{ words: document.analysis.textWordCount }]);
+  });
+
+  test('says where an operator has set the number', async () => {
+    const document = await read(sample);
+    const { says } = explanationOf('tables', { ...document, analysis: { ...document.analysis, tables: 12 } });
+    expect(says).toEqual(['The lines come to 3 tables; the operator set the number to 12.']);
+  });
+
+  test.each(numberKeys)('of %s is there for a document with hardly anything in it', async (number) => {
+    const document = await read(await docx({ body: [heading(1, 'Introduction'), paragraph('One word.')] }));
+    expect(explanationOf(number, document).says.join()).not.toContain('operator');
+  });
+});
