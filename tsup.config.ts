@@ -78,7 +78,7 @@ const withoutValidator: NonNullable<Options['esbuildPlugins']>[number] = {
 
 /** What is bundled of the dependencies of a package that has many for parts that are not bundled. */
 const bundledDependencies = {
-  '@modelcontextprotocol/sdk': ['content-type', 'zod-to-json-schema'],
+  '@modelcontextprotocol/sdk': ['content-type', 'zod', 'zod-to-json-schema'],
 };
 
 const vendor = {
@@ -110,6 +110,8 @@ export default defineConfig([
     entry: ['vendor/{bullmq,livekit,mcp,prometheus,s3}.js'],
     platform: 'node',
     esbuildPlugins: [withoutValidator],
+    // The desk has zod as a package, too; in one file with the SDK it is read twice as fast when an agent is greeted.
+    noExternal: ['zod'],
   },
   {
     ...vendor,

@@ -4,6 +4,7 @@ import type { Outline } from '../core/docx/outline/outline.ts';
 import { DeskError } from '../core/errors.ts';
 import { listedSubmission } from '../core/records/submissions/listed-submission.ts';
 import { documentOfVersion } from '../core/records/submissions/submission-documents.ts';
+import { publicSubmission } from '../core/records/submissions/submission-record.ts';
 import type { Submission } from '../core/schemas/intake.ts';
 import { parseInput } from '../core/schemas/parse-input.ts';
 import type { McpSource, ReadDocument } from './source.ts';
@@ -24,9 +25,10 @@ export function deskSource(desk: Desk, { isOperator }: { isOperator: boolean }):
 
     async read(input, { outline: wantsOutline = false } = {}): Promise<ReadDocument> {
       const { submissionId: id } = parseInput(documentSchema, input);
-      const { analysis, ...submission } = await desk.intake.get(id);
+      const record = await desk.intake.record(id);
+      const { analysis, ...submission } = publicSubmission(record);
       if (analysis === undefined) throw noNumbers(submission);
-      const [record, report] = await Promise.all([desk.intake.record(id), desk.intake.report(id)]);
+      const report = await desk.intake.report(id);
       const outline = wantsOutline && isOperator ? await outlineOf(desk, id) : undefined;
       return { name: documentOfVersion(record).fileName, analysis, report, outline };
     },

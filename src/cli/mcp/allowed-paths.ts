@@ -23,6 +23,8 @@ export async function allowedFolders(
   workingFolder: string,
   named: readonly string[],
 ): Promise<readonly AllowedFolder[]> {
+  // A variable of a client's settings that is empty must not come to the working folder.
+  if (named.includes('')) throw new UsageError('--allow needs the name of a folder.');
   const own = resolve(workingFolder);
   const all = [...(parse(own).root === own ? [] : [own]), ...named.map((each) => resolve(own, each))];
   return Promise.all(

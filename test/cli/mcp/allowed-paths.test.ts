@@ -99,6 +99,10 @@ describe('the folders that are allowed', () => {
     await expect(allowedPath('/etc/hostname', [], '/')).rejects.toMatchObject(outside);
   });
 
+  test('have to have a name', async () => {
+    await expect(allowedFolders('/', [''])).rejects.toThrow('--allow needs the name of a folder.');
+  });
+
   test('have to be there', async () => {
     await expect(allowedFolders('/', ['/no-such-folder'])).rejects.toThrow(
       '--allow: No folder at /no-such-folder.',
