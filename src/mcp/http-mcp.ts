@@ -15,8 +15,11 @@ export interface HttpMcpOptions {
 }
 
 /**
- * Answers agents over HTTP ("Streamable HTTP"), each request by itself: there are no sessions, and no streams to be held
- * open.
+ * Answers agents over HTTP ("Streamable HTTP"), each request by itself: nothing is remembered between two of them, and no
+ * stream is held open.
+ *
+ * @example
+ * createHttpApp(desk, { mcp: httpMcp({ version: '1.0.0', logger, ids: randomIds }) });
  */
 export function httpMcp({ version, logger, ids }: HttpMcpOptions): HttpMcp {
   return {

@@ -205,7 +205,7 @@ describe('/mcp and what it does not take', () => {
     expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
   });
 
-  test.each(['GET', 'DELETE'])('has no streams and no sessions to %s', async (method) => {
+  test.each(['GET', 'DELETE'])('has nothing to %s', async (method) => {
     const { url } = await open();
     expect((await fetch(`${url}/mcp`, { method })).status).toBe(405);
   });
