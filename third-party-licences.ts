@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /**
  * The licences of packages and of all that they depend on, which go with what is bundled of them.
  *
- * @param bundledDependencies of packages that depend on more than is bundled, what is
+ * @param bundledDependencies for packages that depend on more than is bundled: the dependencies that are
  * @example
  * await thirdPartyLicences(['livekit-client']);
  */

@@ -66,7 +66,7 @@ const fromVendor: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-/** Nothing of the validator that servers bring for what they have clients ask: the desk has them ask nothing. */
+/** Leaves out the validator for input that a server asks its clients for, because the desk asks for none. */
 const withoutValidator: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'no validator',
   setup(build) {
@@ -76,7 +76,7 @@ const withoutValidator: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-/** What is bundled of the dependencies of a package that has many for parts that are not bundled. */
+/** The dependencies that are really bundled, for packages that have many others for parts that are not. */
 const bundledDependencies = {
   '@modelcontextprotocol/sdk': ['content-type', 'zod', 'zod-to-json-schema'],
 };
@@ -110,7 +110,7 @@ export default defineConfig([
     entry: ['vendor/{bullmq,livekit,mcp,prometheus,s3}.js'],
     platform: 'node',
     esbuildPlugins: [withoutValidator],
-    // The desk has zod as a package, too; in one file with the SDK it is read twice as fast when an agent is greeted.
+    // zod is a dependency of the desk as well, but in one file with the SDK it loads twice as fast.
     noExternal: ['zod'],
   },
   {

@@ -1,4 +1,4 @@
-// Agents: the server of the Model Context Protocol and its two transports, of an SDK that has clients and logins as well.
+// The server of the Model Context Protocol and its two transports, from an SDK that also has clients and logins.
 export { Server } from '@modelcontextprotocol/sdk/server/index.js';
 export { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 export { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';

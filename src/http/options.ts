@@ -21,19 +21,19 @@ export interface HttpMetrics {
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** A message of an agent, and whose it is. */
+/** A message from an agent, and who sent it. */
 export interface McpRequest {
   message: object;
   header(name: string): string | null;
-  /** It showed the operator's token, or is let in without one as an operator's request is. */
+  /** It has the operator's token, or comes from where the operator needs none. */
   isOperator: boolean;
-  /** By which the log is searched. */
+  /** The id under which the log has the request. */
   requestId: string;
 }
 
 /** Answers agents that speak the Model Context Protocol. */
 export interface HttpMcp {
-  /** Throws HttpProblem for a message that is none. */
+  /** Throws HttpProblem if the message is not valid. */
   answer(desk: Desk, request: McpRequest): Promise<{ status: number; body?: object }>;
 }
 

@@ -13,8 +13,8 @@ import { submissionId } from './tools/fields.ts';
 const documentSchema = z.object({ submissionId });
 
 /**
- * The submissions of a desk. Everybody who knows the id of one sees what the interface shows of it; the operator sees what
- * the form said, the document chapter by chapter, and all submissions.
+ * The submissions of a desk. Anyone who knows the id of a submission sees what the public interface shows of it. The
+ * operator also sees what the form said, the document chapter by chapter, and the list of all submissions.
  *
  * @example
  * await deskSource(desk, { isOperator: false }).read({ submissionId }); // { name: 'thesis.docx', analysis, report }
@@ -42,7 +42,7 @@ export function deskSource(desk: Desk, { isOperator }: { isOperator: boolean }):
   };
 }
 
-/** Undefined where the document has been removed. */
+/** Undefined if the document has been removed. */
 async function outlineOf(desk: Desk, id: string): Promise<Outline | undefined> {
   try {
     return await desk.outlines.get(id);

@@ -8,15 +8,15 @@ import { openMcpServer } from './mcp-server.ts';
 import { toolsOf } from './tools.ts';
 
 export interface HttpMcpOptions {
-  /** Of thesisdesk. */
+  /** The version of thesisdesk. */
   version: string;
   logger: Logger;
   ids: Pick<Ids, 'random'>;
 }
 
 /**
- * Answers agents over HTTP ("Streamable HTTP"), each request by itself: nothing is remembered between two of them, and no
- * stream is held open.
+ * Answers agents over HTTP ("Streamable HTTP"). It is stateless: requests do not depend on each other, and no stream is
+ * held open.
  *
  * @example
  * createHttpApp(desk, { mcp: httpMcp({ version: '1.0.0', logger, ids: randomIds }) });
@@ -44,12 +44,13 @@ export function httpMcp({ version, logger, ids }: HttpMcpOptions): HttpMcp {
 }
 
 /**
- * The SDK reads the headers only: the body has been read, and whom the request came to is known. It asks for a caller that
- * takes streams as well, which nobody has to here.
+ * A request for the SDK, which only needs the headers because the body has already been read. The SDK insists that the
+ * caller also accept event streams; here the answer is always JSON, so that is not required.
  */
 function standIn(header: McpRequest['header']): Request {
   const accept = header('accept') ?? '*/*';
-  if (!/\*\/\*|application\/(?:json|\*)/i.test(accept)) throw new HttpProblem(406, 'The answer is JSON.');
+  if (!/\*\/\*|application\/(?:json|\*)/i.test(accept))
+    throw new HttpProblem(406, 'The answer is JSON, which this request does not accept.');
   const headers = new Headers({
     accept: 'application/json, text/event-stream',
     'content-type': 'application/json',
@@ -64,14 +65,14 @@ async function readAnswer(response: Response): Promise<{ status: number; body?: 
   const text = await response.text();
   if (text === '') return { status };
   const body: unknown = JSON.parse(text);
-  if (typeof body !== 'object' || body === null) throw new TypeError('The answer is no JSON object.');
+  if (typeof body !== 'object' || body === null) throw new TypeError('The answer is not a JSON object.');
   if (status < 400) return { status, body };
   throw new HttpProblem(status, sentenceIn(body));
 }
 
-/** Errors of the transport are said as all errors of the desk are. */
+/** Turns an error of the transport into the form that all errors of the desk have. */
 function sentenceIn(body: object): string {
   const { error } = { error: undefined, ...body };
   const said: unknown = Object(error).message;
-  return typeof said === 'string' ? said : 'This is no message of the Model Context Protocol.';
+  return typeof said === 'string' ? said : 'This is not a message of the Model Context Protocol.';
 }

@@ -12,20 +12,20 @@ import type { Tool } from './tool.ts';
 import { openFence } from './untrusted.ts';
 
 export interface McpServerOptions {
-  /** Of thesisdesk. */
+  /** The version of thesisdesk. */
   version: string;
-  /** Asked for with the first request that needs them, so that a client is greeted at once. */
+  /** Called when a request first needs the tools, so that the handshake does not wait for them. */
   tools(): Promise<readonly Tool[]>;
-  /** What a client is told of an error: a sentence. It logs what is no client's business. */
+  /** Turns an error into a sentence for the client, and logs what the client should not see. */
   refusal(error: unknown): string;
   ids: Pick<Ids, 'random'>;
-  /** Told of the work on each request. @default nobody is */
+  /** Receives the work on each request. @default ignored */
   begun?: (work: Promise<unknown>) => void;
 }
 
 /**
- * A server of the Model Context Protocol, to be connected to one transport. Whatever goes wrong in a tool is an answer of
- * that tool, and ends nothing else.
+ * Opens a server of the Model Context Protocol, which can be connected to one transport. An error in a tool becomes that
+ * tool's answer and affects nothing else.
  */
 export function openMcpServer(options: McpServerOptions): Server {
   const { version, tools, begun = () => {} } = options;

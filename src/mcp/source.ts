@@ -8,37 +8,37 @@ import type { SubmissionRecord } from '../core/records/submissions/submission-re
 import type { Submission } from '../core/schemas/intake.ts';
 import type { SubmissionListQuery } from '../core/schemas/submissions.ts';
 
-/** Where tools get what they show: the files of a person, or a desk. It can write nothing. */
+/** Where the tools get their data: someone's files, or a desk. It cannot write anything. */
 export interface McpSource {
-  /** The fields by which the input of a tool names a document. */
+  /** The input fields with which a tool call names a document. */
   documentFields: z.ZodRawShape;
   /**
-   * The document that an input names.
+   * Reads the document that an input names.
    *
    * @throws DeskError `input_invalid`, `not_found`, `file_unreadable`, and what the analysis of a document throws
    */
   read(input: Readonly<Record<string, unknown>>, wants?: { outline?: boolean }): Promise<ReadDocument>;
-  /** The rates that are in force. Throws DeskError. */
+  /** Returns the rates in force. Throws DeskError. */
   rates(): Promise<RatesInForce>;
-  /** What the caller may see of a submission. Throws DeskError. */
+  /** Returns what the caller may see of a submission. Throws DeskError. */
   submission(submissionId: string): Promise<VisibleSubmission>;
-  /** Absent where the caller may not see submissions of others. Throws DeskError. */
+  /** Absent if the caller may not list submissions. Throws DeskError. */
   list?(query: SubmissionListQuery): Promise<Page<SubmissionRecord>>;
 }
 
-/** A submission as everybody sees it who knows its id, or as the operator does. */
+/** A submission as anyone who knows its id sees it, or as the operator does. */
 export type VisibleSubmission = Submission & Partial<ListedSubmission>;
 
 /** A document with its numbers. */
 export interface ReadDocument extends AnalysisResult {
-  /** The name of its file. */
+  /** Its file name. */
   name: string;
-  /** Absent where it was not asked for, or the caller may not see it. */
+  /** Absent if it was not requested, or if the caller may not see it. */
   outline?: Outline | undefined;
 }
 
 export interface RatesInForce {
   schedule: RateSchedule;
-  /** No rates of the desk's own are stored. */
+  /** The desk has not stored any rates of its own. */
   isStarter: boolean;
 }

@@ -4,9 +4,9 @@ import type { Fence } from './untrusted.ts';
 
 /** A tool as a server offers it. */
 export interface Tool {
-  /** As clients see it in the list. */
+  /** The tool as clients see it in the list. */
   listed: ListedTool;
-  /** Throws DeskError `input_invalid`, and what the tool throws. */
+  /** Throws DeskError `input_invalid`, and whatever the tool throws. */
   call(input: unknown, fence: Fence): Promise<ToolAnswer>;
 }
 
@@ -34,14 +34,14 @@ export interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodO
   description: string;
   input: Input;
   output: Output;
-  /** `lines` are for a model; what strangers wrote is marked in them by the fence. */
+  /** `lines` are for a model; text from strangers is marked in them with the fence. */
   answer(
     input: z.output<Input>,
     fence: Fence,
   ): Promise<{ lines: readonly string[]; structured: z.input<Output> }>;
 }
 
-/** Makes a tool that reads only. What its schema of the output does not have does not go out. */
+/** Makes a read-only tool. Fields that its output schema does not have are dropped from the answer. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Input, Output>,
 ): Tool {
@@ -66,7 +66,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   };
 }
 
-/** Asking twice changes nothing either, and no tool reaches out into the world. */
+/** Calling a tool twice changes nothing either, and no tool reaches out into the world. */
 const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -74,7 +74,7 @@ const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** Names of schemas become `$defs`; as `id` in a schema they would be a key that validators refuse. */
+/** Named schemas become `$defs`. Their `id` is removed, because some validators reject that key. */
 function jsonSchemaOf(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {
     io,

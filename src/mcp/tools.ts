@@ -7,7 +7,7 @@ import { quoteDocument } from './tools/quote-document.ts';
 import { readRates } from './tools/read-rates.ts';
 import { submissionStatus } from './tools/submission-status.ts';
 
-/** The tools on a source, in the order in which clients show them. */
+/** The tools that a source offers, in the order in which clients show them. */
 export function toolsOf(source: McpSource): readonly Tool[] {
   const { list } = source;
   return [

@@ -49,7 +49,7 @@ describe('an explanation', () => {
   test('says where an operator has set the number', async () => {
     const document = await read(sample);
     const { says } = explanationOf('tables', { ...document, analysis: { ...document.analysis, tables: 12 } });
-    expect(says).toEqual(['The lines come to 3 tables; the operator set the number to 12.']);
+    expect(says).toEqual(['The lines add up to 3 tables; the operator set the number to 12.']);
   });
 
   test.each(numberKeys)('of %s is there for a document with hardly anything in it', async (number) => {

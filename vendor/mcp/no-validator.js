@@ -1,6 +1,6 @@
-// In place of Ajv: with it a server checks what it has a client ask its user, and the desk has no client ask anything.
+// Replaces Ajv, with which a server validates what a client's user enters. The desk never asks for such input.
 export class AjvJsonSchemaValidator {
   getValidator() {
-    throw new Error('The desk has its clients ask nothing, so no answer of theirs is checked.');
+    throw new Error('The desk asks its clients for no input, so there is nothing to validate.');
   }
 }

@@ -41,7 +41,7 @@ export function withOldName(command: Command, name: string, terminal: Terminal):
   });
 }
 
-/** Takes what a flag names that can be given again. Not by a list of words behind one flag, which would take in the documents too. */
+/** Collects the values of a flag that may be repeated. A flag with several values would take in the documents too. */
 export function oneMore(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }

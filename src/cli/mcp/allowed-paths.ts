@@ -3,19 +3,20 @@ import { isAbsolute, parse, relative, resolve, sep } from 'node:path';
 import { DeskError } from '../../core/errors.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-/** A folder below which files may be read. */
+/** A folder whose files may be read, including those in its subfolders. */
 interface AllowedFolder {
-  /** As it was named. */
+  /** Its path as it was given. */
   named: string;
-  /** Where it really is. */
+  /** Its path with all links resolved. */
   real: string;
 }
 
 /**
- * The folders whose files an agent may name: the working folder and those that `--allow` names. A working folder that is the
- * root of a file system is none, for clients start servers there that were given no folder, and everything is below it.
+ * Returns the folders whose files an agent may name: the working folder and those given with `--allow`. A working folder
+ * that is the root of a file system does not count: clients that have no folder start their servers there, and it contains
+ * everything.
  *
- * @throws UsageError for a folder that is not there
+ * @throws UsageError for a folder that does not exist
  * @example
  * await allowedFolders('/home/ada/theses', ['/srv/desk']);
  */
@@ -23,7 +24,7 @@ export async function allowedFolders(
   workingFolder: string,
   named: readonly string[],
 ): Promise<readonly AllowedFolder[]> {
-  // A variable of a client's settings that is empty must not come to the working folder.
+  // An empty variable in the settings of a client must not stand for the working folder.
   if (named.includes('')) throw new UsageError('--allow needs the name of a folder.');
   const own = resolve(workingFolder);
   const all = [...(parse(own).root === own ? [] : [own]), ...named.map((each) => resolve(own, each))];
@@ -37,10 +38,10 @@ export async function allowedFolders(
 }
 
 /**
- * Where a file really is that an agent names, with all links on its way resolved.
+ * Returns the real path of a file that an agent names, with all links resolved.
  *
- * @throws DeskError `file_unreadable` for a path that is not below an allowed folder, in the same words whether anything is
- * there or not; for one where no file is; and for what is no file, such as a folder or a pipe
+ * @throws DeskError `file_unreadable` for a path outside the allowed folders, in the same words whether or not the file
+ * exists; for a path without a file; and for anything that is not a file, such as a folder or a pipe
  */
 export async function allowedPath(
   path: string,
@@ -56,7 +57,8 @@ export async function allowedPath(
   if (!isAllowed) throw outside(folders);
   if (real === null) throw new DeskError('file_unreadable', `No file at this path. ${readFrom(folders)}`);
   const stats = await stat(real).catch(() => null);
-  if (!stats?.isFile()) throw new DeskError('file_unreadable', 'This is no file. Name one document (.docx).');
+  if (!stats?.isFile())
+    throw new DeskError('file_unreadable', 'This is not a file. Name one document (.docx).');
   return real;
 }
 
@@ -66,14 +68,14 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 function outside(folders: readonly AllowedFolder[]): DeskError {
-  const advice = 'To read files elsewhere, the person who set this server up starts it with --allow FOLDER.';
+  const advice = 'To allow another one, start this server with --allow FOLDER.';
   return new DeskError(
     'file_unreadable',
-    `This path leads to where no files may be read. ${readFrom(folders)} ${advice}`,
+    `This path is outside the allowed folders. ${readFrom(folders)} ${advice}`,
   );
 }
 
 function readFrom(folders: readonly AllowedFolder[]): string {
-  if (folders.length === 0) return 'No folder is allowed.';
-  return `Files are read from ${folders.map(({ named }) => named).join(', ')}.`;
+  if (folders.length === 0) return 'There are no allowed folders.';
+  return `Allowed folders: ${folders.map(({ named }) => named).join(', ')}.`;
 }

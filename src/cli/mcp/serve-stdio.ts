@@ -6,19 +6,19 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 export interface StdioOptions {
   input: Readable;
   output: Writable;
-  /** Asks it to stop. */
+  /** Resolves when it should stop. */
   stopSignal: Promise<unknown>;
-  /** Told of messages that are none, and of a connection that broke. */
+  /** Receives invalid messages and connection errors. */
   report(error: Error): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is being worked on. */
   idle(): Promise<unknown>;
 }
 
 /**
- * Serves one client over a pair of streams, until the client closes its end or somebody asks it to stop. What was asked
- * before the end of the input is answered first.
+ * Serves one client over a pair of streams, until the client closes its end or a signal asks it to stop. Requests that
+ * arrived before the end of the input are answered first.
  *
- * @returns whether it ended as it should, and not because the client sent more than there is room for
+ * @returns false if it ended because the client sent a message that is too long
  */
 export async function serveStdio(
   server: Server,
@@ -38,7 +38,7 @@ export async function serveStdio(
   server.onerror = report;
   await server.connect(transport);
   const answered = inputEnd.then(async () => {
-    // A last message may have come with the end, and a last answer is yet to be written.
+    // The last message may have arrived with the end, and the last answer may not be written yet.
     await nextTurn();
     await idle();
     await nextTurn();

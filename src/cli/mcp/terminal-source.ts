@@ -12,7 +12,7 @@ import { chosenRates, type RatesOptions } from '../documents/quotes/chosen-rates
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface TerminalSourceOptions extends RatesOptions {
-  /** Where a path leads that an agent names. Throws DeskError `file_unreadable`. */
+  /** Returns the real path of a file that an agent names. Throws DeskError `file_unreadable`. */
   allowed(path: string): Promise<string>;
   analyser: Pick<AnalysisPool, 'analyse'>;
   terminal: Terminal;
@@ -24,11 +24,11 @@ const documentSchema = z.object({
     .min(1, { error: 'must not be empty' })
     .max(4_096, { error: 'must not be longer than 4096 characters' })
     .optional()
-    .describe('The file (.docx), in a folder that this server was allowed to read.'),
-  submissionId: submissionId.optional().describe('Or the id of a submission of the desk.'),
+    .describe('The path of the file (.docx), in a folder that this server may read.'),
+  submissionId: submissionId.optional().describe('The id of a submission, instead of a path.'),
 });
 
-/** The files of allowed folders, and the desk that is configured, as its operator sees it. The desk is opened when it is asked. */
+/** The files of the allowed folders, and the configured desk as its operator sees it. The desk is opened only when needed. */
 export function terminalSource({ allowed, analyser, terminal, ...rates }: TerminalSourceOptions): McpSource {
   const { data, config } = rates;
   const options = { ...(data === undefined ? {} : { data }), ...(config === undefined ? {} : { config }) };
@@ -57,7 +57,7 @@ function operatorsSource(desk: Desk): Required<McpSource> {
 }
 
 function oneOfBoth(): DeskError {
-  return new DeskError('input_invalid', 'Name the document either by "path" or by "submissionId".', {
+  return new DeskError('input_invalid', 'Name the document with either "path" or "submissionId".', {
     details: { path: 'path' },
   });
 }

@@ -26,7 +26,7 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   return { status, headers, body: { error: `${message ?? internalError.message} (request ${requestId})` } };
 }
 
-/** The sentence of that answer alone, for what carries errors in an answer of its own. */
+/** Returns only the sentence of that answer, for protocols that have their own form for errors. */
 export function errorSentence(error: unknown, context: ErrorContext): string {
   const { body } = errorAnswer(error, context);
   return String(Object(body).error);

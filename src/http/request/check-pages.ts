@@ -5,8 +5,8 @@ import type { IncomingRequest } from './http-request.ts';
 import { isLoopback } from './operator.ts';
 
 /**
- * Keeps pages of a browser from routes for programs. Browsers name the origin of a page, and programs have none; a page that
- * has its own name resolve to this machine (DNS rebinding) is known by the name that it asks for.
+ * Keeps web pages away from routes for programs. Browsers send the origin of the page, and programs send none. A page whose
+ * own host name resolves to this machine (DNS rebinding) is recognised by the host that it requests.
  *
  * @throws HttpProblem 403
  */
@@ -23,6 +23,6 @@ export function checkPages(
 }
 
 const otherOrigin =
-  'This address is for programs. For pages, name their origin in THESISDESK_ALLOWED_ORIGINS.';
+  'This address is for programs. To use it from a web page, add its origin to THESISDESK_ALLOWED_ORIGINS.';
 const otherName =
-  'This desk answers on its own machine only, by the name localhost. Set THESISDESK_PUBLIC_URL to use another one.';
+  'This desk only answers on its own machine, under the name localhost. Set THESISDESK_PUBLIC_URL to use another name.';

@@ -36,8 +36,8 @@ export interface HttpRequest {
   /** From where the request comes, as far as can be told. */
   caller: string | undefined;
   /**
-   * Whether it may have what is the operator's, on a route that answers others as well. A token that is wrong is refused:
-   * throws DeskError `not_authorised`.
+   * Whether the caller may see what is the operator's, on a route that answers others too. Throws DeskError
+   * `not_authorised` for a wrong token.
    */
   isOperator(): Promise<boolean>;
   body: RequestBody;

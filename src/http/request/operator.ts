@@ -37,11 +37,11 @@ type OperatorOptions = Pick<
 >;
 
 /**
- * Whether a request to a route that answers everybody may have what is the operator's as well. What guards a desk whose token
- * is `none` guards the operator's own routes, and nobody knows whether it guards this one, so it is no operator's.
+ * Whether a request to a route that answers anyone may also see what is the operator's. With the token `none`, something else
+ * guards the operator's own routes. Whether it guards this route too is not known, so nobody is the operator here.
  *
- * @param wrongToken told of each token that is wrong; the refusal waits for it
- * @throws DeskError `not_authorised` for a token that is wrong: whoever shows one should learn that it does not work
+ * @param wrongToken called for each wrong token; the refusal waits for it
+ * @throws DeskError `not_authorised` for a wrong token, because its sender should learn that it does not work
  */
 export async function isOperator(
   incoming: IncomingRequest,

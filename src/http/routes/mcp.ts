@@ -9,7 +9,7 @@ const messageSchema = z
   .looseObject({
     jsonrpc: z.literal('2.0'),
     id: id.optional().describe('Absent in a notification.'),
-    method: z.string().optional().describe('What is asked, such as tools/list or tools/call.'),
+    method: z.string().optional().describe('The request, such as tools/list or tools/call.'),
     params: content,
   })
   .meta({ id: 'McpMessage', description: 'A message of the Model Context Protocol (JSON-RPC 2.0).' });
@@ -18,15 +18,15 @@ const answerSchema = z
   .looseObject({
     jsonrpc: z.literal('2.0'),
     id,
-    result: content.describe('What was asked for.'),
+    result: content.describe('The result of the request.'),
     error: z
       .looseObject({ code: z.int(), message: z.string() })
       .optional()
-      .describe('In place of a result, what was wrong with the message.'),
+      .describe('What was wrong with the message, in place of a result.'),
   })
   .meta({ id: 'McpAnswer', description: 'The answer to a message of the Model Context Protocol.' });
 
-/** Where agents ask: what everybody may see, and with the operator's token what the operator may; nothing is written. */
+/** The route for agents. It shows what anyone may see and, with the operator's token, what the operator may; it is read-only. */
 export function mcpRoutes(mcp: HttpMcp): readonly Route[] {
   return [
     {
@@ -40,10 +40,10 @@ export function mcpRoutes(mcp: HttpMcp): readonly Route[] {
       request: { body: messageSchema },
       responses: {
         200: { description: 'The answer to a request.', schema: answerSchema },
-        202: { description: 'A notification was taken.' },
+        202: { description: 'A notification was accepted.' },
         401: { description: "The operator's token is wrong." },
-        403: { description: 'A page of an origin that is not allowed, or of another name.' },
-        406: { description: 'The caller takes no JSON.' },
+        403: { description: 'The origin of the web page is not allowed, or the host name is wrong.' },
+        406: { description: 'The caller does not accept JSON.' },
       },
       async handle(desk, request) {
         const { requestId } = request;

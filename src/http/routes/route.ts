@@ -40,8 +40,8 @@ export interface Route {
    */
   isProbe?: boolean;
   /**
-   * For programs and not for pages: a page gets in only where `allowedOrigins` names its origin, and none by a name of its own
-   * for this machine.
+   * For programs rather than web pages: a page is let in only if `allowedOrigins` contains its origin, and never under a
+   * host name of its own that resolves to this machine.
    *
    * @default false
    */

@@ -25,10 +25,10 @@ const output = z.object({
     .describe('Where the main body is taken to start.'),
   doubts: z
     .array(untrustedSchema)
-    .describe('What an editor should check; sentences with words of the document.'),
+    .describe('What an editor should check, in sentences that quote the document.'),
 });
 
-/** The five numbers of a document. */
+/** Returns the five numbers of a document. */
 export function analyseDocument(source: McpSource): Tool {
   return defineTool({
     name: 'analyse_document',

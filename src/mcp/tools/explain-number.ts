@@ -15,18 +15,18 @@ const output = z.object({
   says: z.array(z.string()).describe('How the number came about, in sentences.'),
   lines: z
     .array(lineSchema)
-    .describe('What makes it up, in the order of the document; then what was not counted.'),
-  count: z.int().min(0).describe('Lines in all.'),
-  nextOffset: z.int().optional().describe('Asks for further lines; absent after the last one.'),
+    .describe('What makes up the number, in document order, followed by what was not counted.'),
+  count: z.int().min(0).describe('Total number of lines.'),
+  nextOffset: z.int().optional().describe('The offset for the next lines; absent if there are none.'),
 });
 
-/** What one of the five numbers is made of. */
+/** Explains what one of the five numbers is made of. */
 export function explainNumber(source: McpSource): Tool {
   return defineTool({
     name: 'explain_number',
     title: 'Explain a number',
     description:
-      'Which lines of a document make up one of its five numbers: the chapters with their words, the reference lists, the tables or figures with their captions, what tells of the front matter pages; each with its page, why it counts, and what was not counted.',
+      'Which lines of a document make up one of its five numbers: the chapters with their words, the reference lists, the tables or figures with their captions, the evidence for the front matter pages; each with its page and the reason it counts, and what was not counted.',
     input: z.object({
       ...source.documentFields,
       number: z
@@ -77,7 +77,7 @@ function linesOf(shown: z.output<typeof output>, fence: Fence): string[] {
     ...lines.map((line) => `- ${inWords(line, fence)}`),
     ...(nextOffset === undefined
       ? []
-      : [`Lines up to ${nextOffset} of ${count}; for more, ask with that offset.`]),
+      : [`Lines up to ${nextOffset} of ${count}; for more, use that offset.`]),
   ];
 }
 

@@ -8,13 +8,13 @@ import { shownSubmission, shownSubmissionSchema, submissionLines } from './submi
 
 const { search, status, doubt, since, cursor } = submissionListRequestSchema.shape;
 
-/** All of them, for the operator alone. */
+/** Lists submissions; only for the operator. */
 export function listSubmissions({ list }: Required<Pick<McpSource, 'list'>>): Tool {
   return defineTool({
     name: 'list_submissions',
     title: 'List submissions',
     description:
-      'Submissions of this desk, newest first; all, or those that are searched for by name, mail, document or status.',
+      'Lists the submissions of this desk, newest first: all of them, or those that match a search by name, email, document or status.',
     input: z.object({
       ...{ search, status, doubt, since, cursor },
       limit: z
@@ -38,7 +38,7 @@ export function listSubmissions({ list }: Required<Pick<McpSource, 'list'>>): To
         lines: [
           `${submissions.length} of ${count}`,
           ...submissions.flatMap((each) => ['', ...submissionLines(each, fence)]),
-          ...(nextCursor === undefined ? [] : ['', `For more, ask with the cursor ${nextCursor}`]),
+          ...(nextCursor === undefined ? [] : ['', `For more, use the cursor ${nextCursor}`]),
         ],
       };
     },

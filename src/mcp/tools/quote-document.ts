@@ -12,17 +12,19 @@ const output = z.object({
   analysis: analysisSchema,
   quotes: z
     .array(z.object({ serviceType: z.string(), service: z.string(), ...pricedSchema.shape }))
-    .describe('One for each service that was asked for.'),
-  areStarterRates: z.boolean().describe('No others are stored: the prices are only examples.'),
+    .describe('One for each requested service.'),
+  areStarterRates: z
+    .boolean()
+    .describe('Whether the prices are only the starter rates, because no others are stored.'),
 });
 
-/** What a document costs, by one service or by all side by side. */
+/** Quotes a document for one service, or for all of them side by side. */
 export function quoteDocument(source: McpSource): Tool {
   return defineTool({
     name: 'quote_document',
     title: 'Quote a document',
     description:
-      'What the editing of a dissertation costs by the rates in force: by one service, or by all of them side by side, to compare them. The quote that a submitter was given is shown by submission_status.',
+      'Returns what editing a dissertation costs at the rates in force: for one service, or for all of them side by side. For the quote that a submitter was given, use submission_status.',
     input: z.object({
       ...source.documentFields,
       serviceType: z
@@ -35,7 +37,7 @@ export function quoteDocument(source: McpSource): Tool {
     async answer(input, fence) {
       const { schedule, isStarter } = await source.rates();
       const services = input.serviceType === undefined ? serviceTypesOf(schedule) : [input.serviceType];
-      // A service that does not exist is told before the document is read.
+      // An unknown service is refused before the document is read.
       for (const service of services) quote(noDocument, service, schedule);
       const { name, analysis } = await source.read(input);
       const quotes = services.map((serviceType) => ({

@@ -10,15 +10,17 @@ const output = z.object({
   services: z.array(z.object({ serviceType: z.string(), service: z.string() })),
   currency: z.string().describe('ISO 4217, of all prices.'),
   schedule: rateScheduleSchema,
-  areStarterRates: z.boolean().describe('No others are stored: the prices are only examples.'),
+  areStarterRates: z
+    .boolean()
+    .describe('Whether the prices are only the starter rates, because no others are stored.'),
 });
 
-/** The rates in force. */
+/** Returns the rates in force. */
 export function readRates(source: Pick<McpSource, 'rates'>): Tool {
   return defineTool({
     name: 'read_rates',
     title: 'Read the rates',
-    description: 'The services of this desk, and the rate schedule by which they are priced.',
+    description: 'Returns the services of this desk and the rate schedule that prices them.',
     input: z.object({}),
     output,
     async answer() {

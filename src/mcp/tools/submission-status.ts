@@ -6,7 +6,7 @@ import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
 import { submissionId } from './fields.ts';
 
-/** A submission as it stands, with what strangers wrote marked as such. */
+/** A submission with text from strangers marked as such. */
 export const shownSubmissionSchema = listedSubmissionSchema
   .extend({
     name: untrustedSchema,
@@ -20,13 +20,13 @@ export const shownSubmissionSchema = listedSubmissionSchema
 
 export type ShownSubmission = z.output<typeof shownSubmissionSchema>;
 
-/** Where a submission stands. */
+/** Returns the status of a submission. */
 export function submissionStatus(source: Pick<McpSource, 'submission'>): Tool {
   return defineTool({
     name: 'submission_status',
     title: 'Status of a submission',
     description:
-      'Where a submission stands: processing, completed with its numbers and the quote that was given, or error with what to do about it.',
+      'Returns the status of a submission: processing; completed, with its numbers and the quote that was given; or error, with what to do about it.',
     input: z.object({ submissionId }),
     output: shownSubmissionSchema,
     async answer(input, fence) {

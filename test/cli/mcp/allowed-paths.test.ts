@@ -14,7 +14,7 @@ async function at(path: string, content: FolderContent, allowed: readonly string
   return way.slice(folder.length + 1);
 }
 
-const outside = { code: 'file_unreadable', message: expect.stringContaining('where no files may be read') };
+const outside = { code: 'file_unreadable', message: expect.stringContaining('outside the allowed folders') };
 
 describe('a path that an agent names', () => {
   test('leads to a file of the working folder', async () => {
@@ -74,7 +74,7 @@ describe('a path that an agent names', () => {
   });
 
   test('that leads nowhere is refused with where files are', async () => {
-    await expect(at('a.docx', {})).rejects.toThrow(/^No file at this path\. Files are read from \//);
+    await expect(at('a.docx', {})).rejects.toThrow(/^No file at this path\. Allowed folders: \//);
   });
 
   test('with a character that no name has is refused', async () => {
@@ -82,14 +82,14 @@ describe('a path that an agent names', () => {
   });
 
   test('has to be that of a file', async () => {
-    await expect(at('theses', { 'theses/': '' })).rejects.toThrow('This is no file.');
+    await expect(at('theses', { 'theses/': '' })).rejects.toThrow('This is not a file.');
   });
 
   test('may not be that of a pipe, which would be waited for', async () => {
     const folder = await scratchFolder();
     await promisify(execFile)('mkfifo', [join(folder, 'pipe.docx')]);
     const asked = allowedPath('pipe.docx', await allowedFolders(folder, []), folder);
-    await expect(asked).rejects.toThrow('This is no file.');
+    await expect(asked).rejects.toThrow('This is not a file.');
   });
 });
 

@@ -168,8 +168,8 @@ describe('thesisdesk mcp', () => {
   });
 
   test.each([
-    [{}, 'Name the document either by "path" or by "submissionId".'],
-    [{ path: 'a.docx', submissionId: 'x' }, 'Name the document either by "path" or by "submissionId".'],
+    [{}, 'Name the document with either "path" or "submissionId".'],
+    [{ path: 'a.docx', submissionId: 'x' }, 'Name the document with either "path" or "submissionId".'],
     [{ path: 7 }, '"path" must be text.'],
   ])('says what is wrong with %o', async (given, sentence) => {
     const { call } = await connect({});

@@ -38,7 +38,7 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
   program
     .command('mcp')
     .description('Serve an agent over standard input and output (Model Context Protocol).')
-    .option('--allow <folder>', 'a further folder whose documents it may read; can be given again', oneMore)
+    .option('--allow <folder>', 'another folder whose documents it may read; can be repeated', oneMore)
     .option('--rates <file>', "a rate schedule in JSON (default: the desk's rates, else starter rates)")
     .option('--data <folder>', dataDescription)
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)')

@@ -12,13 +12,13 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface McpCommandOptions {
-  /** Folders besides the working one whose files may be read. */
+  /** Folders, besides the working folder, whose files may be read. */
   allow?: string[];
   /** The data folder. */
   data?: string;
   /** The file of a rate schedule. */
   rates?: string;
-  /** Seconds that one document may take. */
+  /** The time limit for one document, in seconds. */
   timeLimit?: string;
   /** The configuration file. */
   config?: string;
@@ -26,11 +26,11 @@ export interface McpCommandOptions {
 }
 
 /**
- * `thesisdesk mcp`: serves one agent over standard input and output (Model Context Protocol), until its client closes the
- * input. Nothing else goes to the standard output.
+ * `thesisdesk mcp`: serves one agent over standard input and output (Model Context Protocol) until its client closes the
+ * input. Nothing else is written to standard output.
  *
- * @returns the exit code: 1 where the client sent a message without an end
- * @throws UsageError for a folder that is not there, and a time limit that cannot be used
+ * @returns the exit code: 1 if the client sent a message that is too long
+ * @throws UsageError for a folder that does not exist, and for an invalid time limit
  */
 export async function mcpCommand(options: McpCommandOptions, terminal: Terminal): Promise<number> {
   const { errors } = terminal;
@@ -90,4 +90,4 @@ export async function mcpCommand(options: McpCommandOptions, terminal: Terminal)
 }
 
 const forPrograms =
-  'This waits for a client of the Model Context Protocol: name the command in its settings. Press Ctrl+C to stop.';
+  'Waiting for a client of the Model Context Protocol; add this command to its settings. Press Ctrl+C to stop.';

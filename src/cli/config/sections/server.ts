@@ -83,7 +83,7 @@ export const server = {
     default: 'no',
   }),
   mcp: setting('THESISDESK_MCP', yesOrNo, {
-    says: 'Answer agents at /mcp (Model Context Protocol), which read and never write.',
+    says: 'Answer agents at /mcp (Model Context Protocol), read-only.',
     default: 'no',
   }),
   retentionDays: setting('THESISDESK_RETENTION_DAYS', wholeNumber(1, 36_500), {

@@ -4,7 +4,7 @@ import type { ReadDocument } from '../../source.ts';
 import { untrusted } from '../../untrusted.ts';
 import type { Explanation, Line } from './line.ts';
 
-/** What the number of front matter pages rests on: where the body starts, and each witness with its own count. Pure. */
+/** Explains the number of front matter pages: where the body starts, and each witness with its own count. Pure. */
 export function explainPages({ report }: ReadDocument): Explanation {
   const { bodyStart, pages } = report;
   const { heading, place, reason, certainty } = bodyStart;

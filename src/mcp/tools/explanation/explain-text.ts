@@ -5,7 +5,7 @@ import { untrusted } from '../../untrusted.ts';
 import { handMade } from './hand-made.ts';
 import type { Explanation, Line } from './line.ts';
 
-/** The words of the text section by section; from the report alone where the document itself may not be seen. Pure. */
+/** Explains the words of the text section by section, or from the report alone if the document may not be seen. Pure. */
 export function explainText({ analysis, report, outline }: ReadDocument): Explanation {
   const { front, references, leftOut = 0 } = report.words;
   const others = [
@@ -28,7 +28,7 @@ function fromTheStart({ words, bodyStart }: ReadDocument['report']): Line[] {
   ];
 }
 
-/** A line for each heading with the words up to the next one, and one for all notes. */
+/** Returns a line for each heading with the words up to the next one, and one for all notes. */
 function sectionLines({ rows, bands }: Outline): Line[] {
   const texts = bands.filter(({ kind }) => kind === 'text' || kind === 'appendix');
   const lines: (Line & { words: number })[] = [];

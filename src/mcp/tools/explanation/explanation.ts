@@ -11,7 +11,7 @@ import { explainText } from './explain-text.ts';
 import { handMade } from './hand-made.ts';
 import type { Explanation, Line } from './line.ts';
 
-/** What one of the five numbers of a document is made of. Pure. */
+/** Explains what one of the five numbers of a document is made of. Pure. */
 export function explanationOf(number: keyof Analysis, document: ReadDocument): Explanation {
   return explanations[number](document);
 }
