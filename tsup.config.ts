@@ -107,7 +107,7 @@ export default defineConfig([
   { ...shared, entry: command, esbuildPlugins: [fromVendor] },
   {
     ...vendor,
-    entry: ['vendor/{bullmq,livekit,mcp,prometheus,s3}.js'],
+    entry: ['vendor/{bullmq,livekit,mcp,prometheus,prompts,s3}.js'],
     platform: 'node',
     esbuildPlugins: [withoutValidator],
     // zod is a dependency of the desk as well, but in one file with the SDK it loads twice as fast.
