@@ -26,9 +26,12 @@ export const dealRoutes: readonly Route[] = [
     admin: true,
     request: { params: z.object({ dealId: z.string() }), body: dealMoveSchema },
     responses: {
-      200: { description: 'The deal where it stands now.', schema: dealSchema },
+      200: { description: 'The deal in its new place.', schema: dealSchema },
       404: { description: 'No deal has that number.' },
-      409: { description: 'Somebody else changed it, or deals are moved in the CRM: the answer says where.' },
+      409: {
+        description:
+          'The deal has changed in the meantime, or deals are moved in the CRM: the answer says where.',
+      },
       502: { description: 'The CRM failed or did not answer.' },
     },
     async handle(desk, request) {
@@ -39,7 +42,7 @@ export const dealRoutes: readonly Route[] = [
   },
 ];
 
-/** A deal as the board has it. */
+/** Returns the fields of a deal that the board shows. */
 function listedDeal({
   pipelineId: _pipelineId,
   stageChangedAt: _stageChangedAt,

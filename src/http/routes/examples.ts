@@ -88,8 +88,8 @@ export const exampleRoutes: readonly Route[] = [
 ];
 
 /**
- * All example files, as the interface has the list (4.13). Where they are more than a page, they are sent page by page,
- * so that none but the page that is under way lies in memory.
+ * Answers with all example files, in the format of the interface (4.13). If they fill more than a page, they are sent
+ * page by page, so that only one page is in memory at a time.
  */
 async function wholeExampleList(examples: Pick<ExamplesService, 'list'>): Promise<HttpAnswer> {
   const first = await examples.list({ limit: mostOfPage });

@@ -47,7 +47,7 @@ export const intakeRoutes: readonly Route[] = [
     admin: false,
     request: { params: z.object({ submissionId: z.string() }) },
     responses: {
-      200: { description: 'The submission as it stands.', schema: submissionSchema },
+      200: { description: 'The submission in its current state.', schema: submissionSchema },
       404: { description: 'No submission has that id.' },
     },
     async handle(desk, { params }) {

@@ -47,8 +47,8 @@ export const tokenRoutes: readonly Route[] = [
     request: { query: tokenRequestSchema },
     responses: {
       200: { description: 'A token for the room.', schema: tokenResponseSchema },
-      403: { description: 'The room is that of a meeting, and not open yet.' },
-      410: { description: 'The room was that of a meeting, and has closed.' },
+      403: { description: 'The room belongs to a meeting and is not open yet.' },
+      410: { description: 'The room belonged to a meeting and has closed.' },
     },
     async handle(desk, { query }) {
       return { status: 200, body: await desk.tokens.issue(query) };

@@ -2,7 +2,7 @@ import { bytesOf } from '../answer/http-answer.ts';
 import type { HttpMetrics } from '../options.ts';
 import type { Route } from './route.ts';
 
-/** What Prometheus reads, with the operator's token. */
+/** The metrics that Prometheus reads, with the operator's token. */
 export function metricsRoutes(metrics: HttpMetrics): readonly Route[] {
   return [
     {

@@ -18,19 +18,19 @@ import type { Route } from './route.ts';
 const documentRequestSchema = z.object({
   version: wholeNumber(1, 1_000_000)
     .optional()
-    .describe('The version of the quote whose document it is. Default the newest.'),
+    .describe('Which version of the quote the document belongs to. Default: the newest.'),
 });
 
-/** What the operator's page needs besides the interface. */
+/** Operations that the operator's page needs beyond those of the interface. */
 export const operatorRoutes: readonly Route[] = [
   {
     ...operation('listSubmissions'),
-    summary: 'Submissions, all or those that are searched for',
+    summary: 'Submissions: all, or those that match a search',
     tag: 'intake',
     admin: true,
     request: { query: submissionListRequestSchema },
     responses: {
-      200: { description: 'Newest first, or as asked for.', schema: submissionListSchema },
+      200: { description: 'Newest first, or in the order asked for.', schema: submissionListSchema },
     },
     async handle(desk, { query }) {
       const { records, ...rest } = await desk.intake.list(query);
@@ -39,12 +39,12 @@ export const operatorRoutes: readonly Route[] = [
   },
   {
     ...operation('showSubmission'),
-    summary: 'A submission with what its form said',
+    summary: 'A submission with everything in its form',
     tag: 'intake',
     admin: true,
     request: { params: z.object({ submissionId: z.string() }) },
     responses: {
-      200: { description: 'As the list has it.', schema: listedSubmissionSchema },
+      200: { description: 'As in the list.', schema: listedSubmissionSchema },
       404: { description: 'No submission has that id.' },
     },
     async handle(desk, { params }) {
@@ -107,7 +107,7 @@ export const operatorRoutes: readonly Route[] = [
   },
 ];
 
-/** An event without its payload, which can be long and is read with the command line. */
+/** Leaves out the payload, which can be long and is read with the command line. */
 function listedEvent({ payload: _payload, ...event }: CrmEventRecord): Omit<CrmEventRecord, 'payload'> {
   return event;
 }

@@ -8,16 +8,19 @@ import {
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
-/** What one person may ask for. The address comes in the body, since addresses of requests are logged. */
+/** Requests about one person's data. The email address is in the body, because request URLs are logged. */
 export const privacyRoutes: readonly Route[] = [
   {
     ...operation('collectPerson'),
-    summary: 'All that the desk has of a person',
+    summary: 'Everything the desk holds about a person',
     tag: 'privacy',
     admin: true,
     request: { body: personRequestSchema },
     responses: {
-      200: { description: 'Empty lists for somebody who is not known.', schema: personalDataSchema },
+      200: {
+        description: 'The lists are empty if the desk does not know the person.',
+        schema: personalDataSchema,
+      },
     },
     async handle(desk, request) {
       return { status: 200, body: await desk.privacy.collect(await request.readJson()) };
@@ -39,7 +42,7 @@ export const privacyRoutes: readonly Route[] = [
   },
   {
     ...operation('erasePerson'),
-    summary: 'Erase a person: what remains is numbers',
+    summary: 'Erase a person: only numbers remain',
     tag: 'privacy',
     admin: true,
     request: { body: personRequestSchema },

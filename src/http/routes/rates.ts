@@ -22,7 +22,7 @@ export const rateRoutes: readonly Route[] = [
     request: {},
     responses: {
       200: { description: 'The schedule.', schema: storedRatesSchema },
-      404: { description: 'None has been stored yet.' },
+      404: { description: 'No schedule has been stored yet.' },
     },
     async handle(desk) {
       return { status: 200, body: await desk.rates.get() };
@@ -53,12 +53,12 @@ export const rateRoutes: readonly Route[] = [
   },
   {
     ...operation('restoreRates'),
-    summary: 'Put former rates in force again',
+    summary: 'Restore earlier rates',
     tag: 'pricing',
     admin: true,
     request: { params: z.object({ changeId: z.string() }) },
     responses: {
-      200: { description: 'The change that this is.', schema: rateChangeSchema },
+      200: { description: 'The change that this request made.', schema: rateChangeSchema },
       404: { description: 'No change has that id.' },
     },
     async handle(desk, { params }) {

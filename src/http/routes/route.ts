@@ -6,15 +6,15 @@ import type { HttpRequest } from '../request/http-request.ts';
 export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One row of the table that drives routing, OpenAPI and the README. The schemas are named here for the
- * documents; what comes in is checked by the services.
+ * One row of the table that drives routing, OpenAPI and the README. The schemas only document the route;
+ * the services check the input.
  */
 export interface Route {
   method: RouteMethod;
-  /** `{name}` stands for one segment, `{name...}` at the end for all that are left. */
+  /** `{name}` matches one segment; `{name...}` at the end matches all that remain. */
   path: string;
   operationId: string;
-  /** What it is for, without a full stop. */
+  /** What the route is for, without a full stop. */
   summary: string;
   tag:
     | 'intake'
@@ -28,13 +28,13 @@ export interface Route {
     | 'objects'
     | 'pages';
   /**
-   * The operator's own: needs the operator's token, and without one that is set it answers the own machine only, and no
-   * page of another origin.
+   * For operators only: needs the operator's token. If no token is configured, only requests from the same machine are
+   * answered, and none from a page of another origin.
    */
   admin: boolean;
   /**
-   * What load balancers and monitors ask for all the time: the throttle does not count it, and the log has it for
-   * debugging alone.
+   * Load balancers and monitors request this all the time: the throttle does not count it, and it is logged only at
+   * the debug level.
    *
    * @default false
    */
@@ -47,7 +47,10 @@ export interface Route {
    */
   isForPrograms?: boolean;
   request: RouteRequest;
-  /** By status; what follows from the rest of the row, as 401 from `admin`, is added where it is shown. */
+  /**
+   * By status. Answers that follow from the rest of the row, such as 401 from `admin`, are added to the OpenAPI
+   * document.
+   */
   responses: Readonly<Record<number, RouteResponse>>;
   handle(desk: Desk, request: HttpRequest): Promise<HttpAnswer>;
 }
@@ -57,18 +60,18 @@ export interface RouteRequest {
   query?: z.ZodObject;
   /** A JSON object. */
   body?: z.ZodType;
-  /** The body is read as bytes of whatever content type. */
+  /** The body is read as bytes, whatever its content type. */
   content?: { description: string; schema?: z.ZodType };
 }
 
 export interface RouteResponse {
   description: string;
   schema?: z.ZodType;
-  /** For answers that are no JSON. */
+  /** For answers other than JSON. */
   contentType?: string;
 }
 
-/** The routes of a table by their paths, in the table's order. */
+/** Groups the routes of a table by path, in the table's order. */
 export function byPath(routes: readonly Route[]): Map<string, Route[]> {
   const paths = new Map<string, Route[]>();
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);

@@ -5,7 +5,7 @@ import { readinessSchema } from '../open-api/open-api-schemas.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
-/** What machines ask the service about itself. `describe` gives the OpenAPI document. */
+/** Health, readiness and description of the service, for machines. `describe` returns the OpenAPI document. */
 export function serviceRoutes(describe: () => object): readonly Route[] {
   return [
     {
@@ -16,7 +16,7 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       isProbe: true,
       request: {},
       responses: {
-        200: { description: 'It is.', schema: z.object({ status: z.literal('ok') }) },
+        200: { description: 'It is alive.', schema: z.object({ status: z.literal('ok') }) },
       },
       async handle() {
         return { status: 200, body: { status: 'ok' } };
@@ -31,7 +31,7 @@ export function serviceRoutes(describe: () => object): readonly Route[] {
       request: {},
       responses: {
         200: { description: 'All can be reached.', schema: readinessSchema },
-        503: { description: 'Some cannot.', schema: readinessSchema },
+        503: { description: 'Some cannot be reached.', schema: readinessSchema },
       },
       async handle(desk) {
         return readinessAnswer(await desk.readiness());

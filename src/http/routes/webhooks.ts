@@ -8,7 +8,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 import { collectBody } from '../request/read-json.ts';
 import type { Route } from './route.ts';
 
-/** The receiver takes whatever comes and always says that it came, so that the CRM does not send again. */
+/** The receiver accepts any body and always confirms receipt, so that the CRM does not send it again. */
 export function webhookRoutes(options: CompleteOptions): readonly Route[] {
   return [
     {
@@ -17,7 +17,7 @@ export function webhookRoutes(options: CompleteOptions): readonly Route[] {
       tag: 'webhooks',
       admin: false,
       request: { content: { description: 'A deal event. Any body is accepted.', schema: crmEventSchema } },
-      responses: { 200: { description: 'Always the answer.', schema: webhookReceivedSchema } },
+      responses: { 200: { description: 'Always.', schema: webhookReceivedSchema } },
       async handle(desk, request) {
         await receive(desk, request, options).catch((error: unknown) => {
           const { requestId } = request;
@@ -42,7 +42,7 @@ async function receive(desk: Desk, request: HttpRequest, options: CompleteOption
   });
 }
 
-/** More than any event of a CRM has. */
+/** More than any CRM event needs. */
 const fewBytes = 64 * 1024;
 
 function isTrusted(request: HttpRequest, credentials: Credentials | undefined): boolean {

@@ -9,9 +9,9 @@ import type { Route } from '../route.ts';
 import type { SignedObjects } from './signed-objects.ts';
 
 const path = '/objects/{key...}';
-const request = { params: z.object({ key: z.string().describe('May hold slashes.') }) };
+const request = { params: z.object({ key: z.string().describe('May contain slashes.') }) };
 
-/** The signed URLs of the embedded object store: who has one needs no other permission. */
+/** The signed URLs of the embedded object store. A signed URL is the only permission that its holder needs. */
 export function objectRoutes(objects: SignedObjects, options: CompleteOptions): readonly Route[] {
   return [
     {
@@ -26,7 +26,7 @@ export function objectRoutes(objects: SignedObjects, options: CompleteOptions): 
         200: { description: 'The whole file is stored.' },
         403: { description: 'The URL is not valid or has expired, or is for another content type.' },
         409: { description: 'The document has already been submitted.' },
-        411: { description: 'The length of the file was signed and is not stated.' },
+        411: { description: 'The URL was signed for a certain length, and the request does not state one.' },
         413: { description: 'The file is too large.' },
         503: { description: 'No space for more documents.' },
       },
@@ -68,13 +68,13 @@ async function putObject(
   };
   await check();
   if ((contentLength ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
-  // An upload may take long: what holds when it begins must still hold when it is about to be seen.
+  // An upload may take long: what was allowed when it began must still be allowed when the file becomes visible.
   const content = checkedAtEnd(upload.body.chunks(uploadPatience), check);
   await objects.put(key, content, { contentType: contentType ?? unknownType, maximumBytes });
   return { status: 200 };
 }
 
-/** Content whose end is reached only if it may be: what the check throws breaks the upload off, and nothing changes. */
+/** Passes content through, then runs the check. If that throws, the upload is aborted and nothing changes. */
 async function* checkedAtEnd(
   content: AsyncIterable<Uint8Array>,
   check: () => Promise<void>,
@@ -83,7 +83,7 @@ async function* checkedAtEnd(
   await check();
 }
 
-/** A wrong length is a fault of the request, and no question of permission. */
+/** Reports a wrong length as a bad request instead of a missing permission. */
 async function verifyLength(verified: Promise<unknown>, contentLength: number | null): Promise<void> {
   try {
     await verified;
@@ -105,7 +105,7 @@ async function getObject(objects: SignedObjects, download: HttpRequest): Promise
   });
   const head = await objects.head(key);
   if (!head) throw unknownObject();
-  // Without a mark of the file's version nobody can know that a part still fits: If-Range gets it all.
+  // Files have no ETag, so a client cannot know that a part still fits: a request with If-Range gets the whole file.
   const isWhole = download.method === 'HEAD' || download.header('if-range') !== null;
   const range = isWhole ? null : readRange(download.header('range'), head.size);
   if (range === 'none') throw noSuchPart(head.size);
@@ -113,14 +113,14 @@ async function getObject(objects: SignedObjects, download: HttpRequest): Promise
     'accept-ranges': 'bytes',
     'content-type': /^[\x20-\x7e]+$/.test(head.contentType) ? head.contentType : unknownType,
     'content-disposition': attachment(fileName ?? key.split('/').at(-1) ?? 'file'),
-    // A page that somebody uploaded must do nothing in the name of this origin.
+    // An uploaded HTML page must not run with the rights of this origin.
     'content-security-policy': "default-src 'none'; sandbox",
     'content-length': String(range ? range.last - range.first + 1 : head.size),
     ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${head.size}` } : {}),
   };
   const status = range ? 206 : 200;
   if (download.method === 'HEAD') return { status, headers };
-  // Bounded also for the whole file: one that was replaced just now may be longer than what was announced.
+  // Bounded even for the whole file: if it has just been replaced, it may be longer than the length announced.
   const object = await objects.get(key, range ?? { first: 0, last: Math.max(0, head.size - 1) });
   if (!object) throw unknownObject();
   return { status, headers, body: new ByteContent(object.content) };
@@ -141,16 +141,15 @@ function noSuchPart(size: number): HttpProblem {
   return new HttpProblem(416, 'The file has no such part.', { 'content-range': `bytes */${size}` });
 }
 
-/** Bytes of a file, counted from 0, the last included. */
+/** A range of bytes in a file, counted from 0, including the last. */
 interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * The one range that a `Range` header asks for (RFC 9110, section 14.2); null where the whole file is to be
- * sent, which is also the answer to several ranges and to what cannot be read; `none` where the file has no
- * such bytes.
+ * Reads the range that a `Range` header asks for (RFC 9110, section 14.2). Returns null if the whole file is to be
+ * sent, also for several ranges and for a header that cannot be read; `none` if the file has no such bytes.
  *
  * @example
  * readRange('bytes=-500', 2000); // { first: 1500, last: 1999 }

@@ -1,12 +1,12 @@
 import type { ObjectStore } from '../../../core/ports.ts';
 
-/** An object store whose signed URLs lead to this very server. Those of `src/storage-drivers` are such. */
+/** An object store whose signed URLs lead to this server, such as those in `src/storage-drivers`. */
 export interface SignedObjects extends Pick<ObjectStore, 'put' | 'head' | 'get'> {
   /**
-   * Says whether a request may do what it asks for.
+   * Checks that a request may do what it asks for.
    *
-   * @throws DeskError `upload_not_allowed`, with `details.reason` `content_length` where nothing but the
-   * length is wrong; `storage_unavailable`
+   * @throws DeskError `upload_not_allowed`, with `details.reason` `content_length` if only the length is wrong;
+   * `storage_unavailable`
    */
   verify(request: SignedObjectRequest): Promise<{ fileName?: string }>;
 }
@@ -17,6 +17,6 @@ export interface SignedObjectRequest {
   key: string;
   query: URLSearchParams;
   contentType: string | null;
-  /** Bytes as the header states them. */
+  /** In bytes, as stated by the header. */
   contentLength: number | null;
 }

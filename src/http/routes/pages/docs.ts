@@ -5,7 +5,7 @@ import { type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
 import type { CompleteOptions } from '../../options.ts';
 import type { Route } from '../route.ts';
 
-/** The documentation as it was built with this version: pages that link to one another, with a style and no scripts. */
+/** The documentation that was built with this version: pages with links, a style sheet and no scripts. */
 export function docsRoutes({ basePath }: CompleteOptions): readonly Route[] {
   const docs = { tag: 'pages', admin: false, method: 'GET' } as const;
   return [
@@ -17,7 +17,7 @@ export function docsRoutes({ basePath }: CompleteOptions): readonly Route[] {
       request: {},
       responses: { 302: { description: 'To its first page.' } },
       async handle() {
-        // Their links lead to files beside them, which `/docs` without a slash at its end has not.
+        // The pages have relative links, which would not resolve from `/docs` without a trailing slash.
         return { status: 302, headers: { location: `${basePath}/docs/index.html` } };
       },
     },
@@ -38,7 +38,7 @@ export function docsRoutes({ basePath }: CompleteOptions): readonly Route[] {
 
 async function docsFile(asked: string): Promise<HttpAnswer> {
   files ??= readNames();
-  // Only names that were built are ever read: what was asked for is compared with them, and goes into no path.
+  // Only files that were built are ever read: the requested name is compared with theirs and never put into a path.
   const file = (await files).find(({ name }) => name === asked);
   if (!file) throw new HttpProblem(404, 'The documentation has no such page.');
   const headers = {
@@ -57,7 +57,7 @@ interface DocsFile {
 
 let files: Promise<readonly DocsFile[]> | undefined;
 
-/** Beside this module as it is built. */
+/** Next to this module in the build. */
 const folder = new URL('./docs/', import.meta.url);
 
 async function readNames(): Promise<readonly DocsFile[]> {
@@ -84,7 +84,7 @@ const policy = [
 ].join('; ');
 
 function missing(cause: unknown): never {
-  // What is not there now may be there after a repair: the next request looks again.
+  // The files may be restored while the server runs, so the next request looks again.
   files = undefined;
   throw new DeskError(
     'file_unreadable',

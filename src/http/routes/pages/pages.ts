@@ -6,7 +6,7 @@ import { bytesOf, type HttpAnswer, HttpProblem } from '../../answer/http-answer.
 import type { CompleteOptions } from '../../options.ts';
 import type { Route } from '../route.ts';
 
-/** The page for students, that for the operator, and what they load. They hold no data of their own. */
+/** The page for students, the page for the operator, and the files they load. None of them contains any data. */
 export function pageRoutes(options: CompleteOptions): readonly Route[] {
   const page = { tag: 'pages', admin: false, request: {}, method: 'GET' } as const;
   const responses = { 200: { description: 'The page.', contentType: 'text/html' } };
@@ -42,7 +42,7 @@ export function pageRoutes(options: CompleteOptions): readonly Route[] {
   ];
 }
 
-/** A page as it is built, with what is known of the desk, which may connect to these origins as well. */
+/** Fills in what a built page needs to know of the desk. The page may connect to `origins` in addition to the desk. */
 export async function htmlPage(
   name: PageFile,
   options: CompleteOptions,
@@ -79,7 +79,7 @@ const assets = [
   { name: 'style.css', type: 'text/css; charset=utf-8' },
 ] as const satisfies readonly { name: PageFile; type: string }[];
 
-/** Own scripts and styles only, requests to the desk and to these, and no frame around it. */
+/** Allows only the desk's own scripts and styles, and requests to the desk and to `origins`; forbids framing. */
 function pagePolicy(origins: readonly string[]): string {
   const rules = [
     "default-src 'none'",
@@ -94,7 +94,7 @@ function pagePolicy(origins: readonly string[]): string {
   return rules.join('; ');
 }
 
-/** The files of the pages, as they are built beside this module. */
+/** The files of the pages, next to this module in the build. */
 type PageFile =
   | 'intake.html'
   | 'desk.html'
@@ -107,7 +107,7 @@ type PageFile =
 
 const known = new Map<PageFile, Promise<string>>();
 
-/** The text of a file of the pages; it is read once. Throws `file_unreadable` where the package is not whole. */
+/** Reads a file of the pages, once per process. Throws `file_unreadable` if the package is incomplete. */
 function readPageFile(name: PageFile): Promise<string> {
   const reading =
     known.get(name) ?? readFile(new URL(`./pages/${name}`, import.meta.url), 'utf8').catch(missing);

@@ -5,15 +5,15 @@ import type { Route } from '../route.ts';
 import { htmlPage } from './pages.ts';
 
 /**
- * The page that an invitation leads to. It may connect to the video-room server and to nobody else. Where the desk serves no
- * pages, it is what `GET /meetings/{roomCode}` answers.
+ * The page that an invitation leads to. Besides the desk, it may connect only to the video-room server. If the desk
+ * serves no pages, the address answers like `GET /meetings/{roomCode}`.
  */
 export function roomRoutes(options: CompleteOptions): readonly Route[] {
   const room = {
     method: 'GET',
     path: '/room/{roomCode}',
     operationId: 'showRoom',
-    summary: 'The room of a meeting: a page, where the desk has any',
+    summary: 'The room of a meeting: a page, if the desk serves pages',
     tag: 'pages',
     admin: false,
     request: { params: z.object({ roomCode: z.string() }) },
@@ -45,7 +45,7 @@ export function roomRoutes(options: CompleteOptions): readonly Route[] {
   ];
 }
 
-/** The server is asked over its WebSocket, and why it refused, over HTTP. */
+/** The page connects over a WebSocket; if that is refused, it asks for the reason over HTTP. */
 function originsOf(url: string | null): string[] {
   if (url === null || !URL.canParse(url)) return [];
   const { protocol, host } = new URL(url);

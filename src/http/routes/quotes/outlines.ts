@@ -3,7 +3,7 @@ import { outlineSchema } from '../../../core/schemas/outline.ts';
 import { operation } from '../../operations.ts';
 import type { Route } from '../route.ts';
 
-/** Where an operator reads a document. */
+/** The document as an operator reads it on the desk page. */
 export const outlineRoutes: readonly Route[] = [
   {
     ...operation('getOutline'),

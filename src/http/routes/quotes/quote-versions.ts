@@ -19,11 +19,11 @@ import { shownChanges, shownRevision } from './revisions.ts';
 const params = z.object({ submissionId: z.string() });
 const unknown = { description: 'No submission has that id.' };
 
-/** Where an operator corrects a quote: each correction is a further version. */
+/** Corrections of a quote by an operator: each one makes a new version. */
 export const quoteVersionRoutes: readonly Route[] = [
   {
     ...operation('listQuoteVersions'),
-    summary: 'All versions of a quote, with what each was made of',
+    summary: 'All versions of a quote, with the terms of each',
     tag: 'intake',
     admin: true,
     request: { params },
@@ -55,7 +55,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     responses: {
       200: { description: 'The version that is in force now.', schema: quoteVersionSchema },
       404: unknown,
-      412: { description: 'There is a newer version than `basedOn` or `If-Match` names.' },
+      412: { description: 'A newer version exists than the one in `basedOn` or `If-Match`.' },
     },
     async handle(desk, request) {
       const version = await desk.quotes.create(idIn(request), await termsIn(request));
@@ -71,7 +71,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     responses: {
       200: { description: 'Nothing is stored.', schema: quotePreviewSchema },
       404: unknown,
-      412: { description: 'There is a newer version than `basedOn` or `If-Match` names.' },
+      412: { description: 'A newer version exists than the one in `basedOn` or `If-Match`.' },
     },
     async handle(desk, request) {
       const { version, ...read } = await desk.quotes.preview(idIn(request), await termsIn(request));
@@ -86,7 +86,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     request: { params },
     responses: {
       200: {
-        description: 'It will be sent; the list of versions says what becomes of it.',
+        description: 'It will be sent; the list of versions shows its progress.',
         schema: z.object({ submissionId: z.string() }),
       },
       404: unknown,
@@ -102,7 +102,9 @@ export const quoteVersionRoutes: readonly Route[] = [
     summary: 'What the numbers of a version rest on',
     tag: 'intake',
     admin: true,
-    request: { params: params.extend({ version: z.string().describe('Its number, from 1 on.') }) },
+    request: {
+      params: params.extend({ version: z.string().describe('The number of the version, starting at 1.') }),
+    },
     responses: {
       200: { description: 'The report of its analysis.', schema: reportSchema },
       404: { description: 'No submission has that id, or its quote no such version.' },
@@ -118,7 +120,7 @@ function idIn({ params: { submissionId = '' } }: HttpRequest): string {
   return submissionId;
 }
 
-/** The terms; `If-Match` says the same as `basedOn`. */
+/** Reads the terms. An `If-Match` header takes the place of `basedOn`. */
 async function termsIn(request: HttpRequest): Promise<object> {
   const terms = await request.readJson();
   const mark = request.header('if-match');
@@ -139,7 +141,7 @@ function shownVersion(record: QuoteVersion, mail?: NoticeState): ShownVersion {
   return { version, createdAt, ...shownTerms(record), ...marks };
 }
 
-/** Without what only the desk itself needs. */
+/** Leaves out the fields that only the desk itself needs. */
 function shownTerms(record: Omit<QuoteVersion, 'version' | 'createdAt'>) {
   const { services, numbers, lines, note, counted, analysis, doubts, quote } = record;
   const boundaries = { ...record.boundaries };

@@ -27,7 +27,7 @@ const paramsSchema = z.object({
   format: z.enum(formats, { error: `must be one of ${formats.join(', ')}` }),
 });
 
-/** The quote of a submission as a document. `businessName` is who quotes, `quoteFont` a font for names in a PDF. */
+/** The quote of a submission as a document, from `businessName`. `quoteFont` is a font for the names in a PDF. */
 export function quoteRoutes({
   businessName,
   quoteFont,
@@ -90,7 +90,7 @@ function download(
   };
 }
 
-/** Nothing but the page's own style. */
+/** Allows nothing but the page's own style. */
 function pagePolicy(): string {
   const hash = createHash('sha256').update(quoteStyle).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

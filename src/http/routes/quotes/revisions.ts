@@ -15,15 +15,16 @@ import type { Route } from '../route.ts';
 
 const params = z.object({ submissionId: z.string() });
 const responses = {
-  200: { description: 'Accepted, or as it stands.', schema: revisionSchema },
+  200: { description: 'Accepted, or its current state.', schema: revisionSchema },
   404: { description: 'No submission has that id, or it has no such revised document.' },
   409: {
-    description: 'Another document of the submission is still being read, or the upload was used already.',
+    description:
+      'Another document of the submission is still being read, or the upload has already been used.',
   },
   413: { description: 'The document is larger than allowed and was removed.' },
 };
 
-/** Where revised documents of a submission come in: from the student, who knows its id, or from an operator. */
+/** Revised documents of a submission, sent by the student, who knows its id, or by an operator. */
 export const revisionRoutes: readonly Route[] = [
   {
     ...operation('submitRevision'),
@@ -40,7 +41,7 @@ export const revisionRoutes: readonly Route[] = [
   },
   {
     ...operation('getRevision'),
-    summary: 'What became of a revised document, and what it has changed',
+    summary: 'The state of a revised document, and what it changed',
     tag: 'intake',
     admin: false,
     request: { params: params.extend({ revisionId: z.string().describe('The `uploadId` of the request.') }) },
@@ -69,7 +70,7 @@ function shownState({ submissionId, revision, version }: RevisionState): ShownRe
   return { ...shownRevision(submissionId, revision), ...(changes && { changes }) };
 }
 
-/** A revised document without what only the desk itself needs. */
+/** Leaves out the fields of a revised document that only the desk itself needs. */
 export function shownRevision(submissionId: string, revision: RevisionRecord): ShownRevision {
   const { revisionId, status, objectKey, by, createdAt, version, error, errorCode } = revision;
   return {
@@ -80,7 +81,7 @@ export function shownRevision(submissionId: string, revision: RevisionRecord): S
   };
 }
 
-/** What a version has changed; `after` are the five numbers that it quotes. */
+/** Returns what changed in a version; `after` holds the five numbers that it quotes. */
 export function shownChanges(revision: VersionRevision, after: Analysis): ShownChanges {
   const { revisionId, fileName, comparedWith, price, before, changes } = revision;
   const { words, parts, isByPassage } = changes;
