@@ -6,20 +6,20 @@ import type { RequestHandler } from './handle-requests.ts';
 import type { IncomingRequest } from './request/http-request.ts';
 import { byPath, type Route } from './routes/route.ts';
 
-/** The forms in which one app can be served. */
+/** An app in the two forms in which it can be served. */
 export interface HttpApp {
   /** For runtimes and tests that speak the fetch standard. */
   fetch(request: Request): Promise<Response>;
-  /** For `node:http`, Express, Connect and whatever takes a request listener. */
+  /** For `node:http`, Express, Connect and anything else that accepts a request listener. */
   node(request: IncomingMessage, response: ServerResponse): void;
 }
 
 /**
- * The whole adapter for h3: it finds the path, hands the request over and sends the answer. Methods,
- * errors, CORS and all else are the handler's, so that an adapter for another framework is as short as this one.
+ * The complete adapter for h3: it finds the path, hands the request over and sends the answer. Methods, errors, CORS
+ * and everything else are left to the handler, so that an adapter for another framework can be as short as this one.
  */
 export function h3App(routes: readonly Route[], handle: RequestHandler, basePath: string): HttpApp {
-  // Badly encoded addresses get an answer of the handler like all others.
+  // Badly encoded addresses are answered by the handler like all others.
   const app = new H3({ silent: true, allowMalformedURL: true });
   for (const [path, group] of byPath(routes)) {
     app.all(basePath + patternOf(path), (event) => send(handle, group, event));
@@ -36,7 +36,7 @@ export function h3App(routes: readonly Route[], handle: RequestHandler, basePath
   };
 }
 
-/** `/objects/{key...}` is `/objects/**:key` in h3. */
+/** Converts a path to h3's syntax: `/objects/{key...}` becomes `/objects/**:key`. */
 function patternOf(path: string): string {
   return path.replace(/\{(\w+)\.\.\.\}/g, '**:$1').replace(/\{(\w+)\}/g, ':$1');
 }
@@ -52,7 +52,7 @@ function incoming(event: H3Event): IncomingRequest {
   const given = req.headers.get('host');
   return {
     target: node?.url ?? url.pathname,
-    // A request that came over a socket without the header has none; one that an app made itself has its URL.
+    // A request over a socket without the header names no host; one made by an app has the host of its URL.
     host: given ?? (node ? null : url.host),
     remoteAddress: node?.socket.remoteAddress ?? null,
     method: req.method,
@@ -65,8 +65,9 @@ function incoming(event: H3Event): IncomingRequest {
 }
 
 /**
- * Node keeps the first of several `host` headers and drops the others; a standard `Headers` joins them by commas. A request
- * line that holds a whole address names a host as well (RFC 9112, 3.2.2), which has to be that of the header.
+ * Counts the hosts that a request names. Node keeps the first of several `host` headers and drops the others; a
+ * standard `Headers` joins them with commas. A request line with an absolute address names a host too (RFC 9112,
+ * 3.2.2), which must match the header.
  */
 function hostsOf({ req, runtime }: H3Event): number {
   const names = runtime?.node?.req.rawHeaders.filter((_, index) => index % 2 === 0) ?? [];

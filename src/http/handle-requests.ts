@@ -22,12 +22,12 @@ import { createThrottle } from './request/throttle.ts';
 import { networkOf, wrongTokens } from './request/wrong-tokens.ts';
 import type { Route } from './routes/route.ts';
 
-/** Answers the requests to one path; `routes` are those of the path, none where the path is unknown. */
+/** Answers the requests to one path. `routes` are the path's routes; none if the path is unknown. */
 export type RequestHandler = (routes: readonly Route[], incoming: IncomingRequest) => Promise<FinalAnswer>;
 
 /**
- * All that happens to a request between an adapter and a route's handler. It knows no framework: an adapter
- * finds the path, hands over what came, and sends back what it gets. It never throws.
+ * Creates the handler that does everything between an adapter and a route's handler. It depends on no framework: an
+ * adapter finds the path, hands over the request, and sends the answer it gets back. The handler never throws.
  */
 export function createRequestHandler(desk: Desk, options: CompleteOptions): RequestHandler {
   const { logger, ids, now, allowedOrigins } = options;
@@ -137,8 +137,8 @@ function methodsOf(routes: readonly Route[]): string[] {
 }
 
 /**
- * The headers with which every answer tells browsers which pages may read it. While no origins are configured,
- * all may. A page of another origin gets the name of one that is allowed, which its browser takes for a no.
+ * Returns the headers that tell browsers which pages may read an answer. If no origins are configured, all may. A page
+ * from any other origin gets the name of an allowed one, which its browser treats as a refusal.
  */
 export function corsHeaders(
   origin: string | null,
@@ -150,7 +150,7 @@ export function corsHeaders(
   return { 'access-control-allow-origin': allowed, vary: 'Origin', ...exposed };
 }
 
-/** What the answer to a preflight has besides. */
+/** The additional headers of the answer to a preflight. */
 function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'access-control-allow-methods': methods.join(', '),

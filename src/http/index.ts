@@ -14,11 +14,11 @@ export type { SignedObjectRequest, SignedObjects } from './routes/objects/signed
 export { type RunningServer, type ServeOptions, serve } from './serve.ts';
 
 /**
- * The desk over HTTP. It serves nothing by itself: mount it in an app of yours, or pass it to `serve`. It reads
- * bodies itself, so mount it before anything that does, such as a JSON parser. Neither form ever throws or rejects;
- * each failure is an answer `{ "error": "…" }`.
+ * Creates the HTTP app of a desk. The app does not listen on a port: mount it in your own app, or pass it to `serve`.
+ * It reads request bodies itself, so mount it before anything else that does, such as a JSON parser. Neither form of
+ * the app ever throws or rejects; every failure is an answer `{ "error": "…" }`.
  *
- * @throws TypeError for a base path or an origin that is none, RangeError for a throttle that lets nothing in
+ * @throws TypeError for an invalid base path, origin or token; RangeError for a throttle that lets nothing in
  *
  * @example
  * const app = createHttpApp(desk, { allowedOrigins: ['https://editing.example'] });

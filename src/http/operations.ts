@@ -1,5 +1,5 @@
 /**
- * Where each operation of the interface is: the part of the route table that the client shares. It imports
+ * The method and path of each operation: the part of the route table that the client shares. This file imports
  * nothing, so that a browser loads no more than it needs.
  */
 export const operations = {
@@ -51,7 +51,7 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** The start of a row of the route table. */
+/** Returns the first fields of a row in the route table. */
 export function operation<Id extends OperationId>(
   operationId: Id,
 ): { operationId: Id } & (typeof operations)[Id] {

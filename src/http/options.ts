@@ -9,13 +9,13 @@ import type { SignedObjects } from './routes/objects/signed-objects.ts';
 /** A request that was answered. */
 export interface AnsweredRequest {
   method: string;
-  /** As the interface names it, `unknown` for a path that it does not have. */
+  /** The path as the interface writes it; `unknown` for any other path. */
   route: string;
   status: number;
   milliseconds: number;
 }
 
-/** Counts requests, and says what was counted, that and all else. */
+/** Counts requests, and returns all metrics of the desk. */
 export interface HttpMetrics {
   request(request: AnsweredRequest): void;
   read(): Promise<{ contentType: string; text: string }>;
@@ -39,7 +39,7 @@ export interface HttpMcp {
 
 export interface HttpAppOptions {
   /**
-   * Put before every path.
+   * A prefix for every path.
    *
    * @default ''
    * @example '/desk'
@@ -53,54 +53,55 @@ export interface HttpAppOptions {
    */
   allowedOrigins?: readonly string[];
   /**
-   * Asked for by the operator's routes: 16 characters or more. 'none' says that something else guards these routes, and
-   * opens them to whoever reaches them.
+   * The token that the operator's routes require: 16 characters or more. 'none' means that something else guards these
+   * routes, and opens them to every caller that reaches them.
    *
-   * @default none is set: these routes answer the own machine only, where `isOnOwnMachine` is true, and else nobody
+   * @default not set: these routes only answer the same machine if `isOnOwnMachine` is true, and otherwise no caller
    */
   adminToken?: string | undefined;
   /**
-   * Asked for each request to the operator's routes where `adminToken` is not set: the SHA-256 of the token in hexadecimal
-   * digits, null while there is none. So a token can be made anew while the desk runs, and is not kept itself.
+   * Returns the SHA-256 of the token in hexadecimal digits, or null if there is no token. It is called for each
+   * request to the operator's routes if `adminToken` is not set, so that the token can be replaced while the desk
+   * runs, and is not stored itself.
    */
   adminTokenHash?: (() => Promise<string | null>) | undefined;
   /**
-   * The desk can be reached from its own machine alone, by no proxy either. Then the operator's routes work there without
-   * a token.
+   * Whether the desk can be reached only from its own machine, and through no proxy. The operator's routes then work
+   * there without a token.
    *
-   * @default false: they need the token, and without one nobody gets to them
+   * @default false: they need the token, and answer no caller if none is set
    */
   isOnOwnMachine?: boolean;
-  /** What the CRM shows with its events. @default none: no event is trusted, and only its facts are kept */
+  /** What the CRM sends with its events. @default none: no event is trusted, and only its basic facts are kept */
   webhookCredentials?: Credentials | undefined;
-  /** Who quotes, on quote documents and pages. @default 'thesisdesk' */
+  /** The name of the business on quote documents and pages. @default 'thesisdesk' */
   businessName?: string;
-  /** A font file for PDF quotes with names beyond the letters of Western Europe. @default one of the system */
+  /** A font file for PDF quotes with names beyond the letters of Western Europe. @default a font of the system */
   quoteFont?: string | undefined;
   /** Serve the page for students at `/`, the operator's at `/desk` and the documentation at `/docs`. @default false */
   pages?: boolean;
   /**
-   * Origins that documents are uploaded to, where that is not the desk itself; the pages may reach no others.
+   * Origins that documents are uploaded to, if not the desk itself. The pages may connect to no others.
    *
    * @default none
    * @example () => ['https://theses.s3.eu-central-1.amazonaws.com']
    */
   uploadOrigins?: () => readonly string[];
-  /** The embedded object store, whose signed URLs lead here. @default none: clients upload elsewhere */
+  /** The embedded object store, whose signed URLs lead to this app. @default none: clients upload elsewhere */
   signedObjects?: SignedObjects | undefined;
   /** Bytes of one upload to the embedded object store. @default 100 MiB */
   maximumUploadBytes?: number;
   /** Bytes of a JSON body. @default 1 MiB */
   maximumJsonBytes?: number;
-  /** @default 10,000 requests a second and 5,000 at once */
+  /** @default 10,000 requests a second, in bursts of up to 5,000 */
   throttle?: ThrottleLimits;
-  /** Milliseconds that a JSON body may take. @default 30 s without a byte, 60 s in all */
+  /** How long a JSON body may take. @default 30 s without a byte, 60 s in total */
   jsonPatience?: BodyPatience;
-  /** How long an upload may take. @default 60 s without a byte, 15 minutes in all, 1 KiB a second at least */
+  /** How long an upload may take. @default 60 s without a byte, 15 minutes in total, at least 1 KiB a second */
   uploadPatience?: BodyPatience;
-  /** Serve `/health`, `/ready` and, with `metrics`, `/metrics` alone, as beside a desk that only works. @default false */
+  /** Serve only `/health`, `/ready` and, with `metrics`, `/metrics`, such as for a worker. @default false */
   probesOnly?: boolean;
-  /** What an operator's `GET /metrics` shows. @default none: there is no such route */
+  /** The source of `GET /metrics`. @default none: the route does not exist */
   metrics?: HttpMetrics | undefined;
   /** What `POST /mcp` answers agents. @default none: there is no such route */
   mcp?: HttpMcp | undefined;
@@ -108,13 +109,13 @@ export interface HttpAppOptions {
   logger?: Logger;
   /** For request ids. @default random */
   ids?: Ids;
-  /** Milliseconds that only ever grow. @default the process's own */
+  /** A monotonic clock in milliseconds. @default the process's own */
   now?: () => number;
 }
 
 export type CompleteOptions = Required<HttpAppOptions>;
 
-/** @throws TypeError for a base path or an origin that is none, and for a token that is too short */
+/** Adds the defaults. Throws TypeError for an invalid base path or origin, and for a token that is too short. */
 export function completeOptions(options: HttpAppOptions): CompleteOptions {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
   if (!/^(?:\/[\w.~-]+)*$/.test(basePath))
@@ -145,16 +146,16 @@ export function completeOptions(options: HttpAppOptions): CompleteOptions {
     ...options,
     basePath,
     allowedOrigins: checkedOrigins(options.allowedOrigins ?? []),
-    // An empty token would be shown by anybody.
+    // An empty token would match that of any caller.
     adminToken,
   };
 }
 
-/** Fewer could be guessed. */
+/** A shorter token could be guessed. */
 const shortestToken = 16;
 const mebibyte = 1024 * 1024;
 
-/** One that no browser ever sends, such as with a slash at its end, would shut out the page that is meant. */
+/** Refuses origins that no browser ever sends, such as with a trailing slash: they would shut out the intended page. */
 function checkedOrigins(origins: readonly string[]): readonly string[] {
   if (origins.includes('*')) return [];
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);

@@ -22,7 +22,7 @@ import type { Route } from './routes/route.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
-/** The whole interface, in the order in which documents show it. */
+/** Returns the routes of the whole interface, in the order in which the documentation shows them. */
 export function routesOf(options: CompleteOptions): readonly Route[] {
   const { signedObjects, basePath, adminToken, adminTokenHash, pages, metrics, mcp, probesOnly } = options;
   const isGuarded = adminToken === undefined ? adminTokenHash !== undefined : adminToken !== noToken;

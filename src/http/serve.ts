@@ -7,21 +7,21 @@ import type { HttpApp } from './h3-app.ts';
 export interface ServeOptions {
   /** An address or name of this machine. @default '127.0.0.1' */
   host?: string;
-  /** 0 takes any that is free. @default 8787 */
+  /** 0 means any free port. @default 8787 */
   port?: number;
-  /** Connections at the same time; what comes beyond is closed at once. @default 1,000 */
+  /** Connections at the same time; further ones are closed immediately. @default 1,000 */
   connections?: number;
 }
 
 export interface RunningServer {
-  /** Where it can be reached from this machine. */
+  /** The server's address on this machine. */
   url: string;
   port: number;
   /**
-   * Takes no more connections, waits for the requests that are under way, and closes what is left when the
-   * grace is over. It never ends the process. Calling it again waits for the same end.
+   * Accepts no more connections, waits for the requests in progress, and closes the remaining connections when the
+   * grace period is over. It never ends the process. A second call waits for the same shutdown.
    *
-   * @param grace milliseconds; default 10,000
+   * @param grace in milliseconds; default 10,000
    */
   close(grace?: number): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface RunningServer {
 /**
  * Serves an app on a port of this machine.
  *
- * @throws Error with the code `EADDRINUSE` when the port is taken; it never moves to another one
+ * @throws Error with the code `EADDRINUSE` if the port is taken; it never tries another port
  *
  * @example
  * const server = await serve(createHttpApp(desk), { port: 8787 });
@@ -39,7 +39,7 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
   const { host = '127.0.0.1', port = 8787, connections = 1_000 } = options;
   const server = createServer(app.node);
   await listening(server, port, host);
-  // A slow upload may take as long as it moves; the request handler watches that it does.
+  // A slow upload may go on as long as it makes progress, which the request handler checks.
   server.requestTimeout = 0;
   server.headersTimeout = 30_000;
   server.maxConnections = connections;
@@ -58,12 +58,12 @@ export async function serve(app: Pick<HttpApp, 'node'>, options: ServeOptions = 
 }
 
 /**
- * Longer than a proxy keeps an idle connection to the server behind it (nginx a minute, Caddy two). Where the server
- * closes it first, a form that the proxy sends at that moment is lost.
+ * Longer than a proxy keeps an idle connection to the server behind it (nginx one minute, Caddy two). If the server
+ * closes the connection first, a form that the proxy sends at that moment is lost.
  */
 const keepAliveMilliseconds = 130_000;
 
-/** Connections that are kept for a next request go where new ones would soon find no room. */
+/** Closes idle keep-alive connections when there is little room left for new ones. */
 function makeRoom(server: Server, connections: number): void {
   let open = 0;
   server.on('connection', (socket) => {
@@ -77,7 +77,7 @@ function makeRoom(server: Server, connections: number): void {
 
 async function drain(server: Server, grace: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection is idle only after its answer, so it has to be looked for more than once.
+  // A connection becomes idle only after its answer, so one look is not enough.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const end = setTimeout(() => server.closeAllConnections(), grace);
   await closed;

@@ -9,8 +9,8 @@ export interface ErrorContext {
 }
 
 /**
- * The answer for whatever was thrown: `{ "error": "…" }`. What went wrong on our side goes to the log with its
- * cause; the caller gets a plain sentence with the request id, by which the log entry can be found.
+ * Returns the answer to a request whose handler threw: `{ "error": "…" }`. A failure on our side is logged with its
+ * cause; the caller gets a plain sentence with the request id, which leads to the log entry.
  */
 export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext): HttpAnswer {
   if (error instanceof HttpProblem) {
@@ -20,7 +20,7 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   const { status, message, headers = {} }: ErrorStatus = isKnown ? errorStatuses[error.code] : internalError;
   if (isKnown && status < 500) return { status, headers, body: { error: error.message } };
   const code = isKnown ? error.code : 'internal_error';
-  // What nobody has set up is missing, and nothing is wrong.
+  // A service that has not been set up is not a fault.
   const level = isKnown && error.details.isConfigured === false ? 'warn' : 'error';
   logger[level]('request failed', { requestId, code, cause: describeError(error) });
   return { status, headers, body: { error: `${message ?? internalError.message} (request ${requestId})` } };
@@ -32,21 +32,21 @@ export function errorSentence(error: unknown, context: ErrorContext): string {
   return String(Object(body).error);
 }
 
-/** What a code becomes for a caller over HTTP. */
+/** How an error code is answered over HTTP. */
 interface ErrorStatus {
   status: number;
-  /** Said instead of the error's own message, which may name things inside. */
+  /** Replaces the error's own message, which may mention internals. */
   message?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** One row for each code of the core; the compiler asks for those that are missing. */
+/** One row for each of the core's codes; the compiler reports missing rows. */
 export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   input_invalid: { status: 400 },
   rates_invalid: { status: 400 },
   pdf_unavailable: {
     status: 501,
-    message: 'This quote cannot be had as PDF here. Please choose another format, or print the page',
+    message: 'This quote is not available as a PDF here. Please choose another format, or print the page',
   },
   service_type_unknown: { status: 400 },
   not_authorised: { status: 401, headers: { 'www-authenticate': 'Bearer realm="thesisdesk"' } },
@@ -86,7 +86,7 @@ export const errorStatuses: Readonly<Record<DeskErrorCode, ErrorStatus>> = {
   mail_refused: { status: 502, message: 'The mail server refused the mail.' },
 };
 
-/** Said for everything that nobody foresaw. */
+/** The answer to any unexpected error. */
 const internalError = {
   status: 500,
   message: 'Something went wrong on our side. Please try again later.',

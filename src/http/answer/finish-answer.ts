@@ -2,17 +2,17 @@ import type { RequestBody } from '../request/request-body.ts';
 import { ByteContent, bytesOf, type FinalAnswer, type HttpAnswer } from './http-answer.ts';
 
 export interface FinishContext {
-  /** Headers that every answer gets. */
+  /** Headers added to every answer. */
   headers: Readonly<Record<string, string>>;
   /** Of the request. */
   method: string;
   /** Of the request. */
   body: RequestBody;
-  /** Told when content that is under way fails; the caller sees that the answer is cut short. */
+  /** Called if content fails while it is being sent; the caller sees that the answer is cut short. */
   report(error: unknown): void;
 }
 
-/** Makes the answer that an adapter sends out of what a handler answered. */
+/** Turns a handler's answer into the answer that an adapter sends. */
 export function finishAnswer(answer: HttpAnswer, context: FinishContext): FinalAnswer {
   const { headers, method, body, report } = context;
   const { status } = answer;
@@ -20,7 +20,7 @@ export function finishAnswer(answer: HttpAnswer, context: FinishContext): FinalA
     answer.body instanceof ByteContent ? reportFailure(answer.body.chunks, report) : bytesIn(answer.body);
   const isJson = content instanceof Uint8Array && answer.body !== undefined && content !== answer.body;
   const all: Record<string, string> = {
-    // Nearly every answer holds personal data or a token, and none is worth keeping.
+    // Nearly every answer contains personal data or a token, and none is worth caching.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(isJson ? { 'content-type': 'application/json; charset=utf-8' } : {}),
@@ -44,8 +44,8 @@ function isBytes(body: object | undefined): body is Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The whole answer, and after it a pause in which the rest of the request is read. A connection that is closed
- * over unread bytes is reset, and the caller who is still sending would see that and no answer.
+ * Sends the whole answer, then pauses to read the rest of the request. Closing a connection with unread bytes resets
+ * it, and a caller that is still sending would see the reset instead of the answer.
  */
 async function* lingering(content: Uint8Array, body: RequestBody): AsyncIterable<Uint8Array> {
   yield content;
@@ -54,7 +54,9 @@ async function* lingering(content: Uint8Array, body: RequestBody): AsyncIterable
 
 const lingerMilliseconds = 1000;
 
-/** Content that tells of its failure before it fails. Leaving it early leaves the content within. */
+/**
+ * Wraps content so that a failure is reported before it is thrown. Stopping early stops the wrapped content as well.
+ */
 function reportFailure(
   content: AsyncIterable<Uint8Array>,
   report: (error: unknown) => void,

@@ -1,15 +1,15 @@
-/** What a route's handler answers. */
+/** The answer of a route's handler. */
 export interface HttpAnswer {
   status: number;
   headers?: Readonly<Record<string, string>>;
   /**
-   * An object that becomes JSON, bytes that are sent as they are, or a stream of bytes whose `content-length`
-   * stands in `headers`.
+   * An object that becomes JSON, bytes that are sent as they are, or a stream of bytes. If the length of a stream is
+   * known, `headers` states it as `content-length`.
    */
   body?: object | Uint8Array<ArrayBuffer> | ByteContent;
 }
 
-/** Bytes that are sent as they come. Leaving the loop early lets go of them. */
+/** Bytes that are sent as they arrive. Leaving the loop early releases their source. */
 export class ByteContent {
   readonly chunks: AsyncIterable<Uint8Array>;
 
@@ -18,19 +18,19 @@ export class ByteContent {
   }
 }
 
-/** A text as it is sent: in UTF-8. */
+/** Encodes a text in UTF-8. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** An answer ready to be sent: an adapter passes it on as it is. */
+/** An answer that is ready to be sent: an adapter passes it on unchanged. */
 export interface FinalAnswer {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
 }
 
-/** A request that is turned down as HTTP, before or beside any service. */
+/** A request that is refused at the HTTP level, without a service being involved. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

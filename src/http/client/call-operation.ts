@@ -3,9 +3,9 @@ import { DeskApiError } from './desk-api-error.ts';
 import type { ClientOperation, OperationTypes } from './operation-types.ts';
 
 export interface CallContext {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** The operator's token, where one is needed. */
+  /** The operator's token, if the operation needs one. */
   token?: string | undefined;
   fetch: typeof fetch;
 }
@@ -38,7 +38,7 @@ export async function callOperation<Id extends ClientOperation>(
 
 const unreachable = 'The desk cannot be reached. Please check the connection and try again.';
 
-/** The path with its parameters in place, and what of the input is left for query or body. */
+/** Fills in the path's parameters. `rest` is the remaining input, for the query or the body. */
 function addressOf(path: string, input: Record<string, unknown>) {
   const rest = { ...input };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -64,7 +64,7 @@ async function readAnswer<T>(response: Response): Promise<T> {
   throw errorOf(response, json);
 }
 
-/** The error that an answer states, or that it is by its status. */
+/** Returns the error stated in an answer, or one with its status if it states none. */
 export function errorOf({ status, headers }: Response, json: unknown): DeskApiError {
   const stated = Object(json).error;
   const message = typeof stated === 'string' && stated !== '' ? stated : `The desk answered with ${status}.`;

@@ -8,23 +8,23 @@ export { DeskApiError } from './desk-api-error.ts';
 export type { ClientOperation, OperationTypes, PollOptions, UploadProgress };
 
 export interface ClientOptions {
-  /** Where the desk is. @example 'https://desk.example.com' */
+  /** The address of the desk. @example 'https://desk.example.com' */
   baseUrl: string;
   /** The operator's token, for the operator's operations. @default none */
   token?: string | undefined;
-  /** @default the global one */
+  /** @default the global `fetch` */
   fetch?: typeof fetch;
 }
 
 export type Submission = OperationTypes['getSubmission']['output'];
-/** The intake form, without what the upload adds. */
+/** The intake form, without the fields that the upload adds. */
 export type IntakeForm = Omit<OperationTypes['submit']['input'], 'submissionId' | 'objectKey'>;
 
 export interface HandInOptions extends PollOptions {
-  /** The file's name. @default that of the File */
+  /** The file's name. @default the name of the File */
   fileName?: string;
   onProgress?: (progress: UploadProgress) => void;
-  /** Called once the form is accepted: from here on nothing is lost, also when the page is closed. */
+  /** Called once the form is accepted. From then on nothing is lost, even if the page is closed. */
   onAccepted?: (submissionId: string) => void;
 }
 
@@ -32,7 +32,7 @@ export type Revision = OperationTypes['getRevision']['output'];
 type OperatorRevision = OperationTypes['reviseSubmission']['input'];
 
 export interface RevisionOptions extends Omit<HandInOptions, 'onAccepted'> {
-  /** What an operator decides; with it, even empty, the document comes from the operator. @default from the student */
+  /** An operator's decisions. If present, even if empty, the document is the operator's. @default the student's */
   terms?: Pick<OperatorRevision, 'price' | 'note' | 'tellStudent'>;
 }
 
@@ -40,7 +40,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Every operation of the interface as a method, and the whole way of a student as one call. */
+/** Every operation of the interface as a method, and methods that combine the steps of a student. */
 export type DeskClient = {
   [Id in ClientOperation]: undefined extends OperationTypes[Id]['input']
     ? (input?: OperationTypes[Id]['input'], options?: CallOptions) => Promise<OperationTypes[Id]['output']>
@@ -52,15 +52,17 @@ export type DeskClient = {
   ending(submissionId: string, options?: PollOptions): Promise<Submission>;
   /** Uploads a revised document of a submission. Resolves to its id. */
   handInRevision(submissionId: string, file: Blob, options?: RevisionOptions): Promise<string>;
-  /** Polls until a revised document is `completed` (the quote has a further version) or `error` (it is as it was). */
+  /**
+   * Polls until a revised document is `completed` (the quote has a new version) or `error` (the quote is unchanged).
+   */
   revisionEnding(submissionId: string, revisionId: string, options?: PollOptions): Promise<Revision>;
 };
 
 /**
- * A client of a desk, for browsers and Node. Every method throws a `DeskApiError` with the answer's status and a
- * sentence for the person who asked.
+ * Creates a client for a desk, in browsers and Node. Every method throws a `DeskApiError` with the answer's status and
+ * a sentence to show to the user.
  *
- * @throws TypeError for a base URL that is none
+ * @throws TypeError for an invalid base URL
  *
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:8787' });
@@ -118,7 +120,7 @@ type Caller = <Id extends ClientOperation>(
   signal?: AbortSignal,
 ) => Promise<OperationTypes[Id]['output']>;
 
-/** One method for each operation. What they take and answer is known to the compiler only. */
+/** One method for each operation. Only the compiler knows their input and output. */
 function methods(call: Caller): Pick<DeskClient, ClientOperation> {
   const entries = Object.keys(operations).map((operationId) => [
     operationId,
@@ -133,19 +135,19 @@ function nameOf(file: Blob): string {
   return typeof name === 'string' ? name : 'document.docx';
 }
 
-/** Written out here: the schemas that name it too would bring all of zod into a page. */
+/** Repeated here, because importing it from the schemas would bring all of zod into a page. */
 const docxContentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 interface PollOptions {
-  /** Ends the waiting; what it was aborted with is thrown. */
+  /** Stops waiting and throws the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds between the first two questions; the pause grows to six times as much. @default 500 */
+  /** Milliseconds between the first two requests; the pause grows to six times as long. @default 500 */
   interval?: number | undefined;
 }
 
 /**
- * Asks again and again until `isDone`. A question that fails for now (no connection, a busy server) is asked again
- * some times before the failure is thrown.
+ * Asks repeatedly until `isDone`. A temporary failure (no connection, a busy server) is retried several times before
+ * it is thrown.
  */
 async function poll<T>(
   ask: () => Promise<T>,
@@ -167,7 +169,7 @@ async function poll<T>(
   }
 }
 
-/** In a row; with the growing pauses that bridges a restart of the server. */
+/** In a row. With the growing pauses, this is enough to survive a restart of the server. */
 const mostFailures = 10;
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The desk said no, or could not be reached. `message` is a sentence for the person who asked.
+ * The desk refused a request, or could not be reached. `message` is a sentence to show to the user.
  *
  * @example
  * try {
@@ -11,11 +11,11 @@
  */
 export class DeskApiError extends Error {
   override readonly name = 'DeskApiError';
-  /** Of the answer; 0 where there was none. */
+  /** The status of the answer; 0 if there was no answer. */
   readonly status: number;
-  /** By which the operator finds the request in the log. */
+  /** The id by which the operator can find the request in the log. */
   readonly requestId: string | null;
-  /** When to try again, where the answer says so. */
+  /** When to try again, if the answer says so. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -33,7 +33,7 @@ export class DeskApiError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 
-  /** Whether the same request may do better later: no answer, too many requests, a failure of the server. */
+  /** Whether the same request may succeed later: no answer, too many requests or a server error. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

@@ -71,8 +71,8 @@ import type { readinessSchema } from '../open-api/open-api-schemas.ts';
 import type { OperationId } from '../operations.ts';
 
 /**
- * What each operation takes and answers, by the schemas of the route table. `input` holds the parameters of path
- * and query and the fields of the body side by side; no two of them have the same name.
+ * The input and output of each operation, from the schemas of the route table. `input` combines the parameters of path
+ * and query and the fields of the body; no two of them share a name.
  */
 export interface OperationTypes {
   createUpload: Shape<z.input<typeof uploadRequestSchema>, z.output<typeof uploadResponseSchema>>;
@@ -138,5 +138,5 @@ interface Shape<Input, Output> {
   output: Output;
 }
 
-/** The operations that a client has as methods: those that answer JSON to somebody who asks. */
+/** The operations that a client has as methods: all that answer clients with JSON. */
 export type ClientOperation = keyof OperationTypes & OperationId;

@@ -1,6 +1,6 @@
 import { DeskApiError } from './desk-api-error.ts';
 
-/** How much of an upload is sent. */
+/** How much of an upload has been sent. */
 export interface UploadProgress {
   sentBytes: number;
   totalBytes: number;
@@ -14,8 +14,8 @@ export interface SendFileOptions {
 }
 
 /**
- * Sends a file to a signed URL. A browser tells of its progress through XMLHttpRequest, the one interface of
- * browsers that can; elsewhere the body is a stream that counts what is taken from it.
+ * Sends a file to a signed URL. In a browser, progress comes from XMLHttpRequest, the only browser API that reports
+ * it; elsewhere the body is a stream that counts the bytes read from it.
  */
 export async function sendFile(url: string, file: Blob, options: SendFileOptions): Promise<void> {
   const { signal, onProgress } = options;
@@ -38,9 +38,9 @@ const forbidden =
   "This desk's storage does not accept documents from this page. Your connection is fine: please tell the editor.";
 
 /**
- * Why a browser sent nothing. It says no more than that, so that pages cannot look around in a network. But a storage
- * that answers a request whose answer nobody may read can be reached, and so it was the browser that kept the upload back:
- * the storage names other origins in its CORS rules, or none.
+ * Finds out why a browser sent nothing. Browsers hide the reason, so that pages cannot probe a network. But if the
+ * storage answers a `no-cors` request, it can be reached, so it was the browser that blocked the upload: the storage's
+ * CORS rules do not allow this page's origin.
  */
 async function reasonFor(url: string): Promise<string> {
   const { origin } = new URL(url);
@@ -56,7 +56,7 @@ async function reasonFor(url: string): Promise<string> {
 async function byFetch(url: string, file: Blob, options: SendFileOptions): Promise<number> {
   const { contentType, onProgress, signal, fetch: send } = options;
   const counted = file.stream().pipeThrough(counter(file.size, onProgress));
-  // The length is stated, since storages of the S3 kind take no body of unknown length.
+  // The length is stated because S3-like storages do not accept a body of unknown length.
   const headers = { 'content-type': contentType, 'content-length': String(file.size) };
   const body = onProgress ? { body: counted, duplex: 'half' as const } : { body: file };
   const init: RequestInit = { method: 'PUT', headers, ...body, ...(signal ? { signal } : {}) };
@@ -78,7 +78,7 @@ function counter(totalBytes: number, onProgress: SendFileOptions['onProgress']) 
   });
 }
 
-/** What of a browser's XMLHttpRequest is used here. */
+/** The parts of a browser's XMLHttpRequest that are used here. */
 interface BrowserRequest {
   status: number;
   upload: { onprogress: unknown };

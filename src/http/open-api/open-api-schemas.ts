@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Collects the schemas of a document: those that have a name become components. */
+/** Collects the schemas of an OpenAPI document: schemas with a name become components. */
 export interface SchemaCollection {
-  /** A schema as it may come in (`input`) or as it goes out (`output`). */
+  /** Converts a schema, as it is accepted (`input`) or as it is sent (`output`). */
   add(schema: z.ZodType, io: 'input' | 'output'): JsonSchema;
   components(): Record<string, JsonSchema>;
 }
 
-/** @throws TypeError, from `add`, for a name that stands for two different shapes */
+/** @throws TypeError, from `add`, if two different shapes have the same name */
 export function collectSchemas(): SchemaCollection {
   const components = new Map<string, JsonSchema>();
   return {
@@ -33,7 +33,7 @@ function keep(components: Map<string, JsonSchema>, name: string, definition: Jso
   components.set(name, schema);
 }
 
-/** Schemas of a document lie side by side and not within one another. */
+/** Rewrites references, because a document keeps its schemas next to each other instead of nested. */
 function pointToComponents(schema: object): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
   return asSchema(JSON.parse(text));
@@ -43,7 +43,7 @@ function asSchema(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Shapes of answers that no service knows, since only HTTP gives them. */
+/** Shapes of answers that only exist over HTTP, so that no service defines them. */
 export const errorSchema = z
   .object({ error: z.string().describe('What went wrong, as a sentence.') })
   .meta({ id: 'Error', description: 'The body of every error.' });

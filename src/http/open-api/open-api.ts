@@ -4,11 +4,11 @@ import { collectSchemas, errorSchema, type SchemaCollection } from './open-api-s
 
 export interface OpenApiOptions {
   basePath: string;
-  /** Whether the operator's routes ask for a token. */
+  /** Whether the operator's routes require a token. */
   isGuarded: boolean;
 }
 
-/** The interface as an OpenAPI 3.1 document, from the table that also routes. */
+/** Describes the interface as an OpenAPI 3.1 document, from the same table that drives routing. */
 export function openApiDocument(routes: readonly Route[], { basePath, isGuarded }: OpenApiOptions): object {
   const schemas = collectSchemas();
   const paths = [...byPath(routes)].map(([path, group]) => [
@@ -23,7 +23,7 @@ export function openApiDocument(routes: readonly Route[], { basePath, isGuarded 
       title: 'thesisdesk',
       version: '1',
       description:
-        'The intake desk of a dissertation editing business. Every error has the body `{ "error": "…" }`; a path that is not here answers 404, another method 405.',
+        'The intake desk of a dissertation editing business. Every error has the body `{ "error": "…" }`; an unknown path answers 404, an unsupported method 405.',
     },
     servers: [{ url: basePath === '' ? '/' : basePath }],
     paths: Object.fromEntries(paths),
@@ -94,7 +94,7 @@ function responseObject(response: RouteResponse, schemas: SchemaCollection): obj
   return contentType === undefined ? { description } : { description, content: { [contentType]: {} } };
 }
 
-/** What a route can answer: its own responses, and those that follow from what it is. */
+/** Returns all responses of a route: its own, and those that follow from the rest of its row. */
 function responsesOf(route: Route): Record<string, RouteResponse & { schema?: unknown }> {
   const { request } = route;
   const takesJson = request.body !== undefined;

@@ -1,6 +1,6 @@
 import type { Route } from '../routes/route.ts';
 
-/** The table of the README, in Markdown: one line for each route. */
+/** Writes the README's table of routes in Markdown, one line for each route. */
 export function routesTable(routes: readonly Route[]): string {
   const rows = routes.map(({ method, path, summary, admin }) =>
     [`\`${method}\``, `\`${path}\``, admin ? `${summary} (operator)` : summary].join(' | '),

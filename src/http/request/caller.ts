@@ -1,8 +1,8 @@
 import type { IncomingRequest } from './http-request.ts';
 
 /**
- * From where a request comes: the address of the connection, or where a proxy of the own machine or network passes it on,
- * the last address that the proxy names. Who connects directly is not believed what they say of themselves.
+ * Returns the address that a request comes from: that of the connection or, if a proxy on the same machine or network
+ * passes it on, the last address that the proxy names. A client that connects directly is not believed.
  *
  * @example
  * callerOf({ remoteAddress: '10.0.0.2', header: () => '198.51.100.7, 203.0.113.77' }); // '203.0.113.77'
@@ -16,7 +16,7 @@ export function callerOf({
   return isPrivate(remoteAddress) && /^[\da-f.:]{2,45}$/i.test(passedOn) ? passedOn : remoteAddress;
 }
 
-/** Loopback, and the ranges of RFC 1918 and RFC 4193, where the proxies of a house are. */
+/** Loopback and the private ranges of RFC 1918 and RFC 4193, where a business's own proxies are. */
 function isPrivate(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   return /^(?:::1$|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:)/i.test(plain);

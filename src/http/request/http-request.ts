@@ -2,23 +2,23 @@ import type { Ids } from '../../core/ports.ts';
 import { HttpProblem } from '../answer/http-answer.ts';
 import type { ByteReader, RequestBody } from './request-body.ts';
 
-/** A request as an adapter hands it over: nothing in it is decoded or checked yet. */
+/** A request as an adapter hands it over; nothing in it has been decoded or checked yet. */
 export interface IncomingRequest {
   method: string;
-  /** The values of the path's parameters, as they stand in the URL. */
+  /** The values of the path's parameters, as in the URL. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** Path and query as they stand in the request, where the adapter can see them. */
+  /** Path and query as in the request, if the adapter can see them. */
   target: string;
-  /** The host that was asked, with its port; null where the request does not name one. */
+  /** The host that the request names, with its port; null if it names none. */
   host: string | null;
-  /** Whose connection it is; null where the adapter cannot see it. */
+  /** The address of the peer; null if the adapter cannot see it. */
   remoteAddress: string | null;
-  /** More than one host was named, so that a proxy in front may have gone by another one than the desk. */
+  /** Whether the request names several hosts, so that a proxy in front may have used a different one than the desk. */
   hasSeveralHosts: boolean;
-  /** A header's value; null where there is none. */
+  /** Returns a header's value, or null if it is missing. */
   header(name: string): string | null;
-  /** Starts to read the body; null where there is none. Called once at most. */
+  /** Starts to read the body; null if there is none. Called at most once. */
   openBody(): ByteReader | null;
 }
 
@@ -28,12 +28,12 @@ export interface HttpRequest {
   requestId: string;
   /** Decoded. */
   params: Readonly<Record<string, string>>;
-  /** The parameters that the route knows, each given once at most. */
+  /** The parameters that the route knows, each given at most once. */
   query: Readonly<Record<string, string>>;
-  /** The whole query, where the route has to see it as it came. */
+  /** The whole query, for routes that need it unchanged. */
   rawQuery: URLSearchParams;
   header(name: string): string | null;
-  /** From where the request comes, as far as can be told. */
+  /** The address that the request comes from, as far as known. */
   caller: string | undefined;
   /**
    * Whether the caller may see what is the operator's, on a route that answers others too. Throws DeskError
@@ -42,20 +42,20 @@ export interface HttpRequest {
   isOperator(): Promise<boolean>;
   body: RequestBody;
   /**
-   * The body as a JSON object.
+   * Reads the body as a JSON object.
    *
    * @throws HttpProblem 400 for an empty or malformed body, 413 over the limit, 415 for another content type
    */
   readJson(): Promise<object>;
 }
 
-/** The id that the caller gave the request where it is a sane one, else a new one. */
+/** Returns the caller's id for the request if it is well-formed, otherwise a new id. */
 export function requestIdOf(given: string | null, ids: Ids): string {
   return given !== null && /^[\w.-]{1,64}$/.test(given) ? given : ids.uuid();
 }
 
 /**
- * The parameters of a path, decoded. An encoded slash stays part of its parameter.
+ * Decodes the parameters of a path. An encoded slash stays part of its parameter.
  *
  * @throws HttpProblem 400 for a malformed percent-encoding
  */
@@ -68,8 +68,8 @@ export function decodeParams(params: Readonly<Record<string, string>>): Record<s
 }
 
 /**
- * The query parameters of these names. Others are ignored, as unknown fields of a body are. One that is given
- * twice has no single meaning and is refused.
+ * Picks the query parameters with these names. Others are ignored, like unknown fields of a body. A parameter given
+ * twice is ambiguous and refused.
  *
  * @throws HttpProblem 400 for a parameter that is given twice
  */
@@ -84,12 +84,12 @@ export function pickQuery(query: URLSearchParams, names: readonly string[]): Rec
 }
 
 /**
- * Whether the path of an address means what it says, to everybody who reads it: it holds no backslash and no segment `.`
- * or `..`, encoded or not, and no encoding of what needs none, such as `%64` for a `d` (RFC 3986, 2.3). What stands in
- * front of the desk may read such a path otherwise than the desk does, and let it pass a login that is meant for one part
- * of it.
+ * Whether the path of an address means the same to every program that reads it: it contains no backslash, no segment
+ * `.` or `..`, encoded or not, and no needless encoding such as `%64` for a `d` (RFC 3986, 2.3). A proxy in front of
+ * the desk may interpret such a path differently from the desk, so that a request slips past a login for one part of
+ * the desk.
  *
- * @param target as it stands in the request: a path with its query, or a whole address
+ * @param target as in the request: a path with its query, or an absolute address
  *
  * @example
  * isPlainPath('/desk/%2e%2e/config?x=../y'); // false
@@ -101,5 +101,5 @@ export function isPlainPath(target: string): boolean {
   return !read.includes('\\') && !read.split('/').some((segment) => segment === '.' || segment === '..');
 }
 
-/** A hyphen, a dot, a digit, a letter, an underscore. Old clients do encode a tilde, which is in no address of the desk. */
+/** Hyphen, dot, digits, letters, underscore. Old clients encode a tilde, which occurs in no address of the desk. */
 const encodedForNothing = /%(?:2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f)/i;

@@ -6,11 +6,11 @@ import { isSameToken, noToken, tokenHash, tokenIn } from './credentials.ts';
 import type { IncomingRequest } from './http-request.ts';
 
 /**
- * Lets a request to one of the operator's routes in, or throws: `not_authorised` without the token that is set;
- * HttpProblem 403 while none is set, for whatever does not come from the own machine. The name that was asked for is not
- * enough to tell: a proxy may pass on every request under the name of the machine itself.
+ * Lets a request to one of the operator's routes in, or throws: `not_authorised` if a token is set and the request does
+ * not have it; HttpProblem 403 if no token is set and the request does not come from the same machine. The name of the
+ * host does not prove that it does: a proxy may pass on every request under the machine's own name.
  *
- * @param wrongToken told of each token that is wrong; the refusal waits for it
+ * @param wrongToken called for each wrong token; the refusal waits for it
  */
 export async function checkOperator(
   { admin }: Pick<Route, 'admin'>,
@@ -64,26 +64,28 @@ const onlyHere =
   "Without an operator's token this only works on the server's machine. Set THESISDESK_ADMIN_TOKEN to use it from elsewhere.";
 
 /**
- * Whether the server was asked by a name of its own machine, from that machine, and not by a page of another origin: any
- * page that is open in the operator's browser can send requests to localhost, also under a name of its own that it has
- * resolve to this machine.
+ * Whether a request was sent from this machine, to one of the machine's own names, and not by a page of another
+ * origin. Any page that is open in the operator's browser can send requests to localhost, even under a host name of
+ * its own that resolves to this machine.
  */
 function isFromThisMachine(incoming: IncomingRequest, allowedOrigins: readonly string[]): boolean {
   const { host, remoteAddress, header } = incoming;
   if (host === null || !isLoopback(host.replace(/:\d+$/, '').toLowerCase())) return false;
-  // Unknown is who asks where an app hands over requests by itself; it says then that nobody else can.
+  // Without a socket, an app hands over the requests itself. By `isOnOwnMachine` it vouches that none come from
+  // elsewhere.
   if (remoteAddress !== null && !isLoopback(remoteAddress)) return false;
   if (isForSomebodyElse(header)) return false;
   const origin = header('origin');
   if (origin !== null && allowedOrigins.includes(origin)) return true;
   if (origin !== null && origin.replace(/^https?:\/\//, '') !== host) return false;
-  // A page of another port of this machine is another origin and the same site; browsers send no origin with images.
+  // A page on another port of this machine is another origin but the same site; browsers send no origin with images.
   return ['same-origin', 'none', null].includes(header('sec-fetch-site'));
 }
 
 /**
- * Whether a proxy says that it passes on what somebody elsewhere asked it. One that says nothing cannot be told, so
- * `publicUrl` has to be set behind it; servers of this machine that pass on requests of this machine are let through.
+ * Whether a proxy says that it passes on a request from another machine. A proxy that says nothing cannot be detected,
+ * so `publicUrl` must be set behind it. Proxies on this machine that pass on this machine's own requests are let
+ * through.
  */
 function isForSomebodyElse(header: IncomingRequest['header']): boolean {
   const list = (name: string) => (header(name) ?? '').split(',').map((each) => each.trim());
@@ -95,10 +97,10 @@ function isForSomebodyElse(header: IncomingRequest['header']): boolean {
 }
 
 /**
- * Whether a name or an address, without a port, is one of this machine alone.
+ * Whether a host name or address, without a port, always means this machine.
  *
  * @example
- * isLoopback('127.0.0.1'); // true, as are localhost, [::1] and ::ffff:127.0.0.1
+ * isLoopback('127.0.0.1'); // true, as for localhost, [::1] and ::ffff:127.0.0.1
  * isLoopback('127.example.com'); // false
  */
 export function isLoopback(host: string): boolean {

@@ -6,7 +6,7 @@ export interface JsonLimits {
   patience: BodyPatience;
 }
 
-/** @throws HttpProblem 400, 408, 413, 415 */
+/** Reads a body as a JSON object. Throws HttpProblem 400, 408, 413, 415. */
 export async function readJson(
   body: RequestBody,
   contentType: string | null,
@@ -24,7 +24,7 @@ export async function readJson(
   return value;
 }
 
-/** `application/json` or a type built on it, in UTF-8, which is the only encoding that JSON has. */
+/** Whether a content type is `application/json` or a type built on it, in UTF-8, the only encoding of JSON. */
 export function isJson(contentType: string | null): boolean {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const isJsonType = /^application\/(?:[\w.-]+\+)?json$/.test(type.trim());
@@ -57,18 +57,18 @@ function otherType(): HttpProblem {
   return new HttpProblem(415, 'The body must be JSON with the content type application/json.');
 }
 
-/** The start of a body in memory. */
+/** The start of a body, or all of it, in memory. */
 interface CollectedBody {
   bytes: Buffer;
-  /** There is more than the limit. */
+  /** Whether the body is longer than the limit. */
   isCut: boolean;
 }
 
 /**
- * Reads a body up to a number of bytes and leaves the rest. It takes up memory for what came and not for the
- * pieces in which it came, however small they are.
+ * Reads a body up to a number of bytes and leaves the rest. The memory used depends on the bytes received, however
+ * small the chunks they arrive in.
  *
- * @throws HttpProblem 400 when the body ends before its stated length, 408 when it takes too long
+ * @throws HttpProblem 400 if the body does not have its stated length, 408 if it takes too long
  */
 export async function collectBody(
   body: RequestBody,

@@ -1,7 +1,7 @@
 import { inTime } from '../../core/time/in-time.ts';
 import { HttpProblem } from '../answer/http-answer.ts';
 
-/** Where the bytes of a body come from; the reader of a web stream is one. It is never cancelled. */
+/** The source of a body's bytes, such as the reader of a web stream. It is never cancelled. */
 export interface ByteReader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
 }
@@ -12,16 +12,16 @@ export interface BodyPatience {
   idle: number;
   /** From its first byte to its last. */
   total: number;
-  /** Bytes a second, on average, once it has taken as long as it may go without one. @default any */
+  /** Bytes a second, on average, required once the body has taken longer than `idle`. @default any speed */
   leastSpeed?: number;
 }
 
 /**
- * The body of one request. It is read by `read()` alone and never cancelled or piped: both can take the
- * connection down in the middle of an answer, and with it the process.
+ * The body of one request. It is only read with `read()`, never cancelled or piped: both can close the connection in
+ * the middle of an answer and thereby crash the process.
  */
 export class RequestBody {
-  /** Bytes as `content-length` states them; null where it does not. */
+  /** The length in bytes stated by `content-length`; null if it states none. */
   readonly declaredBytes: number | null;
   readonly #isStreamed: boolean;
   readonly #open: () => ByteReader | null;
@@ -36,9 +36,9 @@ export class RequestBody {
   }
 
   /**
-   * The bytes as they come; can be asked for once.
+   * Returns the bytes as they arrive; can be called once.
    *
-   * @throws HttpProblem 400 when the body ends before its stated length, 408 when it takes too long
+   * @throws HttpProblem 400 if the body does not have its stated length, 408 if it takes too long
    */
   async *chunks(patience: BodyPatience): AsyncGenerator<Uint8Array, void, void> {
     if (this.#state !== 'untouched') throw new TypeError('a body can be read once');
@@ -62,15 +62,15 @@ export class RequestBody {
   }
 
   /**
-   * Whether bytes may be under way that nobody will read. Few that nobody touched do not count: the server
-   * reads over them by itself and the connection stays of use.
+   * Whether unread bytes may still be arriving. A small body that has not been opened does not count: the server skips
+   * it by itself, and the connection stays usable.
    */
   get isLeftOver(): boolean {
     if (this.#state === 'untouched') return this.#isStreamed || (this.declaredBytes ?? 0) > fewBytes;
     return this.#state === 'open' || this.#state === 'broken';
   }
 
-  /** Reads on to nowhere, so that a caller who is still sending gets to see the answer. */
+  /** Reads and discards the rest, so that a caller that is still sending gets to see the answer. */
   async discard(milliseconds: number): Promise<void> {
     if (this.#state === 'untouched') {
       this.#reader = this.#open();
@@ -80,7 +80,7 @@ export class RequestBody {
     try {
       while (this.#state === 'open' && (await this.#next(end - performance.now())) !== null);
     } catch {
-      // Whoever went away needs no answer.
+      // A caller that has gone away needs no answer.
     }
   }
 

@@ -1,20 +1,20 @@
-/** How many requests are let in: so many at once, and so many a second in the long run. */
+/** How many requests are let in: in a burst, and per second in the long run. */
 export interface ThrottleLimits {
   /** Requests a second. */
   rate: number;
-  /** Requests at once. */
+  /** Requests in a burst. */
   burst: number;
 }
 
-/** A bucket of tokens as it was at a moment; each request takes one. */
+/** A bucket of tokens at one moment; each request takes a token. */
 export interface TokenBucket {
   tokens: number;
-  /** Milliseconds of the clock that is used. */
+  /** The time of that moment, in milliseconds. */
   at: number;
 }
 
 /**
- * Takes a token, or says in how many seconds there is one. Pure.
+ * Takes a token, or returns in how many seconds there will be one. Pure.
  *
  * @example
  * takeToken({ tokens: 0, at: 0 }, 100, { rate: 10, burst: 5 }); // { bucket: { tokens: 0, at: 100 }, wait: 0 }
@@ -24,7 +24,7 @@ export function takeToken(
   now: number,
   { rate, burst }: ThrottleLimits,
 ): { bucket: TokenBucket; wait: number } {
-  // A clock that was set back must not take tokens away.
+  // Setting the clock back must not take tokens away.
   const elapsed = Math.max(0, now - at);
   const filled = Math.min(burst, tokens + (elapsed / 1000) * rate);
   if (filled >= 1) return { bucket: { tokens: filled - 1, at: now }, wait: 0 };
@@ -32,9 +32,9 @@ export function takeToken(
 }
 
 /**
- * A throttle for one process.
+ * Creates a throttle for one process.
  *
- * @returns a function that says in how many whole seconds to come again; 0 lets the request in
+ * @returns a function that returns in how many whole seconds to try again; 0 lets the request in
  * @throws RangeError for limits that would let nothing in
  */
 export function createThrottle(limits: ThrottleLimits, now: () => number): () => number {

@@ -1,15 +1,15 @@
-/** What a caller's wrong tokens have come to. */
+/** A caller's wrong tokens so far. */
 export interface Guesses {
   count: number;
-  /** When the last of its refusals is over, in milliseconds. */
+  /** When the last refusal has been sent, in milliseconds. */
   until: number;
 }
 
 /**
- * What one more wrong token of a caller comes to, and how many milliseconds its refusal has to wait: nothing for the first
- * few, for people mistype; then twice as long each time, one after the other. Pure.
+ * Adds a caller's wrong token, and returns how many milliseconds its refusal must wait: 0 for the first few, because
+ * people mistype, then twice as long each time. A caller's refusals wait one after another. Pure.
  *
- * @returns a wait of null where so many refusals wait already that the caller should come again later
+ * @returns a wait of null if so many refusals are already waiting that the caller must try again later
  *
  * @example
  * guess(undefined, 1000); // { guesses: { count: 1, until: 1000 }, wait: 0 }
@@ -31,9 +31,9 @@ const mostWaiting = 30_000;
 const forgottenAfter = 15 * 60_000;
 
 /**
- * Remembers the wrong tokens of callers in this process, and forgets those first that came first where they are very many.
+ * Remembers callers' wrong tokens in this process. If there are very many callers, the oldest are forgotten first.
  *
- * @returns what {@link guess} says of one more of a caller's
+ * @returns a function that adds a caller's wrong token, as {@link guess} does
  */
 export function wrongTokens(now: () => number): (caller: string) => { count: number; wait: number | null } {
   const callers = new Map<string, Guesses>();
@@ -50,7 +50,8 @@ export function wrongTokens(now: () => number): (caller: string) => { count: num
 const mostCallers = 10_000;
 
 /**
- * Of an address so much as tells networks apart and no person: the first three numbers, or the first three groups.
+ * Shortens an address to its network, so that it identifies no person: the first three numbers, or the first three
+ * groups.
  *
  * @example
  * networkOf('203.0.113.77'); // '203.0.113.0'
