@@ -47,7 +47,7 @@ describe('what can be said of a row', () => {
   });
 
   test('is that a list is none, or ends before it', () => {
-    expect(said(12, 'This is no reference list')).toEqual({ referenceLists: [] });
+    expect(said(12, 'This is not a reference list')).toEqual({ referenceLists: [] });
     expect(said(12, 'The reference list ends before this')).toEqual({
       referenceLists: [{ from: 10, until: 12 }],
     });
@@ -72,7 +72,7 @@ describe('what can be said of a row', () => {
 
   test('is that a section is left out, or taken in again', () => {
     expect(said(4, 'Leave this section out')).toEqual({ leaveOut: [{ from: 4 }] });
-    expect(said(20, 'Take this part in again', { leaveOut: [{ from: 20 }] })).toEqual({ leaveOut: [] });
+    expect(said(20, 'Include this part again', { leaveOut: [{ from: 20 }] })).toEqual({ leaveOut: [] });
   });
 
   test('is nothing where no row is', () => {

@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.getByRole('button', { name: 'This does not count as a table' }).click();
     await page.getByText(`was ${tables}`).waitFor();
     await page.locator('.badge.not-counted').first().waitFor();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(`was ${tables}`).waitFor({ state: 'detached' });
     await page.locator('.is-heading', { hasText: 'References' }).first().click();
     await page.getByRole('button', { name: 'Leave this section out' }).click();
@@ -54,12 +54,12 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.getByLabel('Front pages').blur();
     await page.getByText(`was ${frontMatter}`).waitFor();
     await page.getByRole('button', { name: 'Add a discount or a note' }).click();
-    await page.getByText('With what you corrected in the document.').waitFor();
+    await page.getByText('Includes your corrections to the document.').waitFor();
     await page.getByText('7 counted').waitFor();
     await page.getByRole('link', { name: 'Read and correct the document' }).click();
     await page.getByText(`was ${frontMatter}`).waitFor();
     await page.goBack();
-    await page.getByText('With what you corrected in the document.').getByRole('button').click();
+    await page.getByText('Includes your corrections to the document.').getByRole('button').click();
     await page.locator('#quote-frontMatter-hint', { hasText: `${frontMatter} counted` }).waitFor();
     await page.getByText('The same as version 1').waitFor();
   });
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect(await page.locator('.painted-row.selected').count()).toBe(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take back' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
   });
 
   test.each([

@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
 
     test('are listed, newest first', async () => {
       const { page } = await twice();
-      const rows = page.getByRole('table', { name: 'Changes of the rates' }).locator('tbody tr');
+      const rows = page.getByRole('table', { name: 'Changes to the rates' }).locator('tbody tr');
       await rows.nth(1).waitFor();
       expect(await shownText(rows.nth(0))).toContain('In force');
       expect(
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       await page.getByRole('button', { name: /^Restore the rates/ }).click();
       expect(await shownText(page.getByRole('dialog'))).toContain('rates.editing.perTable: 4 → 3');
       await page.getByRole('button', { name: 'Restore rates' }).click();
-      await page.getByRole('table', { name: 'Changes of the rates' }).locator('tbody tr').nth(2).waitFor();
+      await page.getByRole('table', { name: 'Changes to the rates' }).locator('tbody tr').nth(2).waitFor();
       expect(await stored()).toMatchObject({ rates: { editing: { perTable: 3 } } });
       expect(await priceOf(page, 'Editing', 'Table').inputValue()).toBe('3');
     });

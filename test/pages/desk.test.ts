@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('the page for the operator', patience, () => {
       await route.fulfill({ response, body: body.replace('"status":"completed"', '"status":"processing"') });
     });
     await page.reload();
-    await page.getByText('in work', { exact: true }).waitFor();
+    await page.getByText('in progress', { exact: true }).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByText('quoted', { exact: true }).waitFor();
   });

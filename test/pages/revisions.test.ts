@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByText('The quote is for these changes alone, on top of version 1.').waitFor();
     await page.getByText('Editing: 3 changed words of text').waitFor();
     await page.getByText('All 2 versions').click();
-    await page.getByText('revised: what changed').waitFor();
+    await page.getByText('revised: changes only').waitFor();
     await page.getByRole('button', { name: 'Download as handed in' }).waitFor();
     const { quote } = await call(`${url}/intake/submission/${submissionId}`, 'GET');
     expect(quote.total).toBe(25.05);

@@ -23,7 +23,7 @@ import {
   wasGivenUp,
 } from './elements/problem-box.ts';
 
-/** The page for the operator: one section at a time, by the address behind the `#`. */
+/** The page for the operator: shows one section at a time, named by the part of the address after the `#`. */
 const sections: ReadonlyMap<string, Section> = new Map([
   ['submissions', submissionsSection],
   ['submission', submissionSection],
@@ -41,7 +41,7 @@ const heading = pageElement('title', HTMLElement);
 const title = pageTitle(business);
 const forget = pageElement('forget-token', HTMLButtonElement);
 let work = new AbortController();
-/** The token that news are counted with. */
+/** The token with which new submissions are being counted. */
 let counting: string | null = null;
 let news = new AbortController();
 
@@ -55,7 +55,7 @@ keepAddressOnSkip();
 takeToken();
 askBeforeUnload();
 window.addEventListener('hashchange', ({ oldURL }) => {
-  // The address has changed already, whoever did it: a link, the browser's own button, or by hand.
+  // The address has already changed, whether by a link, the browser's back button or by hand.
   if (!mayLeave()) return history.replaceState(null, '', oldURL);
   takeToken();
   show({ moveFocus: true });
@@ -65,7 +65,7 @@ window.addEventListener('desk-changed', () => {
 });
 show();
 
-/** The server prints an address with the token in it; in the address it would be seen and remembered. */
+/** Takes the token out of the address that the server prints, where it would be visible and kept in the history. */
 function takeToken(): void {
   const [, token] = /^#token=([\x21-\x7e]+)$/.exec(location.hash) ?? [];
   if (token === undefined) return;
@@ -73,7 +73,7 @@ function takeToken(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** Shows what the address names. */
+/** Shows the section that the address names. */
 function show({ moveFocus = false } = {}): void {
   work.abort();
   work = new AbortController();
@@ -86,7 +86,7 @@ function show({ moveFocus = false } = {}): void {
   markLink(section);
   title.show(section.title);
   if (moveFocus) heading.focus();
-  // A place of its own for each opening: what a former one still does cannot show any more.
+  // Each opening gets an element of its own, so that anything still running for an earlier one stays invisible.
   const place = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
   pageElement('section', HTMLElement).replaceChildren(place);
   const fail = (error: unknown) => {
@@ -111,7 +111,9 @@ function askForToken(place: HTMLElement, wasWrong: boolean): void {
   pageElement('token', HTMLInputElement).focus();
 }
 
-/** Counts what is new, once for each token; who has no right to know is not counted for until the next section. */
+/**
+ * Counts new submissions, once for each token. If the token is refused, counting stops until the next section opens.
+ */
 function keepCounting(token: string, client: DeskClient): void {
   if (counting === token) return;
   counting = token;

@@ -9,8 +9,8 @@ import { showProgress, showReading, showUploading, showView } from './intake/wai
 import { quoteCurrency } from './quote/quote-table.ts';
 
 /**
- * The page for students. Its address holds the id of the submission, and of a revised version of it that was sent, so a reload
- * goes on where it was.
+ * The page for students. Its address contains the id of the submission, and of a revised version that was sent, so that
+ * a reload continues where the student left off.
  */
 const client = connect();
 const form = formView(client, (file, answers) => void handIn(file, answers));
@@ -56,7 +56,7 @@ async function handIn(file: File, answers: IntakeForm): Promise<void> {
   }
 }
 
-/** Sends a revised version of the document of a quote that is shown. */
+/** Sends a revised version of the document that the shown quote is for. */
 async function revise(submissionId: string, file: File): Promise<void> {
   work.abort();
   work = new AbortController();
@@ -101,7 +101,7 @@ async function awaitQuote(
   }
 }
 
-/** The report goes when the operator purges a submission; the quote stays. */
+/** Returns null for something that is gone: a purge removes the report, but keeps the quote. */
 function nothingKept(error: unknown): null {
   if (error instanceof DeskApiError && error.status === 404) return null;
   throw error;

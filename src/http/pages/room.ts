@@ -9,22 +9,22 @@ import { closedView, noVideoView, readersZone, unknownView, whenView } from './r
 
 type Meeting = OperationTypes['getMeeting']['output'];
 
-/** The page that an invitation leads to: what meeting it is, who is there before the camera, and then the room itself. */
+/** The page that an invitation leads to: the meeting's details and a camera check, then the room itself. */
 const client = connect();
 const business = document.querySelector('.business')?.textContent ?? '';
 const heading = pageElement('title', HTMLElement);
 const section = pageElement('section', HTMLElement);
 const hasVideo = document.documentElement.dataset.video === 'yes';
 const roomCode = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
-/** Ends what the view that is shown still does: its camera, its timer. */
+/** Aborted to stop whatever the current view has running, such as its camera or timer. */
 let shown = new AbortController();
-/** Typed once, also for who joins again. */
+/** Kept for joining again. */
 let ownName = '';
 
 keepAddressOnSkip();
 void open();
 
-/** Asks for the meeting, and shows what can be done with it now. */
+/** Loads the meeting, and shows what can be done with it now. */
 async function open(): Promise<void> {
   try {
     showMeeting(await client.getMeeting({ roomCode }));
@@ -45,7 +45,7 @@ function showMeeting(meeting: Meeting): void {
   section.replaceChildren(facts, next());
 }
 
-/** Before the room opens. It opens the page again by itself then. */
+/** The view before the room opens. It then reloads the meeting by itself. */
 function waiting({ opensAt }: Meeting, signal: AbortSignal): HTMLElement {
   const left = Math.max(Date.parse(opensAt) - Date.now(), leastWait);
   const timer = setTimeout(() => void open(), Math.min(left, longestWait));
@@ -56,11 +56,11 @@ function waiting({ opensAt }: Meeting, signal: AbortSignal): HTMLElement {
       element('strong', {}, [timeIn(readersZone, opensAt)]),
       '.',
     ]),
-    element('p', {}, ['Come back then, or leave this page open: it goes on by itself.']),
+    element('p', {}, ['Come back then, or leave this page open: it will continue by itself.']),
   ]);
 }
 
-/** Clocks differ: who is early by a little asks again soon, and who is early by days asks now and then. */
+/** Clocks differ: a page that is slightly early asks again soon, one that is days early asks now and then. */
 const leastWait = 5_000;
 const longestWait = 10 * 60_000;
 
@@ -73,7 +73,7 @@ async function join(meeting: Meeting, wish: Wish): Promise<void> {
   await showCall({ place: section, url, token, wish, signal, again: () => void open() });
 }
 
-/** Each end has a page of its own, with what to do next. */
+/** Shows a view for each kind of failure, with what to do next. */
 function showFailure(error: unknown): void {
   const status = error instanceof DeskApiError ? error.status : null;
   if (status === 404) setTitle('No such room');
@@ -83,7 +83,7 @@ function showFailure(error: unknown): void {
   else replace(problemBox(sentenceOf(error), { label: 'Try again', act: () => void open() }));
 }
 
-/** Shows something else; what was there before ends. */
+/** Replaces the current view and stops it. Returns the signal for the new one. */
 function replace(...children: HTMLElement[]): AbortSignal {
   shown.abort();
   shown = new AbortController();

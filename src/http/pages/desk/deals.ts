@@ -7,7 +7,7 @@ import { type Deal, inStage, type Place, type Stages } from './deals/deal-places
 import { dragDeals } from './deals/drag-deals.ts';
 import type { Opening, Section } from './lists/section.ts';
 
-/** Deals by stage, which can be moved where the CRM is the desk's own. `#deal-7` shows that deal, whatever its status is. */
+/** Deals by stage, which can be moved if the CRM is the desk's own. `#deal-7` shows that deal, whatever its status. */
 export const dealsSection: Section = {
   title: 'Deals',
   link: 'deals',
@@ -44,10 +44,10 @@ export const dealsSection: Section = {
 
 interface BoardView {
   select: HTMLSelectElement;
-  /** What became of the last move. */
+  /** The result of the last move. */
   notice: HTMLElement;
   board: HTMLElement;
-  /** Where a deal is let go that is won or lost. */
+  /** Where a deal is dropped to mark it as won or lost. */
   ends: HTMLElement;
 }
 
@@ -62,7 +62,7 @@ function statuses(chosen: string): HTMLElement[] {
   return statusNames.map(([value, name]) => element('option', { value, selected: value === chosen }, [name]));
 }
 
-/** Asks for the board and shows it; resolves to the number of deals on it. */
+/** Loads the board and shows it. Resolves to the number of deals on it. */
 async function showBoard(view: BoardView, opening: Opening): Promise<number> {
   const { client, signal } = opening;
   const [status] = statusNames.find(([value]) => value === view.select.value) ?? statusNames[0];
@@ -82,7 +82,7 @@ async function showBoard(view: BoardView, opening: Opening): Promise<number> {
   return count;
 }
 
-/** Moves a deal, and shows the board as it is then; also where somebody else was faster. */
+/** Moves a deal and shows the updated board, even if another operator was faster. */
 async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, opening: Opening): Promise<void> {
   const { client, signal } = opening;
   const { id, title, stageId, status, version } = deal;
@@ -103,7 +103,7 @@ async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, openin
     await showBoard(view, opening);
     view.notice.replaceChildren(problemBox(sentenceOf(error)));
   }
-  // On the card where it is still to be seen; else where the deal can be had back.
+  // Focus the card if it is still visible, otherwise the button that brings the deal back.
   const card = document.getElementById(`deal-${id}`);
   (card ?? view.notice.querySelector('button') ?? view.select).focus();
 }

@@ -11,7 +11,7 @@ import { selectRows } from './document/select-rows.ts';
 import type { Section } from './lists/section.ts';
 import { quoteDraft } from './quote/quote-draft.ts';
 
-/** The painted document of a submission; what it is taken for is corrected by a click, with the price beside it. */
+/** The painted document of a submission, next to its price. Operators correct how a row was classified with a click. */
 export const documentSection: Section = {
   title: 'Document',
   link: 'submissions',
@@ -82,9 +82,9 @@ export const documentSection: Section = {
       if (isAsking) return;
       if (preview?.outline) {
         show(preview.outline, said.at(-1) ?? {});
-        if (!isTakingBack) announce('The document is painted anew.');
+        if (!isTakingBack) announce('The document has been updated.');
       } else if (why !== null && !isTakingBack && said.length > 1) {
-        // What cannot be is taken back, so that the next correction starts from what is shown.
+        // A correction that is not possible is undone, so that the next one starts from what is shown.
         isTakingBack = true;
         problem.replaceChildren(problemBox(why));
         said.pop();

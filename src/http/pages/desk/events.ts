@@ -8,9 +8,9 @@ import type { Section } from './lists/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
 
-/** What the CRM sent. */
+/** The events that the CRM sent. */
 export const eventsSection: Section = {
-  title: 'Events of the CRM',
+  title: 'CRM events',
   link: 'events',
   async open({ client, place, signal, fail }) {
     let most = 1;

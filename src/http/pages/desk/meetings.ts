@@ -10,7 +10,7 @@ import { meetingForm } from './meetings/meeting-form.ts';
 
 type Meeting = OperationTypes['listMeetings']['output']['meetings'][number];
 
-/** Video rooms: a form for a new one, and those of the last month. */
+/** Video rooms: a form for a new one, and a list of last month's. */
 export const meetingsSection: Section = {
   title: 'Meetings',
   link: 'meetings',
@@ -63,7 +63,7 @@ function entry(meeting: Meeting): HTMLElement {
   ]);
 }
 
-/** When it starts, and when the room opens and closes, in the zone in which the times were set. */
+/** When the meeting starts, and when the room opens and closes, in the time zone that was chosen for the meeting. */
 function timesOf({
   startsAt,
   opensAt,
@@ -103,7 +103,7 @@ function joinLink(address: string, title: string): HTMLElement {
     copying.then(
       () => announce('Link copied.'),
       () => {
-        // Without the right to copy, what is to be copied is at least marked.
+        // If the page may not copy, it at least selects the link.
         getSelection()?.selectAllChildren(link);
         announce('The link is selected. Please copy it with the keyboard.');
       },

@@ -10,7 +10,7 @@ import { previewOf } from './rates/preview.ts';
 import { ratesForm } from './rates/rates-form.ts';
 import { mustBeOperator } from './token/token-form.ts';
 
-/** The rate schedule, and beside it what it makes of a dissertation. */
+/** The rate schedule, next to what it makes a dissertation cost. */
 export const ratesSection: Section = {
   title: 'Rates',
   link: 'rates',
@@ -52,7 +52,7 @@ export const ratesSection: Section = {
   },
 };
 
-/** What quotes are made with now. The time of the last change is the desk's own to write. */
+/** Loads the schedule that quotes are made with now. `updatedAt` is kept apart, because only the desk writes it. */
 async function inForce({ client, signal }: Opening) {
   try {
     const { updatedAt, ...schedule } = await client.getRates(undefined, { signal });

@@ -18,7 +18,7 @@ import {
 } from './submissions/list-filters.ts';
 import { type ListedSubmission, submissionTable } from './submissions/submission-table.ts';
 
-/** Submissions, as the fields above narrow and sort them; the list keeps itself up to date while it is seen. */
+/** Submissions, filtered and sorted by the fields above the list, which stays up to date while it is visible. */
 export const submissionsSection: Section = {
   title: 'Submissions',
   link: 'submissions',
@@ -41,12 +41,12 @@ export const submissionsSection: Section = {
       const pages = await readPages(most, (page) =>
         client.listSubmissions({ limit: pageSize, ...asked, ...page }, { signal }),
       );
-      // Somebody may have asked for another list meanwhile.
+      // The reader may have asked for a different list in the meantime.
       if (own !== turn || signal.aborted) return false;
       const submissions = pages.flatMap((page) => page.submissions);
       if (isWhole(filters)) noteNewest(submissions);
       state.textContent = '';
-      // A list that stays as it is keeps the reader's place in it.
+      // An unchanged list is not replaced, so that the reader keeps their place in it.
       const next = JSON.stringify([pages, marked, filters]);
       if (next !== shown) {
         replaceKeepingFocus(
@@ -95,7 +95,7 @@ export const submissionsSection: Section = {
       printList().catch(fail);
     };
 
-    /** What was on the screen until now has been seen. */
+    /** Marks everything that has been on the screen as seen. */
     const leave = () => {
       if (newest === '') return;
       seen.keep(newest);
@@ -120,6 +120,6 @@ export const submissionsSection: Section = {
 const pageSize = 50;
 
 function emptyList(filters: ListFilters): HTMLElement {
-  const text = isWhole(filters) ? 'No submissions yet.' : 'No submission is as asked for.';
+  const text = isWhole(filters) ? 'No submissions yet.' : 'No submissions match.';
   return element('p', { class: 'empty' }, [text]);
 }

@@ -2,13 +2,12 @@ import { withoutDirectionControls } from '../../../core/text/one-line.ts';
 
 export type Child = Node | string;
 
-/** Text and flags become attributes, functions listen to the event of that name. */
+/** Texts, numbers and flags become attributes; functions become listeners for the event of that name. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined | EventListener>>;
 
 /**
- * Makes an element. What comes from outside only ever becomes text or the value of an attribute, so a name
- * such as `<img src=x>` is shown as it was typed; characters that would turn the direction of what stands beside it
- * are left out.
+ * Creates an element. Outside input only ever becomes text or the value of an attribute, so a name such as `<img
+ * src=x>` is shown as it was typed. Characters that would change the direction of the text around them are left out.
  *
  * @example
  * element('p', { class: 'hint' }, ['Hello, ', element('strong', {}, [name])]);
@@ -31,7 +30,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An element of the page as it was served, by its id. Throws where the page and its script do not fit. */
+/** Finds an element of the served page by its id. Throws if the page does not match its script. */
 export function pageElement<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id);
   if (found instanceof kind) return found;

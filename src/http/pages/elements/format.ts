@@ -2,7 +2,7 @@ import { priceText } from '../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import { element } from './element.ts';
 
-/** A time as the reader's calendar has it, with the zone; the exact one stays in the element. */
+/** A time in the reader's time zone; the element keeps the exact timestamp. */
 export function localTime(timestamp: string): HTMLTimeElement {
   const date = new Date(timestamp);
   const text = Number.isNaN(date.getTime()) ? timestamp : format.format(date);
@@ -19,7 +19,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A count with what was counted.
+ * Returns a count with its noun in the singular or plural.
  *
  * @example
  * counted(1, 'table', 'tables'); // '1 table'
@@ -29,7 +29,7 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /**
- * A size in the unit that people know from their computer.
+ * Returns a file size in the units that people know from their computers.
  *
  * @example
  * fileSize(1_572_864); // '1.5 MB'
@@ -40,12 +40,12 @@ export function fileSize(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** An amount with its currency, also with a currency that only a CRM knows. */
+/** Returns an amount with its currency, even if the currency is one that only the CRM knows. */
 export function price(amount: number, currency: string): string {
   return /^[A-Z]{3}$/.test(currency) ? priceText(amount, currency) : `${formatCount(amount)} ${currency}`;
 }
 
-/** An address that a link may lead to; null for what is none, such as `javascript:`. */
+/** Returns an address that is safe to link to; null for any other, such as `javascript:`. */
 export function webAddress(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);

@@ -1,7 +1,7 @@
 import type { Markup } from '../../../core/painted/markup.ts';
 import { element } from './element.ts';
 
-/** What is painted as data, as elements of the page. A policy of the page allows styles that its own script sets. */
+/** Turns painted markup into elements. The page's policy allows styles that are set by its own script. */
 export function paintedElement({ tag, attributes, children }: Markup): HTMLElement {
   const { style, ...others } = attributes;
   const made: HTMLElement = element(

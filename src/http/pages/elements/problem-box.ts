@@ -1,7 +1,7 @@
 import { DeskApiError } from '../../client/client.ts';
 import { element, pageElement } from './element.ts';
 
-/** What went wrong and what to do about it; screen readers say it at once. */
+/** What went wrong and what to do about it. Screen readers read it out immediately. */
 export function problemBox(message: string, action?: { label: string; act: () => void }): HTMLElement {
   const children = [element('p', {}, [message])];
   if (action) {
@@ -11,24 +11,24 @@ export function problemBox(message: string, action?: { label: string; act: () =>
   return element('div', { class: 'box problem', role: 'alert' }, children);
 }
 
-/** The sentence that an error has for the person at the page. */
+/** Returns the sentence to show to the reader for an error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof DeskApiError ? error.message : 'Something went wrong. Please reload the page.';
 }
 
-/** Whether something was given up on purpose, because the page went on to something else. */
+/** Whether a request was aborted on purpose, because the page moved on to something else. */
 export function wasGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Whether the desk asks who is there. */
+/** Whether the desk asks for the operator's token. */
 export function wantsToken(error: unknown): boolean {
   return error instanceof DeskApiError && error.status === 401;
 }
 
 /**
- * Lets the skip link lead to the content without changing the address, which says what the page shows: a reload
- * would lose it.
+ * Makes the skip link move to the content without changing the address, which says what the page shows and would be
+ * lost on a reload.
  */
 export function keepAddressOnSkip(): void {
   document.querySelector('.skip')?.addEventListener('click', (event) => {
@@ -37,9 +37,9 @@ export function keepAddressOnSkip(): void {
   });
 }
 
-/** Says something to people who listen to the page, without moving them away from where they are. */
+/** Announces a sentence to users of screen readers, without moving the focus. */
 export function announce(text: string): void {
   const region = pageElement('announcements', HTMLElement);
-  // The same sentence twice is said twice only where the text changes in between.
+  // A repeated sentence is only announced again if the text differs.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

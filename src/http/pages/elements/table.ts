@@ -1,14 +1,14 @@
 import { type Child, element } from './element.ts';
 
 export interface TableShape {
-  /** Read out to those who do not see the table. */
+  /** Read out by screen readers. */
   caption: string;
   columns: readonly { name: string; isNumber?: boolean }[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly Child[])[];
 }
 
-/** A table that scrolls within itself where the screen is too narrow. */
+/** A table that scrolls by itself if the screen is too narrow. */
 export function table({ caption, columns, rows }: TableShape): HTMLElement {
   const sideOf = (index: number) => (columns[index]?.isNumber ? { class: 'number' } : {});
   const head = columns.map(({ name }, index) => element('th', { scope: 'col', ...sideOf(index) }, [name]));
@@ -31,7 +31,7 @@ export function table({ caption, columns, rows }: TableShape): HTMLElement {
   return element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': caption }, [made]);
 }
 
-/** Names and values below each other; a value of null is left out. */
+/** A list of names and values; rows with a value of null are left out. */
 export function facts(rows: readonly (readonly [name: string, value: Child | null])[]): HTMLElement {
   const shown = rows.flatMap(([name, value]) =>
     value === null || value === ''

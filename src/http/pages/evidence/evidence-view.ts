@@ -12,7 +12,7 @@ import { facts, table } from '../elements/table.ts';
 import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 
-/** The five numbers and all that they rest on. Without a report, as after a purge, the numbers alone. */
+/** The five numbers and what they rest on. Without a report, such as after a purge, only the numbers. */
 export function evidenceView(analysis: Analysis, report: Report | null): HTMLElement[] {
   const numbers = [element('h2', {}, ['What was counted']), numberCards(analysis, report)];
   if (report === null) return numbers;
@@ -30,7 +30,7 @@ export function evidenceView(analysis: Analysis, report: Report | null): HTMLEle
   ];
 }
 
-/** What the document leaves in doubt, for whoever has to look. */
+/** The doubts about the document, for the person who checks them. */
 function doubtBox({ warnings: doubts, certainty }: Report): HTMLElement {
   if (doubts.length === 0)
     return isSure(certainty)
@@ -46,7 +46,7 @@ function doubtBox({ warnings: doubts, certainty }: Report): HTMLElement {
   ]);
 }
 
-/** Reports of older submissions do not always say how sure a number is, or why it is not. */
+/** Treats a missing certainty as sure, because reports of older submissions do not always have one. */
 function isSure(certainty: unknown): boolean {
   return numberKeys.every((number) => {
     const value = fieldOf(certainty, number);
@@ -78,7 +78,7 @@ function referenceLists({ referenceLists: lists }: Report): HTMLElement[] {
     { name: 'Pages' },
     { name: 'Words', isNumber: true },
     { name: 'Entries', isNumber: true },
-    { name: 'Known by' },
+    { name: 'Recognised by' },
   ];
   const rows = lists.map((list) => {
     const certainty = fieldOf(list, 'certainty');
@@ -111,12 +111,12 @@ function words({ words: { front, text, references, total, notes } }: Report): HT
     ['Front matter', formatCount(front)],
     ['Text', formatCount(text)],
     ['References', formatCount(references)],
-    ['Together', formatCount(total)],
+    ['Total', formatCount(total)],
     ['Of these in notes', notes === 0 ? null : formatCount(notes)],
   ]);
 }
 
-/** Tables or figures with their captions: first those in the count, then what was left out and why. */
+/** Tables or figures with their captions: first those that were counted, then the others with the reason. */
 function itemList(items: readonly Item[], none: string): HTMLElement[] {
   const inCount = items.filter((item) => item.counted);
   const others = items.filter((item) => !item.counted);
@@ -153,7 +153,7 @@ function capitalised(text: string): string {
 
 const zoneNames = { front: 'front matter', references: 'references' } as const;
 
-/** The five numbers side by side: each with how sure it is, and in a sentence what it rests on. */
+/** The five numbers side by side, each with how sure it is and a sentence on what it rests on. */
 function numberCards(analysis: Analysis, report: Report | null): HTMLElement {
   const cards = numberKeys.map((key) =>
     element('li', { class: 'card' }, [

@@ -4,7 +4,7 @@ import { element } from '../elements/element.ts';
 import { table } from '../elements/table.ts';
 import type { Report } from './report.ts';
 
-/** How to see the words in Word, and why the count that the file carries is another. */
+/** How to check the word count in Word, and why the count stored in the file differs. */
 export function inWordView({ inWord, words }: Report): HTMLElement[] {
   if (inWord === undefined) return [];
   const { checks, stored } = inWord;
@@ -33,19 +33,19 @@ export function inWordView({ inWord, words }: Report): HTMLElement[] {
 
 type Place = Report['bodyStart']['place'];
 
-/** "page 12", where the report says so. */
+/** Returns "page 12", or nothing if the report has no place. */
 export function pageOf(place: Place): string[] {
   return place ? [`page ${place.page}`] : [];
 }
 
-/** "102 to 104": from the page of its heading to that on which the text goes on. */
+/** Returns "102 to 104": from the page of the list's heading to the page on which the text continues. */
 export function pagesOfList({ place, endPlace }: Report['referenceLists'][number]): string {
   if (!place) return '';
   if (endPlace === undefined || endPlace === null) return `from ${place.page}`;
   return endPlace.page === place.page ? String(place.page) : `${place.page} to ${endPlace.page}`;
 }
 
-/** What ended the pages of the front matter. */
+/** Describes what ended the pages of the front matter. */
 export function turnsInWords({
   author,
   recorded,

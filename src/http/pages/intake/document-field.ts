@@ -3,9 +3,9 @@ import { fileSize } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { fileProblem } from './file-problem.ts';
 
-/** The document that is handed in: chosen with the file dialogue, or dropped. */
+/** The field for the document, which is chosen in the file dialogue or dropped. */
 export interface DocumentField {
-  /** The file, or null where there is none that can be taken; what is wrong with it is shown then. */
+  /** Returns the file, or null if it is missing or not accepted; the problem is then shown. */
   checked(): File | null;
   clear(): void;
 }
@@ -25,7 +25,7 @@ export function documentField(): DocumentField {
     if (file && fileProblem(file) === null) announce(`${file.name} chosen.`);
   };
   input.addEventListener('change', () => take(input.files?.[0] ?? null));
-  // A file that misses the zone would make the browser leave the page, and what was typed would be lost.
+  // A file dropped outside the zone would make the browser leave the page and lose the form.
   for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('target'));
   for (const name of ['dragleave', 'drop'])
@@ -55,7 +55,7 @@ export const smaller = 'In Word, “Compress Pictures” makes it smaller; the t
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Says below a field what is wrong with it; null takes it back. */
+/** Shows a problem below a field; null removes it. */
 export function setFieldProblem(field: Field, problem: string | null): void {
   const place = pageElement(`${field.id}-problem`, HTMLElement);
   place.textContent = problem ?? '';

@@ -1,4 +1,4 @@
-/** What is wrong with a document, as far as can be told before anything is sent; null for nothing. */
+/** Returns what is wrong with a file, as far as is known before it is sent; null if nothing. */
 export function fileProblem(file: File): string | null {
   const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
   if (ending !== '.docx') {

@@ -5,15 +5,15 @@ import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
 import { documentField, type Field, setFieldProblem } from './document-field.ts';
 
 export interface FormView {
-  /** Fills what is known already, after a reload. Fields that the student filled stay. */
+  /** Fills in what is already known after a reload. Fields that the student has filled in stay. */
   fill(known: { name: string; email: string; serviceType: string }): void;
-  /** Says above the form what went wrong. */
+  /** Shows above the form what went wrong. */
   fail(message: string): void;
-  /** Without a document; what the student typed of themselves stays. */
+  /** Removes the document; the student's own details stay. */
   clear(): void;
 }
 
-/** The form. `handIn` gets a document and a form that are whole. */
+/** Sets up the form. `handIn` is called with a document and a complete form. */
 export function formView(client: DeskClient, handIn: (file: File, form: IntakeForm) => void): FormView {
   const [name, email, phone] = ['name', 'email', 'phone'].map((id) => pageElement(id, HTMLInputElement));
   const service = pageElement('service', HTMLSelectElement);

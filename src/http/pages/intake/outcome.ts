@@ -11,16 +11,16 @@ import { showView } from './waiting.ts';
 
 export interface Outcome {
   submission: Submission;
-  /** Null where the desk keeps none any more. */
+  /** Null if the desk no longer has it. */
   report: Report | null;
   currency: string;
-  /** The revised version that was sent last from here; null for none. */
+  /** The revised version that was last sent from here; null if none was. */
   revision: Revision | null;
   /** Sends a revised version. */
   revise: (file: File) => void;
 }
 
-/** The quote with what it rests on. */
+/** Shows the quote and what it rests on. */
 export function showQuote({ submission, report, currency, revision, revise }: Outcome): void {
   const { name, serviceType, submissionId, analysis, quote } = submission;
   if (!analysis || !quote) throw new TypeError('A completed submission has a quote.');
@@ -41,7 +41,7 @@ export function showQuote({ submission, report, currency, revision, revise }: Ou
   announce(`Your quote is ready: ${total} in total.`);
 }
 
-/** Why there is no quote, and what to do. */
+/** Shows why there is no quote, and what to do. */
 export function showRefusal({ error, errorCode }: Submission): void {
   const message = error || 'Your document could not be read.';
   const advice = adviceFor(errorCode);
@@ -49,7 +49,7 @@ export function showRefusal({ error, errorCode }: Submission): void {
   showView('outcome', { title: 'No quote yet' });
 }
 
-/** That the quote cannot be shown now, or is not there. */
+/** Shows that the quote is missing, or cannot be shown at the moment. */
 export function showFailure(message: string, action?: { label: string; act: () => void }): void {
   place().replaceChildren(problemBox(message, action));
   showView('outcome', { title: 'Your quote cannot be shown' });
@@ -59,7 +59,7 @@ function place(): HTMLElement {
   return pageElement('outcome', HTMLElement);
 }
 
-/** What a student can do about a document that was refused; null where the desk's own sentence says it all. */
+/** Returns what a student can do about a refused document; null if the desk's own sentence is enough. */
 function adviceFor(errorCode: string | undefined): string | null {
   return steps.get(errorCode ?? '') ?? null;
 }
@@ -76,5 +76,5 @@ const steps: ReadonlyMap<string, string> = new Map([
   ['document_unsafe', `Open it in Word and save it under a new name as .docx. ${again}`],
   ['document_too_large', `${smaller} ${again}`],
   ['document_empty', 'Please check that it is the right file, and submit the one with your text.'],
-  ['document_missing', 'The upload did not arrive complete. Please submit the document again.'],
+  ['document_missing', 'The upload was incomplete. Please submit the document again.'],
 ]);

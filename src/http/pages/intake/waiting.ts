@@ -11,23 +11,23 @@ export function showUploading(fileName: string): void {
   showView('waiting', { title: 'Uploading your document' });
 }
 
-/** How much is sent. Said aloud at the end only: a number that changes all the time cannot be listened to. */
+/** Shows how much has been sent. Announced only at the end, because constant announcements would be a nuisance. */
 export function showProgress({ sentBytes, totalBytes }: UploadProgress): void {
   const percent = totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100);
   const bar = pageElement('upload-progress', HTMLProgressElement);
   const wasWhole = bar.value === 100;
   bar.value = percent;
   pageElement('upload-text', HTMLElement).textContent =
-    totalBytes === 0 ? '' : `${percent} % of ${fileSize(totalBytes)}`;
+    totalBytes === 0 ? '' : `${percent}% of ${fileSize(totalBytes)}`;
   if (percent === 100 && !wasWhole) announce('Document uploaded.');
 }
 
-/** Shows that the desk reads the document. From here on the page can be closed and opened again. */
+/** Shows that the desk is reading the document. From now on the page can be closed and reopened. */
 export function showReading(): void {
   setStep('reading');
   const isShown = !pageElement('waiting-view', HTMLElement).hidden;
   showView('waiting', { title: 'Your document is being read', moveFocus: !isShown });
-  announce('Your document is being read. The quote appears here.');
+  announce('Your document is being read. The quote will appear here.');
 }
 
 function setStep(step: 'upload' | 'reading'): void {
@@ -46,7 +46,7 @@ function setStep(step: 'upload' | 'reading'): void {
 const views = ['form', 'waiting', 'outcome'] as const;
 type View = (typeof views)[number];
 
-/** Shows one of the page's three states, and takes the reader to its heading. */
+/** Shows one of the page's three views, and moves the focus to its heading. */
 export function showView(
   view: View,
   { title, moveFocus = true }: { title?: string; moveFocus?: boolean } = {},

@@ -3,7 +3,7 @@ import { DeskApiError } from '../../client/client.ts';
 import { quoteAddress } from '../desk/token/desk-address.ts';
 import { element } from '../elements/element.ts';
 
-/** What of a quote is shown. */
+/** The parts of a quote that are shown. */
 export interface ShownQuote {
   lineItems: readonly { description: string; amount: number }[];
   subtotal: number;
@@ -11,7 +11,7 @@ export interface ShownQuote {
   total: number;
 }
 
-/** The lines of a quote, and below them what they come to. */
+/** The lines of a quote with their totals below. */
 export function quoteTable(quote: ShownQuote, currency: string): HTMLElement {
   const row = (name: string, amount: number, kind?: string) =>
     element('tr', { class: kind }, [
@@ -40,10 +40,10 @@ export function quoteTable(quote: ShownQuote, currency: string): HTMLElement {
 }
 
 /**
- * The currency that a quote was made in, which the rates may have left meanwhile. The interface's quote does not
- * name it; the CSV of the quote does, in the last column of each line.
+ * Loads the currency of a quote, which may no longer be the one in the rates. The quote in the interface does not name
+ * it, but the quote's CSV does, in the last column of each line.
  *
- * @throws DeskApiError where it cannot be had
+ * @throws DeskApiError if it cannot be loaded
  */
 export async function quoteCurrency(submissionId: string, signal: AbortSignal): Promise<string> {
   const lost = (cause: unknown): never => {
@@ -56,12 +56,12 @@ export async function quoteCurrency(submissionId: string, signal: AbortSignal): 
   return currency ?? lost(null);
 }
 
-/** The quote to print, and as files to keep. */
+/** Links to print the quote or to save it as a file. */
 export function quoteLinks(submissionId: string): HTMLElement {
   const page = quoteAddress(submissionId, 'html');
   const print = (event: Event) => {
     const opened = window.open(page, '_blank');
-    // Where windows are not allowed, the link itself opens the page.
+    // If pop-ups are blocked, the link itself opens the page.
     if (!opened) return;
     event.preventDefault();
     opened.addEventListener('load', () => opened.print(), { once: true });

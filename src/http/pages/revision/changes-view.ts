@@ -6,7 +6,7 @@ import { facts, table } from '../elements/table.ts';
 export type Changes = NonNullable<Revision['changes']>;
 type Part = Changes['parts'][number];
 
-/** What a revised document has changed: in a sentence, and part by part. */
+/** What changed in a revised document: in a sentence, and part by part. */
 export function changesView(changes: Changes): HTMLElement {
   const { words, parts, fileName, price, comparedWith, isByPassage } = changes;
   const columns = [
@@ -15,7 +15,7 @@ export function changesView(changes: Changes): HTMLElement {
     { name: 'Words before', isNumber: true },
     { name: 'Words now', isNumber: true },
     { name: 'New words', isNumber: true },
-    { name: 'Words gone', isNumber: true },
+    { name: 'Words removed', isNumber: true },
   ];
   const rows = parts.map((part) => [
     nameOf(part),
@@ -31,7 +31,7 @@ export function changesView(changes: Changes): HTMLElement {
   return element('section', { class: 'changes', 'aria-labelledby': 'changes-title' }, [
     element('h2', { id: 'changes-title' }, ['What changed']),
     element('p', {}, [
-      `${fileName} has ${formatCount(words.text.added)} new words of text and ${formatCount(words.references.added)} of references; ${formatCount(words.text.removed + words.references.removed)} words are gone. `,
+      `${fileName} has ${formatCount(words.text.added)} new words of text and ${formatCount(words.references.added)} of references; ${formatCount(words.text.removed + words.references.removed)} words were removed. `,
       price === 'changes'
         ? `The quote is for these changes alone, on top of version ${comparedWith}.`
         : 'The quote is for the whole document.',
@@ -40,7 +40,7 @@ export function changesView(changes: Changes): HTMLElement {
     table({ caption: `What changed since version ${comparedWith}, part by part`, columns, rows }),
     element('p', { class: 'hint' }, [
       isByPassage
-        ? 'The document is so long that its paragraphs were compared as wholes.'
+        ? 'The document is so long that each paragraph was compared as a whole.'
         : 'Text that only moved has not changed. Pictures, equations and formatting are not compared.',
     ]),
   ]);
@@ -55,7 +55,7 @@ const stateNames: Readonly<Record<Part['state'], string>> = {
   unchanged: 'unchanged',
   changed: 'changed',
   added: 'new',
-  removed: 'gone',
+  removed: 'removed',
   moved: 'moved',
 };
 

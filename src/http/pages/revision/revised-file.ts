@@ -1,10 +1,10 @@
 import { element } from '../elements/element.ts';
 import { fileProblem } from '../intake/file-problem.ts';
 
-/** The field for a revised document, with what is wrong with the file below it. */
+/** The field for a revised document, which shows any problem with the file below it. */
 export interface RevisedFileField {
   element: HTMLElement;
-  /** The file, or null where there is none that can be sent; what is wrong is said then. */
+  /** Returns the file, or null if it is missing or cannot be sent; the problem is then shown. */
   checked(): File | null;
 }
 

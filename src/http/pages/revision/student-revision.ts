@@ -4,7 +4,7 @@ import { problemBox } from '../elements/problem-box.ts';
 import { changesView } from './changes-view.ts';
 import { revisedFileField } from './revised-file.ts';
 
-/** Where a student sends a revised version of the document; `send` gets one that can be sent. */
+/** The form for sending a revised version of the document. `send` is called with a file that can be sent. */
 export function revisionOffer(send: (file: File) => void): HTMLElement {
   const file = revisedFileField();
   const submit = (event: Event) => {
@@ -24,10 +24,10 @@ export function revisionOffer(send: (file: File) => void): HTMLElement {
   ]);
 }
 
-/** What became of a revised version. */
+/** The result of sending a revised version. */
 export function revisionOutcome(revision: Revision): HTMLElement[] {
   if (revision.changes) return [changesView(revision.changes)];
   if (revision.status !== 'error') return [];
   const sentence = revision.error ?? 'It could not be read.';
-  return [problemBox(`No new quote for ${revision.fileName}: ${sentence} The quote below is as it was.`)];
+  return [problemBox(`No new quote for ${revision.fileName}: ${sentence} The quote below has not changed.`)];
 }

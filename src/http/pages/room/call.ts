@@ -9,13 +9,13 @@ export interface CallViewOptions {
   url: string;
   token: string;
   wish: Wish;
-  /** Aborted when the reader goes on. */
+  /** Aborted when the reader leaves the view. */
   signal: AbortSignal;
-  /** Goes back to where one joins. */
+  /** Goes back to the lobby. */
   again(): void;
 }
 
-/** The room itself: who is there, and the buttons for one's own camera and microphone. */
+/** Shows the room: the people in it, and buttons for the reader's own camera and microphone. */
 export async function showCall({ place, url, token, wish, signal, again }: CallViewOptions): Promise<void> {
   const shown: People = people();
   const state = element('p', { class: 'hint', role: 'status' }, ['Connecting …']);
@@ -47,7 +47,7 @@ export async function showCall({ place, url, token, wish, signal, again }: CallV
       people: shown,
       ended: (isExpected) => {
         if (!signal.aborted)
-          end(isExpected ? 'The meeting was closed.' : 'The connection is gone.', 'Join again');
+          end(isExpected ? 'The meeting was closed.' : 'The connection was lost.', 'Join again');
       },
       said: (sentence) => {
         state.textContent = sentence;
@@ -56,7 +56,7 @@ export async function showCall({ place, url, token, wish, signal, again }: CallV
     if (signal.aborted) return call.leave();
     signal.addEventListener('abort', () => call.leave());
     const trouble = (device: string) => {
-      state.textContent = `The ${device} cannot be used. Others do not get it.`;
+      state.textContent = `The ${device} cannot be used. You are in the meeting without it.`;
     };
     toggle(
       microphone,
@@ -72,11 +72,11 @@ export async function showCall({ place, url, token, wish, signal, again }: CallV
     );
   } catch {
     if (signal.aborted) return;
-    end('The video server cannot be reached. Your network may not let it through.', 'Try again');
+    end('The video server cannot be reached. Your network may be blocking it.', 'Try again');
   }
 }
 
-/** A button that turns a device on and off, and turns it on at once where that was wished. */
+/** Makes a button turn a device on and off, and turns the device on immediately if the reader chose it before. */
 function toggle(
   button: HTMLButtonElement,
   wished: string | null,
@@ -100,7 +100,7 @@ function toggle(
   if (wished !== null) void set(true);
 }
 
-/** The library for the room is long, so it is a file of its own, and comes when somebody joins. */
+/** Loads the library for the room, which is large and therefore a separate file, when the reader joins. */
 function loadCall(): Promise<typeof CallModule> {
   return import(new URL('./room-call.js', import.meta.url).href);
 }

@@ -2,21 +2,21 @@ import { element } from '../elements/element.ts';
 import { problemBox, sentenceOf } from '../elements/problem-box.ts';
 import { type Devices, preview } from './preview.ts';
 
-/** How somebody wants to join. */
+/** The name and devices that the reader joins with. */
 export interface Wish extends Devices {
   name: string;
 }
 
 export interface LobbyOptions {
-  /** As it was given before. */
+  /** The name entered before, if any. */
   name: string;
-  /** Aborted when the reader goes on. */
+  /** Aborted when the reader leaves the view. */
   signal: AbortSignal;
-  /** What it throws is shown, and the reader may try again. */
+  /** If it throws, the error is shown and the reader can try again. */
   join(wish: Wish): Promise<void>;
 }
 
-/** Where one gives a name, and looks at oneself, before joining. */
+/** The view before joining, for entering a name and checking the camera. */
 export function lobby({ name: known, signal, join }: LobbyOptions): HTMLElement {
   const name = element('input', {
     value: known,
@@ -31,7 +31,7 @@ export function lobby({ name: known, signal, join }: LobbyOptions): HTMLElement 
   const submit = async (event: Event) => {
     event.preventDefault();
     if (name.value.trim() === '') {
-      problem.replaceChildren(problemBox('Please enter your name, which the others will see.'));
+      problem.replaceChildren(problemBox('Please enter your name. The others will see it.'));
       name.setAttribute('aria-invalid', 'true');
       return name.focus();
     }

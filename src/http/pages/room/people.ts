@@ -1,12 +1,12 @@
 import { element } from '../elements/element.ts';
 import { announce } from '../elements/problem-box.ts';
 
-/** Those who are in a room, each with a tile. */
+/** The people in a room, each with a tile. */
 export interface People {
   grid: HTMLElement;
-  /** Shows somebody; again with the same id, it is the same person. */
+  /** Adds a tile for a person, unless that id already has one. */
   show(person: { id: string; name: string; isSelf: boolean }): void;
-  /** Puts picture or sound to somebody's tile. */
+  /** Adds video or sound to a person's tile. */
   attach(id: string, media: HTMLMediaElement): void;
   detach(media: readonly HTMLMediaElement[]): void;
   leave(id: string): void;

@@ -1,8 +1,8 @@
 import { element } from '../elements/element.ts';
 
-/** What one shows and says into, as it is chosen before joining. */
+/** The camera and microphone chosen before joining. */
 export interface Devices {
-  /** The id of the camera; '' for any, null for none. */
+  /** The id of the camera; an empty string for any, null for none. */
   camera: string | null;
   microphone: string | null;
 }
@@ -13,8 +13,8 @@ export interface Preview {
 }
 
 /**
- * The picture of the camera and the level of the microphone, before anybody else sees or hears them, with a choice of both.
- * Camera and microphone are let go of with the signal.
+ * Shows the camera's picture and the microphone's level before anyone else can see or hear them, with a choice of
+ * devices. Both devices are released when the signal is aborted.
  */
 export function preview(signal: AbortSignal): Preview {
   const video = element('video', {
@@ -23,7 +23,7 @@ export function preview(signal: AbortSignal): Preview {
     class: 'mirror',
     'aria-label': 'Your camera',
   });
-  // As an attribute it would only be the default.
+  // The attribute would only set the default.
   video.muted = true;
   const level = element('meter', { id: 'level', min: 0, max: 1 });
   const trouble = element('p', { class: 'hint', role: 'status' });
@@ -62,7 +62,7 @@ export function preview(signal: AbortSignal): Preview {
         field('Camera', camera),
         element('div', {}, [
           field('Microphone', microphone),
-          element('label', { for: 'level', class: 'hint' }, ['Level of the microphone']),
+          element('label', { for: 'level', class: 'hint' }, ['Microphone level']),
           level,
         ]),
       ]),
@@ -73,7 +73,7 @@ export function preview(signal: AbortSignal): Preview {
     }),
   };
 
-  /** Shows the level of the microphone for as long as this stream is open. */
+  /** Shows the microphone's level as long as this stream is open. */
   function showLevel(open: MediaStream, meter: HTMLMeterElement): void {
     meter.value = 0;
     if (!has(open, 'audio')) return;
@@ -110,14 +110,14 @@ function wish({ value }: HTMLSelectElement): Wanted {
 
 interface Opened {
   stream: MediaStream | null;
-  /** What is missing and how to get it, for whoever sits before it. */
+  /** A sentence for the reader: what is missing and what to do. */
   trouble: string;
 }
 
-/** Opens what is wanted; without a camera the microphone alone, and the other way round. */
+/** Opens the wanted devices. If that fails, opens only the microphone, or else only the camera. */
 async function openDevices({ video, audio }: { video: Wanted; audio: Wanted }): Promise<Opened> {
   if (video === false && audio === false) return { stream: null, trouble: '' };
-  // Browsers hide them from pages that came without encryption.
+  // Browsers hide media devices from pages that were loaded without encryption.
   if (!('mediaDevices' in navigator)) return { stream: null, trouble: insecure };
   let failure: unknown;
   for (const constraints of [{ video, audio }, { audio }, { video }]) {
@@ -135,16 +135,16 @@ async function openDevices({ video, audio }: { video: Wanted; audio: Wanted }): 
 
 const insecure = 'Camera and microphone need an address that begins with https. You can join without them.';
 const refused =
-  'The browser may not use camera and microphone. Allow it beside the address, and reload the page; or join without them.';
+  'The browser may not use camera and microphone. Allow it next to the address bar and reload the page, or join without them.';
 const missing =
-  'No camera and no microphone can be used. Another program may have them. You can join without them.';
+  'No camera or microphone can be used. Another program may be using them. You can join without them.';
 
 function lacking(stream: MediaStream): string {
   const name = has(stream, 'video') ? 'microphone' : 'camera';
   return `No ${name} can be used. You can join without it.`;
 }
 
-/** The devices of a kind; their names are known once one of them may be used. */
+/** Fills in the devices of a kind. Browsers reveal their names only once one of them may be used. */
 async function fill(
   select: HTMLSelectElement,
   kind: MediaDeviceKind,

@@ -2,27 +2,27 @@ import { DisconnectReason, type Participant, Room, RoomEvent, Track } from 'live
 import type { People } from './people.ts';
 
 export interface CallOptions {
-  /** Of the video-room server. */
+  /** The address of the video-room server. */
   url: string;
   token: string;
-  /** Aborted where nobody waits for the room any more. */
+  /** Aborted when the reader leaves. */
   signal: AbortSignal;
   people: Omit<People, 'grid'>;
-  /** Says in a sentence how the connection is. */
+  /** Called with a sentence about the state of the connection. */
   said(sentence: string): void;
-  /** The room is over for whoever joined; `isExpected` where somebody closed it. */
+  /** Called when the call has ended; `isExpected` is true if the room was closed. */
   ended(isExpected: boolean): void;
 }
 
-/** A room that was joined. */
+/** A room that has been joined. */
 export interface Call {
-  /** The id of the device, '' for any; null turns it off. Throws where it cannot be used. */
+  /** Turns on the device with this id, or any device for an empty string; null turns it off. Throws if that fails. */
   setMicrophone(id: string | null): Promise<void>;
   setCamera(id: string | null): Promise<void>;
   leave(): void;
 }
 
-/** Joins a room of a LiveKit server. Throws where it cannot be reached. */
+/** Joins a room on a LiveKit server. Throws if the server cannot be reached. */
 export async function joinCall({ url, token, signal, people, said, ended }: CallOptions): Promise<Call> {
   const room = new Room({ adaptiveStream: true, dynacast: true });
   const show = (participant: Participant) => {
@@ -43,7 +43,7 @@ export async function joinCall({ url, token, signal, people, said, ended }: Call
     .on(RoomEvent.ActiveSpeakersChanged, (speakers) =>
       people.speak(new Set(speakers.map(({ identity }) => identity))),
     )
-    .on(RoomEvent.Reconnecting, () => said('The connection is weak. Trying to get it back …'))
+    .on(RoomEvent.Reconnecting, () => said('The connection is weak. Reconnecting …'))
     .on(RoomEvent.Reconnected, () => said('You are in the meeting.'))
     .on(RoomEvent.Disconnected, (reason) => {
       if (reason !== DisconnectReason.CLIENT_INITIATED) ended(reason === DisconnectReason.ROOM_DELETED);

@@ -6,10 +6,10 @@ import { facts } from '../elements/table.ts';
 
 type Meeting = OperationTypes['getMeeting']['output'];
 
-/** Times are shown in the zone of whoever reads them, by its name. */
+/** The reader's time zone, in which times are shown. */
 export const readersZone = ownTimeZone();
 
-/** What is on, when, and who invites. */
+/** The details of a meeting: when it is and who invites. */
 export function whenView(meeting: Meeting, business: string): HTMLElement {
   const { startsAt, durationMinutes, opensAt, expiresAt, participantCount, isOpen } = meeting;
   const starts =
@@ -23,26 +23,26 @@ export function whenView(meeting: Meeting, business: string): HTMLElement {
   ]);
 }
 
-/** No meeting has the code of the address. */
+/** The view for an address whose code belongs to no meeting. */
 export function unknownView(business: string): HTMLElement {
   return box([
-    'No meeting has the code of this address.',
-    `Please compare the address with the one in your invitation: such codes have the form kfm-4tqx-9dw. If it is the same, ask ${business} for a new invitation.`,
+    'No meeting has the code in this address.',
+    `Please compare the address with the one in your invitation: codes look like kfm-4tqx-9dw. If it is the same, ask ${business} for a new invitation.`,
   ]);
 }
 
 export function closedView(business: string): HTMLElement {
   return box([
-    'The room was open for 24 hours, and is closed now.',
+    'The room was open for 24 hours and is now closed.',
     `If you still have something to talk about, ask ${business} for a new invitation.`,
   ]);
 }
 
-/** The desk has no video-room server. */
+/** The view for a desk without a video-room server. */
 export function noVideoView(business: string): HTMLElement {
   return box([
     'Video rooms are not set up here, so nobody can join.',
-    `Please tell ${business}, and ask for another way to talk. Whoever runs this desk sets LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET; thesisdesk doctor tries them.`,
+    `Please tell ${business}, and ask for another way to talk. The operator of this desk needs to set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET; thesisdesk doctor checks them.`,
   ]);
 }
 

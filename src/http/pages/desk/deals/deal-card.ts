@@ -2,7 +2,7 @@ import { element } from '../../elements/element.ts';
 import { localTime, price, webAddress } from '../../elements/format.ts';
 import { type Deal, type Place, placesFor, type Stages } from './deal-places.ts';
 
-/** A deal on the board, with what leads on from it; one that can be moved says where to. */
+/** A deal on the board, with links to its submission and CRM and, if it can be moved, a menu of places. */
 export function dealCard(deal: Deal, stages: Stages, move: (deal: Deal, place: Place) => void): HTMLElement {
   const { id, title, value, currency, personName, organizationName, status, updatedAt } = deal;
   const who = [personName, organizationName].filter((name) => name !== null && name !== '').join(', ');
@@ -23,7 +23,7 @@ export function dealCard(deal: Deal, stages: Stages, move: (deal: Deal, place: P
 
 function titleOf({ title, url }: Deal): HTMLElement | string {
   const href = webAddress(url);
-  // The embedded CRM's deals are at home on this very page.
+  // The embedded CRM's deals link back to this page.
   const isElsewhere = href !== null && !href.startsWith(`${location.origin}${location.pathname}`);
   return isElsewhere
     ? element('a', { href, rel: 'noopener noreferrer', draggable: 'false' }, [title])
@@ -37,13 +37,13 @@ function submissionLink({ submissionId, title }: Deal): HTMLElement[] {
   return [element('p', { class: 'hint' }, [element('a', link, ['Submission', hidden])])];
 }
 
-/** A button for each place, behind one that shows them. */
+/** A menu with a button for each place. */
 function moveMenu(title: string, places: readonly Place[], choose: (place: Place) => void): HTMLElement {
   const hidden = element('span', { class: 'hidden-text' }, [` ${title}`]);
   const summary = element('summary', {}, ['Move', hidden]);
   const list = element('ul', {});
   const menu = element('details', { class: 'move no-print', name: 'move' }, [summary, list]);
-  // Made when they are wanted: a long board has some hundred cards.
+  // The buttons are created when the menu opens, because a long board has hundreds of cards.
   menu.addEventListener('toggle', () => {
     if (!menu.open || list.childElementCount > 0) return;
     list.replaceChildren(...places.map((place) => element('li', {}, [placeButton(place, choose)])));

@@ -3,15 +3,16 @@ import type { OperationTypes } from '../../../client/client.ts';
 export type Stages = OperationTypes['listDeals']['output']['stages'];
 export type Deal = Stages[number]['deals'][number];
 
-/** Where a deal may go: what the button says, what is said of it afterwards, and what the desk is asked. */
+/** A place that a deal can be moved to. */
 export interface Place {
+  /** The text of its button. */
   name: string;
-  /** What became of the deal. */
+  /** Describes the deal after the move. */
   done: string;
   to: { stageId?: number; status?: 'open' | 'won' | 'lost' };
 }
 
-/** Stages first, in the order of the pipeline; where it stands already is left out. */
+/** Returns the places for a deal: stages first, in pipeline order, without the deal's present place. */
 export function placesFor(deal: Pick<Deal, 'stageId' | 'status'>, stages: Stages): Place[] {
   const elsewhere = stages.filter(({ stageId }) => stageId !== deal.stageId).map(inStage);
   return [...elsewhere, ...endings.filter(({ to }) => to.status !== deal.status)];
@@ -21,7 +22,7 @@ export function inStage({ stageId, name }: Stages[number]): Place {
   return { name, done: `moved to “${name}”`, to: { stageId } };
 }
 
-/** What a deal comes to, whatever its stage is. */
+/** The statuses that a deal can be given, whatever its stage. */
 export const endings: readonly Place[] = [
   { name: 'Won', done: 'won', to: { status: 'won' } },
   { name: 'Lost', done: 'lost', to: { status: 'lost' } },

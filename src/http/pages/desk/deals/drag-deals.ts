@@ -2,11 +2,11 @@ import { element } from '../../elements/element.ts';
 import { type Deal, endings, type Place } from './deal-places.ts';
 
 /**
- * Lets deals be drawn with the pointer: from stage to stage, and to what they end as, which shows at the foot of the window
- * while one is drawn. Whoever has no pointer uses the menu of each card.
+ * Lets operators drag deals from stage to stage, or to a strip of final statuses that appears at the foot of the window
+ * during a drag. Keyboard users have the menu on each card.
  *
- * @param targets the stages as they are shown, each with the place that it stands for
- * @returns where to let go of a deal that is won or lost
+ * @param targets the elements of the stages, each with its place
+ * @returns the strip on which to drop a deal that is won or lost
  */
 export function dragDeals(
   deals: ReadonlyMap<string, Deal>,
@@ -28,7 +28,7 @@ export function dragDeals(
     if (event.dataTransfer) event.dataTransfer.effectAllowed = 'move';
     const { status } = drawn;
     for (const { shown, place } of ends) shown.hidden = place.to.status === status;
-    // What changes the page at once would end the drawing that begins.
+    // Changing the page immediately would end the drag that is just beginning.
     setTimeout(() => {
       strip.hidden = drawn === undefined;
     });

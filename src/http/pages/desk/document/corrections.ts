@@ -1,22 +1,23 @@
 import type { Outline, OutlineBand, OutlineItem } from '../../../../core/docx/outline/outline.ts';
 import type { CheckedBoundaries, PartBoundary } from '../../../../core/schemas/boundaries.ts';
 
-/** What an operator can say of a place of the document: a label, and the boundaries that say it. */
+/** A correction that an operator can make at a place in the document. */
 export interface Correction {
   label: string;
+  /** The boundaries with the correction. */
   boundaries: CheckedBoundaries;
 }
 
-/** The place that is corrected. */
+/** The place to correct. */
 export interface Corrected {
   outline: Pick<Outline, 'rows' | 'bands'>;
-  /** What the operator has said up to now. */
+  /** The operator's corrections so far. */
   boundaries: CheckedBoundaries;
-  /** The paragraph of a row. */
+  /** The paragraph number of a row. */
   at: number;
 }
 
-/** All that can be said of a row, the likeliest first. Pure. */
+/** Returns all possible corrections of a row, the likeliest first. Pure. */
 export function correctionsAt({ outline, boundaries, at }: Corrected): Correction[] {
   const { rows, bands } = outline;
   const row = rows.find((each) => each.at === at);
@@ -32,7 +33,7 @@ export function correctionsAt({ outline, boundaries, at }: Corrected): Correctio
       ? []
       : [{ label: 'The text starts here', boundaries: { ...boundaries, bodyStart: at } }]),
     ...(band.kind === 'references'
-      ? [{ label: 'This is no reference list', boundaries: withoutList(boundaries, lists, band) }]
+      ? [{ label: 'This is not a reference list', boundaries: withoutList(boundaries, lists, band) }]
       : band.kind === 'front'
         ? []
         : [{ label: 'A reference list starts here', boundaries: withList(boundaries, lists, at) }]),
@@ -40,7 +41,7 @@ export function correctionsAt({ outline, boundaries, at }: Corrected): Correctio
       ? [{ label: 'The reference list ends before this', boundaries: endingAt(boundaries, lists, band, at) }]
       : []),
     band.kind === 'leftOut'
-      ? { label: 'Take this part in again', boundaries: takenIn(boundaries, bands, band) }
+      ? { label: 'Include this part again', boundaries: takenIn(boundaries, bands, band) }
       : {
           label:
             row.kind === 'heading'
@@ -51,7 +52,7 @@ export function correctionsAt({ outline, boundaries, at }: Corrected): Correctio
   ];
 }
 
-/** The number of pages before the text, as an operator says. Pure. */
+/** Sets the number of pages before the text. Pure. */
 export function withFrontPages(boundaries: CheckedBoundaries, frontPages: number): CheckedBoundaries {
   return { ...boundaries, frontPages };
 }

@@ -9,7 +9,7 @@ import type { Opening } from '../lists/section.ts';
 import type { DraftState, QuoteDraft } from '../quote/quote-draft.ts';
 
 export interface PanelOptions {
-  /** Of the version that is corrected. */
+  /** How sure the numbers of the corrected version are. */
   certainty: unknown;
   takeBack(): void;
   setFrontPages(pages: number): void;
@@ -20,11 +20,11 @@ export interface OutcomePanel {
   element: HTMLElement;
   /** The field for the number of front pages. */
   frontPages: HTMLElement;
-  /** Tells how many corrections there are. */
+  /** Updates the panel with the number of corrections. */
   corrected(count: number): void;
 }
 
-/** The numbers, how sure they are, and the price, as they would be with what was corrected. */
+/** Shows the numbers, how sure they are, and the price, as they would be with the corrections. */
 export function outcomePanel(
   draft: QuoteDraft,
   { certainty, takeBack, setFrontPages, opening }: PanelOptions,
@@ -32,9 +32,7 @@ export function outcomePanel(
   const { base } = draft;
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const problem = element('div');
-  const back = element('button', { type: 'button', class: 'secondary small', click: takeBack }, [
-    'Take back',
-  ]);
+  const back = element('button', { type: 'button', class: 'secondary small', click: takeBack }, ['Undo']);
   const pages = element('input', {
     id: 'front-pages',
     type: 'number',
@@ -96,7 +94,7 @@ export function outcomePanel(
   };
 }
 
-/** Shorter, for the panel is narrow. */
+/** Shorter, because the panel is narrow. */
 const names = { ...numberNames, frontMatter: 'Front pages' };
 
 function numberList(analysis: Analysis, before: Analysis, certainty: unknown): HTMLElement {

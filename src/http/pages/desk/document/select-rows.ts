@@ -3,20 +3,20 @@ import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
 import { element } from '../../elements/element.ts';
 import { correctionsAt } from './corrections.ts';
 
-/** What is shown, and what was said of it. */
+/** The document that is shown, with its corrections. */
 export interface Shown {
   outline: Pick<Outline, 'rows' | 'bands'>;
   boundaries: CheckedBoundaries;
 }
 
 export interface RowSelection {
-  /** Puts a painted document in the place of the one before; the same row stays where it is on the screen. */
+  /** Replaces the painted document. The selected row keeps its position on the screen. */
   show(painted: HTMLElement, shown: Shown): void;
 }
 
 /**
- * Lets an operator choose a row, by a click or by the arrow keys, and say what it is. One set of buttons moves along, for
- * a document has thousands of rows.
+ * Lets an operator select a row with a click or the arrow keys, and correct it. There is a single set of buttons, which
+ * moves with the selection, because a document has thousands of rows.
  */
 export function selectRows(
   place: HTMLElement,
@@ -72,10 +72,7 @@ export function selectRows(
 
   place.tabIndex = 0;
   place.setAttribute('role', 'region');
-  place.setAttribute(
-    'aria-label',
-    'The document: choose a row by a click or by the arrow keys to correct it',
-  );
+  place.setAttribute('aria-label', 'The document: choose a row with a click or the arrow keys to correct it');
 
   return {
     show(painted, next) {

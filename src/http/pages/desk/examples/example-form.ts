@@ -4,7 +4,7 @@ import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/pro
 import { labelled } from '../lists/labelled.ts';
 import type { Opening } from '../lists/section.ts';
 
-/** Adds files to the library. Those that fail are named; `added` is called for the others all the same. */
+/** Adds files to the library. Failed files are listed; `added` is called even if some fail. */
 export function exampleForm(opening: Opening, added: () => Promise<void>): HTMLElement {
   const files = element('input', { id: 'example-files', type: 'file', multiple: true, required: true });
   const uploadedBy = element('input', { id: 'example-uploader', maxlength: 200, autocomplete: 'name' });
@@ -71,7 +71,7 @@ function progressOf({ name }: File) {
   };
 }
 
-/** So many the desk takes at once. */
+/** The most files that the desk accepts in one request. */
 const mostFiles = 20;
 
 interface FailedUpload {
@@ -82,9 +82,9 @@ interface FailedUpload {
 /**
  * Uploads files one after another, then saves what arrived.
  *
- * @param progress gets the number of the file and the share of it that is sent, from 0 to 1
- * @returns those that failed
- * @throws DeskApiError where the desk gives no place to upload to, or does not save
+ * @param progress receives the index of the file and the share of it that has been sent, from 0 to 1
+ * @returns the files that failed
+ * @throws DeskApiError if the desk returns no upload URLs, or does not save
  */
 async function uploadExamples(
   files: readonly File[],

@@ -3,13 +3,13 @@ import { element } from '../../elements/element.ts';
 /** A question with its two answers. */
 export interface Question {
   question: string;
-  /** What there is to know before. @default nothing */
+  /** What to know before answering. @default nothing */
   details?: readonly string[];
   yes: string;
   no: string;
 }
 
-/** Asks before something is done that cannot be undone. The focus goes back to where it was. */
+/** Asks for confirmation. Resolves to true for yes. The focus returns to where it was. */
 export function confirmed({ question, details = [], yes, no }: Question): Promise<boolean> {
   const dialog = element('dialog', { 'aria-labelledby': 'question' }, [
     element('p', { id: 'question' }, [question]),

@@ -5,13 +5,13 @@ import type { Opening } from './section.ts';
 /** A file that can be downloaded. */
 interface DownloadableFile {
   fileName: string;
-  /** Where it is to be had for a while; asked when somebody wants it. */
+  /** Asks for a temporary download URL; called when the button is clicked. */
   ask: () => Promise<{ downloadUrl: string }>;
 }
 
 /**
- * A button that downloads a file. `id` keeps the focus on it where the list around it is made anew; with `isName` the name
- * of the file is what is seen of it.
+ * A button that downloads a file. `id` keeps the focus on the button when the list around it is replaced; with
+ * `isName`, the visible text is the name of the file.
  */
 export function downloadButton(
   { fileName, ask }: DownloadableFile,
@@ -32,7 +32,7 @@ export function downloadButton(
     button.disabled = true;
     try {
       const href = webAddress((await ask()).downloadUrl);
-      // It comes as an attachment, so the page stays.
+      // The file is sent as an attachment, so the page stays open.
       if (href !== null) location.assign(href);
     } catch (error) {
       fail(error);

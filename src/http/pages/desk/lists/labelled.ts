@@ -1,6 +1,6 @@
 import { element } from '../../elements/element.ts';
 
-/** A field with its label, and below it what to enter. The field needs an id. */
+/** A field with its label and, below it, a hint. The field needs an id. */
 export function labelled(name: string, field: HTMLElement, hint?: string): HTMLElement {
   if (hint !== undefined) field.setAttribute('aria-describedby', `${field.id}-hint`);
   return element('div', { class: 'field' }, [

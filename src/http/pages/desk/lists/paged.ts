@@ -1,13 +1,13 @@
 import { element } from '../../elements/element.ts';
 import { counted } from '../../elements/format.ts';
 
-/** A page of a list, as the desk answers it. */
+/** A page of a list, as returned by the desk. */
 export interface ListPage {
   count: number;
   nextCursor?: string | undefined;
 }
 
-/** Reads the first so many pages, each where the one before ended. */
+/** Reads up to `most` pages, each continuing where the previous one ended. */
 export async function readPages<Page extends ListPage>(
   most: number,
   read: (page: { cursor?: string }) => Promise<Page>,
@@ -22,7 +22,7 @@ export async function readPages<Page extends ListPage>(
   return pages;
 }
 
-/** Below a list that goes on: how many are shown, and a button for one page more. Nothing below one that is whole. */
+/** For the end of an incomplete list: how many entries are shown, and a button for one more page. Otherwise empty. */
 export function moreBelow(pages: readonly ListPage[], shown: number, showMore: () => void): HTMLElement[] {
   const last = pages.at(-1);
   if (last?.nextCursor === undefined) return [];

@@ -3,13 +3,13 @@ import type { DeskClient } from '../../../client/client.ts';
 /** What a section gets when it is opened. */
 export interface Opening {
   client: DeskClient;
-  /** Where it shows itself; nobody else writes there while `signal` is not aborted. */
+  /** The element to show the section in; reserved for the section until `signal` is aborted. */
   place: HTMLElement;
-  /** What stands behind the section's name in the address: the `7` of `#deal-7`. */
+  /** The part of the address after the section's name: the `7` in `#deal-7`. */
   item: string | null;
-  /** What stands behind a question mark in the address: the `sort=name` of `#submissions?sort=name`. */
+  /** The part of the address after a question mark: the `sort=name` in `#submissions?sort=name`. */
   query: string;
-  /** Aborted when the reader goes on. */
+  /** Aborted when the reader leaves the section. */
   signal: AbortSignal;
   /** Shows an error in place, or asks for the token. */
   fail(error: unknown): void;
@@ -18,8 +18,8 @@ export interface Opening {
 /** One part of the operator's page. */
 export interface Section {
   title: string;
-  /** The link of the navigation that it belongs to. */
+  /** The navigation link that it belongs to. */
   link: string;
-  /** Shows the section. What it throws is shown in its place. */
+  /** Shows the section. If it throws, the error is shown instead. */
   open(opening: Opening): Promise<void>;
 }

@@ -1,19 +1,21 @@
-/** What would be lost by going elsewhere, in words; null while nothing would be. */
+/** A sentence about unsaved changes; null if there are none. */
 let wouldBeLost: string | null = null;
 
-/** Says that something was typed and not saved, or with null that nothing is unsaved any more. */
+/** Records that changes are unsaved, with a sentence about them; null records that nothing is unsaved. */
 export function setUnsaved(what: string | null): void {
   wouldBeLost = what;
 }
 
-/** Asks whether to give up what is unsaved; true where nothing is. Afterwards nothing is unsaved. */
+/**
+ * Asks whether to discard unsaved changes. Returns true if the reader agrees or nothing is unsaved, and forgets them.
+ */
 export function mayLeave(): boolean {
   if (wouldBeLost !== null && !window.confirm(`${wouldBeLost} Leave without saving?`)) return false;
   wouldBeLost = null;
   return true;
 }
 
-/** Has the browser ask before the page is closed or loaded anew. */
+/** Makes the browser ask before the page is closed or reloaded. */
 export function askBeforeUnload(): void {
   window.addEventListener('beforeunload', (event) => {
     if (wouldBeLost !== null) event.preventDefault();

@@ -1,12 +1,13 @@
-/** What is known after a look. */
+/** The result of one look. */
 export interface Look {
-  /** Something is about to change, so the next look comes soon. */
+  /** Whether something is about to change, so that the next look should come soon. */
   isUnderWay: boolean;
 }
 
 /**
- * Looks now, and again and again until the signal ends it: every two seconds while something is under way, else every
- * five. In a tab that nobody sees it rests, and looks at once when it is seen again. What `look` throws ends it.
+ * Calls `look` now and repeatedly until the signal is aborted: every two seconds while something is under way,
+ * otherwise every five. In a hidden tab it pauses, and looks immediately when the tab is visible again. An error in
+ * `look` ends it.
  */
 export async function watch(signal: AbortSignal, look: () => Promise<Look>): Promise<void> {
   while (!signal.aborted) {
@@ -16,7 +17,7 @@ export async function watch(signal: AbortSignal, look: () => Promise<Look>): Pro
   }
 }
 
-/** Waits so many milliseconds, or until the signal comes. */
+/** Waits for a number of milliseconds, or until the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -30,7 +31,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   });
 }
 
-/** Waits until the tab is seen, or the signal comes. */
+/** Waits until the tab is visible, or the signal is aborted. */
 function untilSeen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!document.hidden || signal.aborted) return resolve();

@@ -19,7 +19,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
   const notes = element('textarea', { id: 'meeting-notes', rows: 2, maxlength: 5000 });
   const problem = element('div');
   const button = element('button', { type: 'submit' }, ['Create and invite']);
-  /** By the names that the desk has for them. */
+  /** By their names in the request. */
   const fields = { participants, title, startsAt, durationMinutes: minutes, notes };
   const refuse = (sentence: string, field: HTMLElement) => {
     problem.replaceChildren(problemBox(sentence));
@@ -45,7 +45,7 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
         ...(minutes.value === '' ? {} : { durationMinutes: Number(minutes.value) }),
         ...filled('notes', notes),
       });
-      announce(`Room ${meeting.roomCode} is created.`);
+      announce(`Room ${meeting.roomCode} has been created.`);
       refresh();
     } catch (error) {
       if (wantsToken(error)) return fail(error);
@@ -65,27 +65,27 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
     labelled(
       labels.participants.name,
       participants,
-      'Names and addresses as mail programs have them, with commas, semicolons or lines between.',
+      'Names and addresses as in a mail program, separated by commas, semicolons or line breaks.',
     ),
     labelled(`${labels.title.name} (optional)`, title),
     element('div', { class: 'pair' }, [
       labelled(
         `${labels.startsAt.name} (optional)`,
         startsAt,
-        'The room opens an hour before. Without a start it opens at once.',
+        'The room opens an hour earlier. Without a start time it opens immediately.',
       ),
       labelled('Time zone', zone),
     ]),
     element('div', { class: 'pair' }, [
       labelled(`${labels.durationMinutes.name} (optional)`, minutes),
-      labelled('Their time zone', theirZone, 'In which the invitation says it as well.'),
+      labelled('Their time zone', theirZone, 'The invitation also gives the time in this zone.'),
     ]),
     labelled(`${labels.notes.name} for the invitation (optional)`, notes),
     element('p', { class: 'buttons' }, [button]),
   ]);
 }
 
-/** What the fields are called on the page. */
+/** The labels of the fields on the page. */
 const labels = {
   participants: { name: 'Participants' },
   title: { name: 'Title' },
@@ -94,7 +94,7 @@ const labels = {
   notes: { name: 'Notes' },
 };
 
-/** A field of the request, where something was entered. */
+/** Returns a field of the request if something was entered, otherwise nothing. */
 function filled<Name extends string>(name: Name, { value }: { value: string }): { [Key in Name]?: string } {
   const entered: { [Key in Name]?: string } = {};
   if (value.trim() !== '') entered[name] = value.trim();

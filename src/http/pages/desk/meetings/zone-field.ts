@@ -2,9 +2,9 @@ import { ownTimeZone } from '../../../../core/time/time-zone.ts';
 import { element } from '../../elements/element.ts';
 
 /**
- * A choice of time zones, that of the browser first chosen.
+ * A selection of time zones, initially set to the browser's.
  *
- * @param none stands for no zone at all, and is chosen instead
+ * @param none the text of an option for no time zone, which is then selected initially
  */
 export function zoneField(id: string, none?: string): HTMLSelectElement {
   const own = ownTimeZone();

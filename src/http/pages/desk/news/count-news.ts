@@ -5,9 +5,10 @@ import { pause } from '../lists/watch.ts';
 import { seen } from './seen.ts';
 
 /**
- * Counts what came in since the operator last looked, until the signal ends it: four times a minute, and once a minute
- * in a tab that nobody sees, whose title is all that is seen of it. What fails is tried again at the next turn, but who has
- * no right to know is told so.
+ * Counts the submissions since the operator last looked, until the signal is aborted: four times a minute, and once a
+ * minute in a hidden tab, where only the title can be seen. A failed count is repeated in the next round.
+ *
+ * @throws DeskApiError if the desk asks for the operator's token
  */
 export async function countNews(
   client: Pick<DeskClient, 'listSubmissions'>,
@@ -31,7 +32,7 @@ export async function countNews(
   }
 }
 
-/** Asks the page to count at once, since a list has shown something new. */
+/** Makes the page count again immediately, because a list has shown new submissions. */
 export function newsChanged(): void {
   window.dispatchEvent(new Event(changed));
 }
@@ -48,7 +49,7 @@ async function newSubmissions(
     return (await client.listSubmissions({ since, limit: 1 }, { signal })).count;
   }
   const { submissions } = await client.listSubmissions({ limit: 1 }, { signal });
-  // For who looks for the first time, nothing that is there is news.
+  // On the first visit, none of the existing submissions count as new.
   seen.keep(submissions[0]?.createdAt ?? new Date(0).toISOString());
   return 0;
 }

@@ -1,10 +1,10 @@
 import { pageElement } from '../../elements/element.ts';
 
-/** The title of the page, with what is new in front, so that a tab among others shows it. */
+/** The title of the page, starting with the number of new submissions, so that it can be seen in a background tab. */
 export interface PageTitle {
-  /** Says what the page shows, also in its heading. */
+  /** Sets the title and the heading. */
   show(title: string): void;
-  /** How many submissions are new. */
+  /** Sets the number of new submissions. */
   count(news: number): void;
 }
 

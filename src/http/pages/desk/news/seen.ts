@@ -1,12 +1,12 @@
 /**
- * Up to when this browser's operator has seen what came in: the time at which the newest submission was handed in that the
- * list showed when they last looked. Null before they looked for the first time.
+ * The time up to which the operator at this browser has seen all submissions: when the newest submission in the list
+ * was handed in at their last look. Null before their first look.
  */
 export const seen = {
   until(): string | null {
     return localStorage.getItem(key);
   },
-  /** Never goes back, whatever an older tab shows. */
+  /** Never goes back, even if another tab shows an older list. */
   keep(until: string): void {
     if (until > (seen.until() ?? '')) localStorage.setItem(key, until);
   },

@@ -1,7 +1,7 @@
 import { element } from '../../elements/element.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 
-/** Surcharges and discounts: rows of a text, a number, and whether it is an amount or a percentage. */
+/** Surcharges and discounts: each row has a text, a number and a unit, which is percent or the currency. */
 export function extraLines(draft: QuoteDraft): HTMLElement {
   const { currency } = draft.base.quote;
   const rows: Row[] = [];
@@ -38,7 +38,7 @@ export function extraLines(draft: QuoteDraft): HTMLElement {
     element('legend', {}, ['Surcharges and discounts']),
     list,
     element('p', { class: 'hint' }, [
-      'A minus makes it a discount. A percentage is of what the services cost.',
+      'A minus sign makes it a discount. Percentages apply to the price of the services.',
     ]),
     element('p', { class: 'buttons' }, [add]),
   ]);
@@ -74,7 +74,7 @@ function rowOf(number: number, line: QuoteDraft['base']['lines'][number] | undef
   };
 }
 
-/** The line of a row; null for one that is empty, and `wrong` for one that is not finished. */
+/** Reads the line of a row: null if the row is empty, `wrong` if it is incomplete or not valid. */
 function lineIn({ description, value, unit }: Row) {
   const text = description.value.trim();
   const number = value.value.trim().replace('−', '-').replace(',', '.');

@@ -6,41 +6,42 @@ export type QuoteVersions = OperationTypes['listQuoteVersions']['output'];
 export type QuoteVersion = QuoteVersions['versions'][number];
 export type QuotePreview = OperationTypes['previewQuoteVersion']['output'];
 
-/** What an operator changes about a quote. */
+/** An operator's changes to a quote. */
 export type QuoteTerms = Omit<Asked, 'submissionId' | 'basedOn'>;
 
-/** What the next version would be, as far as is known. */
+/** What is known of the next version. */
 export interface DraftState {
-  /** Null before the first change, and while the first is looked at. */
+  /** Null before the first change, and until its preview arrives. */
   preview: QuotePreview | null;
-  /** Why there is none. */
+  /** Why there is no preview. */
   problem: string | null;
   isAsking: boolean;
 }
 
-/** The next version of a quote, before it is made: what was changed, and what would come of it. */
+/** The next version of a quote before it is made: the changes and their effect. */
 export interface QuoteDraft {
-  /** The version that is corrected. */
+  /** The version to correct. */
   readonly base: QuoteVersion;
   readonly state: DraftState;
-  /** The boundaries that were corrected up to now; undefined while they are those of the version. */
+  /** The boundaries with all corrections so far; undefined as long as they are those of the version. */
   readonly boundaries: QuoteTerms['boundaries'];
-  /** Changes something; soon afterwards the desk is asked what would come of it. */
+  /** Makes a change; shortly afterwards the desk is asked for a preview. */
   change(terms: QuoteTerms): void;
-  /** Calls back with each new state, until the section is left. */
+  /** Calls the listener with each new state until the section is left. */
   watch(listener: (state: DraftState) => void): void;
-  /** Keeps the corrected boundaries, until there is a next version: the next draft starts with them. */
+  /** Keeps the corrected boundaries until the next version is made: the next draft starts with them. */
   carryOver(): void;
-  /** Takes the corrected boundaries back, those that were carried over too. */
+  /** Discards the corrected boundaries, including any that were carried over. */
   dropBoundaries(): void;
-  /** Makes the next version. Throws `DeskApiError`, with 412 where somebody else was faster. */
+  /** Makes the next version. Throws `DeskApiError`, with status 412 if another operator was faster. */
   save(): Promise<QuoteVersion>;
 }
 
 /**
  * Opens a draft on the newest version of a submission's quote.
  *
- * @param outline whether each preview has the document too; it is asked for at once then, for nobody types
+ * @param outline whether each preview includes the document; it is then requested without a delay, because no text is
+ * typed
  */
 export function quoteDraft(
   { client, signal }: { client: DeskClient; signal: AbortSignal },
@@ -112,8 +113,8 @@ export function quoteDraft(
   };
 }
 
-/** Boundaries that are carried from one draft of a version to the next, by submission and version. */
+/** Boundaries carried over from one draft of a version to the next, by submission and version. */
 const carried = new Map<string, QuoteTerms>();
 
-/** Typing does not ask at each key. */
+/** Keeps typing from sending a request for each key. */
 const pauseMilliseconds = 250;

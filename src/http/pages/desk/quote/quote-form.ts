@@ -10,7 +10,7 @@ import type { Opening } from '../lists/section.ts';
 import { extraLines } from './extra-lines.ts';
 import type { DraftState, QuoteDraft } from './quote-draft.ts';
 
-/** The form by which an operator quotes again, with what would come of it beside it. */
+/** The form for making the next version of a quote, next to a preview of it. */
 export function quoteForm(
   draft: QuoteDraft,
   { services, opening }: { services: readonly string[]; opening: Opening },
@@ -52,11 +52,11 @@ export function quoteForm(
   return element('div', { class: 'beside' }, [form, outcome(draft)]);
 }
 
-/** Says that the draft started with boundaries that were corrected in the document. */
+/** A notice that the draft includes boundaries corrected in the document. */
 function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
   if (draft.boundaries === undefined) return [];
-  const back = element('button', { type: 'button', class: 'secondary small' }, ['Take back']);
-  const box = element('p', { class: 'box' }, ['With what you corrected in the document. ', back]);
+  const back = element('button', { type: 'button', class: 'secondary small' }, ['Undo']);
+  const box = element('p', { class: 'box' }, ['Includes your corrections to the document. ', back]);
   back.addEventListener('click', () => {
     draft.dropBoundaries();
     box.remove();
@@ -64,7 +64,7 @@ function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
   return [box];
 }
 
-/** The five numbers: one that differs from what was counted is set by hand. */
+/** The five numbers; one that differs from the count is set by hand. */
 function numberFields(draft: QuoteDraft): HTMLElement {
   const { base } = draft;
   const reason = element('input', { id: 'quote-reason', maxlength: 500, value: firstReason(draft) });
@@ -89,7 +89,7 @@ function numberFields(draft: QuoteDraft): HTMLElement {
   for (const { input } of [...fields, { input: reason }]) input.addEventListener('input', change);
   const follow = ({ preview }: DraftState) => {
     if (!preview) return;
-    // Another boundary changes what is counted; a number that nobody set follows it.
+    // A new boundary changes the counts; numbers that were not set by hand follow them.
     for (const { key, input, hint } of fields) {
       if (counts[key] === preview.counted[key]) continue;
       if (input.value === String(counts[key])) input.value = String(preview.counted[key]);
@@ -121,7 +121,7 @@ function firstReason({ base }: QuoteDraft): string {
 const usualReason = 'Corrected by the editor.';
 
 function serviceFields(draft: QuoteDraft, services: readonly string[]): HTMLElement {
-  // A service that the rates have lost meanwhile stays in a quote that has it.
+  // A quote keeps a service that has since been removed from the rates.
   const offered = [...new Set([...services, ...draft.base.services])];
   const boxes = offered.map((service) => {
     const checked = draft.base.services.includes(service);
@@ -148,8 +148,8 @@ function serviceFields(draft: QuoteDraft, services: readonly string[]): HTMLElem
 
 function ratesField(draft: QuoteDraft): HTMLElement {
   const select = element('select', { id: 'quote-rates' }, [
-    element('option', { value: '' }, [`Those of version ${draft.base.version}`]),
-    element('option', { value: 'current' }, ['Those in force now']),
+    element('option', { value: '' }, [`As in version ${draft.base.version}`]),
+    element('option', { value: 'current' }, ['Current rates']),
   ]);
   select.addEventListener('change', () =>
     draft.change({ rates: select.value === 'current' ? 'current' : draft.base.version }),
@@ -175,7 +175,7 @@ function tellField(draft: QuoteDraft): HTMLElement {
   return element('p', {}, [element('label', {}, [box, ' Mail it to the student'])]);
 }
 
-/** What the next version would cost, beside what the present one does. */
+/** Shows what the next version would cost, compared with the present one. */
 function outcome(draft: QuoteDraft): HTMLElement {
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const show = ({ preview, problem, isAsking }: DraftState) => {

@@ -15,11 +15,11 @@ import { revisionForm, revisionNews } from './revision-form.ts';
 export interface QuoteSectionOptions {
   submissionId: string;
   quotes: QuoteVersions;
-  /** The services that the rates have. */
+  /** The services in the rates. */
   services: readonly string[];
 }
 
-/** The quote that is in force, the versions before it, and the form for the next. */
+/** The quote in force, the versions before it, and the form for the next. */
 export function quoteSection(
   { submissionId, quotes, services }: QuoteSectionOptions,
   opening: Opening,
@@ -45,7 +45,7 @@ export function quoteSection(
   ];
 }
 
-/** What became of the mail to the student, and a button that sends it where it waits. */
+/** The state of the mail to the student, with a button to send it if it has not been sent. */
 function mailView(
   submissionId: string,
   { mail, version }: QuoteVersion,
@@ -70,17 +70,17 @@ function mailView(
 }
 
 const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
-  waiting: 'The student has not been told yet: please check the numbers in doubt first.',
-  withheld: 'The student has not been told: too many mails went to this address today.',
-  unwanted: 'The student was not told of this version.',
+  waiting: 'The student has not been notified yet: please check the numbers in doubt first.',
+  withheld: 'The student has not been notified: too many mails were sent to this address today.',
+  unwanted: 'The student was not notified of this version.',
   released: 'The mail to the student will be sent.',
-  sent: 'The student got this quote by mail.',
+  sent: 'This quote was mailed to the student.',
   written: 'The mail to the student was written to the outbox; no mail server is configured.',
   refused: 'The mail server refused the mail to the student.',
   failed: 'The mail to the student could not be sent.',
 };
 
-/** The form is made when somebody opens it, for few quotes are corrected. */
+/** The form is created when it is opened, because few quotes are corrected. */
 function correction(
   {
     submissionId,
@@ -139,11 +139,11 @@ function documentOf(
   return downloadButton({ fileName, ask }, opening, `download-version-${version}`, { isName: true });
 }
 
-/** What an operator decided about a version. */
+/** The operator's decisions about a version. */
 function corrections({ boundaries, numbers, lines, note, version, revision }: QuoteVersion): Child {
   const said = [
-    ...(revision ? [revision.price === 'changes' ? 'revised: what changed' : 'revised: the whole'] : []),
-    ...(Object.keys(boundaries).length > 0 ? ['what counts as what'] : []),
+    ...(revision ? [revision.price === 'changes' ? 'revised: changes only' : 'revised: whole document'] : []),
+    ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
     ...Object.values(numbers).map(({ value, reason }) => `${value}: ${reason}`),
     ...lines.map(({ description }) => description),
     ...(note === '' ? [] : [`Note: ${note}`]),

@@ -6,7 +6,7 @@ import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import type { QuoteVersions } from './quote-draft.ts';
 
-/** The form by which an operator quotes a submission for a revised document; made when somebody opens it. */
+/** The form for quoting a submission for a revised document; created when it is opened. */
 export function revisionForm(submissionId: string, opening: Opening): HTMLElement {
   const details = element('details', { class: 'no-print', id: 'revise' }, [
     element('summary', {}, ['Upload a revised document']),
@@ -15,19 +15,19 @@ export function revisionForm(submissionId: string, opening: Opening): HTMLElemen
   return details;
 }
 
-/** What is under way, and what could not be quoted. */
+/** A notice that the newest revised document is being read, or could not be quoted. */
 export function revisionNews({ revisions: [newest] }: QuoteVersions): HTMLElement[] {
   if (newest?.status === 'processing')
     return [element('p', { class: 'box' }, [`The revised document ${newest.fileName} is being read.`])];
   if (newest?.status !== 'error') return [];
-  const message = `The revised document ${newest.fileName} could not be quoted, and the quote is as it was. ${newest.error ?? ''}`;
+  const message = `The revised document ${newest.fileName} could not be quoted; the quote has not changed. ${newest.error ?? ''}`;
   return [element('p', { class: 'box problem' }, [message])];
 }
 
 function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLElement {
   const file = revisedFileField();
   const price = element('select', { id: 'revision-price' }, [
-    element('option', { value: '' }, ['as the rates say']),
+    element('option', { value: '' }, ['as set in the rates']),
     element('option', { value: 'changes' }, ['what changed']),
     element('option', { value: 'whole' }, ['the whole document']),
   ]);
@@ -49,7 +49,7 @@ function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLEl
         terms,
         signal,
         onProgress: ({ sentBytes, totalBytes }) => {
-          progress.textContent = `${Math.floor((100 * sentBytes) / Math.max(1, totalBytes))} % uploaded`;
+          progress.textContent = `${Math.floor((100 * sentBytes) / Math.max(1, totalBytes))}% uploaded`;
         },
       });
       announce('The revised document is being read.');
@@ -66,7 +66,7 @@ function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLEl
   return element('form', { novalidate: true, submit }, [
     file.element,
     labelled('Charge for', price),
-    labelled('Note to the student with it (optional)', note),
+    labelled('Note with the new quote (optional)', note),
     element('p', {}, [element('label', {}, [tell, ' Mail the new quote to the student'])]),
     problem,
     progress,

@@ -5,13 +5,13 @@ import {
   rateKeys,
 } from '../../../../core/pricing/rate-schedule.ts';
 
-/** What a service charges for, and the smallest subtotal. */
+/** The prices of a service, and its minimum subtotal. */
 export const priceNames = [...rateKeys, 'minimum'] as const satisfies readonly (RateKey | 'minimum')[];
 export type PriceName = (typeof priceNames)[number];
 
 /**
- * The schedule with another value at a place; undefined takes the value away. Everything else stays as it is,
- * keys that nobody here knows included.
+ * Returns the schedule with another value at a path; undefined removes the value. Everything else stays unchanged,
+ * including unknown keys.
  *
  * @example
  * withValue({ rates: {} }, ['rates', 'editing', 'perTable'], 5); // { rates: { editing: { perTable: 5 } } }
@@ -22,7 +22,7 @@ export function withValue(schedule: RateSchedule, path: readonly string[], value
   return { ...schedule, rates: changed(schedule.rates, deeper, value) };
 }
 
-/** The text of a value at a place, as a field shows it. */
+/** Returns the value at a path as the text of a field. */
 export function textAt(schedule: RateSchedule, path: readonly string[]): string {
   let value: unknown = schedule;
   for (const key of path) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -32,13 +32,13 @@ export function textAt(schedule: RateSchedule, path: readonly string[]): string 
   return typeof value === 'string' ? value : '';
 }
 
-/** The services that have prices of their own. */
+/** Returns the services that have prices of their own. */
 export function blocksOf({ rates }: RateSchedule): string[] {
   return Object.keys(rates).filter((name) => isServiceBlock(name, rates[name]));
 }
 
 /**
- * A number as people type it; undefined for an empty field, null for what is no number.
+ * Reads a number as people type it. Returns undefined for an empty field, null for anything that is not a number.
  *
  * @example
  * readNumber('0,018'); // 0.018
@@ -51,7 +51,7 @@ export function readNumber(text: string): number | undefined | null {
     : null;
 }
 
-/** The name of a new service as schedules have it; null for what cannot be one. */
+/** Converts the name of a new service to a key for the schedule. Returns null if it cannot be one. */
 export function serviceTypeOf(name: string): string | null {
   const type = name.trim().toLowerCase().replace(/\s+/g, '_');
   return isServiceBlock(type, {}) ? type : null;

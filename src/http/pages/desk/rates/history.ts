@@ -12,10 +12,10 @@ import type { Opening } from '../lists/section.ts';
 
 type RateChange = OperationTypes['restoreRates']['output'];
 
-/** All rates that were ever in force, and the way back to each. */
+/** All rates that were ever in force, with a button to restore each. */
 export interface RatesHistory {
   place: HTMLElement;
-  /** Reads the list anew; `current` is what is in force now. */
+  /** Reloads the list; `current` is the schedule in force. */
   show(current: RateSchedule): void;
 }
 
@@ -27,7 +27,7 @@ export function ratesHistory(opening: Opening): RatesHistory {
   const print = async () => {
     const pages = await readPages(most, (page) => client.listRateChanges({ limit: 10, ...page }, { signal }));
     const changes = pages.flatMap((page) => page.changes);
-    const none = element('p', { class: 'empty' }, ['The rates were never changed.']);
+    const none = element('p', { class: 'empty' }, ['The rates have never been changed.']);
     const shown = changes.length === 0 ? none : listOf(changes, current, opening);
     replaceKeepingFocus(list, shown, ...moreBelow(pages, changes.length, showMore));
   };
@@ -37,7 +37,7 @@ export function ratesHistory(opening: Opening): RatesHistory {
   };
   return {
     place: element('section', { 'aria-labelledby': 'history-title' }, [
-      element('h2', { id: 'history-title' }, ['Former rates']),
+      element('h2', { id: 'history-title' }, ['Earlier rates']),
       list,
     ]),
     show(schedule) {
@@ -55,7 +55,7 @@ function listOf(changes: readonly RateChange[], current: RateSchedule, opening: 
     change.isInForce ? 'In force' : restoreButton(change, current, opening),
   ]);
   const columns = [{ name: 'Changed' }, { name: 'Rates' }, { name: 'Restore' }];
-  return table({ caption: 'Changes of the rates, newest first', columns, rows });
+  return table({ caption: 'Changes to the rates, newest first', columns, rows });
 }
 
 function restoreButton(
@@ -72,7 +72,7 @@ function restoreButton(
   button.addEventListener('click', async () => {
     const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule);
     const question = {
-      question: `Put the rates of ${time} in force again?`,
+      question: `Restore the rates of ${time}?`,
       details: differences.length === 0 ? ['They are the same as those in force.'] : differences,
       yes: 'Restore rates',
       no: 'Cancel',

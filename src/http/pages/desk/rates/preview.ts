@@ -7,10 +7,13 @@ import { quoteTable } from '../../quote/quote-table.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { Opening } from '../lists/section.ts';
 
-/** A quote by rates that are not saved yet. */
+/** A quote with rates that have not been saved yet. */
 export interface Preview {
   place: HTMLElement;
-  /** Shows what a schedule makes of the example, soon: typing does not ask at each key. */
+  /**
+   * Shows the example's price with a schedule, after a short delay, so that typing does not send a request for each
+   * key.
+   */
   show(schedule: RateSchedule): void;
 }
 
@@ -69,7 +72,7 @@ export function previewOf({ client, signal }: Opening): Preview {
   };
 }
 
-/** A dissertation as many are. */
+/** A typical dissertation. */
 const usual = [
   ['textWordCount', 'Words of text', 50_000],
   ['refsWordCount', 'Words of references', 5_000],
@@ -84,7 +87,7 @@ function analysisOf(numbers: readonly { key: keyof Analysis; input: HTMLInputEle
   return analysis;
 }
 
-/** Puts the services into the field; the one that was chosen stays chosen. */
+/** Fills the field with the services, and keeps the selected one. */
 function offer(field: HTMLSelectElement, services: readonly string[]): void {
   const offered = [...field.options].map(({ value }) => value);
   if (offered.join('\n') === services.join('\n')) return;

@@ -5,7 +5,7 @@ import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
 
 export interface PriceFieldset {
   schedule: RateSchedule;
-  /** The service, or null for the prices that hold for all. */
+  /** The service, or null for the prices of all services. */
   service: string | null;
   change(path: readonly string[], value: number | undefined): void;
   remove?: () => void;
@@ -30,7 +30,7 @@ export function priceFieldset({ schedule, service, change, remove }: PriceFields
     element('div', { class: 'prices' }, fields),
     ...(remove
       ? [element('p', {}, [element('button', button, [`Remove ${name.toLowerCase()}`])])]
-      : [element('p', { class: 'hint' }, ['Used where a service has no price of its own.'])]),
+      : [element('p', { class: 'hint' }, ['Used if a service has no price of its own.'])]),
   ]);
 }
 
@@ -40,20 +40,20 @@ const labels: Record<PriceName, string> = {
   perTable: 'Table',
   perFigure: 'Figure',
   frontMatterPerPage: 'Page of front matter',
-  minimum: 'Smallest subtotal',
+  minimum: 'Minimum subtotal',
 };
 
 interface PriceField {
   id: string;
   label: string;
   text: string;
-  /** Shown in the empty field. */
+  /** The placeholder. */
   empty?: string;
-  /** Called with each value that is one; undefined for an empty field. */
+  /** Called with each valid value; undefined for an empty field. */
   change(value: number | undefined): void;
 }
 
-/** A field for an amount, which may be left empty. It says itself what is wrong with its text. */
+/** A field for an amount, which may be left empty. It shows its own error message. */
 export function priceField({ id, label, text, empty, change }: PriceField): HTMLElement {
   const input = element('input', {
     id,

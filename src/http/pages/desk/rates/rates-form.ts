@@ -5,12 +5,12 @@ import { blocksOf, serviceTypeOf, textAt, withValue } from './draft.ts';
 import { priceField, priceFieldset } from './price-fieldset.ts';
 
 export interface RatesFormOptions {
-  /** Called with each change that makes a whole schedule. */
+  /** Called with each change that leaves the schedule complete. */
   change(draft: RateSchedule): void;
   save(draft: RateSchedule): Promise<void>;
 }
 
-/** A schedule as a form. */
+/** A form for editing a schedule. */
 export function ratesForm(schedule: RateSchedule, { change, save }: RatesFormOptions): HTMLElement {
   let draft = schedule;
   const set = (path: readonly string[], value: unknown) => {
@@ -103,18 +103,18 @@ function general(draft: RateSchedule, set: (path: readonly string[], value: unkn
       }),
       priceField({
         id: 'revision-percent',
-        label: 'Changes of a revised document, in percent',
+        label: 'Changes to a revised document, in percent',
         text: textAt(draft, ['rates', 'revisionPercent']) || textAt(draft, ['revisionPercent']),
         change: (value) => set(['rates', 'revisionPercent'], value),
       }),
     ]),
     element('p', { class: 'hint' }, [
-      'With a percentage, the administrative fee is the minimum. Without one for changes, a revised document is priced whole.',
+      'With a percentage, the administrative fee is the minimum. Without one for changes, a revised document is priced as a whole.',
     ]),
   ]);
 }
 
-/** A service that is offered without prices of its own costs what its parts cost. */
+/** Explains the price of a service that has no prices of its own, but costs the sum of its parts. */
 function sumHint(draft: RateSchedule): HTMLElement[] {
   const isSum = serviceTypesOf(draft).includes('editing_and_formatting');
   if (!isSum || blocksOf(draft).includes('editing_and_formatting')) return [];

@@ -1,6 +1,6 @@
 import { element } from '../../elements/element.ts';
 
-/** A mail address that writes to somebody; as text where it is none, as after a purge. */
+/** A link that writes to a mail address; plain text if it is not one, such as after a purge. */
 export function mailLink(email: string, id?: string): HTMLElement {
   const [, name, host] = /^([^@\s]+)@([^@\s]+)$/.exec(email) ?? [];
   if (name === undefined || host === undefined) return element('span', {}, [email]);
@@ -8,7 +8,7 @@ export function mailLink(email: string, id?: string): HTMLElement {
   return element('a', { href, id }, [email]);
 }
 
-/** A phone number that calls somebody; as text where it has hardly any digits. */
+/** A link that calls a phone number; plain text if it has hardly any digits. */
 export function phoneLink(phone: string, id?: string): HTMLElement {
   const number = phone.replace(/[^+\d]/g, '').replace(/(?!^)\+/g, '');
   if (number.length < 3) return element('span', {}, [phone]);

@@ -1,7 +1,7 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import { element } from '../../elements/element.ts';
 
-/** What the list shows, as the reader chose it; what is empty narrows nothing. */
+/** The reader's filters and sort order; an empty string does not filter. */
 export interface ListFilters {
   search: string;
   status: string;
@@ -12,7 +12,7 @@ export interface ListFilters {
   sort: string;
 }
 
-/** Reads filters from the end of an address. */
+/** Reads filters from the query of an address. */
 export function filtersIn(query: string): ListFilters {
   const values = new URLSearchParams(query);
   const of = (name: keyof ListFilters) => values.get(name) ?? '';
@@ -26,13 +26,13 @@ export function filtersIn(query: string): ListFilters {
   };
 }
 
-/** The address of the list with these filters. */
+/** Returns the address of the list with these filters. */
 export function listAddress(filters: ListFilters): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
   return query === '' ? '#submissions' : `#submissions?${query}`;
 }
 
-/** The list as it was seen last: where the way back from a submission leads. */
+/** The list as last shown, where the link back from a submission leads. */
 export const lastList = { address: '#submissions' };
 
 /** Whether the list has all submissions, newest first. */
@@ -40,7 +40,7 @@ export function isWhole(filters: ListFilters): boolean {
   return Object.values(filters).every((value) => value === '');
 }
 
-/** What to ask the desk for. */
+/** Converts filters to the query of a request. */
 export function queryOf({ search, status, service, doubt, age, sort }: ListFilters, now: Date) {
   const days = Number(age);
   const [by, order] = sort.split(' ');
@@ -60,9 +60,9 @@ export function queryOf({ search, status, service, doubt, age, sort }: ListFilte
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The fields above the list. The search waits until nothing is typed for a moment.
+ * The fields above the list. The search starts when the reader stops typing for a moment.
  *
- * @param services those that can be asked for
+ * @param services the services that can be ordered
  */
 export function filterForm(
   filters: ListFilters,
@@ -124,7 +124,7 @@ type Options = readonly (readonly [value: string, text: string])[];
 
 const statuses: Options = [
   ['', 'Every status'],
-  ['processing', 'In work'],
+  ['processing', 'In progress'],
   ['completed', 'Quoted'],
   ['error', 'Failed'],
 ];

@@ -3,7 +3,7 @@ import { announce } from '../../elements/problem-box.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 
-/** Starts a failed submission over. */
+/** A button that starts a failed submission over. */
 export function retryButton(
   { submissionId, name }: { submissionId: string; name: string },
   { client, fail }: Opening,

@@ -10,10 +10,10 @@ import { retryButton } from './retry-button.ts';
 export type ListedSubmission = OperationTypes['listSubmissions']['output']['submissions'][number];
 
 /**
- * Submissions as rows; on a narrow screen each is a card with the names of its cells. The roles are written out, because
- * browsers forget them where a table is laid out as something else.
+ * Submissions as rows; on a narrow screen each row becomes a card with the names of its cells. The roles are explicit,
+ * because browsers drop them if a table has a different layout.
  *
- * @param isNew of a row that is marked
+ * @param isNew whether to mark a submission as new
  */
 export function submissionTable(
   submissions: readonly ListedSubmission[],
@@ -92,6 +92,6 @@ function documentOf({ submissionId, fileName }: ListedSubmission, opening: Openi
 
 /** A status as a small label. */
 export function statusLabel(status: ListedSubmission['status']): HTMLElement {
-  const names = { processing: 'in work', completed: 'quoted', error: 'failed' };
+  const names = { processing: 'in progress', completed: 'quoted', error: 'failed' };
   return element('span', { class: `status ${status}` }, [names[status]]);
 }

@@ -15,7 +15,7 @@ import { lastList } from './list-filters.ts';
 import { retryButton } from './retry-button.ts';
 import { type ListedSubmission, statusLabel } from './submission-table.ts';
 
-/** One submission with all that is known of it. */
+/** One submission with everything known about it. */
 export const submissionSection: Section = {
   title: 'Submission',
   link: 'submissions',
@@ -64,7 +64,7 @@ function submissionView(
   ];
 }
 
-/** The versions of the quote, and what the next one can be made of. */
+/** Loads the versions of the quote, and the services for the next one. */
 async function quoteOf(submissionId: string, { client, signal }: Opening): Promise<QuoteSectionOptions> {
   const [quotes, { services }] = await Promise.all([
     client.listQuoteVersions({ submissionId }, { signal }),
@@ -73,7 +73,7 @@ async function quoteOf(submissionId: string, { client, signal }: Opening): Promi
   return { submissionId, quotes, services: services.map(({ serviceType }) => serviceType) };
 }
 
-/** The whole document, where each part of it can be corrected. */
+/** A link to the whole document, where each part can be corrected. */
 function documentLink(submissionId: string): HTMLElement {
   const link = element('a', { href: `#document-${submissionId}` }, ['Read and correct the document']);
   return element('p', { class: 'no-print' }, [link]);
@@ -106,13 +106,13 @@ function backLink(): HTMLElement {
   return element('p', { class: 'no-print' }, [element('a', { href: lastList.address }, ['All submissions'])]);
 }
 
-/** The report goes when a submission is purged. */
+/** Returns null for a missing report, which is removed when a submission is purged. */
 function noneKept(error: unknown): null {
   if (error instanceof DeskApiError && error.status === 404) return null;
   throw error;
 }
 
-/** The name of a document, and a button that downloads it. */
+/** The name of a document, and a button to download it. */
 function documentCell({ submissionId, fileName }: ListedSubmission, opening: Opening): HTMLElement {
   const ask = () => opening.client.getDocument({ submissionId });
   return element('span', {}, [fileName, ' ', downloadButton({ fileName, ask }, opening, 'download')]);

@@ -1,6 +1,6 @@
 import { createClient, type DeskClient } from '../../../client/client.ts';
 
-/** The desk that served this page, under the base path that it wrote into it. */
+/** Returns the address of the desk that served this page, with the base path that the desk wrote into it. */
 function deskAddress(): string {
   return `${location.origin}${document.documentElement.dataset.base ?? ''}`;
 }
@@ -9,7 +9,7 @@ export function connect(token?: string): DeskClient {
   return createClient({ baseUrl: deskAddress(), token });
 }
 
-/** Where a quote can be had as a document. */
+/** Returns the address of a quote as a document. */
 export function quoteAddress(
   submissionId: string,
   format: 'text' | 'markdown' | 'html' | 'csv' | 'pdf',

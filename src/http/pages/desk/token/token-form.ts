@@ -1,7 +1,7 @@
 import { element } from '../../elements/element.ts';
 import type { Opening } from '../lists/section.ts';
 
-/** Asks for the operator's token. `wasWrong` says that the last one was not taken. */
+/** Asks for the operator's token. `wasWrong` says that the last one was not accepted. */
 export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: string) => void): HTMLElement {
   const field = element('input', {
     id: 'token',
@@ -16,13 +16,13 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
   const submit = (event: Event) => {
     event.preventDefault();
     const token = field.value.trim();
-    // Headers hold these characters only; anything else cannot be a token.
+    // Headers can contain only these characters, so anything else cannot be a token.
     const isToken = /^[\x21-\x7e]+$/.test(token);
     if (isToken) return keep(token);
     problem.textContent =
       token === ''
         ? 'Please enter the token.'
-        : 'A token has no spaces and only plain letters, digits and signs.';
+        : 'A token contains only plain letters, digits and symbols, and no spaces.';
     field.focus();
   };
   return element('form', { class: 'sheet narrow', novalidate: true, submit }, [
@@ -39,8 +39,8 @@ export function tokenForm({ wasWrong }: { wasWrong: boolean }, keep: (token: str
 }
 
 /**
- * Asks for something that only the operator gets, in sections that anybody may read: so the token is asked for
- * before anything is typed, and not when it is to be saved.
+ * Sends a request that needs the token. Sections that can be read without one call it first, so that the token is asked
+ * for before anything is typed instead of when it is saved.
  */
 export async function mustBeOperator({ client, signal }: Opening): Promise<void> {
   await client.listMeetings({ limit: 1 }, { signal });
