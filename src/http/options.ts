@@ -21,13 +21,13 @@ export interface HttpMetrics {
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** A message from an agent, and who sent it. */
+/** A message from an agent, with its sender's permissions. */
 export interface McpRequest {
   message: object;
   header(name: string): string | null;
-  /** It has the operator's token, or comes from where the operator needs none. */
+  /** Whether the request has the operator's token, or comes from a place where operators need none. */
   isOperator: boolean;
-  /** The id under which the log has the request. */
+  /** The id of the request in the log. */
   requestId: string;
 }
 
@@ -103,7 +103,7 @@ export interface HttpAppOptions {
   probesOnly?: boolean;
   /** The source of `GET /metrics`. @default none: the route does not exist */
   metrics?: HttpMetrics | undefined;
-  /** What `POST /mcp` answers agents. @default none: there is no such route */
+  /** Answers agents at `POST /mcp`. @default none: the route does not exist */
   mcp?: HttpMcp | undefined;
   /** @default none */
   logger?: Logger;

@@ -26,7 +26,7 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   return { status, headers, body: { error: `${message ?? internalError.message} (request ${requestId})` } };
 }
 
-/** Returns only the sentence of that answer, for protocols that have their own form for errors. */
+/** Returns only the sentence of the answer for an error, for protocols with an error format of their own. */
 export function errorSentence(error: unknown, context: ErrorContext): string {
   const { body } = errorAnswer(error, context);
   return String(Object(body).error);

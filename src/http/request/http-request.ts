@@ -36,7 +36,7 @@ export interface HttpRequest {
   /** The address that the request comes from, as far as known. */
   caller: string | undefined;
   /**
-   * Whether the caller may see what is the operator's, on a route that answers others too. Throws DeskError
+   * Whether the caller may see the operator's data, on a route that also answers other callers. Throws DeskError
    * `not_authorised` for a wrong token.
    */
   isOperator(): Promise<boolean>;

@@ -37,8 +37,8 @@ type OperatorOptions = Pick<
 >;
 
 /**
- * Whether a request to a route that answers anyone may also see what is the operator's. With the token `none`, something else
- * guards the operator's own routes. Whether it guards this route too is not known, so nobody is the operator here.
+ * Whether a request to a route that answers anyone may also see the operator's data. With the token `none`, something
+ * else guards the operator's own routes; because it may not guard this route, no caller counts as the operator here.
  *
  * @param wrongToken called for each wrong token; the refusal waits for it
  * @throws DeskError `not_authorised` for a wrong token, because its sender should learn that it does not work

@@ -26,7 +26,7 @@ const answerSchema = z
   })
   .meta({ id: 'McpAnswer', description: 'The answer to a message of the Model Context Protocol.' });
 
-/** The route for agents. It shows what anyone may see and, with the operator's token, what the operator may; it is read-only. */
+/** The read-only route for agents: shows what anyone may see and, with the operator's token, the operator's data. */
 export function mcpRoutes(mcp: HttpMcp): readonly Route[] {
   return [
     {

@@ -40,8 +40,8 @@ export interface Route {
    */
   isProbe?: boolean;
   /**
-   * For programs rather than web pages: a page is let in only if `allowedOrigins` contains its origin, and never under a
-   * host name of its own that resolves to this machine.
+   * For programs instead of web pages: a page is let in only if `allowedOrigins` contains its origin, and never under
+   * its own host name if that resolves to this machine.
    *
    * @default false
    */
