@@ -2,7 +2,8 @@ import type { DrawingKind } from '../../../story/drawing-kind.ts';
 import type { Drawing, Paragraph, Story, Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
-import { type CaptionCells, type CaptionLine, readCaptionCells, readCaptionLine } from './caption-line.ts';
+import { type CaptionCells, type CaptionLine, readCaptionCells } from './caption-line.ts';
+import { readCaptionLines } from './caption-lines.ts';
 import { type Gap, noGap, type Unit, widen } from './unit.ts';
 
 export interface UnitContext {
@@ -70,8 +71,8 @@ function walkTable(
     if (each && (each.outer === table.index || each.host !== null))
       addGrid(walk, each, outer.has(each.index), between(paragraphs, each), grid);
     addGraphics(walk, paragraph, { grid });
-    const line = captions.get(paragraph.index);
-    if (line) addCaption(walk, paragraph, line, grid);
+    const lines = captions.get(paragraph.index);
+    if (lines) addCaptions(walk, paragraph, lines, grid);
     // The space between a caption and its object only matters if there are captions.
     else if (nested && paragraph.place.table === table.index) widen(walk.gap, paragraph, paragraph.words);
   }
@@ -86,12 +87,13 @@ function walkParagraph(
   paragraphs: readonly Paragraph[],
 ): void {
   const captions = captionsIn(walk, paragraphs);
-  const line = captions.get(own.index) ?? null;
+  const lines = captions.get(own.index) ?? [];
+  const [line] = lines;
   const boxed = paragraphs.filter((each) => each !== own && each.words > 0);
   const onlyCaptions = boxed.length > 0 && boxed.every(({ index }) => captions.has(index));
   widen(walk.gap, own, line?.wordsBefore ?? 0);
   addGraphics(walk, own, { onlyCaptions, proseAround: line ? line.wordsBefore : own.words });
-  if (line) addCaption(walk, own, line, null);
+  addCaptions(walk, own, lines, null);
   const outer = outerTables(inside);
   const grids = new Map(inside.flatMap((each) => (each.outer === null ? [[each.first, each]] : [])));
   for (const paragraph of paragraphs) {
@@ -99,8 +101,7 @@ function walkParagraph(
     const each = grids.get(paragraph.index);
     if (each) addGrid(walk, each, outer.has(each.index), between(paragraphs, each), null);
     addGraphics(walk, paragraph, { onlyCaptions });
-    const boxedLine = captions.get(paragraph.index);
-    if (boxedLine) addCaption(walk, paragraph, boxedLine, null);
+    addCaptions(walk, paragraph, captions.get(paragraph.index) ?? [], null);
   }
   if (line) return;
   if (own.words === 0) walk.gap.blanks += own.drawings.length === 0 ? 1 : 0;
@@ -112,22 +113,29 @@ function walkParagraph(
 function captionsIn(
   { story, context: { numbering, listed } }: Walk,
   paragraphs: readonly Paragraph[],
-): Map<number, CaptionLine> {
-  const found = new Map<number, CaptionLine>();
+): Map<number, CaptionLine[]> {
+  const found = new Map<number, CaptionLine[]>();
   let cells: CaptionCells | null = null;
   for (const paragraph of paragraphs) {
     if (listed.has(paragraph.index)) continue;
-    const line = readCaptionLine(paragraph, numbering);
+    const lines = readCaptionLines(paragraph, numbering);
+    const [line] = lines;
     if (!line) continue;
     cells ??= readCaptionCells(paragraphs, story.tables);
-    if (line.styled || line.counted || cells.mayHold(paragraph)) found.set(paragraph.index, line);
+    if (line.styled || line.counted || cells.mayHold(paragraph)) found.set(paragraph.index, lines);
   }
   return found;
 }
 
-function addCaption(walk: Walk, source: Paragraph, line: CaptionLine, grid: number | null): void {
+function addCaptions(
+  walk: Walk,
+  source: Paragraph,
+  lines: readonly CaptionLine[],
+  grid: number | null,
+): void {
   const floating = source.place.host !== null;
-  walk.units.push({ ...placed(walk, source.index, grid), floating, type: 'caption', line, source });
+  for (const line of lines)
+    walk.units.push({ ...placed(walk, source.index, grid), floating, type: 'caption', line, source });
 }
 
 function addGrid(
