@@ -41,7 +41,8 @@ function isMarked(paragraph: Paragraph): boolean {
   return (
     roles.includes('contents') ||
     roles.includes('list-of-captions') ||
-    /^(?:toc|contents) ?\d$|^table of figures$/.test(format.style)
+    // Authors give captions the style of the lists' lines; in the lists themselves Word counts nothing.
+    (paragraph.sequence === null && /^(?:toc|contents) ?\d$|^table of figures$/.test(format.style))
   );
 }
 

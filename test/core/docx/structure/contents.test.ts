@@ -6,6 +6,7 @@ import {
   fieldStart,
   tableOfContents,
 } from '../../../support/docx/fields.ts';
+import { style } from '../../../support/docx/styles.ts';
 import { heading, paragraph, run } from '../../../support/docx/text.ts';
 import { decide, textsOf } from './decisions.ts';
 import { prose } from './prose.ts';
@@ -55,6 +56,15 @@ describe('findContents, with a list that Word made', () => {
       { title: 'introduction', page: '1', level: 1 },
       { title: 'a part of it', page: '2', level: 2 },
     ]);
+  });
+
+  test('captions in the style of a list of figures are no list', async () => {
+    const moreStyles = [style({ id: 'TableofFigures', name: 'table of figures' })];
+    const line = paragraph([run('Figure '), field('SEQ Figure', '1'), run(': A tree')], {
+      style: 'TableofFigures',
+    });
+    const { contents } = await decide([...chapters, line], { moreStyles });
+    expect([...contents.paragraphs]).toEqual([]);
   });
 
   test('a field that was never filled in lists nothing', async () => {
