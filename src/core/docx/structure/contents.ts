@@ -41,7 +41,7 @@ function isMarked(paragraph: Paragraph): boolean {
   return (
     roles.includes('contents') ||
     roles.includes('list-of-captions') ||
-    // Authors give captions the style of the lists' lines; in the lists themselves Word counts nothing.
+    // Some authors give captions the style of the entries, but no entry has a counting field.
     (paragraph.sequence === null && /^(?:toc|contents) ?\d$|^table of figures$/.test(format.style))
   );
 }

@@ -10,6 +10,7 @@ describe('captions side by side in one paragraph', () => {
   test.each([
     ['tabs', 'Fig. 1. A leaf\t\tFig. 2. A root'],
     ['spaces', 'Рис. 2.1              Рис. 2.2'],
+    ['a stroke', 'Figure 1 – A leaf | Figure 2 – A root'],
     ['a line break', 'Figure 1: A leaf\nFigure 2: A root'],
   ])('parted by %s are as many figures', async (_case, text) => {
     expect(await items([prose(), pictures, line(text), prose()])).toHaveLength(2);

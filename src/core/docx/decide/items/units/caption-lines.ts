@@ -5,16 +5,16 @@ import { numbersBetween, parseNumber } from '../facts/caption-number.ts';
 import { type CaptionLine, readCaptionLine } from './caption-line.ts';
 
 /**
- * The captions of a paragraph, mostly one or none. Under pictures side by side stand several, parted by tabs, spaces
- * or a line break: `Fig. 3. Leaves    Fig. 4. Roots`. Each has the number that follows the one before, because the
- * words of a single caption may well name other figures.
+ * The captions in a paragraph, usually one or none. Under pictures side by side there are several, separated by tabs,
+ * spaces, a vertical bar or a line break: `Fig. 3. Leaves    Fig. 4. Roots`. Their numbers must be consecutive, since
+ * a single caption may well mention other figures.
  */
 export function readCaptionLines(paragraph: Paragraph, numbering: Numbering): CaptionLine[] {
   const first = readCaptionLine(paragraph, numbering);
   if (first === null) return [];
   const lines = [first];
   if (first.number === '' || first.continued) return lines;
-  for (const piece of paragraph.text.split(/\n|\t|\s{3,}/)) {
+  for (const piece of paragraph.text.split(/\n|\t|\s{3,}|\s\|\s/)) {
     const read = readCaption(piece.trim());
     if (!read || read.kind !== first.kind || read.continued || (first.separated && !read.separated)) continue;
     const before = parseNumber(lines.at(-1)?.number ?? '');
