@@ -55,7 +55,7 @@ export const english: Language = {
       abstract (english) | english abstract | abstract in english | english summary | summary in english
       thesis summary | summary of the thesis | summary of the dissertation | dissertation summary
       extended abstract | extended summary | popular summary | popular science summary
-      layman's summary | layman summary | plain language summary | public abstract
+      management summary | layman's summary | layman summary | plain language summary | public abstract
       general audience abstract | abstract of thesis | abstract of the thesis
     `,
     acknowledgements: `
