@@ -44,6 +44,15 @@ function entryText(number: number): string {
 const entries = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => paragraph(entryText(from + index)));
 
+/** Short lines, as lists and forms have them. */
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    paragraph(`${vocabulary[index % vocabulary.length]} and ${vocabulary[(index * 3) % vocabulary.length]}`),
+  );
+
+const code = (count: number) =>
+  Array.from({ length: count }, (_, index) => paragraph(index % 6 === 5 ? '}' : `cup${index}.fill("tea");`));
+
 const titlePage = front(
   paragraph('A History of Tea', { centred: true, size: 22 }),
   paragraph('by Charles Grey', { centred: true }),
@@ -102,6 +111,20 @@ const starts: BuiltZones[] = [
     ],
   },
   {
+    name: 'a list of figures behind an abstract',
+    parts: [
+      ...titlePage,
+      ...front(
+        tableOfContents([1, 2, 3].map((page) => ({ text: `Leaf ${page} of it`, page }))),
+        ...[paragraph('Abstract', { bold: true }), paragraph('Introduction', { bold: true }), prose(250)],
+        ...['List of Figures', 'Figure 1: A cup\t3', 'Figure 2: A pot\t4', 'Figure 3: A lid\t5'].map((line) =>
+          paragraph(line),
+        ),
+      ),
+      ...text(paragraph('Chapter One', { bold: true }), prose(80), prose(90, 3), prose(70, 5)),
+    ],
+  },
+  {
     name: 'a numbered abstract',
     parts: [
       ...titlePage,
@@ -150,6 +173,38 @@ const starts: BuiltZones[] = [
   {
     name: 'text without headings after a title page',
     parts: [...titlePage, ...text(prose(80), prose(90, 3), prose(70, 5))],
+  },
+  {
+    name: 'text that is lists, and contents',
+    parts: [
+      ...titlePage,
+      ...front(
+        tableOfContents(
+          ['Introduction', 'Hills', 'Ships', 'Towns', 'Cups'].map((text, index) => ({
+            text,
+            page: 3 + index * 2,
+          })),
+        ),
+      ),
+      ...text(
+        ...[heading(1, [pageBreak(), run('Introduction')]), ...items(9), heading(1, 'Hills'), ...items(20)],
+        ...[heading(1, 'Ships'), ...items(50), heading(1, 'Towns'), ...items(40)],
+        ...[heading(1, [pageBreak(), run('Cups')]), ...items(7)],
+      ),
+    ],
+  },
+  {
+    name: 'text that is code',
+    parts: [
+      ...titlePage,
+      ...front(heading(1, 'Abstract'), prose(60)),
+      ...text(
+        ...[heading(1, [pageBreak(), run('Chapter 1')]), heading(2, 'Introduction'), prose(80), ...items(5)],
+        ...[heading(1, 'Chapter 2'), heading(2, 'Hills'), ...code(16), heading(2, 'Ships'), ...code(20)],
+        ...[heading(1, 'Appendix'), heading(2, 'Appendix 1'), ...code(40), heading(2, 'Appendix 2')],
+        ...[...code(60), heading(2, [pageBreak(), run('Appendix 3')]), ...code(30)],
+      ),
+    ],
   },
   { name: 'a page of text', parts: text(prose(40), prose(30, 3)) },
   { name: 'a few words', parts: text(paragraph('Tea, please.')) },
@@ -234,6 +289,21 @@ const lists: BuiltZones[] = [
   {
     name: 'a list in a grid',
     parts: list(heading(1, 'References'), table(own.map((entry, index) => [`[${index + 1}]`, entry]))),
+  },
+  {
+    name: 'code behind a list',
+    parts: [
+      ...list(heading(1, 'References'), ...entries(4)),
+      ...text(paragraph('Filling cups', { bold: true }), ...code(60)),
+    ],
+  },
+  { name: 'a list without a heading', parts: list(...entries(25)) },
+  {
+    name: 'a list without a heading behind an appendix',
+    parts: [
+      ...text(heading(1, 'Appendix'), prose(70), heading(2, 'Maps'), prose(80, 3)),
+      ...list(...entries(30)),
+    ],
   },
   { name: 'a list without entries', parts: list(heading(1, 'References')) },
 ].map(({ name, parts }) => ({ name, parts: [...body, ...parts] }) satisfies BuiltZones as BuiltZones);

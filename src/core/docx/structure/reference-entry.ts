@@ -32,9 +32,10 @@ export function countTraits(text: string): number {
 
 /** Each trait is tested on the first 400 characters. */
 const plainTraits: readonly ((start: string) => boolean)[] = [
-  (start) => /^\[?\d{1,3}[\].)]\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),
+  (start) => /^\[?\d{1,3}\s?[\].)]:?\s/.test(start) || /^\[[^\]]{1,20}\]/.test(start),
   (start) => /\b(?:1[5-9]|20)\d\d[a-z]?\b/.test(start),
-  (start) => /\(\s*(?:1[5-9]|20)\d\d[a-z]?[,)]/.test(start.slice(0, 160)),
+  // "(2004)" and, as Chicago has it, "Dunn, Ann. 2004. Tea".
+  (start) => /\(\s*(?:1[5-9]|20)\d\d[a-z]?[,)]|[.”"]\s(?:1[5-9]|20)\d\d[a-z]?\.\s/.test(start.slice(0, 160)),
   (start) => /\bdoi\b|https?:\/\/|www\./i.test(start),
   (start) => pagesOrVolume.test(start) || hasPagesOrVolume(start),
   hasPublicationWords,
@@ -67,7 +68,7 @@ const pagesOrVolume = /\d\s?\(\d{1,3}\)|\d{1,4}[-–]\d{1,4}|\bISBN\b|\[[A-Z]\]/
 interface Names {
   /** `Smith, J.`, `Smith J,`, `van der Berg, A. B.`, `СМИТ И. И.` */
   author: RegExp;
-  /** `Polgar, Alfred: Titel`, `García Márquez, Gabriel (1967)`. */
+  /** `Polgar, Alfred: Titel`, `García Márquez, Gabriel (1967)`, `Dunn, Ann, and Charles Grey. 2004.`, `———. 2009.` */
   fullName: RegExp;
 }
 
@@ -75,11 +76,11 @@ function names(small: string, capital: string, letter: string): Names {
   const front = `(?:${small}{1,3}\\s){0,2}${capital}[${letter}'’-]+(?:\\s${capital}[${letter}'’-]+)?`;
   return {
     author: new RegExp(
-      `^(?:\\[?\\d{1,3}[\\].)]\\s*)?${front},?\\s(?:${capital}\\.?[\\s-]?){1,3}(?:[,.;&(]|\\s|$)`,
+      `^(?:\\[?\\d{1,3}\\s?[\\].)]:?\\s*)?${front},?\\s(?:${capital}\\.?[\\s-]?){1,3}(?:[,.;&(]|\\s|$)`,
       'u',
     ),
     fullName: new RegExp(
-      `^${front},\\s${capital}[${letter}.-]+(?:\\s${capital}[${letter}.-]*)?\\s?[:/;(]`,
+      `^(?:[—–_]{2,3}\\.\\s|${front},\\s${capital}[${letter}.-]+(?:\\s${capital}[${letter}.-]*)?(?:\\s?[:/;(]|(?<=\\.)\\s|,\\s(?:(?:and|und|et|y|e|i|en|och|og|ja|&)\\s)?${capital}[${letter}.-]+\\s${capital}))`,
       'u',
     ),
   };

@@ -14,6 +14,10 @@ describe('looksLikeReference', () => {
     'Yılmaz, A. (2015). Tuz. Yüksek lisans tezi, Ankara Üniversitesi.',
     '王明. 盐的研究[J]. 科学学报, 2015, 12(3): 45-67.',
     'García Márquez, Gabriel (1967). Cien años de soledad. Buenos Aires: Sudamericana.',
+    'Dunn, Ann, and Charles Grey. 2004. “Salt and Towns.” Annals of Salt.',
+    '———. 2009. “Salt and Ships.” Annals of Salt.',
+    'Dunn, Ann. The Book of Salt. University Press, 1999.',
+    '[1]: Elder, MB, & Lake, S. (2000). A network of salt.',
   ])('%j is an entry', (text) => {
     expect(looksLikeReference(text)).toBe(true);
   });
@@ -23,6 +27,8 @@ describe('looksLikeReference', () => {
     'The trial was carried out in 2019 on 45–67 samples from the mine.',
     'Salt was first mined here in 1850 (see p. 12 for the records of the company).',
     'Chapter 3 gives the results of the trials.',
+    'London, Paris and Rome were towns of salt in 1850.',
+    'However, salt was mined in May. Prices rose in 1850.',
     'Figure D. Yields of the harbours in 1850',
     'Figure D Harbours, 1850, pp. 3',
     'Appendix A. Interviews of the year 1850',

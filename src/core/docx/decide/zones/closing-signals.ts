@@ -128,4 +128,9 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
     says: 'running text follows',
     of: ({ position }, { tallies }) => shareOf(tallies.prose, position, position + 6),
   },
+  {
+    id: 'code-follows',
+    says: 'code follows',
+    of: ({ position }, { tallies }) => shareOf(tallies.code, position, position + 10),
+  },
 ];

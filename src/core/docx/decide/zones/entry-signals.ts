@@ -137,8 +137,13 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   { id: 'table', says: 'it is a table', of: ({ isTable }) => yes(isTable) },
   {
     id: 'code',
-    says: 'it is set as code',
-    of: ({ paragraph }) => yes(paragraph.look.monospaced > 0.5),
+    says: 'it is code',
+    of: ({ isCode }) => yes(isCode),
+  },
+  {
+    id: 'in-run',
+    says: 'it is in a run of lines that read like entries',
+    of: ({ stretch }) => yes(stretch.isRun),
   },
   { id: 'in-list', says: 'it is a line of the contents', of: ({ isListed }) => yes(isListed) },
 ];

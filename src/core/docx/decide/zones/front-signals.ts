@@ -1,5 +1,5 @@
 import type { Section } from '../../story/story.ts';
-import { type Signal, yes } from '../signal.ts';
+import { ramp, type Signal, yes } from '../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
 import { shareOf } from './tallies.ts';
 
@@ -25,6 +25,11 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     id: 'under-other-heading',
     says: 'the heading above it does not name a front part',
     of: ({ above, heading }) => yes(heading === null && above !== null && !namesFrontPart(above)),
+  },
+  {
+    id: 'under-set-heading',
+    says: 'the heading above it does not name a front part, and has a heading style or is in the contents',
+    of: ({ above, heading }) => yes(heading === null && isSetOther(above)),
   },
   {
     id: 'other-heading',
@@ -54,7 +59,7 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'prose',
     says: 'it is running text',
-    of: ({ words, isTable }) => (isTable ? 0 : Math.min(1, words / 150)),
+    of: ({ length, isTable }) => (isTable ? 0 : Math.min(1, length / 150)),
   },
   {
     id: 'among-prose',
@@ -77,12 +82,27 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     of: ({ isForeign }) => yes(isForeign),
   },
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
+  { id: 'code', says: 'it is code', of: ({ isCode }) => yes(isCode) },
+  {
+    id: 'deep',
+    says: 'much of the text comes before it',
+    of: ({ before }) => ramp(before, 0.15, 0.4),
+  },
   {
     id: 'has-note',
     says: 'it has a footnote',
     of: ({ paragraph }) => yes(paragraph.notes.length > 0),
   },
 ];
+
+/** On title pages, lines are headings only by their look. */
+function isSetOther(heading: Line['heading']): boolean {
+  return (
+    heading !== null &&
+    (heading.witness === 'style' || heading.witness === 'contents') &&
+    !namesFrontPart(heading)
+  );
+}
 
 /** What the page numbers do at a line; null if they say nothing. */
 export function numbersAt(

@@ -30,6 +30,8 @@ export interface Line {
   /** The share of the document's words before it, from 0 to 1. */
   before: number;
   words: number;
+  /** Its words, or as many as its characters would make up in a script that is written without spaces. */
+  length: number;
   /** The entry of the contents that names it. */
   entry: ContentsEntry | null;
   /** It is an entry of the contents, or of a list of tables or figures. */
@@ -48,6 +50,8 @@ export interface Line {
   continues: 'list' | 'setting' | null;
   /** Word numbers it in brackets, like a reference entry: `[%1]`. */
   isBracketed: boolean;
+  /** It is set as code, or reads like it. */
+  isCode: boolean;
   /** The stretch between two headings that it belongs to. */
   stretch: Stretch;
 }
@@ -59,6 +63,8 @@ export interface Stretch {
   alike: number;
   /** Lines as long as running text that are not entries. */
   prose: number;
+  /** It is not under the heading of a reference list, and nearly all of its lines read like entries. */
+  isRun: boolean;
 }
 
 /** The lines of a document, with facts about the whole document. */
@@ -107,6 +113,8 @@ export interface Tallies {
   alike: Uint32Array;
   /** Lines as long as running text that are not entries. */
   prose: Uint32Array;
+  /** Lines of code. */
+  code: Uint32Array;
   /** Lines that a reference manager or Word marked. */
   marked: Uint32Array;
   /** Lines in the style of a bibliography. */

@@ -5,8 +5,10 @@ import { pageStarts, sizeOfBody } from '../../structure/front-matter.ts';
 import type { Heading } from '../../structure/headings.ts';
 import { captionOf, headingOf, titleOfParagraph } from '../../structure/paragraph-words.ts';
 import { countTraits } from '../../structure/reference-entry.ts';
+import { readsLikeCode } from '../../text/code-line.ts';
 import type { HeadingMeaning } from '../../text/titles/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
+import { partRuns } from './entry-runs.ts';
 import { markForeign } from './foreign-script.ts';
 import { findLastArabicSection } from './front-signals.ts';
 import { landmarks } from './landmarks.ts';
@@ -31,7 +33,7 @@ export function readLines(
   let section = 0;
   let sectionOfLast = 0;
   let above: Heading | null = null;
-  let stretch: Stretch = { lines: 0, alike: 0, prose: 0 };
+  let stretch = newStretch();
   /** The heading of the reference list whose section is being read. */
   let list: Heading | null = null;
   let listLevel = 1;
@@ -62,6 +64,7 @@ export function readLines(
     if (own > 0) {
       const heading = headingAt.get(index) ?? null;
       const isTable = paragraph.place.table !== null;
+      const length = isTable ? own : Math.max(own, paragraph.characters / charactersOfWord);
       const traits = isTable ? traitsOfTable(story, index, end) : traitsOf(paragraph);
       const opensOther =
         !isTable &&
@@ -71,9 +74,9 @@ export function readLines(
       if (list && (opensOther || (heading && (heading.level <= list.level || startsOtherPart(heading)))))
         list = null;
       if (heading && front && heading.level <= front.level) front = null;
-      if (heading && !list) stretch = { lines: 0, alike: 0, prose: 0 };
+      if (heading && !list) stretch = newStretch();
       else if (traits >= 3) stretch.alike += 1;
-      else if (!isTable && own > longestEntry) stretch.prose += 1;
+      else if (!isTable && length > longestEntry) stretch.prose += 1;
       stretch.lines += 1;
       lines.push({
         position: lines.length,
@@ -89,6 +92,7 @@ export function readLines(
         listLevel,
         before: words,
         words: own,
+        length,
         entry: entryOf(paragraph, heading !== null),
         isListed: contents.paragraphs.has(index),
         startsPage,
@@ -99,6 +103,7 @@ export function readLines(
         isForeign: false,
         continues: continuationOf(paragraph, lines.at(-1)?.paragraph),
         isBracketed: isBracketed(paragraph, numbering),
+        isCode: !isTable && (paragraph.look.monospaced > 0.5 || readsLikeCode(paragraph.text)),
         stretch,
       });
       above = heading ?? above;
@@ -115,6 +120,7 @@ export function readLines(
   }
   for (const line of lines) line.before = words === 0 ? 0 : line.before / words;
   markForeign(lines);
+  partRuns(lines);
   return {
     story,
     contents,
@@ -125,6 +131,10 @@ export function readLines(
     lastArabicSection: findLastArabicSection(story.sections),
     ...landmarks(story, contents, lines),
   };
+}
+
+function newStretch(): Stretch {
+  return { lines: 0, alike: 0, prose: 0, isRun: false };
 }
 
 function continuationOf(paragraph: Paragraph, before: Paragraph | undefined): Line['continues'] {
@@ -153,6 +163,9 @@ function startsOtherPart({ meaning: { kinds } }: Heading): boolean {
 function namesOther({ kinds }: HeadingMeaning): boolean {
   return kinds.has('appendix') || (kinds.has('ownPublications') && !kinds.has('references'));
 }
+
+/** More than in nearly all languages that are written with spaces, so that words alone decide there. */
+const charactersOfWord = 8;
 
 /** In words. */
 const longestOtherTitle = 15;

@@ -106,6 +106,11 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
     says: 'running text follows immediately',
     of: ({ position }, { tallies }) => shareOf(tallies.prose, position + 1, position + 3),
   },
+  {
+    id: 'run-begins',
+    says: 'it begins a run of lines that read like entries',
+    of: ({ position, stretch }, { lines }) => yes(stretch.isRun && lines[position - 1]?.stretch !== stretch),
+  },
   { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
   { id: 'late', says: 'it is in the last part of the document', of: ({ before }) => ramp(before, 0.4, 0.8) },
   { id: 'in-contents', says: 'the contents name it', of: ({ entry }) => yes(entry) },

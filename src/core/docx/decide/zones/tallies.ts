@@ -10,7 +10,8 @@ export function tally(lines: readonly Line[]): Tallies {
   };
   return {
     alike: running(({ traits, heading }) => traits >= 3 && heading === null),
-    prose: running(({ words, traits, isTable }) => !isTable && words > longestEntry && traits < 3),
+    prose: running(({ length, traits, isTable }) => !isTable && length > longestEntry && traits < 3),
+    code: running(({ isCode }) => isCode),
     marked: running(({ paragraph }) => paragraph.roles.includes('bibliography')),
     styled: running(({ paragraph }) => hasBibliographyStyle(paragraph)),
     fronts: running(({ heading }) => namesFrontPart(heading)),

@@ -38,14 +38,20 @@ export const zonesDecision = {
     return table !== 'entry' || !opensOther;
   },
   // An appendix of thousands of lines is one piece of evidence, not thousands.
-  shareOf: ({ stretch }: Line) => Math.min(1, fullVoice / stretch.lines),
+  shareOf: ({ stretch, isListed, above }: Line) =>
+    Math.min(1, (isListed || stretch.isRun || above === null ? fullVoiceAlone : fullVoice) / stretch.lines),
 } as const satisfies Decision<Line, ZoneDocument>;
 
 /** The zones, indexed by the number of their state. */
 export const zoneNames: readonly Zone[] = ['front', 'text', 'references'];
 
-/** In a stretch of up to this many lines under one heading, each line counts in full. */
-const fullVoice = 12;
+/**
+ * In a stretch of up to this many lines under one heading, each line counts in full. With many more, a long text of
+ * lists would pass for front matter.
+ */
+const fullVoice = 6;
+/** The same for contents, title pages and reference entries without a heading, where only the lines themselves tell. */
+const fullVoiceAlone = 12;
 
 /**
  * A share of a document's words, and a number of words. Front matter that exceeds both is not front matter: the

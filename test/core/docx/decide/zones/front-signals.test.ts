@@ -54,3 +54,30 @@ test('a page with a Roman number is one of a section with such numbers', async (
   expect(await signalAt('front', 'roman', 'One', body)).toBe(1);
   expect(await signalAt('front', 'roman', 'Two', body)).toBe(0);
 });
+
+test.each([
+  ['by Ann', 0],
+  ['Abstract', 0],
+  ['Short', 0],
+  ['Kitchens', 0],
+  ['Long', 1],
+])('%j is under a heading that is set as one and names no front part: %i', async (start, value) => {
+  const body = [
+    ...[paragraph('On salt', { bold: true, centred: true, size: 22 }), paragraph('by Ann Dunn')],
+    ...[heading(1, 'Abstract'), paragraph('Short one.'), heading(1, 'Kitchens'), paragraph('Long one.')],
+  ];
+  expect(await signalAt('front', 'under-set-heading', start, body)).toBe(value);
+});
+
+test('a script without spaces has running text too', async () => {
+  const khmer = 'ការសិក្សាស្រាវជ្រាវនេះ'.repeat(60);
+  expect(await signalAt('front', 'prose', 'ការ', [paragraph(khmer)])).toBe(1);
+});
+
+test.each([
+  ['Alpha.', 0],
+  ['Omega.', 1],
+])('much of the text stands before %j: %i', async (start, value) => {
+  const body = [paragraph('Alpha.'), ...Array.from({ length: 9 }, () => prose(70)), paragraph('Omega.')];
+  expect(await signalAt('front', 'deep', start, body)).toBe(value);
+});

@@ -126,8 +126,8 @@ describe('a stretch', () => {
       ...[heading(1, 'Introduction'), prose(90), prose(90), paragraph('Short.')],
       ...[heading(1, 'Methods'), ...entries(3), prose(90)],
     ]);
-    expect(lineOf(document, 'Short').stretch).toEqual({ lines: 4, alike: 0, prose: 2 });
-    expect(lineOf(document, 'Methods').stretch).toEqual({ lines: 5, alike: 3, prose: 1 });
+    expect(lineOf(document, 'Short').stretch).toEqual({ lines: 4, alike: 0, prose: 2, isRun: false });
+    expect(lineOf(document, 'Methods').stretch).toEqual({ lines: 5, alike: 3, prose: 1, isRun: false });
   });
 
   test('of a reference list continues across the headings of its parts', async () => {
@@ -135,7 +135,7 @@ describe('a stretch', () => {
       ...[heading(1, 'References'), ...entries(2), heading(2, 'Letters'), ...entries(3)],
     ]);
     expect(new Set(lines.map(({ stretch }) => stretch)).size).toBe(1);
-    expect(lines[0]?.stretch).toEqual({ lines: 7, alike: 5, prose: 0 });
+    expect(lines[0]?.stretch).toEqual({ lines: 7, alike: 5, prose: 0, isRun: false });
   });
 });
 
