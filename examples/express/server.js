@@ -10,7 +10,7 @@ const { desk, http } = embeddedDesk({
 const thesisdesk = createHttpApp(desk, {
   ...http,
   pages: true,
-  // Without a token the editor's pages work on this machine alone, which is where the app listens.
+  // Without a token, the editor's pages work only on this machine, the only place where the app listens.
   adminToken: process.env.DESK_TOKEN,
   isOnOwnMachine: true,
 });
@@ -18,12 +18,12 @@ desk.start();
 
 const app = express();
 app.get('/', (_request, response) => response.send('An app of yours. <a href="/desk/">Upload a thesis</a>'));
-// Before anything that reads bodies, such as express.json(): the desk reads its own.
+// Before anything that reads bodies, such as express.json(): the desk reads request bodies itself.
 app.all('/desk{/*path}', (request, response) => thesisdesk.node(request, response));
 
 const server = app.listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`));
 
-// Answers what was asked, then finishes the documents that are being read.
+// Finishes open requests, then the documents that are being read.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => server.close(() => desk.close()));
 }

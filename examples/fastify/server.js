@@ -10,7 +10,7 @@ const { desk, http } = embeddedDesk({
 const thesisdesk = createHttpApp(desk, {
   ...http,
   pages: true,
-  // Without a token the editor's pages work on this machine alone, which is where the app listens.
+  // Without a token, the editor's pages work only on this machine, the only place where the app listens.
   adminToken: process.env.DESK_TOKEN,
   isOnOwnMachine: true,
 });
@@ -19,7 +19,7 @@ desk.start();
 const app = Fastify();
 app.get('/', () => 'An app of yours. The desk is at /desk/');
 app.register(async (scope) => {
-  // The desk reads its own bodies, uploads of 100 MiB among them.
+  // The desk reads request bodies itself, including uploads of up to 100 MiB.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   for (const path of ['/desk', '/desk/*']) {
@@ -33,7 +33,7 @@ app.register(async (scope) => {
 await app.listen({ port, host: '127.0.0.1' });
 console.log(`http://localhost:${port}`);
 
-// Answers what was asked, then finishes the documents that are being read.
+// Finishes open requests, then the documents that are being read.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => app.close().then(() => desk.close()));
 }

@@ -11,7 +11,7 @@ const { desk, http } = embeddedDesk({
 const thesisdesk = createHttpApp(desk, {
   ...http,
   pages: true,
-  // Without a token the editor's pages work on this machine alone, which is where the app listens.
+  // Without a token, the editor's pages work only on this machine, the only place where the app listens.
   adminToken: process.env.DESK_TOKEN,
   isOnOwnMachine: true,
 });
@@ -25,7 +25,7 @@ const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
   console.log(`http://localhost:${port}`);
 });
 
-// Answers what was asked, then finishes the documents that are being read.
+// Finishes open requests, then the documents that are being read.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => server.close(() => desk.close()));
 }

@@ -1,7 +1,7 @@
 import { embeddedDesk } from 'thesisdesk/embedded';
 import { createHttpApp } from 'thesisdesk/http';
 
-/** One desk for the whole process, opened with the first request: a build must not start one. */
+/** One desk for the whole process, opened by the first request, because a build must not start one. */
 export function thesisdesk() {
   globalThis.thesisdesk ??= open();
   return globalThis.thesisdesk;
@@ -17,13 +17,15 @@ function open() {
   return createHttpApp(desk, {
     ...http,
     pages: true,
-    // Without a token the editor's pages work on this machine alone, which is where the app listens.
+    // Without a token, the editor's pages work only on this machine, the only place where the app listens.
     adminToken: process.env.DESK_TOKEN,
     isOnOwnMachine: true,
   });
 }
 
-/** `npm start` tells Next to leave signals to the app (NEXT_MANUAL_SIG_HANDLE): documents that are being read are finished. */
+/**
+ * `npm start` leaves signals to the app (NEXT_MANUAL_SIG_HANDLE), so it can finish the documents that are being read.
+ */
 function closeInTheEnd(desk) {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
   for (const signal of ['SIGINT', 'SIGTERM']) {

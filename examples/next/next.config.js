@@ -1,6 +1,6 @@
 export default {
-  // The desk starts processes and reads files beside its modules, so it is not bundled.
+  // The desk starts processes and reads files next to its modules, so it must not be bundled.
   serverExternalPackages: ['thesisdesk'],
-  // The pages of the desk stand at /desk/.
+  // The desk's pages are at /desk/.
   skipTrailingSlashRedirect: true,
 };

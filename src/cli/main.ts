@@ -9,7 +9,7 @@ import { UsageError } from './terminal/usage-error.ts';
  * The command line program.
  *
  * @param argv as in `process.argv`
- * @returns the exit code: 0, 1 when a document failed, 2 when the command line is wrong
+ * @returns the exit code: 0, 1 if a document failed, 2 if the command line is wrong
  * @example
  * process.exitCode = await main(process.argv);
  */

@@ -15,12 +15,11 @@ import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 
 /**
- * Runs one command line. A command's own code is loaded when that command runs, so that the program starts
- * fast.
+ * Runs one command line. Each command's code is loaded only when it runs, so that the program starts fast.
  *
  * @param argv as in `process.argv`, with the program's own two entries first
- * @returns the exit code: 0, 1 when a document failed, 2 when the command line is wrong
- * @throws UsageError where a command finds its arguments wrong
+ * @returns the exit code: 0, 1 if a document failed, 2 if the command line is wrong
+ * @throws UsageError if a command finds its arguments wrong
  * @example
  * await runProgram(['node', 'thesisdesk', '--version'], terminal); // 0
  */
@@ -45,7 +44,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   return exitCode;
 }
 
-/** What commander has to say is gathered in `said`, because it does not wait for its own writes. */
+/** Commander's output is collected in `said`, because it does not wait for its own writes. */
 function rootCommand({ output, errors }: Terminal, said: { output: string; errors: string }): Command {
   return new Command('thesisdesk')
     .description('Counts, quotes and accepts dissertations (.docx).')

@@ -36,11 +36,11 @@ describe('docs/operating.md', () => {
 
 describe('SECURITY.md', () => {
   const { text } = pageOf('SECURITY.md');
-  const anybody = text.split('\n').find((line) => line.startsWith('| **anybody')) ?? '';
+  const anyone = text.split('\n').find((line) => line.startsWith('| **anyone')) ?? '';
   const open = allRoutes.filter(({ admin }) => !admin).map(({ path }) => path);
 
-  test.each(open)('counts %s among what anybody can ask for', (path) => {
-    const named = [...anybody.matchAll(/(\/[\w./{}-]*)(…?)`/g)];
+  test.each(open)('counts %s among the routes open to anyone', (path) => {
+    const named = [...anyone.matchAll(/(\/[\w./{}-]*)(…?)`/g)];
     const isNamed = named.some(([, start = '', more]) => (more ? path.startsWith(start) : path === start));
     expect(isNamed).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('SECURITY.md', () => {
   );
 
   test('speaks of versions that are installed', () => {
-    const table = text.slice(text.indexOf('## The packages'), text.indexOf('## What you should do'));
+    const table = text.slice(text.indexOf('## Dependencies'), text.indexOf('## What you should do'));
     const rows = [...table.matchAll(/^\| ([\w-]+) ([\d., ]+?) \|/gm)];
     const stale = rows.flatMap(([, name = '', versions = '']) =>
       versions.split(', ').filter((version) => !installed(name).includes(version)),

@@ -82,7 +82,7 @@ describe('the start of a server', () => {
   test('warns where others may reach it without a token', async () => {
     const folder = await scratchFolder();
     const { errors } = await startServe({ folder, args: ['--host', '0.0.0.0'] });
-    expect(errors()).toMatch(/^warning: Others may reach 0\.0\.0\.0/);
+    expect(errors()).toMatch(/^warning: Others can reach 0\.0\.0\.0/);
   });
 
   const fromElsewhere = ['--public-url', 'https://desk.example.org'];

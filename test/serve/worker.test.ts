@@ -50,7 +50,7 @@ describe('a worker beside a server on one data folder', () => {
   test('tells people the same', async () => {
     const { written } = spawnProgram(['worker', '--data', await scratchFolder()]);
     await waitUntil(() => written.output.includes('Ctrl+C'), { what: 'a worker that works' });
-    expect(written.output).toMatch(/^thesisdesk \S+ works on what servers take in\n\nData +\S+\n/);
+    expect(written.output).toMatch(/^thesisdesk \S+ is processing submissions\n\nData +\S+\n/);
     expect(written.output).toMatch(/^Queue +embedded, 2 documents at once$/m);
   });
 });
@@ -100,7 +100,7 @@ describe('a worker that is asked to stop', () => {
     worker.child.kill(signal);
     expect(await worker.ended).toBe(0);
     expect(worker.log().map(({ message }) => message)).toEqual([
-      'no server ran here yet; links lead to the usual address',
+      'no server has run here yet; links use the default address',
       'stopping',
       'stopped',
     ]);

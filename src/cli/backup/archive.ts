@@ -9,16 +9,16 @@ import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/system-error.ts';
 import { keptFolders, type Snapshot } from './snapshot.ts';
 
-/** What an archive holds. */
+/** The content of an archive. */
 export interface ArchiveContent {
   files: number;
-  /** Of all files, before they were packed. */
+  /** The size of all files before compression. */
   bytes: number;
 }
 
 /**
- * A snapshot as a tar archive, packed by gzip: its files, and at the end `SHA256SUMS` with the sum of each, in the form
- * that `sha256sum --check` reads.
+ * Packs a snapshot as a tar archive with gzip: its files and, at the end, `SHA256SUMS` with the checksum of each, in
+ * the format that `sha256sum --check` reads.
  *
  * @example
  * for await (const chunk of archiveOf(snapshot)) await file.write(chunk);
@@ -57,14 +57,14 @@ async function add(
   await writer.close();
 }
 
-/** Takes one file of an archive; what it does not read is passed over. */
+/** Receives one file from an archive; anything it does not read is skipped. */
 export type TakeFile = (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
- * Reads an archive to its end, and makes sure that it has all files as they were packed, and nothing else.
+ * Reads an archive to the end, and makes sure that it contains all files unchanged, and nothing else.
  *
- * @throws DeskError `file_unreadable` for a file that is no such archive, that was cut short or that has changed since;
- * and what `take` throws
+ * @throws DeskError `file_unreadable` for a file that is not such an archive, was truncated, or has been changed
+ * since; and what `take` throws
  * @example
  * await readArchive('desk.tar.gz'); // { files: 812, bytes: 90_112_004 }
  */
@@ -131,7 +131,7 @@ async function* contentOf(body: AsyncIterable<Uint8Array>, path: string): AsyncI
   }
 }
 
-/** Passes chunks on, and lets a sum take part. */
+/** Passes chunks on, and adds them to a checksum. */
 async function* hashing(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
   for await (const chunk of content) {
     hash.update(chunk);
@@ -145,7 +145,7 @@ async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A name that leads into one of the folders, by plain steps. */
+/** Whether a name is a plain path into one of the folders. */
 function isKept(name: string): boolean {
   const [folder = '', ...steps] = name.split('/');
   const isPlain = (step: string) => step !== '' && step !== '.' && step !== '..' && !/[\\\0]/.test(step);

@@ -9,10 +9,10 @@ import { type ArchiveContent, readArchive } from './archive.ts';
 import { keptFolders } from './snapshot.ts';
 
 /**
- * Makes a data folder of an archive, as a whole or not at all: everything is unpacked and checked in a folder of its own,
- * and then put in its place, the records last.
+ * Creates a data folder from an archive, completely or not at all: everything is unpacked and checked in a separate
+ * folder and then moved into place, the records last.
  *
- * @throws UsageError where the data folder has data already; what `readArchive` throws, and what the disk does
+ * @throws UsageError if the data folder already contains data; what `readArchive` throws, and file system errors
  */
 export async function restoreArchive(
   path: string,
@@ -33,7 +33,7 @@ export async function restoreArchive(
     return content;
   } finally {
     await rm(unpacked, { recursive: true, force: true });
-    // A folder that was made for nothing is empty again.
+    // A folder that was created in vain is empty again.
     if (made !== undefined) await rmdir(dataFolder).catch(() => {});
     forget();
   }
@@ -54,6 +54,6 @@ async function mustBeEmpty(dataFolder: string): Promise<void> {
   const found: string[] = await readdir(dataFolder).catch(() => []);
   const folder = keptFolders.find((each) => found.includes(each));
   if (folder === undefined) return;
-  const message = `${dataFolder} has data of a desk already (${folder}). Stop its servers and move it away, or name another folder with --data.`;
+  const message = `${dataFolder} already contains the data of a desk (${folder}). Stop its servers and move it away, or name another folder with --data.`;
   throw new UsageError(message);
 }

@@ -10,23 +10,24 @@ import { ownerState, thisProcess } from '../../storage-drivers/filesystem/record
 import { claimFolder } from '../../storage-drivers/filesystem/records/version-claim.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** The files of a data folder as they were at one moment. */
+/** The files of a data folder as they were at a single moment. */
 export interface Snapshot {
   folder: string;
   /** Relative to the folder, sorted. */
   files: readonly string[];
 }
 
-/** The folders of a data folder that hold what a desk knows. */
+/** The folders in a data folder that hold a desk's data. */
 export const keptFolders = ['records', 'files', 'outbox'] as const;
 
 /**
- * Gives the work a data folder as it was at one moment, also while servers write to it. Every file gets a second name in
- * a folder of the snapshot; as no file is ever written in place, each keeps what it has. Where the same records are found
- * before and after, there was a moment at which all was as it is in the snapshot; else what has changed is taken again.
+ * Runs the work on a data folder as it was at a single moment, even while servers write to it. Every file gets a
+ * second name in the snapshot's folder; because no file is ever written in place, each keeps its content. If the
+ * records are the same before and after, there was a moment at which everything was as in the snapshot; otherwise,
+ * changed files are taken again.
  *
  * @param patience milliseconds to wait for such a moment
- * @throws DeskError `storage_unavailable` where there was none
+ * @throws DeskError `storage_unavailable` if there was no such moment
  */
 export async function withSnapshot<Result>(
   dataFolder: string,
@@ -59,7 +60,7 @@ export async function withSnapshot<Result>(
 
 const snapshotPrefix = '.snapshot.';
 
-/** Brings the snapshot to these records, and to what else is there. */
+/** Updates the snapshot to these records, and to the other current files. */
 async function takeOnce(
   source: string,
   target: string,
@@ -83,7 +84,7 @@ function areSame(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return before.size === after.size && [...before].every(([file, mark]) => after.get(file) === mark);
 }
 
-/** All files of some folders, each with what no other file has that ever had its name. */
+/** Lists the files in some folders, each with a mark that no other file under its name ever had. */
 async function marksIn(source: string, folders: readonly string[]): Promise<Map<string, string>> {
   const marks = new Map<string, string>();
   const left = [...folders];
@@ -103,7 +104,7 @@ async function marksIn(source: string, folders: readonly string[]): Promise<Map<
   return marks;
 }
 
-/** What only running processes need, and what is made again from the records. */
+/** Files that only running processes need, and files that are rebuilt from the records. */
 const passingFolders: ReadonlySet<string> = new Set(
   ['records', 'files'].flatMap((part) =>
     [temporaryFolder, claimFolder, calendarFolder].map((name) => `${part}/${name}`),
@@ -115,14 +116,14 @@ async function markOf(path: string): Promise<string | null> {
   return found && `${found.ino} ${found.mtimeNs} ${found.size}`;
 }
 
-/** False for a file that is gone meanwhile. */
+/** False for a file that has disappeared in the meantime. */
 async function take(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await unlink(to).catch(ignoreAbsent);
   try {
     await link(from, to).catch((error: unknown) => {
       if (systemErrorCode(error) === 'ENOENT') throw error;
-      // Some file systems know no links.
+      // Some file systems do not support links.
       return copyFile(from, to);
     });
     return true;
@@ -132,7 +133,7 @@ async function take(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Those of processes that were killed. */
+/** Removes the snapshots of processes that were killed. */
 async function removeLeftSnapshots(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (!name.startsWith(snapshotPrefix)) continue;
@@ -151,6 +152,6 @@ function nullWhereAbsent(error: unknown): null {
 }
 
 function tooBusy(patience: number): DeskError {
-  const message = `The desk was written to without a pause for ${patience / 1000} seconds. Try again, or stop the server meanwhile.`;
+  const message = `The desk was written to without a pause for ${patience / 1000} seconds. Try again, or stop the server first.`;
   return new DeskError('storage_unavailable', message);
 }

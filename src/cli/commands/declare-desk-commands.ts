@@ -3,9 +3,9 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { asDeed, asDownload, asList, onData } from './shared-options.ts';
 
 /**
- * Declares the commands on a desk. As with all commands, what one does is loaded when it runs.
+ * Declares the commands on a desk. As with all commands, a command's code is loaded when it runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareDeskCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
   declareSubmissions(program, terminal, end);
@@ -22,14 +22,14 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
   onData(meetings.command('create').description('Open a room for a day and invite people to it.'))
     .requiredOption(
       '--participant <address...>',
-      'people to invite: ada@example.com, "Ada <ada@example.com>", or several with commas between',
+      'people to invite: ada@example.com, "Ada <ada@example.com>", or several separated by commas',
     )
     .option('--title <text>', 'what it is about')
     .option('--starts-at <time>', 'when it starts: "2026-11-20 14:00" in the zone, or 2026-11-20T14:00:00Z')
     .option('--zone <zone>', "the time zone, such as Europe/Berlin (default: this machine's)")
-    .option('--participant-zone <zone>', 'the time zone of the people to invite, where it is known')
-    .option('--duration <minutes>', 'minutes it takes (default: 60)')
-    .option('--notes <text>', 'further text of the invitation')
+    .option('--participant-zone <zone>', 'the time zone of the people to invite, if known')
+    .option('--duration <minutes>', 'its length in minutes (default: 60)')
+    .option('--notes <text>', 'additional text for the invitation')
     .action(async (_options: unknown, command: Command) => {
       const { meetingsCreateCommand } = await import('./meetings/meetings.ts');
       end(await meetingsCreateCommand(command.optsWithGlobals(), terminal));
@@ -39,14 +39,14 @@ export function declareDeskCommands(program: Command, terminal: Terminal, end: (
 function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const submissions = program.command('submissions').description('Work with submissions.');
   asList(submissions.command('list').description('Show submissions, newest first.'))
-    .option('--search <words>', 'only those whose name, mail, document, phone or id has these words')
-    .option('--status <status>', 'only these: processing, completed, error, or several with commas')
+    .option('--search <words>', 'only those whose name, mail, document, phone or id contains these words')
+    .option('--status <status>', 'only these: processing, completed, error, or several separated by commas')
     .option('--service <type>', 'only those of this service')
     .addOption(new Option('--doubt <answer>', 'only those with or without doubts').choices(['yes', 'no']))
     .option('--since <time>', 'only those since a day or time, or of the last 12h, 7d, 6w, 3m or 1y')
     .option('--older-than <age>', 'only those that are older than 12h, 30d, 6w, 3m or 1y')
     .addOption(new Option('--sort <what>', 'what to sort by (default: received)').choices(submissionSorts))
-    .addOption(new Option('--order <order>', 'which end comes first').choices(['asc', 'desc']))
+    .addOption(new Option('--order <order>', 'ascending or descending').choices(['asc', 'desc']))
     .action(async (_options: unknown, command: Command) => {
       const { submissionsListCommand } = await import('./submissions/submissions.ts');
       end(await submissionsListCommand(command.optsWithGlobals(), terminal));
@@ -78,12 +78,12 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
     .argument('<id>', "the submission's id")
     .option('--boundaries <file>', 'what you know better about the document, in JSON')
     .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
-    .option('--reason <text>', 'why the numbers are not those that were counted')
+    .option('--reason <text>', 'why you changed the numbers')
     .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
     .option('--service <type...>', 'the services to price')
     .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
     .addOption(
-      new Option('--price <what>', 'of a revised document, what to charge for').choices(['changes', 'whole']),
+      new Option('--price <what>', 'what to charge for in a revised document').choices(['changes', 'whole']),
     )
     .option('--note <text>', 'a note to the student')
     .option('--no-mail', 'do not mail it to the student')
@@ -119,7 +119,7 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
       const { versionsCommand } = await import('./submissions/requote.ts');
       end(await versionsCommand(id, command.optsWithGlobals(), terminal));
     });
-  onData(submissions.command('boundaries').description('Write out what counts as what, to be corrected.'))
+  onData(submissions.command('boundaries').description('Export what counts as what, for you to correct.'))
     .argument('<id>', "the submission's id")
     .option('--output <path>', 'the file to write (default: standard output)')
     .action(async (id: string, _options: unknown, command: Command) => {

@@ -22,7 +22,7 @@ export interface ExamplesAddCommandOptions extends DeskCommandOptions {
 }
 
 /**
- * `thesisdesk examples list`: the example files, newest first.
+ * `thesisdesk examples list`: lists the example files, newest first.
  *
  * @returns the exit code
  * @throws UsageError
@@ -42,10 +42,10 @@ export async function examplesListCommand(options: ListCommandOptions, terminal:
 }
 
 /**
- * `thesisdesk examples add FILE...`: puts files into the library. One that fails does not stop the others. Ctrl+C and
- * SIGTERM break the upload off, and what is there of it is dropped.
+ * `thesisdesk examples add FILE...`: adds files to the library. A file that fails does not stop the others. Ctrl+C
+ * and SIGTERM abort the upload and discard the partial file.
  *
- * @returns the exit code: 0, 1 when a file failed, or that of the signal
+ * @returns the exit code: 0, 1 if a file failed, or the signal's exit code
  */
 export async function examplesAddCommand(
   paths: readonly string[],
@@ -68,7 +68,7 @@ export async function examplesAddCommand(
     }
   };
   const addUntilStopped = async (_desk: unknown, opened: OpenedDesk) => {
-    // The desk is closed then, which breaks off what is under way.
+    // This closes the desk, which aborts the upload in progress.
     stoppedBy = await Promise.race([addAll(opened).then(() => null), stopSignal]);
   };
   await withDesk(options, terminal, addUntilStopped, { mayMake: true });
@@ -81,15 +81,15 @@ export async function examplesAddCommand(
 }
 
 export interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
-  /** Ask nothing. */
+  /** Do not ask. */
   yes?: boolean;
 }
 
 /**
  * `thesisdesk examples delete ID`: deletes a file and its record.
  *
- * @returns the exit code: 1 where the person says no
- * @throws UsageError where nobody can be asked; DeskError `not_found`
+ * @returns the exit code: 1 if the user answers no
+ * @throws UsageError if there is no terminal to ask on; DeskError `not_found`
  */
 export async function examplesDeleteCommand(
   start: string,
@@ -101,7 +101,7 @@ export async function examplesDeleteCommand(
     const fileId = await fullFileId(desk, start);
     if (options.yes !== true) {
       const { fileName, bytes } = await desk.examples.open(fileId);
-      const what = [`${fileName}, ${formatCount(bytes)} bytes, is deleted for good.`];
+      const what = [`${fileName}, ${formatCount(bytes)} bytes, will be permanently deleted.`];
       const deed = { command: 'examples delete', what, question: 'Delete this file?' };
       if (!(await askFirst(options, terminal, deed))) return 1;
     }
@@ -111,12 +111,12 @@ export async function examplesDeleteCommand(
   });
 }
 
-/** Where the storage fails there is no use in trying it with the next file. */
+/** If the storage fails, there is no point in trying the next file. */
 function isOfStorage(error: unknown): boolean {
   return error instanceof DeskError && error.code === 'storage_unavailable';
 }
 
-/** Example files for people, a row for each. */
+/** Formats example files for people, a row for each. */
 function exampleTable(files: readonly ExampleFile[], output: Channel): string[] {
   const rows = files.map(({ fileId, uploadedAt, fileSize, fileName, uploadedBy }) => [
     printable(fileId),

@@ -10,7 +10,7 @@ import { type Column, tableLines } from '../terminal/text/table.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
- * `thesisdesk jobs failed`: the jobs that failed for good, the earliest first.
+ * `thesisdesk jobs failed`: lists the jobs that failed permanently, earliest first.
  *
  * @returns the exit code
  * @throws UsageError
@@ -39,7 +39,7 @@ export async function jobsFailedCommand(options: ListCommandOptions, terminal: T
   return 0;
 }
 
-/** The job that a page ended with. */
+/** Reads a cursor: the job that the previous page ended with. */
 function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
   const [, failedAt, id] = /^([^_]+)_(.+)$/.exec(cursor) ?? [];
   if (failedAt !== undefined && id !== undefined) return { failedAt, id };
@@ -47,11 +47,11 @@ function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
 }
 
 /**
- * `thesisdesk jobs retry NAME ID`: lets a job that failed for good start over. A server or worker does it, now or
- * when one is started.
+ * `thesisdesk jobs retry NAME ID`: restarts a job that failed permanently. A server or worker runs it, now or when
+ * one is started.
  *
- * @returns the exit code: 1 where no such job failed
- * @throws UsageError for a name that no job has
+ * @returns the exit code: 1 if no such job has failed
+ * @throws UsageError for an unknown job name
  */
 export async function jobsRetryCommand(
   { name, id: start }: Pick<FailedJob, 'name' | 'id'>,
@@ -84,9 +84,9 @@ export async function jobsRetryCommand(
   return retried ? 0 : 1;
 }
 
-/** Jobs that failed for good, for people, a row for each. */
+/** Formats permanently failed jobs for people, a row for each. */
 function jobTable(jobs: readonly FailedJob[], output: Channel): string[] {
-  // Names are what `jobs retry` takes, and are never cut.
+  // Names are never cut, because `jobs retry` needs them in full.
   const rows = jobs.map(({ name, id, failedAt, error }) => [
     printable(name),
     printable(id),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** What every command has that shows a list. */
+/** Adds the options of every command that shows a list. */
 export function asList(command: Command): Command {
   return onData(
     command
@@ -10,29 +10,29 @@ export function asList(command: Command): Command {
   );
 }
 
-/** What every command has that saves a file. */
+/** Adds the options of every command that saves a file. */
 export function asDownload(command: Command): Command {
   return onData(
     command
       .argument('<id>', 'its id')
       .option('--output <path>', 'a file, a folder, or - for standard output (default: its own name, here)')
-      .option('--force', 'replace a file that is there'),
+      .option('--force', 'replace an existing file'),
   );
 }
 
-/** What every command has that asks before it does something. */
+/** Adds the options of every command that asks for confirmation. */
 export function asDeed(command: Command): Command {
-  return onData(command.option('--yes', 'ask nothing; needed where there is no terminal to ask on'));
+  return onData(command.option('--yes', 'do not ask; required if there is no terminal to ask on'));
 }
 
-/** What every command on a desk has. */
+/** Adds the options of every command on a desk. */
 export function onData(command: Command): Command {
   return command.option('--data <folder>', dataDescription).option('--json', 'print JSON instead of text');
 }
 
 export const dataDescription = 'the data folder (default: ~/.local/share/thesisdesk)';
 
-/** Says on the standard error that a command has another name by now, before it runs as it did. */
+/** Warns on standard error that a command has been renamed, and then runs it as before. */
 export function withOldName(command: Command, name: string, terminal: Terminal): Command {
   return command.hook('preAction', async () => {
     await terminal.errors.write(

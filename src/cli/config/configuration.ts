@@ -11,16 +11,17 @@ import { s3Of } from './sections/s3.ts';
 import { endpointsOf } from './sections/webhooks.ts';
 import { present } from './setting.ts';
 
-/** How a desk is set up, complete and checked. Null is what there is none of. */
+/** A complete and validated configuration of a desk. Null for anything that is not configured. */
 export type Configuration = ReturnType<typeof configurationOf>;
 
 /**
- * Reads the configuration: what a flag says, else the environment, else the configuration file, else the default.
- * The data folder's default is `thesisdesk` below `XDG_DATA_HOME`, or below `~/.local/share`: a command finds it
- * wherever it is started, and no thesis gets into a checkout by mistake.
+ * Reads the configuration: what a flag says, else the environment, else the configuration file, else the default. The
+ * data folder defaults to `thesisdesk` below `XDG_DATA_HOME`, or below `~/.local/share`, so that a command finds it
+ * from any folder and no thesis ends up in a checkout by mistake.
  *
  * @param folder where the configuration file is looked for
- * @throws UsageError with all settings that are wrong, unknown, lack another one, or cannot be read from their file
+ * @throws UsageError with all settings that are wrong, unknown, lack another setting, or cannot be read from their
+ * file
  *
  * @example
  * await readConfiguration({ port: '9000' }, { THESISDESK_HOST: '0.0.0.0' }); // host 0.0.0.0, port 9000, …
@@ -33,7 +34,7 @@ export async function readConfiguration(
   return configurationOf(await readSettings(sources, environment, folder), environment);
 }
 
-/** The configuration that settings come to. */
+/** Builds the configuration from the settings. */
 export function configurationOf({ values, found, warnings }: ReadSettings, environment: Environment) {
   const { server, business, storage, queue, redis, analysis, crm, video } = values;
   const { livekitApiKey: apiKey, livekitApiSecret: apiSecret, livekitUrl: url } = video;
@@ -43,15 +44,15 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
     businessName: business.name,
     /** A font for PDF quotes. */
     fontFile: business.font,
-    /** A file that `quote` takes its rates from. */
+    /** The file that `quote` reads its rates from. */
     ratesFile: business.rates,
     /** An absolute path. */
     dataFolder: resolve(storage.dataFolder ?? defaultDataFolder(environment)),
     store: storage.store,
     objects: storage.objects,
-    /** The operator sees to it that one process alone writes. */
+    /** The operator ensures that only one process writes. */
     isSingleWriter: storage.singleWriter,
-    /** Bytes of the disk that uploads leave free. */
+    /** Bytes that uploads leave free on the disk. */
     freeSpace: storage.freeSpace,
     abandonedHours: storage.abandonedHours,
     queue: queue.kind,
@@ -76,7 +77,7 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
   };
 }
 
-/** The XDG Base Directory Specification has a relative path ignored. */
+/** The XDG Base Directory Specification says to ignore a relative path. */
 function defaultDataFolder({ XDG_DATA_HOME: shared = '' }: Environment): string {
   return join(shared.startsWith('/') ? shared : join(homedir(), '.local', 'share'), 'thesisdesk');
 }

@@ -1,17 +1,17 @@
 import { nameOf, type SettingValues } from './settings.ts';
 
-/** Sentences on choices that work, and may well not be what was meant. */
+/** Warnings about choices that work, but may not be what the operator meant. */
 export function doubtfulChoices({ storage, queue, redis, s3 }: SettingValues): string[] {
   const { store, objects, singleWriter } = storage;
   const isRedisQueue = queue.kind === 'redis';
   const choices: [isDoubtful: boolean, warning: string][] = [
     [
       isRedisQueue && store === 'folder',
-      `Jobs are handed out by Redis, and their records lie in a folder: only this machine can work on them. For several machines set ${nameOf('storage.store')} to redis or s3.`,
+      `Jobs are distributed by Redis, but their records are in a folder, so only this machine can work on them. For several machines set ${nameOf('storage.store')} to redis or s3.`,
     ],
     [
       objects === 'folder' && !singleWriter && (isRedisQueue || store !== 'folder'),
-      `Uploaded documents lie in a folder of this machine: a worker on another one does not find them. For several machines set ${nameOf('storage.objects')} to s3.`,
+      `Uploaded documents are in a folder on this machine, so a worker on another machine cannot find them. For several machines set ${nameOf('storage.objects')} to s3.`,
     ],
     [
       redis.url !== null && store !== 'redis' && !isRedisQueue,

@@ -1,22 +1,22 @@
 import type { ReadSettings } from './reading/read-settings.ts';
 import { type SettingName, settingList } from './settings.ts';
 
-/** A setting as it holds now. */
+/** A setting with its current value. */
 export interface EffectiveSetting {
   /** Its place in the configuration file. */
   setting: string;
   /** Its name in the environment. */
   variable: string;
-  /** As one would write it; dots for a secret, null where nothing is set. */
+  /** The value as it would be written; dots for a secret, null if nothing is set. */
   value: string | null;
-  /** The flag, variable, or line of the file that it comes from; `default` where nobody set it. */
+  /** The flag, variable or line of the file that sets it; `default` if it is not set. */
   source: string;
 }
 
 /**
  * All settings, in the order of the table.
  *
- * @param computed defaults that are only known on this machine
+ * @param computed defaults that depend on this machine
  */
 export function effectiveSettings(
   { found }: Pick<ReadSettings, 'found'>,
@@ -34,5 +34,5 @@ export function effectiveSettings(
   });
 }
 
-/** Says nothing of the secret, not even its length. */
+/** Reveals nothing about the secret, not even its length. */
 const hidden = '••••••••';

@@ -1,15 +1,14 @@
-/** How the value of a setting is written, and what it comes to. */
+/** How a setting's value is written, and how it is read. */
 export interface Kind<Value> {
-  /** Goes on from the setting's name: "must be …". */
+  /** Continues a sentence that starts with the setting's name: "must be …". */
   rule: string;
-  /** How it stands in the file. @default 'text' */
+  /** How it is written in the file. @default 'text' */
   form?: 'text' | 'number' | 'yes or no' | 'list' | 'path';
-  /** Undefined for what breaks the rule. */
+  /** Returns undefined for text that breaks the rule. */
   read(text: string): Value | undefined;
 }
 
-/**
- * Text of this form.
+/** Text that matches this pattern.
  *
  * @example
  * matching(/^[a-z]+$/, 'must be lowercase letters').read('A'); // undefined
@@ -34,7 +33,7 @@ export function wholeNumber(lowest: number, highest: number): Kind<number> {
   };
 }
 
-/** As services number what they keep: never zero. */
+/** A numeric id as services assign them: never zero. */
 export const id = wholeNumber(1, 999_999_999);
 
 const truths: ReadonlyMap<string, boolean> = new Map([
@@ -68,10 +67,10 @@ const bytesOfUnit: Readonly<Record<string, number>> = { kib: 1024, mib: 1024 ** 
 
 export const hostName = matching(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1');
 
-/** Anything, on one line: what goes into a header or a login must not start another one. */
+/** Any text on one line: a value for a header or a login must not be able to start another line. */
 export const line = matching(/^\P{Cc}*$/u, 'must not contain line breaks or control characters');
 
-/** What stands in one piece, such as a token. */
+/** Text without spaces, such as a token. */
 export const word = matching(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces');
 
 export const path: Kind<string> = {
@@ -80,14 +79,16 @@ export const path: Kind<string> = {
   read: (text) => (text.includes('\0') ? undefined : text),
 };
 
-/** What all keys of a desk start with. Redis and S3 take more, but nobody could read it in their tools. */
+/**
+ * The prefix of all keys of a desk. Redis and S3 allow more characters, but their tools would not show them legibly.
+ */
 export const prefix: Kind<string> = {
   rule: 'must be letters, digits, dots, dashes and underscores',
   read: (text) =>
     /^[\w.-]+(?:\/[\w.-]+)*\/?$/.test(text) && text.length <= 200 ? text.replace(/\/$/, '') : undefined,
 };
 
-/** Where something is reached, maybe behind a proxy and below a path; without a slash at its end. */
+/** A web address, possibly behind a proxy and below a path; without a trailing slash. */
 export function webAddress(example: string): Kind<string> {
   return {
     rule: `must be an address such as ${example}`,
@@ -100,7 +101,7 @@ export function webAddress(example: string): Kind<string> {
 
 export const serviceAddress = webAddress('https://service.example.com');
 
-/** Null for what is no address of the web, and for one with a password: it would be printed and handed on. */
+/** Null if this is not a web address, or if it contains a password, which would be printed and passed on. */
 export function webUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOfWeb = url?.protocol === 'http:' || url?.protocol === 'https:';

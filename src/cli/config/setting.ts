@@ -1,34 +1,34 @@
 import type { Secret } from '../../core/ports/secret.ts';
 import type { Kind } from './kinds.ts';
 
-/** What is told of a setting. */
+/** The description of a setting. */
 interface About {
   /** One line on what it is. */
   says: string;
-  /** What holds without it, as somebody would write it. */
+  /** The default value, as it would be written. */
   default?: string;
-  /** What holds without it, in words, where that is no fixed value. */
+  /** The default in words, if it is not a fixed value. */
   otherwise?: string;
-  /** A value that shows how it is written, where there is no default. */
+  /** An example value, if there is no default. */
   example?: string;
-  /** It is never shown. It can be given as a file as well, under the name with `_FILE`. @default false */
+  /** The value is never shown. It can also be read from a file, named by the variable with `_FILE`. @default false */
   isSecret?: boolean;
-  /** Names of settings that it has no effect without. */
+  /** Names of settings without which it has no effect. */
   needs?: readonly string[];
-  /** What one of its values needs: the name of another setting, by the value. */
+  /** The other setting that a value needs, by value. */
   valueNeeds?: Readonly<Record<string, string>>;
 }
 
-/** One thing that can be set: a row in the table of its section. */
+/** A setting: a row in its section's table. */
 export interface Setting<Value = unknown> extends About {
   /** Its name in the environment. */
   variable: string;
   kind: Kind<Value>;
-  /** Where it is given as a file, its value is a function that reads the file at each use. @default false */
+  /** If it is read from a file, its value is a function that reads the file at each use. @default false */
   isReadAnew?: boolean;
 }
 
-/** What the settings of a section come to; null for what is not set and has no default. */
+/** The values of a section's settings; null for a setting that is not set and has no default. */
 export type ValuesOf<Section> = {
   -readonly [Name in keyof Section]: Section[Name] extends Setting<infer Value>
     ? Section[Name] extends { default: string }
@@ -37,8 +37,7 @@ export type ValuesOf<Section> = {
     : never;
 };
 
-/**
- * A setting that is read at the start.
+/** A setting that is read at startup.
  *
  * @example
  * setting('THESISDESK_PORT', wholeNumber(0, 65_535), { says: 'The port to listen on.', default: '8787' });
@@ -53,21 +52,21 @@ export function setting<Value>(variable: string, kind: Kind<Value>, about: About
   return { variable, kind, ...about };
 }
 
-/** A setting that may be given as a file, and then holds anew when the file changes; never shown, mostly. */
+/** A secret, which may be read from a file; if the file changes, the new value takes effect. */
 export function secret(variable: string, kind: Kind<string>, about: About): Setting<Secret> {
   return { variable, kind, isSecret: true, isReadAnew: true, ...about };
 }
 
-/** Whether a variable or key with `_FILE` at its end stands for this setting. */
+/** Whether this setting can be given as a variable or key with the suffix `_FILE`. */
 export function takesFile({ isSecret = false, isReadAnew = false }: Setting): boolean {
   return isSecret || isReadAnew;
 }
 
-/** The entries that are set, for options that are left out where they are not. */
+/** Returns only the entries that are set, for options that are left out otherwise. */
 export function present<Entries extends object>(
   entries: Entries,
 ): { [Name in keyof Entries]?: NonNullable<Entries[Name]> } {
   const given = Object.entries(entries).filter(([, value]) => value !== null);
-  // A walk over the entries loses which of them belongs to which name.
+  // `Object.entries` loses which value belongs to which name.
   return Object.fromEntries(given) as { [Name in keyof Entries]?: NonNullable<Entries[Name]> };
 }

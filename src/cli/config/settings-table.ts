@@ -10,7 +10,7 @@ export function settingsTable(): string {
     const [keyFile, variableFile] = takesFile(setting) ? [' or `…_file`', ' or `…_FILE`'] : ['', ''];
     return [`\`${key}\`${keyFile}`, `\`${variable}\`${variableFile}`, says, usual].join(' | ');
   });
-  const own = `- | \`${fileVariable}\` | The configuration file; \`--config\` wins over it. | \`thesisdesk.toml\`, where there is one`;
+  const own = `- | \`${fileVariable}\` | The configuration file; \`--config\` overrides it. | \`thesisdesk.toml\`, if it exists`;
   const lines = [...rows, own].map((row) => `| ${row} |`);
   return [
     '| In the file | In the environment | What it is | Default |',

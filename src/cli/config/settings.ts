@@ -10,8 +10,8 @@ import { webhooks } from './sections/webhooks.ts';
 import type { Setting, ValuesOf } from './setting.ts';
 
 /**
- * Everything that can be set, by the sections of the file. Variables, the file, its template, the checks and the
- * documentation all come from here.
+ * All settings, by section of the file. Variables, the file, its template, the checks and the documentation are all
+ * derived from this table.
  */
 const sections = {
   server,
@@ -30,26 +30,26 @@ const sections = {
 
 type Sections = typeof sections;
 
-/** A setting in the program: its section and its name in it, such as `server.publicUrl`. */
+/** A setting's name in the program: its section and its name there, such as `server.publicUrl`. */
 export type SettingName = {
   [Section in keyof Sections]: `${Section}.${keyof Sections[Section] & string}`;
 }[keyof Sections];
 
-/** What all settings come to, by section and name. */
+/** The values of all settings, by section and name. */
 export type SettingValues = { [Section in keyof Sections]: ValuesOf<Sections[Section]> };
 
-/** A setting with its place in the file: `server.public_url` for `server.publicUrl`. */
+/** A setting's name in the file: `server.public_url` for `server.publicUrl`. */
 export interface PlacedSetting extends Setting {
   key: string;
 }
 
-/** Each with its name, in the order of the table. */
+/** All settings with their names, in the order of the table. */
 export const settingList: readonly (readonly [SettingName, PlacedSetting])[] = Object.entries<
   Record<string, Setting>
 >(sections).flatMap(([section, rows]) =>
   Object.entries(rows).map(([row, setting]) => {
     const key = `${section}.${row.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-    // A walk over the tables loses what their names are.
+    // `Object.entries` loses the types of the names.
     return [`${section}.${row}` as SettingName, { ...setting, key }] as const;
   }),
 );
@@ -62,19 +62,19 @@ export function settingOf(name: string): PlacedSetting {
   return setting;
 }
 
-/** The variable, and the key of the file, for messages. */
+/** The variable and the key in the file, for messages. */
 export function nameOf(name: string): string {
   const { variable, key } = settingOf(name);
   return `${variable} (${key})`;
 }
 
-/** All values, by what there is of each setting. */
+/** Computes all values with a function of each setting. */
 export function valuesBy(read: (name: SettingName, setting: Setting) => unknown): SettingValues {
   const values: Record<string, Record<string, unknown>> = {};
   for (const [name, setting] of settingList) {
     const [section = '', row = ''] = name.split('.');
     values[section] = { ...values[section], [row]: read(name, setting) };
   }
-  // The tables give each value its type; a walk over them loses it.
+  // The tables give each value its type; iterating over them loses it.
   return values as SettingValues;
 }

@@ -3,15 +3,14 @@ import type { ExampleFile } from '../../core/schemas/examples.ts';
 import { docxType, fileContent, sizeOfFile } from './local-file.ts';
 import type { OpenedDesk } from './open-desk.ts';
 
-/** What is said of a file beside its name, type and size. */
+/** Details of a file besides its name, type and size. */
 export interface ExampleRemarks {
   uploadedBy?: string | undefined;
   notes?: string | undefined;
 }
 
 /**
- * Puts one file into the library, in the same steps as a client does: ask for a place, bring the file there,
- * save its record.
+ * Adds a file to the library in the same steps as a client: request an upload URL, upload the file, save its record.
  *
  * @throws DeskError `file_unreadable`, `input_invalid`, `upload_too_large`, `storage_unavailable`
  */
@@ -27,7 +26,7 @@ export async function addExample(
   const [upload] = asked.uploads;
   if (!upload) throw new TypeError('one file gets one upload');
   const { fileId, objectKey } = upload;
-  // What is read is counted, for the file may grow or shrink meanwhile.
+  // Count the bytes actually read, because the file may grow or shrink in the meantime.
   const { size } = await objects.put(objectKey, fileContent(path), { contentType, maximumBytes: fileSize });
   const saved = await desk.examples.save({
     files: [{ fileId, fileName, objectKey, contentType, fileSize: size, ...remarks }],
@@ -37,7 +36,7 @@ export async function addExample(
   return file;
 }
 
-/** What examples of dissertations are, in common. */
+/** The usual content types of example dissertations. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.docx', docxType],
   ['.doc', 'application/msword'],

@@ -10,16 +10,16 @@ import type { SignedObjectStore } from '../../storage-drivers/signed-urls/signed
 import type { Configuration } from '../config/configuration.ts';
 import { filesOf, outboxOf, recordsOf } from './data-folder.ts';
 
-/** A store, with what is only known of some. */
+/** A store, with properties that only some stores have to check. */
 export interface OpenedStore {
   store: Store;
-  /** Whether conditional writes can be relied on; a service of S3's kind may ignore conditions. */
+  /** Whether conditional writes can be relied on; an S3-compatible service may ignore conditions. */
   honoursConditions(): Promise<boolean>;
   /** Whether a deleted record leaves nothing behind. */
   honoursDeletions(): Promise<boolean>;
 }
 
-/** The store that the configuration names. Its code is loaded here, and nothing is connected yet. */
+/** Opens the configured store. Loads its code, but does not connect yet. */
 export async function openStore(configuration: Configuration): Promise<OpenedStore> {
   const { store: kind, redis, s3 } = configuration;
   if (kind === 'redis' && redis !== null) {
@@ -47,7 +47,7 @@ interface CrmParts {
   publicUrl(): string;
 }
 
-/** The CRM that the configuration names; the built-in one keeps its deals in the store. */
+/** Opens the configured CRM; the built-in one keeps its deals in the store. */
 export async function openCrm(
   { crm, pages }: Configuration,
   { store, logger, publicUrl }: CrmParts,
@@ -63,22 +63,22 @@ export async function openCrm(
   return pipedriveCrm({ ...crm, clock, logger });
 }
 
-/** Without the operator's page, the list of all deals is where one of them can be seen. */
+/** Without the operator's page, a deal can only be seen in the list of all deals. */
 const boardPath = '/crm/deals?status=all_not_deleted&limit=500';
 
 interface OpenedMailer {
   mailer: Mailer;
-  /** Logs in and sends nothing; null where there is no server to log in to. */
+  /** Logs in without sending anything; null if there is no server to log in to. */
   verify: (() => Promise<void>) | null;
 }
 
-/** The mailer that the configuration names. */
+/** Opens the configured mailer. */
 export async function openMailer(configuration: Configuration, logger: Logger): Promise<OpenedMailer> {
   const { smtp, from } = configuration.mail;
   if (smtp !== null && from !== null) {
     const { smtpMailer } = await import('../../adapters/mail/smtp-mailer.ts');
     const mailer = smtpMailer({ ...smtp, from, logger });
-    // Mails from before the server was set lie there still.
+    // Mails from before the server was configured are still in the outbox.
     const kept = keptMails(outboxOf(configuration));
     return { mailer: { ...mailer, kept }, verify: () => mailer.verify() };
   }
@@ -87,13 +87,13 @@ export async function openMailer(configuration: Configuration, logger: Logger): 
   return { mailer, verify: null };
 }
 
-/** An object store; where its signed URLs lead to our own HTTP server, that server's part of it as well. */
+/** An object store and, if its signed URLs lead to our own HTTP server, the part that the server uses. */
 interface OpenedObjects {
   objects: ObjectStore;
   signedObjects: SignedObjectStore | null;
 }
 
-/** The object store that the configuration names. */
+/** Opens the configured object store. */
 export async function openObjects(
   configuration: Configuration,
   publicUrl: () => string,
@@ -112,7 +112,7 @@ export async function openObjects(
   return { objects, signedObjects: objects };
 }
 
-/** The job queue that the configuration names. */
+/** Opens the configured job queue. */
 export async function openQueue(
   configuration: Configuration,
   store: Store,
@@ -123,7 +123,7 @@ export async function openQueue(
     const { bullmqQueue } = await import('../../adapters/queue/bullmq-queue.ts');
     return bullmqQueue({ ...redis, clock, ids, logger });
   }
-  // Each look costs a request there, and requests cost money.
+  // On S3 each poll is a request, and requests cost money.
   const pace = storeKind === 's3' ? { pollMilliseconds: 5_000 } : {};
   return storeQueue({ store, clock, ids, logger, ...pace });
 }

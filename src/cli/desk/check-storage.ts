@@ -8,18 +8,19 @@ import { withReason } from '../terminal/with-reason.ts';
 import type { OpenedDesk } from './open-desk.ts';
 
 export interface StorageCheck {
-  /** Other processes than this one are meant to write as well. */
+  /** Other processes are expected to write too. */
   hasOthers: boolean;
-  /** Learns that the storage does not answer yet. */
+  /** Logs that the storage does not respond yet. */
   logger: Logger;
 }
 
 /**
- * Makes sure, before anybody is promised anything, that storage can be written to, and that no update gets lost
- * when several processes write to it. Storage that does not answer is waited for, as it may start at the same time.
+ * Makes sure, before the desk accepts anything, that the storage can be written to and that no update gets lost when
+ * several processes write to it. Waits for storage that does not respond, because it may be starting at the same
+ * time.
  *
- * @throws DeskError `storage_unavailable` with the reason; UsageError where several processes would write to a
- * store that ignores conditional writes, or where one was said to be alone and is not meant to be
+ * @throws DeskError `storage_unavailable` with the reason; UsageError if several processes would write to a store
+ * that ignores conditional writes, or if a single writer is configured but several are expected
  */
 export async function checkStorage(
   opened: OpenedDesk,
@@ -44,10 +45,10 @@ export async function checkStorage(
 }
 
 /**
- * Makes sure that what is about to be written cannot overwrite somebody else's work.
+ * Makes sure that the next writes cannot overwrite another process's work.
  *
- * @throws DeskError `storage_unavailable`; UsageError for a store that ignores conditional writes, unless one process was
- * said to be alone
+ * @throws DeskError `storage_unavailable`; UsageError for a store that ignores conditional writes, unless a single
+ * writer is configured
  */
 export async function checkConditions(
   { honoursConditions }: Pick<OpenedDesk, 'honoursConditions'>,
@@ -59,7 +60,7 @@ export async function checkConditions(
   );
 }
 
-/** Repeats a question to storage that is not there at the moment, for some ten seconds. */
+/** Retries a call to storage that is currently unavailable, for about ten seconds. */
 async function whileItIsAway(logger: Logger, ask: () => Promise<void>): Promise<void> {
   const end = performance.now() + patienceMilliseconds;
   for (let isFirst = true; ; isFirst = false) {
@@ -76,7 +77,7 @@ async function whileItIsAway(logger: Logger, ask: () => Promise<void>): Promise<
 const patienceMilliseconds = 10_000;
 const pauseMilliseconds = 500;
 
-/** Drivers that have waited themselves do not say so. */
+/** Drivers that have already waited do not report this code. */
 function mayPass(error: unknown): error is DeskError {
   return error instanceof DeskError && error.details.mayPass === true;
 }

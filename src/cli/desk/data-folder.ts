@@ -5,7 +5,7 @@ interface Place {
   dataFolder: string;
 }
 
-/** Where submissions, jobs, rates, meetings, deals and events lie. */
+/** The folder for submissions, jobs, rates, meetings, deals and events. */
 export function recordsOf({ dataFolder }: Place): string {
   return join(dataFolder, 'records');
 }
@@ -15,12 +15,12 @@ export async function hasRecords(place: Place): Promise<boolean> {
   return (await stat(recordsOf(place)).catch(() => null))?.isDirectory() ?? false;
 }
 
-/** Where uploaded documents and example files lie. */
+/** The folder for uploaded documents and example files. */
 export function filesOf({ dataFolder }: Place): string {
   return join(dataFolder, 'files');
 }
 
-/** Where mails are written to. */
+/** The folder that mails are written to. */
 export function outboxOf({ dataFolder }: Place): string {
   return join(dataFolder, 'outbox');
 }

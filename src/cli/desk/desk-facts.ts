@@ -3,12 +3,12 @@ import { livekitState } from '../config/sections/livekit-credentials.ts';
 import { outboxOf } from './data-folder.ts';
 import type { OpenedDesk } from './open-desk.ts';
 
-/** What a desk is made of, as it says of itself when it has started. */
+/** The parts of a desk, as reported when it has started. */
 export interface DeskFacts {
   dataFolder: string;
-  /** The folder that mails are written to, where they are not sent. */
+  /** The folder that mails are written to, if they are not sent. */
   outbox: string | null;
-  /** Documents at once. */
+  /** Documents processed at the same time. */
   concurrency: number;
   /** This process does the work. */
   worker: boolean;
@@ -46,7 +46,7 @@ export async function deskFacts(
 
 type Field = readonly [name: string, value: string | undefined];
 
-/** What a desk is made of, for people. */
+/** Describes the parts of a desk, for people. */
 export function deskLines(facts: DeskFacts): Field[] {
   const { storage, objects, dataFolder, outbox } = facts;
   const usesFolder = storage === 'embedded' || objects === 'embedded' || outbox !== null;
@@ -62,7 +62,7 @@ export function deskLines(facts: DeskFacts): Field[] {
   ];
 }
 
-/** Worth a line of their own only where they are elsewhere than the records. */
+/** Worth a separate line only if they are not kept with the records. */
 function documentsLine({ storage, objects }: DeskFacts): string | undefined {
   if (storage === objects) return undefined;
   return objects === 's3' ? 'S3' : 'in the data folder';

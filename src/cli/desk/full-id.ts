@@ -4,7 +4,7 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-/** Something that has an id, and what tells a person which one it is. */
+/** An entry's id, and a text by which a person recognises the entry. */
 interface Named {
   id: string;
   what: string;
@@ -14,10 +14,10 @@ type Page = { cursor?: string; limit: number };
 type ReadPage = (page: Page) => Promise<{ named: Named[]; nextCursor?: string | undefined }>;
 
 /**
- * The whole id of a submission that is named by the start of its id. One that nothing starts with stays as it is, to be told
- * as one that is not there.
+ * Completes a submission's id from its beginning. A text that no id starts with is returned unchanged, to be reported
+ * as not found.
  *
- * @throws UsageError where several start so, with each of them
+ * @throws UsageError if several ids start with it; lists them
  * @example
  * await fullSubmissionId(desk, '7f3c'); // '7f3c91d2-5b1e-4c0a-9f64-2d8f1a0b7c33'
  */
@@ -62,7 +62,7 @@ export function fullEventId(desk: Desk, start: string): Promise<string> {
   });
 }
 
-/** The same for anything that is read page by page; a whole id is taken at once. */
+/** The same for anything that is read page by page; a complete id is accepted immediately. */
 export async function fullId(start: string, read: ReadPage): Promise<string> {
   if (start.length >= wholeLength || start === '') return start;
   const found: Named[] = [];

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises';
 import { DeskError } from '../../core/errors.ts';
 import { systemErrorCode } from '../../core/system-error.ts';
 
-/** Files of this machine that a command puts into the desk's storage. */
+/** Files on this machine that a command puts into the desk's storage. */
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Bytes of a file that has any. Throws `file_unreadable`. */
+/** The size in bytes of a file that is not empty. Throws `file_unreadable`. */
 export async function sizeOfFile(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     throw unreadable(error);

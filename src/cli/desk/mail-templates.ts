@@ -13,8 +13,8 @@ import { UsageError } from '../terminal/usage-error.ts';
  * Reads an operator's own mail templates: `quote.txt`, `quote.html` and so on. Each file replaces that part of the desk's
  * own mail; other files are left alone.
  *
- * @param folder null where there are none
- * @throws UsageError with all templates that cannot be read or are none
+ * @param folder null if there are none
+ * @throws UsageError with all templates that cannot be read or are not valid
  */
 export async function readTemplates(
   folder: string | null,

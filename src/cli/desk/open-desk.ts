@@ -12,36 +12,38 @@ import { openCrm, openMailer, openObjects, openQueue, openStore } from './back-e
 import { readTemplates } from './mail-templates.ts';
 
 export interface OpenDeskOptions {
-  /** Where clients reach the server; asked when it is needed, for it may be known only after it listens. */
+  /**
+   * The address at which clients reach the server; a function, because it may be known only once the server listens.
+   */
   publicUrl(): string;
   logger: Logger;
-  /** Counts what the desk does. @default nobody does */
+  /** Collects metrics. @default no metrics */
   metrics?: DeskMetrics | undefined;
-  /** The built `analysis-process.js`. @default the one beside this module */
+  /** The built `analysis-process.js`. @default the one next to this module */
   processFile?: URL;
 }
 
-/** A desk with those of its parts that its server and commands need. */
+/** A desk, with the parts that its server and commands need. */
 export interface OpenedDesk {
   desk: Desk;
   store: Store;
   objects: ObjectStore;
-  /** The same, where its signed URLs lead to our own HTTP server; else null. */
+  /** The same, if its signed URLs lead to our own HTTP server; else null. */
   signedObjects: SignedObjectStore | null;
   jobs: JobQueue;
   crm: Crm;
   tokens: TokenIssuer;
-  /** Logs in to the mail server and sends nothing; null where there is none. */
+  /** Logs in to the mail server without sending anything; null if there is none. */
   verifyMail: (() => Promise<void>) | null;
-  /** Whether the store keeps the promise of its conditional writes. */
+  /** Whether the store honours conditional writes. */
   honoursConditions(): Promise<boolean>;
   /** Whether a deleted record leaves nothing behind. */
   honoursDeletions(): Promise<boolean>;
 }
 
 /**
- * Builds a desk by its configuration: the one place that knows which part is made of what. Nothing is started,
- * and nothing is read, written or connected before it is needed.
+ * Assembles a desk from its configuration; the only place that knows which implementation each part has. Starts
+ * nothing, and reads, writes and connects nothing before it is needed.
  *
  * @example
  * const configuration = await readConfiguration({ data: 'desk' }, process.env);
@@ -98,7 +100,7 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
   return { desk, store, objects, signedObjects, jobs, crm, tokens, verifyMail, ...honoured };
 }
 
-/** Only of an address that is meant for others: a deal is read on other machines, and stays. */
+/** Only for an address that is meant for others, because a deal is read on other machines and is permanent. */
 function submissionUrlAt(publicUrl: string): (submissionId: string) => string {
   return (submissionId) => `${publicUrl}/desk#submission-${submissionId}`;
 }

@@ -3,7 +3,7 @@ import type { Configuration } from '../config/configuration.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { plainStyle } from '../terminal/text/style.ts';
 
-/** The log of a process that runs for long, on standard error. */
+/** Opens the log of a long-running process, on standard error. */
 export async function openLog(
   { logFormat, logLevel }: Pick<Configuration, 'logFormat' | 'logLevel'>,
   { errors }: Terminal,

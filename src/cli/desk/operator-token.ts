@@ -4,17 +4,17 @@ import { tokenHash } from '../../http/request/credentials.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { isOnOwnMachine } from '../server/server-address.ts';
 
-/** The operator's token where none is configured: the desk made it itself, and knows its hash alone. */
+/** The operator's token if none is configured: the desk made it itself, and keeps only its hash. */
 interface KeptToken {
   sha256: string;
 }
 
-/** Null while there is none. Throws `storage_unavailable`. */
+/** Null if there is none. Throws `storage_unavailable`. */
 export async function keptTokenHash(store: Store): Promise<string | null> {
   return (await store.get<KeptToken>(tokenKey))?.value.sha256 ?? null;
 }
 
-/** How the operator's routes are guarded: by the token that is set, else by that which the desk keeps. */
+/** How the operator's routes are guarded: by the configured token, else by the one that the desk keeps. */
 export function operatorAccess(configuration: Configuration, store: Store) {
   const { adminToken } = configuration;
   return {
@@ -24,14 +24,14 @@ export function operatorAccess(configuration: Configuration, store: Store) {
   };
 }
 
-/** Makes a token where there is none yet; null where there is one. It is to be had only now. */
+/** Makes a token if there is none yet; null if there is one. The token is available only now. */
 export async function makeFirstToken(store: Store): Promise<string | null> {
   const token = newToken();
   const kept: KeptToken = { sha256: tokenHash(token) };
   return (await store.put(tokenKey, kept, { condition: { ifNoneMatch: '*' } })) ? token : null;
 }
 
-/** Makes a token, and the one before is none any more. It is to be had only now. */
+/** Makes a token and invalidates the previous one. The token is available only now. */
 export async function makeToken(store: Store): Promise<string> {
   const token = newToken();
   const kept: KeptToken = { sha256: tokenHash(token) };
@@ -39,12 +39,12 @@ export async function makeToken(store: Store): Promise<string> {
   return token;
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export function removeToken(store: Store): Promise<boolean> {
   return store.delete(tokenKey);
 }
 
-/** Where the operator's page takes a token from the address, and forgets it there. */
+/** The address of the operator's page with a token, which the page reads and then removes from the address. */
 export function deskUrlWith(token: string, address: string): string {
   return `${address}/desk#token=${token}`;
 }

@@ -11,26 +11,26 @@ import { checkConditions } from './check-storage.ts';
 import { hasRecords } from './data-folder.ts';
 import type { OpenedDesk } from './open-desk.ts';
 
-/** What every command on a data folder has. */
+/** The options of every command on a data folder. */
 export interface DeskCommandOptions {
   /** The data folder. */
   data?: string;
   /** The configuration file. */
   config?: string;
-  /** print JSON instead of text. */
+  /** Print JSON instead of text. */
   json?: boolean;
   debug?: boolean;
 }
 
 /**
- * Opens the desk that is configured for one command, also while servers run on it, and closes it afterwards. The
- * desk takes up no work: what the command leaves to be done is done by a server.
+ * Opens the configured desk for one command, even while servers are using it, and closes it afterwards. The desk
+ * works on no jobs; a server does any work that the command leaves behind.
  *
- * @param mayMake a folder that is not there is made; a command that only looks has nothing to look at then
- * @param onlyReads nothing is written, so that it does not matter what the storage makes of conditions
+ * @param mayMake creates a missing folder; a command that only reads would have nothing to read there
+ * @param onlyReads nothing is written, so it does not matter whether the storage honours conditions
  * @returns what the work returns
- * @throws UsageError where there is no such folder, and before anything is written to storage on which updates would get
- * lost; DeskError `storage_unavailable` with the reason
+ * @throws UsageError if the folder does not exist, and before anything is written to storage on which updates would
+ * get lost; DeskError `storage_unavailable` with the reason
  *
  * @example
  * await withDesk({ data: 'desk' }, terminal, (desk) => desk.rates.reset());
@@ -60,7 +60,7 @@ export async function withDesk<Result>(
 }
 
 /**
- * The same for a command that only looks.
+ * The same for a command that only reads.
  *
  * @example
  * await lookAtDesk({ data: 'desk' }, terminal, async (desk) => console.log(await desk.intake.list()));
@@ -73,13 +73,13 @@ export function lookAtDesk<Result>(
   return withDesk(options, terminal, work, { onlyReads: true });
 }
 
-/** What the options of every command on a desk say of its configuration. */
+/** Returns what the common options of commands on a desk say about its configuration. */
 export function sourcesOf({ data, config }: Pick<DeskCommandOptions, 'data' | 'config'>): SettingSources {
   return { ...(data === undefined ? {} : { data }), config };
 }
 
 /**
- * Makes sure that a desk has been at work in a folder.
+ * Makes sure that a desk has used a folder before.
  *
  * @throws UsageError
  */

@@ -7,7 +7,7 @@ import { missingForUploads, uploadingOrigins } from '../server/page-uploads.ts';
 import { configuredAddress } from '../server/server-address.ts';
 import { type Check, Fault } from './check.ts';
 
-/** Tries each permission that is needed in the bucket, whatever is kept there, and names those that are missing. */
+/** Tests each permission needed in the bucket, whatever is kept there, and names the missing ones. */
 export function bucketCheck(settings: S3Settings, id: string): Check {
   return {
     name: 'bucket',
@@ -28,7 +28,7 @@ export function bucketCheck(settings: S3Settings, id: string): Check {
   };
 }
 
-/** In the order in which they rest on each other: without a file there is none to get or to delete. */
+/** In order of dependency: without a file there is nothing to get or delete. */
 async function missingPermissions(objects: ObjectStore, key: string): Promise<string[]> {
   const missing: string[] = [];
   const may = async (permission: string, work: () => Promise<unknown>) => {
@@ -48,7 +48,7 @@ async function missingPermissions(objects: ObjectStore, key: string): Promise<st
   return missing;
 }
 
-/** A key that is not known, or a wrong signature, is another fault. */
+/** An unknown key or a wrong signature is a different fault. */
 function isDenied(error: unknown): boolean {
   return error instanceof DeskError && error.details.code === 'AccessDenied';
 }
@@ -60,7 +60,9 @@ async function* oneByte(): AsyncGenerator<Uint8Array> {
 const permissionAdvice =
   'Allow the access key s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject, s3:DeleteObject and s3:AbortMultipartUpload on its objects; docs/s3.md has the policy.';
 
-/** Asks the storage, as a browser would, whether pages may upload to it: those of the desk and of allowed origins. */
+/**
+ * Asks the storage, as a browser would, whether pages may upload to it: the desk's own and those of allowed origins.
+ */
 export function pageUploadsCheck(
   { objects }: Pick<OpenedDesk, 'objects'>,
   configuration: Pick<Configuration, 'pages' | 'allowedOrigins' | 'publicUrl' | 'host' | 'port'>,
@@ -85,7 +87,7 @@ export function pageUploadsCheck(
   };
 }
 
-/** What an operator does about it. */
+/** What the operator can do about it. */
 function corsAdvice(origins: readonly string[]): string {
-  return `Give the bucket a CORS rule with the origins ${origins.join(', ')}, the methods PUT and GET and the header content-type; docs/s3.md has one. Where these are not the addresses of your pages, set THESISDESK_PUBLIC_URL and THESISDESK_ALLOWED_ORIGINS.`;
+  return `Give the bucket a CORS rule with the origins ${origins.join(', ')}, the methods PUT and GET and the header content-type; docs/s3.md has one. If these are not the addresses of your pages, set THESISDESK_PUBLIC_URL and THESISDESK_ALLOWED_ORIGINS.`;
 }

@@ -1,20 +1,20 @@
 import { inTime } from '../../core/time/in-time.ts';
 
-/** Something to try out. */
+/** A test of one part. */
 export interface Check {
-  /** What is tried, such as `store`. */
+  /** The part that is tested, such as `store`. */
   name: string;
-  /** What to do where it fails. */
+  /** What to do if it fails. */
   advice: string;
-  /** The checks whose failure is also that of this one: where one of them fails, it is not tried. */
+  /** The checks that this one depends on: if one of them fails, it is not tried. */
   restsOn?: readonly string[];
   /** Milliseconds that it may take. @default 15,000 */
   limit?: number;
-  /** Tries it; throws where it fails. The signal is aborted when nobody waits any longer. */
+  /** Runs the test; throws if it fails. The signal is aborted once the result is no longer awaited. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 
-/** What was found where nothing failed. A warning is about what works, and may well not be what was meant. */
+/** The result of a check that did not fail. A warning is about something that works but may not be intended. */
 export type Finding =
   | { state: 'ok' | 'not configured'; detail: string }
   | { state: 'warning'; detail: string; advice: string };
@@ -30,7 +30,7 @@ export interface CheckResult {
   advice?: string;
 }
 
-/** A check found a fault that has an advice of its own. */
+/** A fault with its own advice. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly advice: string | undefined;
@@ -42,14 +42,14 @@ export class Fault extends Error {
 }
 
 export interface CheckSurroundings {
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   now(): number;
-  /** Takes secrets out of a text. */
+  /** Removes secrets from a text. */
   mask(text: string): string;
 }
 
 /**
- * Runs checks at the same time, except that each waits for those that it rests on.
+ * Runs checks in parallel, except that each waits for those that it depends on.
  *
  * @returns a result for each, in their order; never throws
  */
@@ -73,7 +73,7 @@ async function runAfter(
   for (const result of before) {
     const { check: name, state } = await result;
     if (state !== 'failed' && state !== 'not tried') continue;
-    return { check: check.name, state: 'not tried', milliseconds: 0, detail: `It rests on the ${name}.` };
+    return { check: check.name, state: 'not tried', milliseconds: 0, detail: `It depends on the ${name}.` };
   }
   return runCheck(check, surroundings);
 }
@@ -101,8 +101,8 @@ export async function runCheck(
 }
 
 /**
- * An error with what led to it, on one line: each message once, and codes of the system. For operators only; what
- * clients are told holds no reason.
+ * Describes an error and its causes on one line: each message once, and system error codes. For operators only;
+ * clients are never told the reason.
  *
  * @example
  * explained(new DeskError('crm_unavailable', 'The CRM does not answer.', { cause: refused })); // '… (ECONNREFUSED)'
@@ -126,7 +126,7 @@ function explained(error: unknown): string {
   return `${sentences.join(' ')}${codeText === '' ? '' : ` (${codeText})`}`;
 }
 
-/** Codes such as ECONNREFUSED, and statuses of HTTP; those of our own errors say nothing that the text does not. */
+/** Codes such as ECONNREFUSED, and HTTP statuses; the codes of our own errors add nothing to their text. */
 function codesOf(holder: unknown): string[] {
   if (typeof holder !== 'object' || holder === null) return [];
   const code = 'code' in holder ? holder.code : undefined;
@@ -137,16 +137,16 @@ function codesOf(holder: unknown): string[] {
   ];
 }
 
-/** Names of kinds of errors, such as TypeError, tell an operator nothing. */
+/** Error class names, such as TypeError, mean nothing to an operator. */
 function isTelling(code: string): boolean {
   return /^[A-Z]\w{2,40}$/.test(code) && !code.endsWith('Error');
 }
 
 /**
- * Runs work, and cleans up behind it whatever became of it. What went wrong with the work is thrown, also where the
- * cleaning-up goes wrong as well: that is mostly for the same reason, and says less.
+ * Runs work and cleans up after it, whatever the outcome. If both the work and the clean-up fail, the work's error is
+ * thrown: the clean-up usually fails for the same reason, and its error says less.
  *
- * @throws what the work throws, else what the cleaning-up throws
+ * @throws what the work throws, else what the clean-up throws
  */
 export async function cleaningUp<T>(work: () => Promise<T>, cleanUp: () => Promise<unknown>): Promise<T> {
   let result: T;

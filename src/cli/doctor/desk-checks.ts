@@ -8,7 +8,7 @@ import { keptTokenHash } from '../desk/operator-token.ts';
 import { configuredAddress, isOnOwnMachine } from '../server/server-address.ts';
 import type { Check, Finding } from './check.ts';
 
-/** Whether students are shown the editor's own prices. */
+/** Checks whether students are shown the editor's own prices. */
 export function ratesCheck({ desk }: Pick<OpenedDesk, 'desk'>): Check {
   return {
     name: 'rates',
@@ -23,7 +23,7 @@ export function ratesCheck({ desk }: Pick<OpenedDesk, 'desk'>): Check {
   };
 }
 
-/** Who gets at the operator's routes. */
+/** Checks who can use the operator's routes. */
 export function operatorCheck(
   { store }: Pick<OpenedDesk, 'store'>,
   configuration: Pick<Configuration, 'adminToken' | 'host' | 'publicUrl'>,
@@ -36,7 +36,7 @@ export function operatorCheck(
     async run() {
       const isOwn = isOnOwnMachine(configuration);
       if (adminToken === noToken && !isOwn) {
-        const advice = `Make sure that a proxy lets the operator alone through to /desk, or set ${nameOf('server.adminToken')}.`;
+        const advice = `Make sure that a proxy lets only the operator through to /desk, or set ${nameOf('server.adminToken')}.`;
         return { state: 'warning', detail: 'Anyone who can reach the server is the operator.', advice };
       }
       if (adminToken !== null && adminToken !== noToken) return { state: 'ok', detail: 'Set' };
@@ -53,7 +53,7 @@ export function operatorCheck(
   };
 }
 
-/** Whether links lead where students can follow them. */
+/** Checks whether links lead to an address that students can reach. */
 export function addressCheck(
   configuration: Pick<Configuration, 'publicUrl' | 'host' | 'port' | 'mail' | 'crm'>,
 ): Check {
@@ -78,12 +78,12 @@ export function addressFinding(
       'Put a proxy with TLS in front, as docs/operating.md shows, and set the address to https://….';
     return { state: 'warning', detail: `${publicUrl}: documents and tokens travel unencrypted.`, advice };
   }
-  if (!isForOthers) return { state: 'not configured', detail: `${address}, for this machine alone` };
+  if (!isForOthers) return { state: 'not configured', detail: `${address}, for this machine only` };
   const advice = `Set ${nameOf('server.publicUrl')} to the address at which students reach the server.`;
   return { state: 'warning', detail: `Links lead to ${address}, which others may not reach.`, advice };
 }
 
-/** Whether invitations lead to a page on which a camera works. */
+/** Checks whether invitations lead to a page on which a camera works. */
 export function joinAddressCheck(
   configuration: Pick<Configuration, 'joinUrl' | 'pages' | 'publicUrl' | 'host' | 'port'>,
 ): Check {
@@ -109,10 +109,10 @@ export function joinAddressFinding(
   const { protocol, hostname } = new URL(joinUrl);
   if (protocol === 'https:' || isLoopback(hostname)) return { state: 'ok', detail: joinUrl };
   const advice = `Set ${joinSetting} to an address that starts with https://.`;
-  return { state: 'warning', detail: `${joinUrl}: browsers give no camera to pages without TLS.`, advice };
+  return { state: 'warning', detail: `${joinUrl}: browsers allow no camera on pages without TLS.`, advice };
 }
 
-/** Whether secrets that an operator makes up are long enough not to be guessed. */
+/** Checks whether secrets that the operator chose are long enough not to be guessed. */
 export function secretsCheck({
   livekit,
   eventCredentials,
@@ -123,7 +123,7 @@ export function secretsCheck({
     advice: 'Make sure that the files that hold secrets can be read.',
     async run() {
       const secrets: [name: string, secret: Secret | undefined, least: number][] = [
-        // The LiveKit server itself complains about shorter ones.
+        // The LiveKit server itself warns about shorter ones.
         ['LIVEKIT_API_SECRET', livekit.apiSecret, 32],
         [nameOf('crm.eventPassword'), eventCredentials?.password, 16],
         [`the password in ${nameOf('redis.url')}`, redis ? () => remotePassword(redis.url) : undefined, 16],
@@ -141,7 +141,7 @@ export function secretsCheck({
   };
 }
 
-/** That of a Redis server on another machine; one on this machine is not open to the network. */
+/** The password of a Redis server on another machine; one on this machine is not open to the network. */
 async function remotePassword(url: Secret): Promise<string> {
   const { password, hostname } = new URL(await readSecret(url));
   return isLoopback(hostname) ? '' : password;

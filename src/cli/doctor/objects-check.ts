@@ -4,8 +4,8 @@ import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
 
 /**
- * Brings a file to the object store and back: on S3 by the signed URLs that browsers get, in a folder directly,
- * because the server that serves its URLs may not run.
+ * Writes a file to the object store and reads it back: on S3 through signed URLs, as browsers do, and in a folder
+ * directly, because the server that serves its URLs may not be running.
  */
 export function objectsCheck(
   { objects }: Pick<OpenedDesk, 'objects'>,
@@ -33,7 +33,7 @@ export function objectsCheck(
     const terms = { contentType, contentLength: content.length, expiresInSeconds: 60 };
     const headers = { 'content-type': contentType };
     const put = await objects.presignPut(key, terms);
-    // A view of Node's pool is no body that types allow; a copy is.
+    // The types do not allow a view of Node's buffer pool as a body; a copy is allowed.
     await answered(
       await fetch(put, { method: 'PUT', headers, body: new Uint8Array(content), signal }),
       'upload',
@@ -58,7 +58,7 @@ async function* chunksOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
-/** The body of an answer that says yes. What it says else names a code of S3, such as AccessDenied. */
+/** Returns the body of a successful response. Otherwise throws, with the S3 code, such as AccessDenied. */
 async function answered(response: Response, what: string): Promise<Buffer> {
   const body = Buffer.from(await response.arrayBuffer());
   if (response.ok) return body;

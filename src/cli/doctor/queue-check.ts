@@ -3,7 +3,10 @@ import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import type { Check } from './check.ts';
 
-/** Hands a job out and takes it up again. The embedded queue is only reached: it is made of records of the store. */
+/**
+ * Queues a job and receives it. The embedded queue is not tested separately, because its jobs are records in the
+ * store.
+ */
 export function queueCheck(
   { jobs }: Pick<OpenedDesk, 'jobs'>,
   { queue }: Pick<Configuration, 'queue'>,
@@ -18,7 +21,7 @@ export function queueCheck(
       if (queue === 'embedded') return { state: 'ok', detail: 'Embedded: kept in the store' };
       const taken = new EventTarget();
       const isTaken = once(taken, 'taken', { signal });
-      // Heard below; until then a queue that cannot take the job must not fail it unheard.
+      // Awaited below; until then, a rejection must not go unhandled.
       isTaken.catch(() => {});
       jobs.work(jobName, async (_payload, job) => {
         if (job.id === id) taken.dispatchEvent(new Event('taken'));

@@ -3,7 +3,7 @@ import { livekitState } from '../config/sections/livekit-credentials.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, Fault } from './check.ts';
 
-/** Logs in to the CRM, and looks for the pipeline and the stage that new deals go to. */
+/** Logs in to the CRM and looks up the pipeline and the stage for new deals. */
 export function crmCheck(
   { crm }: Pick<OpenedDesk, 'crm'>,
   { crm: settings }: Pick<Configuration, 'crm'>,
@@ -30,10 +30,10 @@ export function crmCheck(
   };
 }
 
-/** Where Pipedrive starts to count. */
+/** Pipedrive numbers its pipelines from here. */
 const firstPipeline = 1;
 
-/** Logs in to the mail server, and sends nothing. */
+/** Logs in to the mail server without sending anything. */
 export function mailCheck({ verifyMail }: Pick<OpenedDesk, 'verifyMail'>): Check {
   return {
     name: 'mail',

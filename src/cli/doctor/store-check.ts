@@ -6,7 +6,10 @@ import type { Configuration } from '../config/configuration.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { type Check, cleaningUp, Fault, type Finding } from './check.ts';
 
-/** Creates a record twice, and changes it with a stale mark and with the right one: what all else rests on. */
+/**
+ * Creates a record twice, and changes it with a stale version and with the current one; everything else depends on
+ * this.
+ */
 export function storeCheck(
   {
     store,
@@ -21,9 +24,9 @@ export function storeCheck(
     advice: advices[kind],
     ...(kind === 'folder' && { restsOn: ['data folder'] }),
     async run() {
-      // Asked before anything is written: what is lost where conditions are ignored may be lost here as well.
+      // Check before writing: if conditions are ignored, this write could cause a loss too.
       const isServed = await honoursConditions();
-      // One process alone keeps the conditions by itself.
+      // A single process needs no conditional writes.
       if (!isServed && !isSingleWriter) throw ignored();
       const remark = isServed ? ((await honoursDeletions()) ? '' : leftBehind) : alone;
       const key = `service/doctor/${id}`;
@@ -36,7 +39,8 @@ export function storeCheck(
         const second = await store.put(key, { step: 3 }, { condition: { ifMatch: first.etag }, expiresAt });
         const stale = await store.put(key, { step: 4 }, { condition: { ifMatch: first.etag }, expiresAt });
         if (again !== null || stale !== null) throw ignored();
-        if (second === null) throw new Fault('A record that nobody else had changed could not be changed.');
+        if (second === null)
+          throw new Fault('A record that no other process had changed could not be changed.');
         const stored = await store.get<{ step: number }>(key);
         if (stored?.value.step !== 3) throw new Fault('A record was not read back as it was written.');
         return {
@@ -53,14 +57,14 @@ function ignored(): Fault {
   return new Fault('Conditional writes are ignored, so updates would get lost.', ignoredAdvice);
 }
 
-const alone = '; conditional writes are ignored, and a single process is said to write';
+const alone = '; conditional writes are ignored, but a single writer is configured';
 const leftBehind =
-  '; conditions of deletions are ignored, so each deleted record leaves a small object behind (docs/s3.md)';
+  '; conditional deletions are not supported, so each deleted record leaves a small object behind (docs/s3.md)';
 
 const names = { folder: 'Folder', redis: 'Redis', s3: 'S3' } as const;
 
 const ignoredAdvice =
-  'Use an S3 service with conditional writes, or Redis (THESISDESK_STORE=redis). Where one thesisdesk serve alone writes, THESISDESK_SINGLE_WRITER=yes says so.';
+  'Use an S3 service with conditional writes, or Redis (THESISDESK_STORE=redis). If a single thesisdesk serve is the only writer, set THESISDESK_SINGLE_WRITER=yes.';
 
 const advices = {
   folder: 'Make sure that this user can write to the data folder, and that its disk is not full.',
@@ -68,7 +72,7 @@ const advices = {
   s3: 'Check bucket, region, endpoint and access key (THESISDESK_S3_…), and that the key may read and write there.',
 } as const;
 
-/** Compares the clock of the Redis server with ours: leases and expiry rest on clocks that agree. */
+/** Compares the Redis server's clock with this machine's, because leases and expiry depend on clocks that agree. */
 export function clockCheck({ url }: { url: Secret }): Check {
   return {
     name: 'clock',
@@ -83,28 +87,28 @@ export function clockCheck({ url }: { url: Secret }): Check {
       const difference = Math.max(0, before - theirs, theirs - after);
       if (difference > longestDifference) {
         throw new Fault(
-          `The clock of the Redis server differs by ${(difference / 1_000).toFixed(1)} s from this machine's.`,
+          `The Redis server's clock differs by ${(difference / 1_000).toFixed(1)} s from this machine's.`,
           'Synchronise both with NTP.',
         );
       }
-      return { state: 'ok', detail: 'Redis agrees with the clock of this machine' };
+      return { state: 'ok', detail: "Redis agrees with this machine's clock" };
     },
   };
 }
 
-/** The machine's time before and after Redis was asked for its own. */
+/** This machine's time before and after Redis was asked for its own. */
 async function clockOf(redis: RedisConnection) {
-  // Connected beforehand, so that the clock is asked for within a moment.
+  // Connect first, so that reading the clock takes only a moment.
   await redis.ask('connect', (client) => client.ping());
   const before = Date.now();
   const clock = await redis.ask('clock', (client) => client.time());
   return { before, clock, after: Date.now() };
 }
 
-/** Clocks have to agree to three seconds, and each machine is compared with Redis alone. */
+/** Clocks have to agree to three seconds, and each machine is compared only with Redis. */
 const longestDifference = 1_500;
 
-/** Looks at the rights and the free space of the data folder. It is made where it is missing. */
+/** Checks the permissions and free space of the data folder, and creates it if it is missing. */
 export function folderCheck(
   configuration: Pick<
     Configuration,
@@ -116,7 +120,7 @@ export function folderCheck(
   return {
     name: 'data folder',
     advice: `Make sure that ${dataFolder} is a folder that this user can write to, or name another with THESISDESK_DATA.`,
-    // A disk of this machine answers at once; one of the network that is gone, never.
+    // A local disk responds immediately; a network disk that is gone never does.
     limit: 5_000,
     async run() {
       if (!isUsed) return { state: 'not configured', detail: 'Nothing is kept on this machine' };
@@ -126,13 +130,13 @@ export function folderCheck(
       const { bavail, bsize } = await statfs(dataFolder);
       const free = bavail * bsize;
       if (free - freeSpace < uploadLimit) {
-        const kept = freeSpace > 0 ? ` beside the ${inMebibytes(freeSpace)} that are kept free` : '';
+        const kept = freeSpace > 0 ? ` in addition to the ${inMebibytes(freeSpace)} kept free` : '';
         const message = `${dataFolder} has ${inMebibytes(free)} free, less than one upload may take${kept}.`;
         throw new Fault(message, 'Free some space on its disk, or lower THESISDESK_UPLOAD_LIMIT.');
       }
-      // Windows knows no such rights, and Node makes them up.
+      // Windows has no such permissions; Node makes them up.
       const isOpen = process.platform !== 'win32' && (mode & 0o007) !== 0;
-      const rights = isOpen ? '; everybody on this machine can read it, chmod 700 prevents that' : '';
+      const rights = isOpen ? '; every user of this machine can read it; chmod 700 prevents that' : '';
       return { state: 'ok', detail: `${dataFolder}: ${inMebibytes(free)} free${rights}` };
     },
   };

@@ -1,5 +1,6 @@
 /**
- * A sentence for whoever sent a document to a desk, in words for whoever has it in a folder: there is nothing to upload.
+ * Rewords a sentence meant for a person who uploaded a document for one who has it in a local folder, where there is
+ * nothing to upload.
  *
  * @example
  * atTerminal('This file is empty. Please check it and upload it again.');

@@ -11,7 +11,7 @@ import { readBoundaries } from './input-files.ts';
 import { asTyped, type BoundaryFlags, withFlags } from './known-better/boundary-flags.ts';
 import type { NumberFlags } from './known-better/numbers-by-hand.ts';
 
-/** What every command on documents has. */
+/** The options of every command on documents. */
 export interface DocumentOptions extends BoundaryFlags, NumberFlags {
   json?: boolean;
   /** Show what the numbers rest on. */
@@ -20,7 +20,7 @@ export interface DocumentOptions extends BoundaryFlags, NumberFlags {
   html?: string;
   /** Show the painted document in the browser. */
   open?: boolean;
-  /** The file to write to what counts as what, to be edited. */
+  /** The file to write what counts as what to, for editing. */
   writeBoundaries?: string;
   /** Seconds that one document may take. */
   timeLimit?: string;
@@ -28,10 +28,10 @@ export interface DocumentOptions extends BoundaryFlags, NumberFlags {
 }
 
 /**
- * Handles documents as the options say that all commands on documents have.
+ * Handles documents according to the options that all commands on documents share.
  *
  * @returns the exit code
- * @throws UsageError before any document is read, for options that cannot be used
+ * @throws UsageError, before any document is read, for options that cannot be used
  * @example
  * await handleAsAsked(['thesis.docx'], { explain: true }, terminal, () => evidenceLines(terminal.output));
  */
@@ -72,23 +72,23 @@ export async function handleAsAsked(
   );
 }
 
-/** What a command adds to what all of them do. */
+/** What a command adds to the common handling. */
 export interface AskedBesides {
-  /** What is done with the one document there is, in the end. */
+  /** A last step for a single document. */
   last?: LastStep | null;
-  /** What the painted document says of prices. @default nothing */
+  /** The prices to show with the painted document. @default none */
   pricesOf?: (analysis: Analysis) => PriceTable;
 }
 
 export type Step = NonNullable<HandlingOptions['finish']>;
 
-/** A step that goes with one document, for the flag of this name. */
+/** A step for a single document, for the flag of this name. */
 export interface LastStep {
   flag: string;
   step: Step;
 }
 
-/** Flags that go with one document. */
+/** Flags that work only with a single document. */
 const flagsForOne = [
   { flag: '--boundaries', name: 'boundaries' },
   { flag: '--body-start', name: 'bodyStart' },
@@ -135,10 +135,7 @@ async function pageStep(
     });
     await remark(terminal.errors, `The painted document is in ${file}`);
     if (open && !(await openFile(file)))
-      await remark(
-        terminal.errors,
-        'No program that opens it was found here; please open it in your browser.',
-      );
+      await remark(terminal.errors, 'No program was found to open it; please open it in your browser.');
     return result;
   };
 }

@@ -11,31 +11,31 @@ import { type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
 
 export interface HandlingOptions {
-  /** Show the stack of what goes wrong. */
+  /** Show the stack of errors. */
   debug: boolean;
-  /** How to present the outcomes, once it is known which documents there are. */
+  /** How to present the outcomes, given the documents. */
   present: (paths: string[]) => Presentation;
-  /** What the operator knows better about the one document there is. */
+  /** What the operator knows better about the single document. */
   boundaries?: Boundaries | undefined;
   /** Seconds that one document may take. */
   timeLimit: number;
-  /** Flags that were given and go with one document only, such as `--boundaries`. */
+  /** Given flags that work with one document only, such as `--boundaries`. */
   forOne?: readonly string[];
-  /** The result as it is to be shown; the document is read as an outline too where `outline` is set. */
+  /** Changes the result before it is shown; with `outline`, the document is also read as an outline. */
   finish?: ((path: string, result: OutlinedResult) => Promise<OutlinedResult>) | undefined;
   outline?: boolean;
-  /** A refusal in the words of the command line. */
+  /** Rewrites a refusal for the command line. */
   inWords?: ((message: string) => string) | undefined;
   /** @default {@link openAnalyser} */
   open?: typeof openAnalyser;
 }
 
 /**
- * What every command on documents does: finds them, analyses them, and shows what came out, in order. One that
- * fails does not stop the others.
+ * Does what every command on documents does: finds them, analyses them, and shows the results in order. A document
+ * that fails does not stop the others.
  *
  * @returns the exit code: 0, or 1 when a document failed
- * @throws UsageError for what goes with one document where there is not exactly one
+ * @throws UsageError for a flag that works with one document only, unless there is exactly one
  * @example
  * await handleDocuments(['a.docx', 'theses'], { debug: false, present: () => jsonLines(), timeLimit: 60 }, terminal);
  */
@@ -89,15 +89,15 @@ export async function handleDocuments(
   return exitCode;
 }
 
-const noInput = '- reads a document from the standard input. Pass one with <, or with a pipe.';
-const inputAlone = '- stands for one document that comes by the standard input. Give it alone.';
+const noInput = '- reads a document from standard input. Pass one with < or a pipe.';
+const inputAlone = '- reads one document from standard input. Use it alone.';
 
 function listed(flags: readonly string[]): string {
   const last = flags.at(-1) ?? '';
   return flags.length === 1 ? `${last} works with` : `${flags.slice(0, -1).join(', ')} and ${last} work with`;
 }
 
-/** What is to be written for one document. */
+/** The output for one document. */
 interface Shown {
   path: string;
   /** For standard output. */
@@ -123,14 +123,14 @@ function shownOf(
   }
 }
 
-/** What became of one document. */
+/** The outcome of one document. */
 type DocumentOutcome = { path: string } & ({ result: AnalysisResult } | { error: unknown });
 
 /**
- * Analyses documents at once where the analyser can, and gives the outcomes in the order of the documents, each
- * as soon as it and all before it are there. However many documents there are, only a few outcomes are held.
+ * Analyses documents in parallel if the analyser can, and yields the outcomes in the order of the documents, each as
+ * soon as it and all before it are ready. Only a few outcomes are held, however many documents there are.
  *
- * @param onFinished is called as soon as a document is finished, in whatever order
+ * @param onFinished called as soon as a document is finished, in any order
  * @example
  * for await (const outcome of runDocuments([{ path: 'a.docx' }], analyser)) show(outcome);
  */
@@ -152,7 +152,7 @@ export async function* runDocuments(
   }
 }
 
-/** Never rejects: an outcome that nobody waits for any more must not end the process. */
+/** Never rejects: an outcome that is no longer awaited must not end the process. */
 async function outcomeOf(
   { path, error }: FoundDocument,
   analyser: Pick<Analyser, 'analyse'>,
@@ -165,18 +165,18 @@ async function outcomeOf(
   }
 }
 
-/** While one long document is read, the other processes go on with this many after it. */
+/** While one long document is read, the other processes may work on this many documents after it. */
 const aheadPerProcess = 8;
 
-/** How the outcome of each document is put into words. Texts end with a line break where they are not empty. */
+/** How outcomes are put into words. Texts that are not empty end with a line break. */
 export interface Presentation {
-  /** What standard output gets for a document. Throws a DeskError where there is no answer to give for it. */
+  /** Standard output for a document. Throws a DeskError if there is no result for it. */
   success(path: string, result: AnalysisResult): string;
-  /** What standard output gets for one that failed. People learn of it on standard error in any case. */
+  /** Standard output for a failed document. The failure is reported on standard error in any case. */
   failure(path: string, problem: Problem): string;
   /** Sentences for standard error after a document. */
   warnings?(path: string, result: AnalysisResult): string[];
-  /** What standard output gets at the end. */
+  /** Standard output at the end. */
   ending?(): string;
   /** Sentences for standard error at the end. */
   closing?(): string[];

@@ -6,10 +6,10 @@ import { systemErrorCode } from '../../core/system-error.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
- * Reads a file of JSON that an operator wrote.
+ * Reads a JSON file written by an operator.
  *
  * @param what the file is, for errors: "rates file"
- * @throws UsageError where there is no such file, or it holds no JSON
+ * @throws UsageError if the file is missing or is not valid JSON
  * @example
  * const input = await readJsonFile('boundaries.json', 'boundaries file');
  */
@@ -25,7 +25,7 @@ async function readJsonFile(path: string, what: string): Promise<unknown> {
 
 async function textOf(path: string): Promise<string> {
   try {
-    // Notepad and PowerShell put a byte order mark before the text.
+    // Notepad and PowerShell write a byte order mark before the text.
     return (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   } catch (error) {
     const code = systemErrorCode(error) ?? 'unknown';
@@ -37,7 +37,7 @@ async function textOf(path: string): Promise<string> {
 /**
  * Reads what an operator knows better than the analysis from a JSON file.
  *
- * @param path undefined where the command line names none
+ * @param path undefined if the command line names none
  * @throws UsageError where there is no such file, it holds no JSON, or a value in it is wrong
  * @example
  * const boundaries = await readBoundaries('boundaries.json');
@@ -57,7 +57,7 @@ export async function readBoundaries(path: string | undefined): Promise<Boundari
 /**
  * Reads a rate schedule from a JSON file.
  *
- * @returns the schedule, and sentences on what in it has no effect or is likely a mistake
+ * @returns the schedule, and warnings about entries that have no effect or are probably mistakes
  * @throws UsageError where there is no such file, it holds no JSON, or a value in it is wrong
  * @example
  * const { schedule } = await readRates('rates.json');

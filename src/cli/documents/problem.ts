@@ -1,6 +1,6 @@
 import { DeskError } from '../../core/errors.ts';
 
-/** What went wrong with one file, for people and programs. */
+/** An error with one file, for people and programs. */
 export interface Problem {
   /** A code of {@link DeskError}, or `internal_error`. */
   code: string;
@@ -8,7 +8,8 @@ export interface Problem {
 }
 
 /**
- * Whatever was thrown, as a code and a sentence. What is no {@link DeskError} is a fault in thesisdesk.
+ * Describes anything that was thrown with a code and a sentence. Anything but a {@link DeskError} is a fault in
+ * thesisdesk.
  *
  * @example
  * problemOf(new TypeError('x is undefined')).code; // 'internal_error'

@@ -1,18 +1,17 @@
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** Shows how far a long command is, on the last line of a terminal. */
+/** Shows the progress of a long command on the last line of a terminal. */
 export interface ProgressBar {
-  /** One more is done. */
+  /** Counts one more as done. */
   advance(): void;
-  /** Takes the bar away while `write` writes lines of its own. */
+  /** Hides the bar while `write` writes its lines. */
   aside(write: () => Promise<void>): Promise<void>;
-  /** Takes the bar away for good. */
+  /** Removes the bar. */
   end(): void;
 }
 
 /**
- * Starts a progress bar on standard error. Where that is no terminal, or where there is too little to do for a
- * bar, nothing is ever drawn.
+ * Starts a progress bar on standard error. Draws nothing if that is not a terminal, or if there is too little to do.
  *
  * @example
  * const bar = startProgressBar(documents.length, terminal);
@@ -64,7 +63,7 @@ export function startProgressBar(total: number, terminal: Terminal): ProgressBar
  */
 export function barLine(done: number, total: number, columns: number): string {
   const count = `${String(done).padStart(String(total).length)} of ${total}`;
-  // One column stays free: a full last line makes some terminals scroll.
+  // Leave one column free, because a full last line makes some terminals scroll.
   const width = Math.min(32, columns - count.length - 5);
   if (width < 4) return count.slice(0, Math.max(0, columns - 1));
   const filled = Math.floor((width * done) / total);

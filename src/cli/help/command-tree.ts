@@ -1,10 +1,10 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** A command as its declaration has it, for all that is made from the declarations. */
+/** A command as declared, for everything that is generated from the declarations. */
 export interface CommandShape {
-  /** Behind the program's name: `['rates', 'get']`; empty for the program itself. */
+  /** The words after the program's name: `['rates', 'get']`; empty for the program itself. */
   path: readonly string[];
-  /** Its own name and others for it. */
+  /** Its name and its aliases. */
   names: readonly string[];
   description: string;
   /** As in the help: `<file...>`. */
@@ -24,7 +24,7 @@ export interface OptionShape {
 }
 
 /**
- * All commands with their options, without those that are hidden.
+ * Returns all commands with their options, except hidden ones.
  *
  * @example
  * commandTree(program).commands.map(({ names }) => names[0]); // ['analyse', 'quote', …]
@@ -33,7 +33,7 @@ export function commandTree(command: Command): CommandShape {
   return shapeOf(command, [], []);
 }
 
-/** @param everywhere options of the program, which all commands take */
+/** @param everywhere options of the program, which all commands accept */
 function shapeOf(command: Command, path: readonly string[], everywhere: readonly Option[]): CommandShape {
   const help = command.createHelp();
   const below = help.visibleCommands(command).filter((each) => each.name() !== 'help');

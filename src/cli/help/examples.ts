@@ -1,6 +1,6 @@
 /**
- * What is typed, for the help of each command: by what stands behind the program's name. A test says which command has none,
- * and which example has an option that there is not.
+ * Example command lines for each command's help, by the words after the program's name. A test names commands without
+ * an example, and examples with an unknown option.
  */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   '': ['thesisdesk quote thesis.docx', 'thesisdesk serve --data ./desk'],

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { examples } from './examples.ts';
 import { whereDocumented } from './where-documented.ts';
 
-/** Puts examples and the place of the documentation below the help of a command and of all below it. */
+/** Adds examples and the address of the documentation to the help of a command and of all commands below it. */
 export function addHelpEnds(command: Command, path: readonly string[] = []): void {
   command.addHelpText('after', () => helpEnd(path));
   for (const below of command.commands) addHelpEnds(below, [...path, below.name()]);

@@ -2,14 +2,14 @@ import { allCommands, type CommandShape } from './command-tree.ts';
 
 export interface ManPageFacts {
   version: string;
-  /** Examples by what stands behind the program's name. */
+  /** Examples by the words after the program's name. */
   examples: Readonly<Record<string, readonly string[]>>;
-  /** Where the documentation is; null where that is not known. */
+  /** The address of the documentation; null if it is not known. */
   documentation: string | null;
 }
 
 /**
- * The manual page, in the language of man(7). Pure.
+ * Returns the manual page in man(7) markup. Pure.
  *
  * @example
  * manPage(commandTree(program), { version: '0.1.0', examples, documentation: null });
@@ -28,12 +28,12 @@ export function manPage(program: CommandShape, { version, examples, documentatio
     '.I command',
     '[\\fIoptions\\fR] [\\fIarguments\\fR]',
     '.SH DESCRIPTION',
-    'The intake desk of a dissertation editing business: it reads a .docx, counts what an editor charges for, says what each',
+    'The intake desk for a dissertation editing business: it reads a .docx, counts what an editor charges for, says what each',
     'number rests on, and quotes it. Results go to standard output, everything else to standard error.',
     '.SH COMMANDS',
     ...commands.flatMap((command) => commandLines(command, examples[command.path.join(' ')] ?? [])),
     '.SH OPTIONS',
-    'Every command also takes these.',
+    'Every command also accepts these options.',
     ...program.options.flatMap(({ term, description }) => item(term, description)),
     '.SH EXIT STATUS',
     '0 when all went well, 1 when something failed, 2 when the command line or a setting is wrong.',
@@ -43,7 +43,7 @@ export function manPage(program: CommandShape, { version, examples, documentatio
     '.SH FILES',
     ...item(
       'thesisdesk.toml',
-      'settings, in the folder where the program is started; thesisdesk init writes it',
+      'settings, in the folder where the program is started; thesisdesk init writes this file',
     ),
     ...(documentation === null ? [] : ['.SH SEE ALSO', roff(documentation)]),
     '',
@@ -64,7 +64,7 @@ function commandLines(command: CommandShape, examples: readonly string[]): strin
   ];
 }
 
-/** What every command has stands in one place. */
+/** Options common to all commands are listed once. */
 function isOwn({ flags }: { flags: readonly string[] }): boolean {
   return !flags.some((flag) => everywhere.has(flag));
 }
@@ -79,7 +79,7 @@ function firstLower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** A line that begins with a dot or a quote would be an order to the formatter. */
+/** A line that starts with a dot or a quote would be a formatter request. */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')

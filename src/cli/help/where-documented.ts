@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** The address of the documentation; null where the package names none. */
+/** The address of the documentation; null if the package names none. */
 export function homepage(): string | null {
   const { homepage: address } = packageJson as { homepage?: unknown };
   return typeof address === 'string' ? address : null;
 }
 
 /**
- * Where the documentation is: its address, else the file that came with the program, which lies beside the folder of what is
- * built.
+ * Returns the address of the documentation, or else the file installed with the program, next to its build folder.
  */
 export function whereDocumented(): string | null {
   const files = ['../docs/cli.md', '../README.md'].map((file) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Dialogue } from '../terminal/terminal.ts';
 import { Questions } from './questions.ts';
 
-/** Asks who may reach the desk, where it keeps things, and which services of others it works with. */
+/** Asks who can reach the desk, where it keeps its data, and which external services it uses. */
 export async function askForSettings(dialogue: Dialogue): Promise<Questions> {
   const questions = new Questions(dialogue);
   await askForServer(questions);
@@ -45,7 +45,7 @@ async function askForStorage(questions: Questions): Promise<void> {
     { name: 'By Redis, across several machines', value: 'redis' },
   ]);
   if (store === 'folder' || objects === 'folder')
-    await questions.text('storage.dataFolder', 'The data folder (Enter: the usual one)');
+    await questions.text('storage.dataFolder', 'The data folder (Enter: the default)');
   if (store === 'redis' || queue === 'redis') {
     await questions.secret('redis.url', 'The address of Redis, such as redis://:password@127.0.0.1:6379/0');
   }
@@ -55,7 +55,7 @@ async function askForStorage(questions: Questions): Promise<void> {
 async function askForBucket(questions: Questions): Promise<void> {
   await questions.text('s3.bucket', 'The bucket', { isNeeded: true });
   await questions.text('s3.region', 'Its region (Enter: us-east-1)');
-  const endpoint = await questions.text('s3.endpoint', 'The endpoint (Enter: that of AWS)');
+  const endpoint = await questions.text('s3.endpoint', 'The endpoint (Enter: AWS)');
   if (endpoint !== '') {
     await questions.text('s3.publicEndpoint', 'Where browsers reach it (Enter: the same)');
     if (await questions.yes('Is the bucket part of the path, as with MinIO?', true)) {
@@ -83,7 +83,7 @@ async function askForMail(questions: Questions): Promise<void> {
     { name: 'By SMTP', value: 'smtp' },
   ]);
   const isNeeded = mail === 'smtp';
-  await questions.text('mail.from', 'Who sends them, such as Example Editing <desk@example.com>', {
+  await questions.text('mail.from', 'The sender, such as Example Editing <desk@example.com>', {
     isNeeded,
   });
   if (mail === 'outbox') return;

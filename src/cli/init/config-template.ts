@@ -2,17 +2,17 @@ import type { Kind } from '../config/kinds.ts';
 import type { Setting } from '../config/setting.ts';
 import { type SettingName, settingList } from '../config/settings.ts';
 
-/** What is to stand in a configuration file. */
+/** The content of a configuration file. */
 export interface ChosenSettings {
-  /** Texts as the environment would have them. */
+  /** Values as written in the environment. */
   values: ReadonlyMap<SettingName, string>;
-  /** Files of secrets, by paths from the configuration file's folder. */
+  /** Secret files, by paths relative to the configuration file's folder. */
   secretFiles: ReadonlyMap<SettingName, string>;
 }
 
 /**
- * A configuration file with every setting there is: those that were chosen, and the others with their defaults or
- * an example behind a `#`.
+ * Returns a configuration file with every setting: the chosen ones, and the others with their default or an example
+ * after a `#`.
  *
  * @example
  * configTemplate({ values: new Map([['port', '9000']]), secretFiles: new Map() }); // '…\nport = 9000\n…'
@@ -63,7 +63,7 @@ function literal(text: string, form: Kind<unknown>['form']): string {
   return quoted(text);
 }
 
-/** A basic string of TOML has the escapes of JSON. */
+/** Basic strings in TOML use JSON's escapes. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -4,10 +4,10 @@ import type { Dialogue } from '../terminal/terminal.ts';
 
 /** Asks for settings, and keeps the answers. */
 export class Questions {
-  /** As the environment would have them. */
+  /** As written in the environment. */
   readonly values = new Map<SettingName, string>();
   readonly secrets = new Map<SettingName, string>();
-  /** Secrets that the operator wants to set by the environment. */
+  /** Secrets that the operator wants to set in the environment. */
   readonly leftOut: SettingName[] = [];
   readonly #dialogue: Dialogue;
 
@@ -15,7 +15,7 @@ export class Questions {
     this.#dialogue = dialogue;
   }
 
-  /** Asks for a text. Without an answer the default stays, unless there must be one. */
+  /** Asks for a text. An empty answer keeps the default, unless an answer is required. */
   async text(name: SettingName, message: string, { isNeeded = false } = {}): Promise<string> {
     const usual = settingOf(name).default;
     const answer = await input(
@@ -31,7 +31,7 @@ export class Questions {
     return text;
   }
 
-  /** Asks for a secret. Without an answer it is left to the environment. */
+  /** Asks for a secret. An empty answer leaves it to the environment. */
   async secret(name: SettingName, message: string): Promise<void> {
     const answer = await password(
       {
@@ -45,7 +45,7 @@ export class Questions {
     else this.secrets.set(name, answer);
   }
 
-  /** Lets choose one of some values, each with its words; the first is the default. */
+  /** Asks the operator to choose one of several values by their names; the first is the default. */
   async choice<Value extends string>(
     name: SettingName | null,
     message: string,
@@ -61,7 +61,7 @@ export class Questions {
   }
 }
 
-/** What a question says to an answer that cannot be. */
+/** The message for an invalid answer. */
 function verdict(name: SettingName, text: string): true | string {
   const { kind } = settingOf(name);
   return kind.read(text.trim()) === undefined ? `It ${kind.rule}.` : true;

@@ -27,9 +27,9 @@ import {
 import { currencyOf, priceOfOne, ratesLines } from './rates-lines.ts';
 
 /**
- * Asks for one change of the rates after the other, and shows after each what a usual dissertation costs then.
+ * Asks for changes to the rates, one at a time, and after each shows what a typical dissertation would cost.
  *
- * @returns the schedule to store, or null to leave all as it is
+ * @returns the schedule to store, or null to change nothing
  */
 export async function askForRates(
   current: RateSchedule,
@@ -56,7 +56,7 @@ export async function askForRates(
   }
 }
 
-/** No service can have one of these names. */
+/** Menu values that cannot be names of services. */
 const another = '+another';
 const fee = '+fee';
 const revision = '+revision';
@@ -113,14 +113,14 @@ const questions: Readonly<Record<PriceName, string>> = {
   perTable: 'A table',
   perFigure: 'A figure',
   frontMatterPerPage: 'A page of front matter',
-  minimum: 'The smallest sum',
+  minimum: 'The minimum subtotal',
 };
 
 async function askForFee(draft: RateSchedule, dialogue: Dialogue): Promise<RateSchedule> {
   const { adminFeePercent: percent } = draft;
   const answer = await input(
     {
-      message: 'The fee, as an amount or a percentage of the sum',
+      message: 'The fee, as an amount or a percentage of the subtotal',
       default: percent === undefined ? String(adminFeeOf(draft)) : `${percent}%`,
       validate: (text) =>
         readFee(text) !== null || 'Please enter an amount such as 25, or a percentage such as 5%.',
@@ -134,7 +134,7 @@ async function askForFee(draft: RateSchedule, dialogue: Dialogue): Promise<RateS
 async function askForRevisionPercent(draft: RateSchedule, dialogue: Dialogue): Promise<RateSchedule> {
   const answer = await input(
     {
-      message: 'What changed in a revised document costs this many percent (a dash: it is priced whole)',
+      message: 'Percentage charged for changes in a revised document (a dash: charge for the whole document)',
       default: priceOfOne(revisionPercentOf(draft)),
       validate: (text) =>
         readPrice(text, 100) !== null || 'Please enter a percentage from 0 to 100, or - for none.',

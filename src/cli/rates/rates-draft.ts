@@ -12,7 +12,7 @@ import {
 export const priceNames = [...rateKeys, 'minimum'] as const;
 export type PriceName = (typeof priceNames)[number];
 
-/** A dissertation as many are, to see what a schedule makes of it. */
+/** A typical dissertation, to show what a schedule would charge for it. */
 export const usualDissertation: Analysis = {
   textWordCount: 50_000,
   refsWordCount: 5_000,
@@ -22,8 +22,8 @@ export const usualDissertation: Analysis = {
 };
 
 /**
- * The price of a service as it holds now, from its own block or from those for all; undefined where it is not
- * charged, and for a service that costs the sum of two others.
+ * Returns the current price of a service, from its own block or from the prices for all services; undefined if it is
+ * not charged, and for a service that costs the sum of two others.
  */
 export function priceIn(schedule: RateSchedule, service: string, name: PriceName): number | undefined {
   if (!serviceTypesOf(schedule).includes(service)) return undefined;
@@ -33,8 +33,8 @@ export function priceIn(schedule: RateSchedule, service: string, name: PriceName
 }
 
 /**
- * The schedule with another price of a service; the given one stays as it is. Without a price the service does
- * not charge for it, unless prices for all services do.
+ * Returns the schedule with a new price for a service, without changing the given one. Without a price, the service
+ * does not charge for the item, unless the prices for all services do.
  *
  * @example
  * withPrice({ rates: {} }, 'editing', 'perTable', 5); // { rates: { editing: { perTable: 5 } } }
@@ -54,32 +54,33 @@ export function withPrice(
   };
 }
 
-/** The schedule with a fee of so much, or of so many percent. */
+/** Returns the schedule with a new fee, as an amount or a percentage. */
 export function withFee(schedule: RateSchedule, fee: { amount: number } | { percent: number }): RateSchedule {
   const { adminFee: _amount, adminFeePercent: _percent, ...others } = schedule;
   return 'amount' in fee ? { ...others, adminFee: fee.amount } : { ...others, adminFeePercent: fee.percent };
 }
 
-/** What changed in a revised document costs so many percent of the prices; undefined where it is priced whole. */
+/** The percentage of the prices charged for changes in a revised document; undefined if it is charged as a whole. */
 export function revisionPercentOf({ rates, revisionPercent }: RateSchedule): number | undefined {
   return rates.revisionPercent ?? revisionPercent;
 }
 
-/** The schedule with another percentage for what changed in a revised document. */
+/** Returns the schedule with a new percentage for changes in a revised document. */
 export function withRevisionPercent(schedule: RateSchedule, percent: number | undefined): RateSchedule {
   const { revisionPercent: _former, ...others } = schedule;
   const { revisionPercent: _common, ...rates } = schedule.rates;
   return { ...others, rates: percent === undefined ? rates : { ...rates, revisionPercent: percent } };
 }
 
-/** The schedule in another currency. Prices stay the numbers that they are. */
+/** Returns the schedule in another currency. Prices are not converted. */
 export function withCurrency(schedule: RateSchedule, currency: string): RateSchedule {
   const { currency: _currency, ...others } = schedule;
   return { ...others, rates: { ...schedule.rates, currency } };
 }
 
 /**
- * A price as a person writes it; undefined for a dash, which stands for none, and null for what is no price.
+ * Reads a price as a person types it; undefined for a dash, which means no price, and null for text that is not a
+ * price.
  *
  * @example
  * readPrice('0.018'); // 0.018
@@ -92,7 +93,7 @@ export function readPrice(text: string, highest = highestPrice): number | undefi
 }
 
 /**
- * A fee as a person writes it: an amount, or a percentage with its sign; null for what is neither.
+ * Reads a fee as a person types it: an amount, or a percentage with its sign; null for text that is neither.
  *
  * @example
  * readFee('7.5 %'); // { percent: 7.5 }

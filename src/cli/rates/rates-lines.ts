@@ -13,7 +13,7 @@ import type { Style } from '../terminal/text/style.ts';
 import { titleRows } from '../terminal/text/title-rows.ts';
 import { revisionPercentOf } from './rates-draft.ts';
 
-/** A rate schedule for people: a row of prices for each service, then what holds for all. */
+/** Formats a rate schedule for people: a row of prices for each service, then what applies to all. */
 export function ratesLines(schedule: RateSchedule & { updatedAt?: string }, style: Style): string[] {
   const services = serviceTypesOf(schedule).map((type) => ({ type, lists: ratesFor(schedule, type) }));
   const rows = services.flatMap(({ type, lists: [list, ...more] }) => {

@@ -2,10 +2,10 @@ import type { ObjectStore } from '../../core/ports.ts';
 import type { Configuration } from '../config/configuration.ts';
 
 /**
- * The origins of the pages that send documents to the storage: the desk's own, and those that may call the desk. Where
- * all may, the own one stands for them.
+ * Returns the origins of the pages that upload documents to the storage: the desk's own, and those that may call the
+ * desk. If all origins may, returns only the desk's own.
  *
- * @param address where others reach the desk
+ * @param address the address at which others reach the desk
  */
 export function uploadingOrigins(
   { pages, allowedOrigins }: Pick<Configuration, 'pages' | 'allowedOrigins'>,
@@ -15,10 +15,10 @@ export function uploadingOrigins(
 }
 
 /**
- * Asks the storage what browsers ask it before an upload from a page of that origin: the preflight of CORS.
+ * Sends the storage the CORS preflight request that a browser sends before an upload from a page of that origin.
  *
- * @returns what the storage does not allow, in words; null where nothing is missing
- * @throws what `fetch` throws where the storage cannot be reached as browsers reach it
+ * @returns what the storage does not allow, in words; null if nothing is missing
+ * @throws what `fetch` throws if the storage cannot be reached as browsers reach it
  *
  * @example
  * await missingForUploads(objects, 'https://desk.example.com', AbortSignal.timeout(5_000)); // 'the header content-type'
@@ -39,7 +39,7 @@ export async function missingForUploads(
   return missingIn(response, origin);
 }
 
-/** What the answer to a preflight lacks. Pure. */
+/** Returns what the response to a preflight lacks. Pure. */
 export function missingIn({ ok, headers }: Pick<Response, 'ok' | 'headers'>, origin: string): string | null {
   const allowed = (name: string) =>
     (headers.get(`access-control-allow-${name}`) ?? '').split(',').map((each) => each.trim());

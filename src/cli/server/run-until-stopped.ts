@@ -5,7 +5,7 @@ import { printResult } from '../terminal/print-result.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';
 import type { Style } from '../terminal/text/style.ts';
 
-/** Starts something that listens. Where its port is taken, it says so and gives null. */
+/** Starts something that listens. If its port is taken, prints an error and returns null. */
 export async function startListening<Started>(
   start: () => Promise<Started>,
   { errors }: Terminal,
@@ -20,11 +20,11 @@ export async function startListening<Started>(
   }
 }
 
-/** Something that was started and runs until it is closed. */
+/** A server or worker that runs until it is closed. */
 export interface Running {
-  /** What it says of itself to programs. */
+  /** Its startup report for programs. */
   facts: object;
-  /** What it says of itself to people. */
+  /** Its startup report for people. */
   lines(style: Style): string[];
   close(): Promise<void>;
 }
@@ -32,13 +32,13 @@ export interface Running {
 export interface RunOptions {
   asJson: boolean;
   logger: Logger;
-  /** Resolves to the name of the signal that asks to stop. */
+  /** Resolves to the name of the signal that requests the stop. */
   stopSignal: Promise<string>;
-  /** Called once it has said of itself that it runs. */
+  /** Called once it has reported that it is running. */
   begun?(): void;
 }
 
-/** Says that it runs, keeps the process alive until it is asked to stop, and closes it then. */
+/** Reports that it is running, keeps the process alive until a stop is requested, and then closes it. */
 export async function runUntilStopped(
   { facts, lines, close }: Running,
   terminal: Terminal,
@@ -47,11 +47,11 @@ export async function runUntilStopped(
   try {
     await printResult(terminal, asJson, { json: [facts], text: () => lines(terminal.output.style) });
   } catch (error) {
-    // It does not end because nobody reads that it runs.
+    // A closed output is no reason to stop.
     if (!(error instanceof OutputClosed)) throw error;
   }
   begun?.();
-  // A worker has no port that would keep its process alive.
+  // A worker may have no port that would keep its process alive.
   const stayingAlive = setInterval(() => {}, 60_000);
   try {
     logger.info('stopping', { signal: await stopSignal });

@@ -3,7 +3,8 @@ import { isLoopback } from '../../http/request/operator.ts';
 import type { Configuration } from '../config/configuration.ts';
 
 /**
- * Where clients reach the server by its configuration alone. With port 0 that is known only after it listens.
+ * The address at which clients reach the server according to its configuration. With port 0 it is known only once the
+ * server listens.
  *
  * @example
  * configuredAddress({ publicUrl: null, host: '::1', port: 8787 }); // 'http://[::1]:8787'
@@ -14,19 +15,19 @@ export function configuredAddress(configuration: Pick<Configuration, 'publicUrl'
 }
 
 /**
- * Writes down where the server of this data folder was last reached, so that links from commands, which know
- * nothing of its flags, lead there as well.
+ * Records the address at which this data folder's server was last reached, so that links from commands, which do not
+ * know its flags, lead there too.
  */
 export async function rememberAddress(store: Store, address: string): Promise<void> {
   await store.put(addressKey, { address });
 }
 
-/** Null where no server ran yet. */
+/** Null if no server has run yet. */
 export async function rememberedAddress(store: Store): Promise<string | null> {
   return (await store.get<{ address: string }>(addressKey))?.value.address ?? null;
 }
 
-/** All addresses of this machine are none that a link could lead to. */
+/** A wildcard address such as 0.0.0.0 cannot be linked to. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -34,13 +35,12 @@ function hostInUrl(host: string): string {
 
 const addressKey = 'service/address';
 
-/** Whether nobody else reaches the server: it listens on this machine only, and is announced under no other name. */
+/** Whether only this machine can reach the server: it listens only here and has no other public address. */
 export function isOnOwnMachine({ host, publicUrl }: Pick<Configuration, 'host' | 'publicUrl'>): boolean {
   return isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 }
 
-/**
- * What an operator should think over before others reach the server.
+/** Returns warnings for the operator about how others can reach the server.
  *
  * @example
  * serverWarnings({ host: '127.0.0.1', port: 8787, adminToken: null, publicUrl: null }); // []
@@ -53,12 +53,12 @@ export function serverWarnings(
   const warnings: string[] = [];
   if (adminToken === null) {
     warnings.push(
-      `Others may reach ${publicUrl ?? host}, and no operator's token is set: the desk asks for one that it made itself, showed once, and makes anew with thesisdesk token. Set THESISDESK_ADMIN_TOKEN to choose it, or to none where something else guards the desk.`,
+      `Others can reach ${publicUrl ?? host}, and no operator's token is set: the desk requires the one that it made itself and showed once; thesisdesk token makes a new one. Set THESISDESK_ADMIN_TOKEN to choose your own, or to none if something else guards the desk.`,
     );
   }
   if (publicUrl === null) {
     warnings.push(
-      `Links for uploads and meetings lead to ${configuredAddress(configuration)}. Set --public-url where others reach the server by another address.`,
+      `Links for uploads and meetings lead to ${configuredAddress(configuration)}. Set --public-url if others reach the server at another address.`,
     );
   }
   return warnings;

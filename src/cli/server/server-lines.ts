@@ -4,23 +4,26 @@ import { fieldLines } from '../terminal/text/columns.ts';
 import type { Style } from '../terminal/text/style.ts';
 import type { WorkerFacts } from './start-worker.ts';
 
-/** What a server that has started says of itself. */
+/** What a server reports when it has started. */
 export interface ServerFacts extends DeskFacts {
-  /** Where this machine reaches it. */
+  /** The address at which this machine reaches it. */
   url: string;
-  /** Where its links lead. */
+  /** The address that its links start with. */
   publicUrl: string;
-  /** Whom the operator's routes answer: who shows the token, this machine, or whom something else lets through. */
+  /**
+   * Who may use the operator's routes: holders of the token, this machine, or anyone that something else lets
+   * through.
+   */
   operator: 'token' | 'own machine' | 'guarded elsewhere';
-  /** The operator's token, where it was made just now; it is not to be had again. */
+  /** The operator's token, if it was just made; it cannot be shown again. */
   operatorToken?: string;
-  /** Where the operator's page takes that token. */
+  /** The address of the operator's page with that token. */
   deskUrl?: string;
   /** It has pages for students and the operator. */
   hasPages: boolean;
 }
 
-/** Where a server listens and what it is made of, for people. */
+/** Describes where a server listens and its parts, for people. */
 export function serverLines(facts: ServerFacts, style: Style): string[] {
   return [
     style.strong(`thesisdesk ${packageJson.version} is listening on ${facts.url}`),
@@ -54,10 +57,10 @@ function tokenLines({ operatorToken, deskUrl, hasPages }: ServerFacts, style: St
   ];
 }
 
-/** What a worker that has started is made of, for people. */
+/** Describes a worker that has started, for people. */
 export function workerLines(facts: WorkerFacts, style: Style): string[] {
   return [
-    style.strong(`thesisdesk ${packageJson.version} works on what servers take in`),
+    style.strong(`thesisdesk ${packageJson.version} is processing submissions`),
     '',
     ...fieldLines([['Health checks', facts.url ?? undefined], ...deskLines(facts)]),
     '',

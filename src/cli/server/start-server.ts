@@ -14,22 +14,22 @@ import type { ServerFacts } from './server-lines.ts';
 
 export interface StartServerOptions {
   logger: Logger;
-  /** It works on submissions itself; otherwise `thesisdesk worker` does. @default true */
+  /** Whether it processes submissions itself; otherwise `thesisdesk worker` does. @default true */
   worker?: boolean;
 }
 
-/** A desk that is served and works. */
+/** A desk that serves requests and does its work. */
 export interface RunningServerDesk {
   facts: ServerFacts;
-  /** Takes no more requests, then finishes what runs or hands it back. */
+  /** Stops accepting requests, then finishes running work or hands it back. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a desk, serves it, and takes up work.
+ * Opens a desk, serves it, and starts its work.
  *
  * @throws DeskError `storage_unavailable` for storage that cannot be used; UsageError for storage on which updates
- * would get lost; Error with the code `EADDRINUSE` for a port that is taken. Nothing is left open then.
+ * would get lost; Error with the code `EADDRINUSE` for a port that is taken. After an error, nothing is left open.
  */
 export async function startServer(
   configuration: Configuration,
@@ -80,7 +80,7 @@ export async function startServer(
       pages: configuration.pages,
       metrics,
       mcp,
-      // Also its own: a page that was opened as localhost uploads to 127.0.0.1.
+      // Include the desk's own origin: a page opened as localhost uploads to 127.0.0.1.
       uploadOrigins: () => [...uploadOrigins, new URL(address).origin],
       logger,
     });
@@ -95,9 +95,10 @@ export async function startServer(
       });
     }
     if (worker) desk.start();
-    // The first list reads all submissions: let the editor not wait for it. Where it fails, the editor's own request says so.
+    // The first list reads all submissions; start now so that the editor need not wait. If it fails, the editor's own
+    // request reports the error.
     if (configuration.pages) void desk.intake.list({ limit: 1 }).catch(() => {});
-    // Once it listens: of a server that did not come to start nobody would get to see it.
+    // Only once it listens: if the server failed to start, the token would never be shown.
     const operatorToken =
       adminToken === null && !isOnOwnMachine(configuration) ? await makeFirstToken(store) : null;
     const facts = {
@@ -120,7 +121,7 @@ async function operatorOf(adminToken: string | null, store: Store): Promise<Serv
   return adminToken !== null || (await keptTokenHash(store)) !== null ? 'token' : 'own machine';
 }
 
-/** Nobody waits for it, as the storage may be out of this machine's reach where browsers reach it. */
+/** Not awaited, because this machine may not be able to reach the storage at the address that browsers use. */
 async function warnOfPages(
   origins: readonly string[],
   objects: ObjectStore,
@@ -137,7 +138,7 @@ async function warnOfPages(
       });
     } catch {
       if (closing.aborted) return;
-      logger.warn('whether pages of this origin may upload to the bucket could not be found out', {
+      logger.warn('could not check whether pages of this origin may upload to the bucket', {
         origin,
       });
     }
@@ -146,7 +147,7 @@ async function warnOfPages(
 
 const preflightMilliseconds = 5_000;
 
-/** Pages may send documents where the object store takes them, and nowhere else. */
+/** Pages may send documents only to the address at which the object store accepts them. */
 async function uploadOriginsOf(objects: ObjectStore): Promise<string[]> {
   const url = await objects.presignPut('uploads/origin', { contentType: 'x/y', expiresInSeconds: 1 });
   return [new URL(url).origin];

@@ -9,25 +9,25 @@ import type { OpenedDesk } from '../desk/open-desk.ts';
 import { operatorAccess } from '../desk/operator-token.ts';
 import { configuredAddress, rememberedAddress } from './server-address.ts';
 
-/** What a worker that has started says of itself. */
+/** What a worker reports when it has started. */
 export interface WorkerFacts extends DeskFacts {
-  /** Where it answers health checks and shows its metrics; null where it does not listen. */
+  /** The address for health checks and metrics; null if it does not listen. */
   url: string | null;
 }
 
-/** A desk that works and is not served. */
+/** A desk that does its work without serving requests. */
 export interface RunningWorker {
   facts: WorkerFacts;
-  /** Finishes what runs or hands it back. */
+  /** Finishes running work or hands it back. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a desk and takes up its work, that of servers beside it. Links in deals and mails lead to the public
- * address; without one to where the server was reached that was last started.
+ * Opens a desk and does the work for the servers on its storage. Links in deals and mails lead to the public address
+ * or, if there is none, to the address of the server that was started last.
  *
  * @throws DeskError `storage_unavailable` for storage that cannot be used; UsageError for storage on which updates
- * would get lost; Error with the code `EADDRINUSE` for a port that is taken. Nothing is left open then.
+ * would get lost; Error with the code `EADDRINUSE` for a port that is taken. After an error, nothing is left open.
  */
 export async function startWorker(configuration: Configuration, logger: Logger): Promise<RunningWorker> {
   const { openDesk } = await import('../desk/open-desk.ts');
@@ -47,7 +47,7 @@ export async function startWorker(configuration: Configuration, logger: Logger):
     await checkStorage(opened, configuration, { hasOthers: true, logger });
     await migrateData(store, { logger });
     const known = configuration.publicUrl ?? (await rememberedAddress(store));
-    if (known === null) logger.warn('no server ran here yet; links lead to the usual address', { address });
+    if (known === null) logger.warn('no server has run here yet; links use the default address', { address });
     address = known ?? address;
     probes = await serveProbes(configuration, opened, { logger, metrics });
     desk.start();
@@ -58,7 +58,7 @@ export async function startWorker(configuration: Configuration, logger: Logger):
   }
 }
 
-/** What asks whether the worker is well, and how it does, needs a port; without one nothing of HTTP is loaded. */
+/** Health checks and metrics need a port; without one, no HTTP code is loaded. */
 async function serveProbes(
   configuration: Configuration,
   { desk, store }: OpenedDesk,

@@ -1,5 +1,6 @@
 /**
- * A refusal of a field in the words of the command line: the flag, as it is typed. What is no flag stays as it is.
+ * Rewrites a refusal of a field for the command line, with the flag as it is typed. Messages about anything else stay
+ * unchanged.
  *
  * @example
  * asFlags('"pipeline_id" must be a whole number.'); // '--pipeline must be a whole number.'
@@ -13,7 +14,7 @@ export function asFlags(sentence: string): string {
   return flag === undefined ? sentence : `${flag}${sentence.slice(whole.length)}`;
 }
 
-/** By the names that fields have in requests. */
+/** Flags by the names of their request fields. */
 const flags: ReadonlyMap<string, string> = new Map([
   ...['limit', 'cursor', 'status', 'search', 'doubt', 'since', 'sort', 'order', 'rates', 'note', 'notes'].map(
     (name) => [name, `--${name}`] as const,

@@ -2,22 +2,22 @@ import { remark } from './print-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What is about to be done that cannot be undone. */
+/** An action that cannot be undone. */
 export interface Deed {
   /** The command, as it is typed: `purge`. */
   command: string;
-  /** What it will do, in lines of its own, told before the question. */
+  /** What it will do, as lines that are printed before the question. */
   what: readonly string[];
   /** @example 'Remove them?' */
   question: string;
 }
 
 /**
- * Asks on a terminal before something is done that cannot be undone; Enter alone means no, and so does Ctrl+C.
- * `--yes` is the answer beforehand.
+ * Asks for confirmation on the terminal before an action that cannot be undone; Enter alone means no, and so does
+ * Ctrl+C. `--yes` answers in advance.
  *
- * @returns whether to go on
- * @throws UsageError where nobody can be asked
+ * @returns whether to proceed
+ * @throws UsageError if there is no terminal to ask on
  *
  * @example
  * if (!(await askFirst(options, terminal, { command: 'purge', what: lines, question: 'Remove all this?' }))) return 1;
@@ -42,7 +42,7 @@ export async function askFirst(
 }
 
 /**
- * For a command that has to look before it can ask: refuses at once where nobody could answer.
+ * For a command that has to read before it can ask: refuses immediately if there is no terminal to ask on.
  *
  * @throws UsageError
  */
@@ -56,6 +56,6 @@ export function checkAskable(
 
 function mustSayYes(command: string): UsageError {
   return new UsageError(
-    `${command} asks before it does what cannot be undone, and there is no terminal to ask on. Add --yes to do it unasked.`,
+    `${command} cannot be undone, so it asks first, but there is no terminal to ask on. Add --yes to run it without asking.`,
   );
 }

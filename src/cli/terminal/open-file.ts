@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Opens a file in the program that the system has for it: a page in the browser. No shell sees the path.
+ * Opens a file in the system's program for it, such as a page in the browser. The path never passes through a shell.
  *
  * @param path absolute
- * @returns whether a program took it
+ * @returns whether a program opened it
  * @example
  * if (!(await openFile('/tmp/report.html'))) tell('Please open it in your browser.');
  */
@@ -14,7 +14,7 @@ export async function openFile(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, [path], { detached: true, shell: false, stdio: 'ignore' });
-    // Some stay as long as the browser does.
+    // Some programs run for as long as the browser does.
     const timer = setTimeout(() => end(true), patience);
     const end = (isOpened: boolean) => {
       clearTimeout(timer);
@@ -22,7 +22,7 @@ export async function openFile(
       resolve(isOpened);
     };
     child.on('error', () => end(false));
-    // Explorer ends with 1 whatever it did.
+    // Explorer always exits with 1.
     child.on('exit', (code) => end(code === 0 || program === 'explorer.exe'));
   });
 }

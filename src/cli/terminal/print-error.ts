@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { Channel } from './terminal.ts';
 import { printable, printableLines } from './text/printable.ts';
 
-/** Tells what went wrong, each message on a line of its own, with the stack below where `debug` is set. */
+/** Prints an error, each message on its own line, with the stack below if `debug` is set. */
 export async function printError(
   errors: Channel,
   messages: string | readonly string[],
@@ -14,12 +14,12 @@ export async function printError(
   await errors.write(`${lines.join('')}${trace}`);
 }
 
-/** Tells what a person should know although the command goes on. */
+/** Prints a warning; the command continues. */
 export async function warn(errors: Channel, message: string): Promise<void> {
   await errors.write(`${errors.style.warning('warning:')} ${printable(message)}\n`);
 }
 
-/** Tells what is good to know. */
+/** Prints a note. */
 export async function remark(errors: Channel, message: string): Promise<void> {
   await errors.write(`${printable(message)}\n`);
 }

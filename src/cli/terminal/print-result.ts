@@ -4,14 +4,14 @@ import type { Terminal } from './terminal.ts';
 import { jsonLine } from './text/json-lines.ts';
 import { UsageError, usageOf } from './usage-error.ts';
 
-/** The result of a command, in both of its forms. */
+/** A command's result, in both of its forms. */
 export interface Shown {
   /** Each becomes one line of JSON. */
   json: readonly object[];
   text: () => readonly string[];
 }
 
-/** Writes a result as the command's options ask for it. Nothing is written for an empty one. */
+/** Writes a result in the form that the command's options ask for. Writes nothing for an empty one. */
 export async function printResult(
   { output }: Terminal,
   asJson: boolean,
@@ -21,11 +21,11 @@ export async function printResult(
   if (lines.length > 0) await output.write(lines.join(''));
 }
 
-/** What every command that shows a list has. */
+/** The options of every command that shows a list. */
 export interface ListCommandOptions extends DeskCommandOptions {
   /** Most rows to show. @default 100 */
   limit?: string;
-  /** Where to go on, as the command said that ended before the end. */
+  /** Where to continue, as printed by the previous command. */
   cursor?: string;
 }
 
@@ -36,15 +36,15 @@ interface PagedList<Row extends object> {
     cursor?: string;
   }): Promise<{ records: readonly Row[]; nextCursor?: string | undefined }>;
   text(rows: readonly Row[]): readonly string[];
-  /** Said where there is nothing to show. */
+  /** Printed if there is nothing to show. */
   none: string;
 }
 
 /**
- * Shows the start of a list, or what follows a cursor, and writes each page before it reads the next. Where more is left
- * it says on standard error how to go on.
+ * Shows the start of a list, or what follows a cursor, and writes each page before it reads the next. If there are
+ * more rows, prints on standard error how to continue.
  *
- * @throws UsageError for a limit or a cursor that is none
+ * @throws UsageError for an invalid limit or cursor
  *
  * @example
  * const read = (page) => desk.outgoing.list(page);
@@ -70,7 +70,7 @@ export async function printList<Row extends object>(
     cursor = nextCursor;
     isFirst = false;
   } while (cursor !== undefined && left > 0);
-  if (cursor !== undefined) await remark(terminal.errors, `More follow. Continue with --cursor ${cursor}`);
+  if (cursor !== undefined) await remark(terminal.errors, `There are more. Continue with --cursor ${cursor}`);
 }
 
 const rowsAtOnce = 500;

@@ -4,8 +4,8 @@ import { type Channel, OutputClosed, type Terminal } from './terminal.ts';
 import { colouredStyle, plainStyle, wantsColour } from './text/style.ts';
 
 /**
- * The terminal of this process. From here on Ctrl+C cleans up and ends the process with 130, the exit code
- * that shells expect.
+ * Returns this process's terminal. From now on Ctrl+C cleans up and ends the process with 130, the exit code that
+ * shells expect.
  */
 export function processTerminal(): Terminal {
   const cleanUps = new Set<() => void>();
@@ -45,14 +45,14 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** 128 and the number of the signal. */
+/** 128 plus the signal's number. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** One Ctrl+C arrives twice where npx passes it on as well. */
+/** A single Ctrl+C arrives twice if npx passes it on too. */
 const sameKeyMilliseconds = 500;
 
 function channelOf(stream: NodeJS.WriteStream): Channel {
-  // A failed write is reported to the one who wrote; unheard, the event would end the process with a trace.
+  // A failed write is reported to its caller; without a listener, the event would end the process with a stack trace.
   stream.on('error', () => {});
   const isTerminal = stream.isTTY === true;
   const write = (chunk: string | Uint8Array) =>
@@ -69,7 +69,7 @@ function channelOf(stream: NodeJS.WriteStream): Channel {
   };
 }
 
-/** When errors cannot be told, the exit code still tells. */
+/** If errors cannot be printed, the exit code still reports the failure. */
 function lossy(channel: Channel): Channel {
   return { ...channel, write: (text) => channel.write(text).catch(() => {}) };
 }

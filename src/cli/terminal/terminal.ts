@@ -4,50 +4,52 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One of the two streams that a command writes to. */
 export interface Channel {
-  /** Resolves when the text is taken, so a slow reader slows the command; rejects with {@link OutputClosed}. */
+  /**
+   * Resolves when the text has been accepted, so a slow reader slows the command; rejects with {@link OutputClosed}.
+   */
   write(text: string): Promise<void>;
   /** The same for a file's bytes. */
   writeBytes(bytes: Uint8Array): Promise<void>;
   readonly isTerminal: boolean;
   /** Whether earlier text can be overwritten, as a progress bar does. */
   readonly canRewrite: boolean;
-  /** The width in columns; undefined where there is none, as in a file or pipe. */
+  /** The width in columns; undefined if there is none, as in a file or pipe. */
   columns(): number | undefined;
   readonly style: Style;
 }
 
-/** All that a command knows of the world around it. */
+/** A command's access to the outside world. */
 export interface Terminal {
   /** Results, for people and programs. */
   readonly output: Channel;
   /** Errors, warnings and the progress bar. */
   readonly errors: Channel;
-  /** What comes by a pipe; null where that is a keyboard. */
+  /** Piped input; null if standard input is a keyboard. */
   readonly input: AsyncIterable<Uint8Array> | null;
-  /** Documents that can be analysed at once. */
+  /** Documents that can be analysed at the same time. */
   readonly cores: number;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   now(): number;
   /** The variables that the command was started with. */
   readonly environment: Environment;
-  /** Where questions are asked, or null where nobody can answer them. */
+  /** The dialogue for questions, or null if there is no one to answer them. */
   readonly dialogue: Dialogue | null;
-  /** Runs `cleanUp` when the person interrupts the command (Ctrl+C). Returns how to take that back. */
+  /** Runs `cleanUp` when the user interrupts the command (Ctrl+C). Returns a function that cancels this. */
   onInterrupt(cleanUp: () => void): () => void;
   /**
-   * From now on Ctrl+C and SIGTERM ask the command to come to its end, and this resolves to the name of the
-   * signal. Another one after that ends the process at once.
+   * From now on Ctrl+C and SIGTERM ask the command to finish, and this resolves to the signal's name. A second signal
+   * ends the process immediately.
    */
   stopSignal(): Promise<string>;
 }
 
-/** The keyboard, and the screen that results do not go to. */
+/** The keyboard, and the stream that does not carry results. */
 export interface Dialogue {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }
 
-/** Nobody reads the output any longer (`| head`). The command ends, and that is no failure. */
+/** The reader has closed the output (`| head`). The command ends, which is not a failure. */
 export class OutputClosed extends Error {
   override readonly name = 'OutputClosed';
 }

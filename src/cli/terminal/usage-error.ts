@@ -1,7 +1,7 @@
 import { DeskError } from '../../core/errors.ts';
 import { asFlags } from './as-flags.ts';
 
-/** The command cannot run as it was called. The program ends with 2 and the mistakes are all that is shown. */
+/** The command was called incorrectly. The program prints only the mistakes and exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   /** Each in a sentence or two. */
@@ -15,10 +15,9 @@ export class UsageError extends Error {
 }
 
 /**
- * The outcome of a call whose input is the command line alone: input that is refused means that the command
- * was called in a wrong way.
+ * Makes a call whose only input is the command line: if its input is refused, the command was called incorrectly.
  *
- * @param inWords the refusal in the words of the command line
+ * @param inWords rewrites the refusal for the command line
  * @throws UsageError for `input_invalid`, and whatever else the call throws
  */
 export async function usageOf<Result>(

@@ -4,8 +4,8 @@ import type { Configuration } from '../config/configuration.ts';
 type Places = Pick<Configuration, 'store' | 'objects' | 'crm' | 'dataFolder'>;
 
 /**
- * An error with what whoever runs the command has to know and, where the storage tells, has to do: to clients it is said
- * only that storage fails. An error of another kind stays as it is.
+ * Adds to a storage error the reason and, if the storage reports it, the remedy, for the person who runs the command;
+ * clients are told only that the storage fails. Other errors stay unchanged.
  */
 export function withReason(error: unknown, places: Places): unknown {
   if (!(error instanceof DeskError) || !isOfStorage(error, places)) return error;
@@ -16,7 +16,7 @@ export function withReason(error: unknown, places: Places): unknown {
   return new DeskError(code, message, { details, cause: error });
 }
 
-/** The built-in CRM has its deals in the store. */
+/** The built-in CRM keeps its deals in the store. */
 function isOfStorage({ code }: DeskError, { crm }: Places): boolean {
   return code === 'storage_unavailable' || (code === 'crm_unavailable' && crm === null);
 }
@@ -29,7 +29,7 @@ function placeOf({ store, objects, dataFolder }: Places): string {
 
 const placeNames = { folder: 'a folder', redis: 'Redis', s3: 'S3' } as const;
 
-/** The sentence of an error that names what an operator can do, however deep it lies. */
+/** Finds the sentence that tells the operator what to do, however deeply it is nested in the error. */
 function adviceIn(error: DeskError): string | null {
   for (let cause: unknown = error, depth = 0; cause instanceof DeskError && depth < 5; depth += 1) {
     if (cause.details.storage === 's3') return cause.message;
@@ -38,7 +38,7 @@ function adviceIn(error: DeskError): string | null {
   return null;
 }
 
-/** The code that the system or the service gave, however deep it lies. */
+/** Finds the code from the system or the service, however deeply it is nested in the error. */
 function reasonOf(error: DeskError): string {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     if (cause instanceof DeskError && typeof cause.details.code === 'string') return cause.details.code;

@@ -25,7 +25,7 @@ describe('what cannot be undone', () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain([...args, '--data', folder]);
     expect(errors).toBe(
-      `error: ${name} asks before it does what cannot be undone, and there is no terminal to ask on. Add --yes to do it unasked.\n`,
+      `error: ${name} cannot be undone, so it asks first, but there is no terminal to ask on. Add --yes to run it without asking.\n`,
     );
     expect(code).toBe(2);
   });
@@ -57,7 +57,7 @@ describe('purge on a terminal', () => {
   test('says what it will remove, and removes it after a yes', async () => {
     const { folder, submit, desk } = await deskFolder();
     const submissionId = await submit();
-    const dialogue = answeringDialogue([['Remove all this for good?', `y${enter}`]]);
+    const dialogue = answeringDialogue([['Permanently remove all this?', `y${enter}`]]);
     const { terminal, written } = memoryTerminal({ dialogue });
     expect(await purgeCommand({ data: folder, olderThan: '0d' }, terminal)).toBe(0);
     expect(written.errors).toContain('1 submission would lose documents and personal data.');
@@ -68,7 +68,7 @@ describe('purge on a terminal', () => {
   test('leaves everything after a no', async () => {
     const { folder, submit, desk } = await deskFolder();
     const submissionId = await submit();
-    const dialogue = answeringDialogue([['Remove all this for good?', enter]]);
+    const dialogue = answeringDialogue([['Permanently remove all this?', enter]]);
     const { terminal } = memoryTerminal({ dialogue });
     expect(await purgeCommand({ data: folder, olderThan: '0d' }, terminal)).toBe(1);
     expect((await desk.intake.record(submissionId)).purged).toBeUndefined();

@@ -27,14 +27,14 @@ describe('backup', () => {
   test('makes one file, and says how much it holds', async () => {
     const { file, backup } = await backedUp();
     expect(backup.code).toBe(0);
-    expect(backup.output).toMatch(/^Backed up \d+ files \(.* kB\) to .*, and read it again\.\n$/);
+    expect(backup.output).toMatch(/^Backed up \d+ files \(.* kB\) to .*, and verified it\.\n$/);
     expect((await readFile(file)).length).toBeGreaterThan(1_000);
   });
 
-  test('leaves a file alone that is there already, unless it is forced', async () => {
+  test('leaves a file alone that already exists, unless it is forced', async () => {
     const { folder, file } = await backedUp();
     const again = await runMain(['backup', file, '--data', folder]);
-    expect([again.code, again.errors]).toEqual([2, expect.stringContaining('is there already')]);
+    expect([again.code, again.errors]).toEqual([2, expect.stringContaining('already exists')]);
     expect((await runMain(['backup', file, '--data', folder, '--force'])).code).toBe(0);
   });
 
@@ -73,7 +73,7 @@ describe('restore', () => {
   test('leaves a desk alone that is there', async () => {
     const { folder, file } = await backedUp();
     const { code, errors } = await runMain(['restore', file, '--data', folder]);
-    expect([code, errors]).toEqual([2, expect.stringContaining('has data of a desk already')]);
+    expect([code, errors]).toEqual([2, expect.stringContaining('already contains the data of a desk')]);
   });
 
   test.each([

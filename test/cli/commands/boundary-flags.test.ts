@@ -90,7 +90,7 @@ describe('--write-boundaries', () => {
   test('replaces no file', async () => {
     const folder = await scratchFolder({ 'b.json': '{}' });
     const { code, errors } = await analyse('--write-boundaries', join(folder, 'b.json'));
-    expect(errors).toContain('There is a file of this name already.');
+    expect(errors).toContain('A file with this name already exists.');
     expect(code).toBe(2);
   });
 });
@@ -103,15 +103,13 @@ describe('a document by the standard input', () => {
 
   test('stands alone', async () => {
     const { code, errors } = await runMain(['analyse', '-', 'a.docx'], { input: await thesis });
-    expect(errors).toBe(
-      'error: - stands for one document that comes by the standard input. Give it alone.\n',
-    );
+    expect(errors).toBe('error: - reads one document from standard input. Use it alone.\n');
     expect(code).toBe(2);
   });
 
   test('is not waited for where somebody sits at the keyboard', async () => {
     const { code, errors } = await runMain(['analyse', '-']);
-    expect(errors).toContain('Pass one with <, or with a pipe.');
+    expect(errors).toContain('Pass one with < or a pipe.');
     expect(code).toBe(2);
   });
 });

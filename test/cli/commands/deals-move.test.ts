@@ -45,7 +45,7 @@ describe('deals move', () => {
   });
 
   test.each([
-    [['1'], /^error: Say where the deal goes: --stage NAME, --won, --lost or --open\./],
+    [['1'], /^error: Specify where to move the deal: --stage NAME, --won, --lost or --open\./],
     [['1', '--won', '--lost'], /^error: A deal is won, lost or open/],
     [
       ['1', '--stage', 'Sold'],

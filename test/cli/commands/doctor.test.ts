@@ -71,7 +71,7 @@ describe('doctor', () => {
     expect(tried).toEqual(['data folder']);
     expect(found.find(({ check }) => check === 'store')).toMatchObject({
       state: 'not tried',
-      detail: 'It rests on the data folder.',
+      detail: 'It depends on the data folder.',
     });
     expect(code).toBe(1);
   });

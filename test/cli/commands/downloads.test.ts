@@ -51,7 +51,7 @@ describe('submissions download', () => {
     const path = join(into, 'thesis.docx');
     await writeFile(path, 'mine');
     const { code, errors } = await download('--output', into);
-    expect(errors).toContain(`${path} is there already.`);
+    expect(errors).toContain(`${path} already exists.`);
     expect(code).toBe(2);
     expect(await readFile(path, 'utf8')).toBe('mine');
     expect((await download('--output', into, '--force')).code).toBe(0);
@@ -71,7 +71,7 @@ describe('submissions download', () => {
     const args = ['submissions', 'download', submissionId, '--data', folder, '--output', '-'];
     const { code, output, errors } = await runMain(args, { columns: 80 });
     expect([code, output]).toEqual([2, '']);
-    expect(errors).toContain('The file is no text for a screen.');
+    expect(errors).toContain('This file cannot be shown on a screen.');
   });
 
   test('leaves nothing where the storage has other bytes than were accepted', async () => {
@@ -82,7 +82,9 @@ describe('submissions download', () => {
     }
     await objects.put(document?.key ?? '', other(), { contentType: 'x/y' });
     const { code, errors } = await download('--output', into);
-    expect(errors).toBe('error: The storage gives another file than it took. Nothing was saved.\n');
+    expect(errors).toBe(
+      'error: The storage returned a different file than it accepted. Nothing was saved.\n',
+    );
     expect(code).toBe(1);
     expect(await readdir(into)).toEqual([]);
   });

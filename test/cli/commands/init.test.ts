@@ -25,7 +25,7 @@ const proposed = {
   'data folder': enter,
   'Where are deals': enter,
   'How are mails': enter,
-  'Who sends them': enter,
+  'The sender': enter,
   'video rooms': enter,
 };
 
@@ -124,7 +124,7 @@ describe('init', () => {
       ['secret access key', `secret${enter}`],
       ['Where are deals', enter],
       ['How are mails', `${down}${enter}`],
-      ['Who sends them', `Example Editing <desk@example.com>${enter}`],
+      ['The sender', `Example Editing <desk@example.com>${enter}`],
       ['The mail server', `smtp.example.com${enter}`],
       ['Its port', enter],
       ['The user', `desk${enter}`],

@@ -21,7 +21,7 @@ describe('privacy erase', () => {
     const { folder, desk, submissionId } = await deskWithAda();
     const { code, output } = await runMain(['privacy', 'erase', mail, '--yes', '--data', folder]);
     expect(code).toBe(0);
-    expect(output).toMatch(/were removed: 1 submission, 0 deals, 1 meeting, 1 mail, /);
+    expect(output).toMatch(/was removed from: 1 submission, 0 deals, 1 meeting, 1 mail, /);
     expect(output).toContain(submissionId);
     expect((await desk.intake.get(submissionId)).email).toBe('removed');
     expect(await readdir(join(folder, 'outbox'))).toEqual([]);
@@ -29,10 +29,10 @@ describe('privacy erase', () => {
 
   test('asks on a terminal, and does nothing after a no', async () => {
     const { folder, desk, submissionId } = await deskWithAda();
-    const dialogue = answeringDialogue([[`Erase ${mail} for good?`, enter]]);
+    const dialogue = answeringDialogue([[`Permanently erase ${mail}?`, enter]]);
     const { code, errors } = await runMain(['privacy', 'erase', mail, '--data', folder], { dialogue });
     expect(code).toBe(1);
-    expect(errors).toContain('would be removed: 1 submission');
+    expect(errors).toContain('would be removed from: 1 submission');
     expect((await desk.intake.get(submissionId)).name).toBe('Ada Lovelace');
   });
 
@@ -46,7 +46,7 @@ describe('privacy erase', () => {
   test('--dry-run asks and removes nothing', async () => {
     const { folder, desk, submissionId } = await deskWithAda();
     const { code, output } = await runMain(['privacy', 'erase', mail, '--dry-run', '--data', folder]);
-    expect(output).toContain('would be removed: 1 submission');
+    expect(output).toContain('would be removed from: 1 submission');
     expect((await desk.intake.get(submissionId)).name).toBe('Ada Lovelace');
     expect(code).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('privacy export', () => {
     const output = join(await scratchFolder(), 'ada');
     await mkdir(output);
     const { code, errors } = await runMain(['privacy', 'export', mail, '--output', output, '--data', folder]);
-    expect(errors).toContain('is there already');
+    expect(errors).toContain('already exists');
     expect(code).toBe(2);
     expect(await readdir(output)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('privacy export', () => {
       '--data',
       folder,
     ]);
-    expect({ code, said }).toEqual({ code: 1, said: 'The desk has nothing of this person.\n' });
+    expect({ code, said }).toEqual({ code: 1, said: 'The desk has nothing about this person.\n' });
     await expect(access(output)).rejects.toThrow('ENOENT');
   });
 });

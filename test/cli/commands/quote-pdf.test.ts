@@ -39,7 +39,7 @@ describe('quote --format pdf', () => {
 
   test('writes none to a screen', async () => {
     const { code, errors } = await quoteIn(await oneThesis(), ['--format', 'pdf'], { columns: 80 });
-    expect(errors).toContain('A PDF is no text for a screen. Name a file with --output');
+    expect(errors).toContain('A PDF cannot be shown on a screen. Name a file with --output');
     expect(code).toBe(2);
   });
 
@@ -67,7 +67,7 @@ describe('quote --output', () => {
     expect((await quoteIn(folder, args)).code).toBe(0);
     expect(await readFile(join(folder, 'quote.txt'), 'utf8')).toContain('Administrative fee');
     const again = await quoteIn(folder, args);
-    expect(again.errors).toContain('There is a file of this name already.');
+    expect(again.errors).toContain('A file with this name already exists.');
     expect(again.code).toBe(2);
   });
 

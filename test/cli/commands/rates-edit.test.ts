@@ -23,7 +23,7 @@ function prices(
     ['A table', `${given.table ?? ''}${enter}`],
     ['A figure', `${given.figure ?? ''}${enter}`],
     ['A page of front matter', `${given.page ?? ''}${enter}`],
-    ['The smallest sum', `${given.sum ?? ''}${enter}`],
+    ['The minimum subtotal', `${given.sum ?? ''}${enter}`],
   ];
 }
 
@@ -56,7 +56,7 @@ describe('rates edit', () => {
   });
 
   test('stores what changes of a revised document cost, and shows it', async () => {
-    const question = 'What changed in a revised document costs this many percent';
+    const question = 'Percentage charged for changes in a revised document';
     const { desk, screen } = await edit([
       [menu, revision],
       [question, `40${enter}`],

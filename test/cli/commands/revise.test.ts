@@ -121,8 +121,8 @@ describe('compare', () => {
       expect.stringMatching(/^What changed +Before +Now +New +Gone$/),
       expect.stringMatching(/^Introduction +unchanged +7 +7 +0 +0$/),
       expect.stringMatching(/^Methods +changed +5 +8 +3 +0$/),
-      expect.stringMatching(/^Text in all +12 +15 +3 +0$/),
-      expect.stringMatching(/^References in all +0 +0 +0 +0$/),
+      expect.stringMatching(/^Text, total +12 +15 +3 +0$/),
+      expect.stringMatching(/^References, total +0 +0 +0 +0$/),
     ]);
   });
 

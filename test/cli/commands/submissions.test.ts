@@ -60,7 +60,7 @@ describe('submissions list', () => {
     const { folder, submit } = await deskFolder();
     await submit();
     const run = await runMain(['submissions', 'list', '--data', folder, '--older-than', '1h']);
-    expect(run).toEqual({ code: 0, output: 'No such submission.\n', errors: '' });
+    expect(run).toEqual({ code: 0, output: 'No matching submissions.\n', errors: '' });
   });
 
   test.each([

@@ -218,7 +218,7 @@ describe('the settings of back ends', () => {
     [
       'documents in a folder beside a shared store',
       { STORE: 'redis', ...redis },
-      /Uploaded documents lie in a folder/,
+      /Uploaded documents are in a folder/,
     ],
     ['a Redis that nothing uses', redis, /REDIS_URL .*not used/],
     ['a bucket that nothing uses', bucket, /S3_BUCKET .*not used/],

@@ -92,8 +92,8 @@ describe('the configuration file', () => {
     ['[server]\nhost = 1979-05-27', 'thesisdesk.toml, line 2: server.host must be text in quotes.'],
     ['[server]\nallowed_origins = ["a,b"]', 'thesisdesk.toml, line 2: server.allowed_origins must be a list'],
     ['[s3]\npath_style = 1', 'thesisdesk.toml, line 2: s3.path_style must be true or false.'],
-    ['port = 80', 'thesisdesk.toml, line 1: port must stand in a section. Did you mean server.port?'],
-    ['nonsense = 80', 'thesisdesk.toml, line 1: nonsense must stand in a section.'],
+    ['port = 80', 'thesisdesk.toml, line 1: port must be in a section. Did you mean server.port?'],
+    ['nonsense = 80', 'thesisdesk.toml, line 1: nonsense must be in a section.'],
     [
       '[storage]\nbucket = "a"',
       'thesisdesk.toml, line 2: no such setting: storage.bucket. Did you mean s3.bucket?',

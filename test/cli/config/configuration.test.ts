@@ -6,7 +6,7 @@ import { UsageError } from '../../../src/cli/terminal/usage-error.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 const tokenRule =
-  'must be 16 or more letters, digits and signs without spaces, or be none where something else guards the desk';
+  'must be 16 or more letters, digits and signs without spaces, or be none if something else guards the desk';
 
 describe('readConfiguration', () => {
   test('needs nothing', async () => {

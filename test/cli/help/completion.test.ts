@@ -76,7 +76,7 @@ describe.skipIf(!hasShell('bash'))('completion for bash', () => {
 
 describe.skipIf(!hasShell('fish'))('completion for fish', () => {
   test.each([
-    ['thesisdesk rates h', ['history\tShow all changes of the rates, newest first.']],
+    ['thesisdesk rates h', ['history\tShow all changes to the rates, newest first.']],
     ['thesisdesk deals --status w', ['won\tthe status (default: open)']],
     ['thesisdesk completion z', ['zsh']],
   ])('%s', async (line, offered) => {

@@ -21,7 +21,7 @@ describe('serverWarnings', () => {
   test('tell of the missing token where a proxy makes the server known under another name', () => {
     const proxied = { ...careless, host: '127.0.0.1', publicUrl: 'https://desk.example' };
     expect(serverWarnings(proxied)).toEqual([
-      expect.stringMatching(/^Others may reach https:\/\/desk\.example, .* Set THESISDESK_ADMIN_TOKEN/),
+      expect.stringMatching(/^Others can reach https:\/\/desk\.example, .* Set THESISDESK_ADMIN_TOKEN/),
     ]);
   });
 
@@ -32,7 +32,7 @@ describe('serverWarnings', () => {
 
   test('tell where links lead when others may reach the server', () => {
     expect(serverWarnings({ ...careless, adminToken: 'a-token-of-some-length' })).toEqual([
-      'Links for uploads and meetings lead to http://localhost:8787. Set --public-url where others reach the server by another address.',
+      'Links for uploads and meetings lead to http://localhost:8787. Set --public-url if others reach the server at another address.',
     ]);
   });
 

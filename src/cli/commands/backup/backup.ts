@@ -9,16 +9,16 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface BackupCommandOptions extends DeskCommandOptions {
-  /** Replaces a file that is there. */
+  /** Replaces an existing file. */
   force?: boolean;
 }
 
 /**
- * `thesisdesk backup FILE`: packs the data folder as it is at one moment, also while servers run on it. The file gets its
- * name once it was read again and has all that was packed.
+ * `thesisdesk backup FILE`: packs the data folder as it is at a single moment, even while servers are using it. The
+ * file gets its name only after it has been read back and found complete.
  *
  * @returns the exit code
- * @throws UsageError where records or documents are not kept in a folder, and where the file is there already; DeskError
+ * @throws UsageError if records or documents are not kept in a folder, and if the file already exists; DeskError
  * `storage_unavailable`, `file_unreadable`
  */
 export async function backupCommand(
@@ -36,16 +36,16 @@ export async function backupCommand(
       return readArchive(file.path);
     }),
   );
-  await tell(content, path, `Backed up ${sizeOf(content)} to ${path}, and read it again.`, options, terminal);
+  await tell(content, path, `Backed up ${sizeOf(content)} to ${path}, and verified it.`, options, terminal);
   return 0;
 }
 
 /**
- * `thesisdesk restore FILE`: makes a data folder of a backup, as a whole or not at all.
+ * `thesisdesk restore FILE`: creates a data folder from a backup, completely or not at all.
  *
  * @returns the exit code
- * @throws UsageError where records or documents are not kept in a folder, and where the folder has data already; DeskError
- * `file_unreadable` for a file that is no backup, or a damaged one
+ * @throws UsageError if records or documents are not kept in a folder, and if the folder already contains data;
+ * DeskError `file_unreadable` for a file that is not a backup, or is damaged
  */
 export async function restoreCommand(
   path: string,

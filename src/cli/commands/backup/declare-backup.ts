@@ -3,22 +3,24 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { onData } from '../shared-options.ts';
 
 /**
- * Declares how a data folder becomes one file, and a data folder again. As with all commands, what one does is loaded
- * when it runs.
+ * Declares the commands that back up and restore a data folder. As with all commands, a command's code is loaded when
+ * it runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareBackup(program: Command, terminal: Terminal, end: (code: number) => void): void {
   onData(
-    program.command('backup').description('Pack the data folder into one file, also while the desk runs.'),
+    program
+      .command('backup')
+      .description('Pack the data folder into one file, even while the desk is running.'),
   )
     .argument('<file>', 'the file to write, such as desk.tar.gz')
-    .option('--force', 'replace the file if there is one')
+    .option('--force', 'replace an existing file')
     .action(async (file: string, _options: unknown, command: Command) => {
       const { backupCommand } = await import('./backup.ts');
       end(await backupCommand(file, command.optsWithGlobals(), terminal));
     });
-  onData(program.command('restore').description('Make a data folder of a backup.'))
+  onData(program.command('restore').description('Create a data folder from a backup.'))
     .argument('<file>', 'the backup')
     .action(async (file: string, _options: unknown, command: Command) => {
       const { restoreCommand } = await import('./backup.ts');

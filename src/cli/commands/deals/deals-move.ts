@@ -19,7 +19,7 @@ export interface DealsMoveCommandOptions extends DeskCommandOptions {
  * `thesisdesk deals move ID --stage NAME`: moves a deal through the pipeline.
  *
  * @returns the exit code
- * @throws UsageError for a stage that is none; DeskError `not_found`, `deal_changed`, `deals_elsewhere`
+ * @throws UsageError for an unknown stage; DeskError `not_found`, `deal_changed`, `deals_elsewhere`
  */
 export async function dealsMoveCommand(
   dealId: string,
@@ -28,7 +28,7 @@ export async function dealsMoveCommand(
 ): Promise<number> {
   const status = statusOf(options);
   if (options.stage === undefined && status === undefined) {
-    throw new UsageError('Say where the deal goes: --stage NAME, --won, --lost or --open.');
+    throw new UsageError('Specify where to move the deal: --stage NAME, --won, --lost or --open.');
   }
   await withDesk(options, terminal, async (desk) => {
     const stages = await stagesOf(desk);
@@ -56,7 +56,7 @@ function statusOf({ won, lost, open }: DealsMoveCommandOptions): 'won' | 'lost' 
   return status;
 }
 
-/** Any letter case does; a name goes before a number. */
+/** Letter case does not matter; names take precedence over numbers. */
 function stageNamed(text: string, stages: Stages): number {
   const wanted = text.trim().toLowerCase();
   const found =

@@ -20,7 +20,7 @@ export interface DealsCommandOptions extends DeskCommandOptions {
  * `thesisdesk deals`: the deals of the CRM by stage.
  *
  * @returns the exit code
- * @throws UsageError for a filter that makes no sense; DeskError `crm_unavailable`, `crm_refused`
+ * @throws UsageError for an invalid filter; DeskError `crm_unavailable`, `crm_refused`
  */
 export async function dealsCommand(options: DealsCommandOptions, terminal: Terminal): Promise<number> {
   const { pipeline: pipeline_id, status, limit } = options;
@@ -35,9 +35,9 @@ export async function dealsCommand(options: DealsCommandOptions, terminal: Termi
   return 0;
 }
 
-/** The board of deals for people: stage after stage, the deals of each below it. */
+/** Formats the board of deals for people: each stage with its deals below it. */
 function dealLines({ stages }: DealBoard, output: Channel): string[] {
-  // All rows are laid out together, so that columns stand below each other over all stages.
+  // All rows are laid out together, so that columns are aligned across all stages.
   const rows = stages.flatMap(({ deals }) =>
     deals.map(({ id, title, value, currency, status, updatedAt }) => [
       `  ${id}`,

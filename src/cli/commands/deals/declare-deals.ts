@@ -3,9 +3,9 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { onData } from '../shared-options.ts';
 
 /**
- * Declares what is done with deals. As with all commands, what one does is loaded when it runs.
+ * Declares the commands for deals. As with all commands, a command's code is loaded when it runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareDeals(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const deals = program.command('deals').description("Show the CRM's deals by stage.");
@@ -17,12 +17,12 @@ export function declareDeals(program: Command, terminal: Terminal, end: (code: n
       const { dealsCommand } = await import('./deals.ts');
       end(await dealsCommand(command.optsWithGlobals(), terminal));
     });
-  onData(deals.command('move').description('Move a deal of the built-in CRM.'))
+  onData(deals.command('move').description('Move a deal in the built-in CRM.'))
     .argument('<id>', 'its number')
-    .option('--stage <name>', 'the stage that it comes to')
-    .option('--won', 'it is won')
-    .option('--lost', 'it is lost')
-    .option('--open', 'it is open again')
+    .option('--stage <name>', 'the stage to move it to')
+    .option('--won', 'mark it as won')
+    .option('--lost', 'mark it as lost')
+    .option('--open', 'reopen it')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { dealsMoveCommand } = await import('./deals-move.ts');
       end(await dealsMoveCommand(id, command.optsWithGlobals(), terminal));

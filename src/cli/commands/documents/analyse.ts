@@ -12,7 +12,7 @@ export type AnalyseCommandOptions = DocumentOptions;
  * `thesisdesk analyse FILE...`: the five numbers of documents.
  *
  * @returns the exit code
- * @throws UsageError before any document is read, for a boundaries file or a time limit that cannot be used
+ * @throws UsageError, before any document is read, for a boundaries file or time limit that cannot be used
  * @example
  * await analyseCommand(['thesis.docx'], { json: true }, terminal); // 0
  */

@@ -14,9 +14,9 @@ export interface CompareCommandOptions {
 }
 
 /**
- * `thesisdesk compare EARLIER LATER`: what the later one of two versions of a document has changed, part by part.
+ * `thesisdesk compare EARLIER LATER`: shows what changed between two versions of a document, part by part.
  *
- * @returns the exit code: 1 where one of them cannot be read
+ * @returns the exit code: 1 if one of them cannot be read
  * @throws UsageError for a time limit that cannot be used
  * @example
  * await compareCommand('first.docx', 'second.docx', {}, terminal); // 0

@@ -3,9 +3,10 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { oneMore } from '../shared-options.ts';
 
 /**
- * Declares what is done with documents, without a desk. As with all commands, what one does is loaded when it runs.
+ * Declares the commands on documents, which need no desk. As with all commands, a command's code is loaded when it
+ * runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareDocuments(program: Command, terminal: Terminal, end: (code: number) => void): void {
   onDocuments(
@@ -15,14 +16,14 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
     end(await analyseCommand(files, command.optsWithGlobals(), terminal));
   });
 
-  onDocuments(program.command('quote').description('Quote documents by a rate schedule.'))
+  onDocuments(program.command('quote').description('Quote documents with a rate schedule.'))
     .option('--service <service>', 'only this one, by its id or as it is printed (default: all)')
     .option('--rates <file>', "a rate schedule in JSON (default: the desk's rates, else starter rates)")
     .option('--data <folder>', 'the data folder of a desk whose rates to use')
     .addOption(new Option('--format <format>', 'write it as a document to send').choices(documentFormats))
     .option('--output <file>', 'the file to write that document to (default: standard output)')
     .option('--client <name>', "the client's name on that document")
-    .option('--font <file>', 'a TrueType font for names in a PDF (default: one of the system)')
+    .option('--font <file>', 'a TrueType font for names in a PDF (default: a system font)')
     .action(async (files: string[], _options: unknown, command: Command) => {
       const { quoteCommand } = await import('./quote.ts');
       end(await quoteCommand(files, command.optsWithGlobals(), terminal));
@@ -30,7 +31,7 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
 
   program
     .command('compare')
-    .description('Show what a later version of a document has changed.')
+    .description('Show what changed in a later version of a document.')
     .argument('<earlier>', 'the earlier document (.docx)')
     .argument('<later>', 'the later one')
     .option('--json', 'print JSON')
@@ -41,7 +42,7 @@ export function declareDocuments(program: Command, terminal: Terminal, end: (cod
     });
 }
 
-/** What every command has that reads documents. */
+/** Adds the options of every command that reads documents. */
 function onDocuments(command: Command): Command {
   return command
     .argument(
@@ -54,11 +55,11 @@ function onDocuments(command: Command): Command {
     .option('--open', 'show the painted document in the browser (one document only)')
     .option('--body-start <heading>', 'where the main body starts (one document only)')
     .option('--front-pages <number>', 'pages before it (one document only)')
-    .option('--without <heading>', 'a part not to count; can be given again (one document only)', oneMore)
+    .option('--without <heading>', 'a part not to count; repeatable (one document only)', oneMore)
     .option('--tables <number>', 'how many tables there are (one document only)')
     .option('--figures <number>', 'how many figures there are (one document only)')
     .option('--boundaries <file>', 'all that you know better, in JSON (one document only)')
-    .option('--write-boundaries <file>', 'write what counts as what, to be edited (one document only)')
+    .option('--write-boundaries <file>', 'write what counts as what, for you to edit (one document only)')
     .option('--time-limit <seconds>', 'time limit for each document in seconds (default: 60)');
 }
 

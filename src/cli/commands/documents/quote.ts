@@ -20,26 +20,26 @@ export interface QuoteCommandOptions extends DocumentOptions {
   service?: string;
   /** The file of a rate schedule. */
   rates?: string;
-  /** A desk whose rates are to be used. */
+  /** A desk whose rates to use. */
   data?: string;
   /** The quote as a document: text, markdown, html, csv or pdf. */
   format?: string;
-  /** The file to write it to. @default the standard output */
+  /** The file to write it to. @default standard output */
   output?: string;
   /** A font for names in a PDF. */
   font?: string;
-  /** Whom the document is for. */
+  /** The client's name. */
   client?: string;
   /** The configuration file, which names the business. */
   config?: string;
 }
 
 /**
- * `thesisdesk quote FILE...`: what documents cost, by all services or by one.
+ * `thesisdesk quote FILE...`: shows what documents cost, for all services or for one.
  *
  * @returns the exit code
- * @throws UsageError before any document is read, for an unknown service, and a rates file, boundaries file or time limit
- * that cannot be used
+ * @throws UsageError, before any document is read, for an unknown service, and for a rates file, boundaries file or
+ * time limit that cannot be used
  * @example
  * await quoteCommand(['thesis.docx'], { service: 'editing' }, terminal); // 0
  */
@@ -62,7 +62,7 @@ export async function quoteCommand(
   });
 }
 
-/** All that is to be said is in the file. */
+/** Prints nothing, because everything is in the file. */
 const written: Presentation = {
   success: () => '',
   failure: () => '',
@@ -85,7 +85,7 @@ function presentationFor(
   if (documents !== null) {
     const { format } = documents;
     if (format === 'html' && found.length > 1) throw new UsageError(onePage);
-    // Written by a step of its own.
+    // Written by a separate step.
     if (format === 'pdf') return written;
     return quoteDocuments({ ...documents, format });
   }
@@ -96,7 +96,7 @@ function presentationFor(
     : documentTable(found, { services, schedule }, output);
 }
 
-/** One service has a `quote`, several have `quotes`, each with its service. */
+/** With one service there is a `quote`, with several there are `quotes`, each with its service. */
 function jsonQuotes(services: readonly string[], schedule: RateSchedule, explain: boolean): Presentation {
   const [only = '', ...more] = services;
   return jsonLines(({ analysis, report }) => ({
@@ -108,7 +108,7 @@ function jsonQuotes(services: readonly string[], schedule: RateSchedule, explain
   }));
 }
 
-/** What the numbers rest on, and below it what they cost. */
+/** Shows what the numbers rest on, followed by the prices. */
 function below(evidence: Presentation, prices: Presentation): Presentation {
   return {
     success: (path, result) => `${evidence.success(path, result)}\n${prices.success(path, result)}`,
@@ -116,7 +116,7 @@ function below(evidence: Presentation, prices: Presentation): Presentation {
   };
 }
 
-/** Null where quotes are to be shown and not to be sent. */
+/** Null if quotes are only shown, not written as documents. */
 async function documentsAsked(
   { format, client, config, font, output }: QuoteCommandOptions,
   { services, schedule }: Pick<Priced, 'services' | 'schedule'>,
@@ -135,6 +135,6 @@ async function documentsAsked(
 
 const formats = [...quoteFormats, 'pdf'].join(', ');
 const onePage = 'An HTML page holds one quote. Name one document, or choose another format.';
-const oneService = 'A quote to be sent is for one service. Choose it with --service:';
+const oneService = 'A quote document covers one service. Choose it with --service:';
 const starterWarning =
   "These prices are thesisdesk's starter rates. Use your own with --rates FILE, or set them with thesisdesk rates edit.";

@@ -7,7 +7,8 @@ import { printable } from '../../terminal/text/printable.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 /**
- * `thesisdesk crm events`: what the CRM told the webhook, newest first. `--json` has the payloads that are kept.
+ * `thesisdesk crm events`: lists what the CRM sent to the webhook, newest first. `--json` includes the stored
+ * payloads.
  *
  * @returns the exit code
  * @throws UsageError
@@ -23,7 +24,7 @@ export async function crmEventsCommand(options: ListCommandOptions, terminal: Te
   return 0;
 }
 
-/** Events of the CRM for people, a row for each. What an event does not say is a dash. */
+/** Formats CRM events for people, a row for each. Missing details are shown as a dash. */
 function eventTable(events: readonly CrmEventRecord[], output: Channel): string[] {
   const rows = events.map((event) => [
     localTime(event.receivedAt),
@@ -40,7 +41,7 @@ function eventTable(events: readonly CrmEventRecord[], output: Channel): string[
   );
 }
 
-/** "1 → 2", and "2" alone where nothing is known of before. */
+/** "1 → 2", or only "2" if the previous value is not known. */
 function changed(before: string | number | null, after: string | number | null): string {
   return before === null || before === after ? shown(after) : `${before} → ${shown(after)}`;
 }

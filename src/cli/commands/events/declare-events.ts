@@ -3,9 +3,10 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { asList, onData, withOldName } from '../shared-options.ts';
 
 /**
- * Declares what shows the events that come in and go out. As with all commands, what one does is loaded when it runs.
+ * Declares the commands for incoming and outgoing events. As with all commands, a command's code is loaded when it
+ * runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareEvents(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const crm = program.command('crm').description('Work with what the CRM sends.');

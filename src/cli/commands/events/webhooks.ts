@@ -8,7 +8,7 @@ import { printable } from '../../terminal/text/printable.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 /**
- * `thesisdesk webhooks list`: the events of the last 30 days that were to be delivered, newest first.
+ * `thesisdesk webhooks list`: lists the outgoing events of the last 30 days, newest first.
  *
  * @returns the exit code
  * @throws UsageError
@@ -25,9 +25,9 @@ export async function webhooksListCommand(options: ListCommandOptions, terminal:
 }
 
 /**
- * `thesisdesk webhooks replay ID`: has an event delivered once more, by a server or worker.
+ * `thesisdesk webhooks replay ID`: queues an event to be delivered again by a server or worker.
  *
- * @returns the exit code: 1 where no endpoint wants it
+ * @returns the exit code: 1 if no endpoint is configured
  * @throws DeskError `not_found`
  */
 export async function webhooksReplayCommand(
@@ -50,7 +50,7 @@ export async function webhooksReplayCommand(
   return endpoints === 0 ? 1 : 0;
 }
 
-/** Events that left the desk, for people: a row for each. */
+/** Formats outgoing events for people, a row for each. */
 function webhookTable(events: readonly DeskEvent[], output: Channel): string[] {
   const rows = events.map(({ id, type, timestamp }) => [localTime(timestamp), type, printable(id)]);
   return tableLines(columns, rows, output);

@@ -11,7 +11,7 @@ export type Shell = (typeof shells)[number];
 const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
 
 /**
- * `thesisdesk completion SHELL`: what a shell completes commands and options by.
+ * `thesisdesk completion SHELL`: writes a script with which a shell completes commands and options.
  *
  * @returns the exit code
  */

@@ -3,14 +3,15 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import type { Shell } from './completion.ts';
 
 /**
- * Declares what tells of the program itself. As with all commands, what one does is loaded when it runs.
+ * Declares the commands that document the program itself. As with all commands, a command's code is loaded when it
+ * runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareManual(program: Command, terminal: Terminal, end: (code: number) => void): void {
   program
     .command('completion')
-    .description('Write what a shell completes commands and options by.')
+    .description('Write a completion script for a shell.')
     .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
     .action(async (shell: Shell) => {
       const { completionCommand } = await import('./completion.ts');
@@ -19,7 +20,7 @@ export function declareManual(program: Command, terminal: Terminal, end: (code: 
 
   program
     .command('man')
-    .description('Write the manual page, as man reads it.')
+    .description('Write the manual page, for man to read.')
     .action(async () => {
       const { manCommand } = await import('./man.ts');
       end(await manCommand(program, terminal));

@@ -6,7 +6,7 @@ import { homepage } from '../../help/where-documented.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 /**
- * `thesisdesk man`: the manual page, as man(1) reads it.
+ * `thesisdesk man`: writes the manual page for man(1).
  *
  * @returns the exit code
  */

@@ -13,7 +13,7 @@ export interface MeetingsListCommandOptions extends ListCommandOptions {
 }
 
 /**
- * `thesisdesk meetings list`: the meetings of the last 31 days, newest first.
+ * `thesisdesk meetings list`: lists the meetings of the last 31 days, newest first.
  *
  * @returns the exit code
  * @throws UsageError
@@ -26,7 +26,7 @@ export async function meetingsListCommand(
     printList(terminal, options, {
       read: (page) => meetingsOf(desk, page, options.status),
       text: (meetings) => meetingTable(meetings, terminal.output),
-      none: options.status === undefined ? 'No meetings in the last 31 days.' : 'No such meeting.',
+      none: options.status === undefined ? 'No meetings in the last 31 days.' : 'No matching meetings.',
     }),
   );
   return 0;
@@ -34,7 +34,7 @@ export async function meetingsListCommand(
 
 type ListedMeeting = MeetingList['meetings'][number];
 
-/** Goes on until there is a page with something of that status in it. */
+/** Reads on until a page contains a meeting with that status. */
 async function meetingsOf(desk: Desk, page: { limit: number; cursor?: string }, status: string | undefined) {
   let asked = page;
   for (;;) {
@@ -45,7 +45,7 @@ async function meetingsOf(desk: Desk, page: { limit: number; cursor?: string }, 
   }
 }
 
-/** Meetings for people, a row for each. */
+/** Formats meetings for people, a row for each. */
 function meetingTable(meetings: readonly ListedMeeting[], output: Channel): string[] {
   const { style } = output;
   const rows = meetings.map(({ roomCode, status, title, startsAt, createdAt, participants }) => [

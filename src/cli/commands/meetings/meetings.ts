@@ -12,12 +12,12 @@ import type { Style } from '../../terminal/text/style.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 export interface MeetingsCreateCommandOptions extends DeskCommandOptions {
-  /** Each an address, or a name and the address in brackets, or several. */
+  /** Each an address, a name with the address in angle brackets, or several of these. */
   participant: string[];
   title?: string;
-  /** With an offset from UTC, or as clocks of the zone show it. */
+  /** With an offset from UTC, or in the zone's local time. */
   startsAt?: string;
-  /** Of the IANA database. @default that of this machine */
+  /** A zone in the IANA database. @default this machine's */
   zone?: string;
   participantZone?: string;
   /** Minutes. */
@@ -26,9 +26,9 @@ export interface MeetingsCreateCommandOptions extends DeskCommandOptions {
 }
 
 /**
- * `thesisdesk meetings create --participant ADDRESS`: opens a room and invites.
+ * `thesisdesk meetings create --participant ADDRESS`: opens a room and invites people.
  *
- * @returns the exit code: 0, or 1 when an invitation failed for good
+ * @returns the exit code: 0, or 1 if an invitation failed permanently
  * @throws UsageError
  */
 export async function meetingsCreateCommand(
@@ -57,7 +57,7 @@ export async function meetingsCreateCommand(
   return meeting.participants.some(({ invite }) => invite === 'failed') ? 1 : 0;
 }
 
-/** The options, by what the request calls them. */
+/** The options, by the names of the request's fields. */
 function fieldsOf(entries: readonly string[]) {
   return {
     participants: { name: '--participant', entries },
@@ -68,7 +68,7 @@ function fieldsOf(entries: readonly string[]) {
   };
 }
 
-/** A time as it was typed: with an offset it is what it says, else what clocks of the zone show. */
+/** Reads a time as typed: with an offset it is absolute, otherwise it is local time in the zone. */
 function instantOf(text: string, zone: string): string {
   if (!/^[\d-]+[T ][\d:]+$/.test(text)) return text;
   const instant = instantIn(zone, text);
@@ -76,7 +76,7 @@ function instantOf(text: string, zone: string): string {
   throw new UsageError(`--starts-at: clocks in ${zone} never show ${printable(text)}.`);
 }
 
-/** A new meeting for people, with what became of each invitation. */
+/** Formats a new meeting for people, with the outcome of each invitation. */
 function meetingLines(meeting: MeetingCreated, zone: string, style: Style): string[] {
   const { title, roomCode, joinUrl, startsAt, opensAt, expiresAt, durationMinutes, participants } = meeting;
   const start = startsAt === undefined ? '' : `${timeIn(zone, startsAt)}, ${durationMinutes} minutes`;

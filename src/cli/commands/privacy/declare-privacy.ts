@@ -3,14 +3,14 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { asDeed, asList, onData } from '../shared-options.ts';
 
 /**
- * Declares what removes personal data. As with all commands, what one does is loaded when it runs.
+ * Declares the commands for personal data. As with all commands, a command's code is loaded when it runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declarePrivacy(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const purge = program
     .command('purge')
-    .description('Remove documents and personal data of old submissions.')
+    .description('Remove documents and personal data from old submissions.')
     .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
     .option('--dry-run', 'only show what would be removed');
   asDeed(purge).action(async (_options: unknown, command: Command) => {
@@ -28,17 +28,17 @@ export function declarePrivacy(program: Command, terminal: Terminal, end: (code:
 }
 
 function declarePerson(privacy: Command, terminal: Terminal, end: (code: number) => void): void {
-  privacy.description('Erase one person, or write out what the desk has of one.');
-  asDeed(privacy.command('erase').description('Remove all that says who a person is.'))
+  privacy.description('Erase a person, or export the data about them.');
+  asDeed(privacy.command('erase').description('Remove everything that identifies a person.'))
     .argument('<mail>', 'the address; letter case makes no difference')
     .option('--dry-run', 'only show what would be removed')
     .action(async (email: string, _options: unknown, command: Command) => {
       const { privacyEraseCommand } = await import('./privacy.ts');
       end(await privacyEraseCommand(email, command.optsWithGlobals(), terminal));
     });
-  onData(privacy.command('export').description('Write out what the desk has of a person.'))
+  onData(privacy.command('export').description('Export everything the desk has about a person.'))
     .argument('<mail>', 'the address; letter case makes no difference')
-    .requiredOption('--output <folder>', 'the folder to make')
+    .requiredOption('--output <folder>', 'the folder to create')
     .action(async (email: string, _options: unknown, command: Command) => {
       const { privacyExportCommand } = await import('./privacy.ts');
       end(await privacyExportCommand(email, command.optsWithGlobals(), terminal));

@@ -10,17 +10,17 @@ import { printable } from '../../terminal/text/printable.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 export interface PrivacyEraseCommandOptions extends DeskCommandOptions {
-  /** Only say what would be removed. */
+  /** Only show what would be removed. */
   dryRun?: boolean;
-  /** Ask nothing. */
+  /** Do not ask. */
   yes?: boolean;
 }
 
 /**
- * `thesisdesk privacy erase MAIL`: removes all that says who a person is.
+ * `thesisdesk privacy erase MAIL`: removes everything that identifies a person.
  *
- * @returns the exit code: 1 where the person at the terminal says no
- * @throws UsageError for an address that is none, and where nobody can be asked; DeskError `submission_in_work`
+ * @returns the exit code: 1 if the user answers no
+ * @throws UsageError for an invalid address, and if there is no terminal to ask on; DeskError `submission_in_work`
  */
 export async function privacyEraseCommand(
   email: string,
@@ -33,7 +33,7 @@ export async function privacyEraseCommand(
     const preview = yes && !dryRun ? null : await usageOf(privacy.preview({ email }));
     if (preview && !dryRun) {
       const what = erasureLines(preview, { isPreview: true });
-      const deed = { command: 'privacy erase', what, question: `Erase ${printable(email)} for good?` };
+      const deed = { command: 'privacy erase', what, question: `Permanently erase ${printable(email)}?` };
       if (!(await askFirst(options, terminal, deed))) return 1;
     }
     const record = preview && dryRun ? preview : await usageOf(privacy.erase({ email }));
@@ -47,7 +47,7 @@ export async function privacyEraseCommand(
 }
 
 /**
- * `thesisdesk privacy list`: what earlier erasures removed, newest first, without names.
+ * `thesisdesk privacy list`: lists what earlier erasures removed, newest first, without names.
  *
  * @returns the exit code
  * @throws UsageError
@@ -58,22 +58,22 @@ export async function privacyListCommand(options: ListCommandOptions, terminal: 
       read: (page) => desk.privacy.list(page),
       text: (records) =>
         records.flatMap((each, index) => [...(index > 0 ? [''] : []), ...erasureLines(each)]),
-      none: 'Nobody was erased yet.',
+      none: 'No erasures yet.',
     }),
   );
   return 0;
 }
 
 export interface PrivacyExportCommandOptions extends DeskCommandOptions {
-  /** The folder to make. */
+  /** The folder to create. */
   output?: string;
 }
 
 /**
- * `thesisdesk privacy export MAIL --output FOLDER`: writes all that the desk has of a person into a new folder.
+ * `thesisdesk privacy export MAIL --output FOLDER`: writes everything the desk has about a person into a new folder.
  *
- * @returns the exit code: 1 where there is nothing of that person, and no folder then
- * @throws UsageError for an address that is none, and for a folder that is there already
+ * @returns the exit code: 1 if there is nothing about that person, in which case no folder is created
+ * @throws UsageError for an invalid address, and for a folder that already exists
  */
 export async function privacyExportCommand(
   email: string,
@@ -81,7 +81,7 @@ export async function privacyExportCommand(
   terminal: Terminal,
 ): Promise<number> {
   const { output } = options;
-  if (output === undefined) throw new UsageError('Name the folder to make with --output.');
+  if (output === undefined) throw new UsageError('Name the folder to create with --output.');
   const saved = await lookAtDesk(options, terminal, async (desk) => {
     const found = await usageOf(desk.privacy.collect({ email }));
     return savePersonalData(
@@ -95,13 +95,13 @@ export async function privacyExportCommand(
     json: [saved],
     text: () =>
       saved.path === null
-        ? ['The desk has nothing of this person.']
+        ? ['The desk has nothing about this person.']
         : [`Saved ${saved.path}, ${saved.files} ${saved.files === 1 ? 'file' : 'files'}.`],
   });
   return saved.path === null ? 1 : 0;
 }
 
-/** An erasure for people. */
+/** Formats an erasure for people. */
 function erasureLines(record: ErasureRecord, { isPreview = false } = {}): string[] {
   const { erasedAt, isUnfinished, submissions, dealsElsewhere } = record;
   const parts = [
@@ -109,16 +109,16 @@ function erasureLines(record: ErasureRecord, { isPreview = false } = {}): string
     counted(record.deals, 'deal'),
     counted(record.meetings, 'meeting'),
     counted(record.mails, 'mail'),
-    counted(record.crmEvents, 'event of the CRM', 'events of the CRM'),
+    counted(record.crmEvents, 'CRM event', 'CRM events'),
     counted(record.events, 'event for webhooks', 'events for webhooks'),
   ];
-  const verb = isPreview ? 'would be' : 'were';
-  if (isEmpty(record)) return ['The desk has nothing of this person.'];
+  const verb = isPreview ? 'would be' : 'was';
+  if (isEmpty(record)) return ['The desk has nothing about this person.'];
   return [
-    `${isPreview ? 'Looked at' : 'Erased at'} ${localTime(erasedAt)}${isUnfinished ? ', and broken off: do it again' : ''}.`,
-    `The person's traces in these ${verb} removed: ${parts.join(', ')}.`,
+    `${isPreview ? 'Checked at' : 'Erased at'} ${localTime(erasedAt)}${isUnfinished ? ', but interrupted: run it again' : ''}.`,
+    `The person's data ${verb} removed from: ${parts.join(', ')}.`,
     ...submissions.map((submissionId) => `  ${printable(submissionId)}`),
-    ...(dealsElsewhere.length === 0 ? [] : ['The CRM keeps its own data. Remove the person there as well:']),
+    ...(dealsElsewhere.length === 0 ? [] : ['The CRM keeps its own data. Remove the person there too:']),
     ...dealsElsewhere.map(({ url }) => `  ${printable(url)}`),
   ];
 }

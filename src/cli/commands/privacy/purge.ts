@@ -12,18 +12,18 @@ import { UsageError } from '../../terminal/usage-error.ts';
 export interface PurgeCommandOptions extends DeskCommandOptions {
   /** An age such as 90d. */
   olderThan?: string;
-  /** Only say what would be removed. */
+  /** Only show what would be removed. */
   dryRun?: boolean;
-  /** Ask nothing. */
+  /** Do not ask. */
   yes?: boolean;
 }
 
 /**
- * `thesisdesk purge --older-than 90d`: removes the documents and personal data of submissions that finished so long
- * ago, and keeps on record what it removed.
+ * `thesisdesk purge --older-than 90d`: removes the documents and personal data of submissions that finished at least
+ * that long ago, and records what it removed.
  *
- * @returns the exit code: 1 where the person says no
- * @throws UsageError for an age that is none, and where nobody can be asked
+ * @returns the exit code: 1 if the user answers no
+ * @throws UsageError for an invalid age, and if there is no terminal to ask on
  */
 export async function purgeCommand(options: PurgeCommandOptions, terminal: Terminal): Promise<number> {
   const { dryRun = false } = options;
@@ -41,7 +41,7 @@ export async function purgeCommand(options: PurgeCommandOptions, terminal: Termi
       return 0;
     }
     if (preview && !(await mayRemove(preview, options, terminal))) return 1;
-    // What came of age while the question stood is not part of the answer.
+    // The answer does not cover submissions that reach the age while the question is open.
     const asOf = preview === null ? {} : { asOf: new Date(preview.purgedAt) };
     let isUnfinished: boolean;
     do {
@@ -60,14 +60,14 @@ async function mayRemove(
   terminal: Terminal,
 ): Promise<boolean> {
   const { submissions, abandonedUploads, events } = preview;
-  // Nothing to remove is nothing to ask about.
+  // If there is nothing to remove, there is nothing to ask about.
   if (submissions.length + abandonedUploads + events === 0) return true;
   const what = purgeLines(preview, { isPreview: true });
-  return askFirst(options, terminal, { command: 'purge', what, question: 'Remove all this for good?' });
+  return askFirst(options, terminal, { command: 'purge', what, question: 'Permanently remove all this?' });
 }
 
 /**
- * `thesisdesk purge list`: what earlier purges removed, newest first.
+ * `thesisdesk purge list`: lists what earlier purges removed, newest first.
  *
  * @returns the exit code
  * @throws UsageError
@@ -106,7 +106,7 @@ const daysIn: ReadonlyMap<string, number> = new Map([
   ['y', 365],
 ]);
 
-/** A purge for people: when, how much, and a row for each submission. */
+/** Formats a purge for people: when, how much, and a row for each submission. */
 function purgeLines(
   { purgedAt, finishedUntil, submissions, abandonedUploads, events, isUnfinished }: PurgeRecord,
   { isPreview = false } = {},
@@ -119,10 +119,10 @@ function purgeLines(
     removed.join(', '),
   ]);
   return [
-    `${isPreview ? 'Looked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,
+    `${isPreview ? 'Checked at' : 'Purged at'} ${localTime(purgedAt)}, finished until ${localTime(finishedUntil)}:`,
     `${counted(submissions.length, 'submission')}${isUnfinished ? ', and there are more,' : ''} ${verb} documents and personal data.`,
-    `${counted(abandonedUploads, 'document')} that nobody submitted ${were} removed.`,
-    `${counted(events, 'event')} of the CRM ${were} removed.`,
+    `${counted(abandonedUploads, 'unsubmitted document')} ${were} removed.`,
+    `${counted(events, 'CRM event')} ${were} removed.`,
     ...alignColumns(rows, ['left', 'left', 'left']).map((line) => `  ${line.trimEnd()}`),
   ];
 }

@@ -3,9 +3,9 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { asDeed, asList, onData } from '../shared-options.ts';
 
 /**
- * Declares what is done with the rate schedule. As with all commands, what one does is loaded when it runs.
+ * Declares the commands for the rate schedule. As with all commands, a command's code is loaded when it runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
   const rates = program.command('rates').description('Work with the rate schedule.');
@@ -27,14 +27,14 @@ export function declareRates(program: Command, terminal: Terminal, end: (code: n
       end(await ratesEditCommand(command.optsWithGlobals(), terminal));
     },
   );
-  asList(rates.command('history').description('Show all changes of the rates, newest first.')).action(
+  asList(rates.command('history').description('Show all changes to the rates, newest first.')).action(
     async (_options: unknown, command: Command) => {
       const { ratesHistoryCommand } = await import('./rates-history.ts');
       end(await ratesHistoryCommand(command.optsWithGlobals(), terminal));
     },
   );
-  asDeed(rates.command('restore').description('Put former rates in force again.'))
-    .argument('<id>', 'of the change, as shown by rates history')
+  asDeed(rates.command('restore').description('Restore former rates.'))
+    .argument('<id>', 'the id of the change, as shown by rates history')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { ratesRestoreCommand } = await import('./rates-history.ts');
       end(await ratesRestoreCommand(id, command.optsWithGlobals(), terminal));

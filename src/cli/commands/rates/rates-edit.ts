@@ -6,11 +6,10 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
- * `thesisdesk rates edit`: changes the rate schedule by questions and answers. Nothing is stored before the
- * person says so.
+ * `thesisdesk rates edit`: changes the rate schedule in a dialogue. Nothing is stored until the user confirms.
  *
- * @returns the exit code: 0, or 130 when the person ended it with Ctrl+C
- * @throws UsageError where nobody can be asked
+ * @returns the exit code: 0, or 130 if the user ended it with Ctrl+C
+ * @throws UsageError if there is no terminal to ask on
  */
 export async function ratesEditCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const { dialogue, errors, output } = terminal;

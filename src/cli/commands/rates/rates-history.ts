@@ -13,12 +13,12 @@ import type { Style } from '../../terminal/text/style.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 export interface RatesRestoreCommandOptions extends DeskCommandOptions {
-  /** Ask nothing. */
+  /** Do not ask. */
   yes?: boolean;
 }
 
 /**
- * `thesisdesk rates history`: all changes of the rates, newest first.
+ * `thesisdesk rates history`: lists all changes to the rates, newest first.
  *
  * @returns the exit code
  * @throws UsageError
@@ -28,17 +28,17 @@ export async function ratesHistoryCommand(options: ListCommandOptions, terminal:
     printList(terminal, options, {
       read: (page) => desk.rates.history(page),
       text: (changes) => changeTable(changes, terminal.output),
-      none: 'The rates were never changed.',
+      none: 'The rates have never been changed.',
     }),
   );
   return 0;
 }
 
 /**
- * `thesisdesk rates restore ID`: puts in force again what was in force from a change on.
+ * `thesisdesk rates restore ID`: restores the rates that a change had put in force.
  *
- * @returns the exit code: 1 where the person says no
- * @throws UsageError where nobody can be asked; DeskError `not_found`
+ * @returns the exit code: 1 if the user answers no
+ * @throws UsageError if there is no terminal to ask on; DeskError `not_found`
  */
 export async function ratesRestoreCommand(
   start: string,
@@ -54,7 +54,7 @@ export async function ratesRestoreCommand(
     const changes = scheduleChanges(current, wanted ?? starterSchedule);
     const deed = {
       command: 'rates restore',
-      what: changes.length === 0 ? ['These are the rates in force.'] : changes,
+      what: changes.length === 0 ? ['These rates are already in force.'] : changes,
       question: 'Put these rates in force?',
     };
     if (!(await askFirst(options, terminal, deed))) return 1;
@@ -71,7 +71,7 @@ function restoredLines({ schedule, changedAt }: RateChange, style: Style): strin
   return ratesLines({ ...(schedule ?? starterSchedule), updatedAt: changedAt }, style);
 }
 
-/** Changes of the rates for people, a row for each. */
+/** Formats changes to the rates for people, a row for each. */
 function changeTable(changes: readonly RateChange[], output: Channel): string[] {
   const words = historyInWords(changes.map(({ schedule }) => schedule));
   const rows = changes.map(({ changeId, changedAt, isInForce }, index) => [

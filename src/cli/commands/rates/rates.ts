@@ -8,8 +8,8 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { plainStyle } from '../../terminal/text/style.ts';
 
 /**
- * `thesisdesk rates get`: the schedule that quotes are made with; the starter rates, with a warning, while none
- * is stored. What `--json` prints can be given to `rates set`.
+ * `thesisdesk rates get`: shows the schedule that quotes use; until one is stored, the starter rates, with a warning.
+ * `rates set` accepts the output of `--json`.
  *
  * @returns the exit code
  */
@@ -24,10 +24,10 @@ export async function ratesGetCommand(options: DeskCommandOptions, terminal: Ter
 }
 
 /**
- * `thesisdesk rates set FILE`: stores the schedule of a JSON file.
+ * `thesisdesk rates set FILE`: stores a schedule from a JSON file.
  *
  * @returns the exit code
- * @throws UsageError where the file holds no schedule; the stored one stays then
+ * @throws UsageError if the file does not contain a schedule; the stored one is then kept
  */
 export async function ratesSetCommand(
   path: string,
@@ -45,15 +45,15 @@ export async function ratesSetCommand(
 }
 
 export interface RatesResetCommandOptions extends DeskCommandOptions {
-  /** Ask nothing. */
+  /** Do not ask. */
   yes?: boolean;
 }
 
 /**
- * `thesisdesk rates reset`: back to the starter rates.
+ * `thesisdesk rates reset`: goes back to the starter rates.
  *
- * @returns the exit code: 1 where the person says no
- * @throws UsageError where nobody can be asked
+ * @returns the exit code: 1 if the user answers no
+ * @throws UsageError if there is no terminal to ask on
  */
 export async function ratesResetCommand(
   options: RatesResetCommandOptions,
@@ -65,7 +65,7 @@ export async function ratesResetCommand(
     const deed = {
       command: 'rates reset',
       what: ratesLines(schedule, plainStyle),
-      question: 'Replace these rates by the starter rates?',
+      question: 'Replace these rates with the starter rates?',
     };
     if (!isStarter && !(await askFirst(options, terminal, deed))) return 1;
     const hadSchedule = await rates.reset();

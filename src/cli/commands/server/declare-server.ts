@@ -3,9 +3,10 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { dataDescription, onData, oneMore } from '../shared-options.ts';
 
 /**
- * Declares the server, the worker and the operator's token. As with all commands, what one does is loaded when it runs.
+ * Declares the server, the worker and the operator's token. As with all commands, a command's code is loaded when it
+ * runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareServer(program: Command, terminal: Terminal, end: (code: number) => void): void {
   program
@@ -14,8 +15,8 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
     .option('--host <address>', 'where to listen (default: 127.0.0.1)')
     .option('--port <number>', 'the port; 0 means any free port (default: 8787)')
     .option('--data <folder>', dataDescription)
-    .option('--public-url <url>', 'where others reach the server (default: host and port)')
-    .option('--no-worker', 'process no documents; thesisdesk worker does')
+    .option('--public-url <url>', 'the address at which others reach the server (default: host and port)')
+    .option('--no-worker', 'process no documents; leave that to thesisdesk worker')
     .option('--open', 'open the desk in the browser')
     .option('--log-json', 'log in JSON, one document per line')
     .action(async (_options: unknown, command: Command) => {
@@ -27,7 +28,7 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
     .command('worker')
     .description('Process documents for servers on the same storage.')
     .option('--concurrency <number>', 'documents processed at the same time (default: 2)')
-    .option('--port <number>', 'answer health checks, and /metrics where it is on, on this port')
+    .option('--port <number>', 'answer health checks, and /metrics if enabled, on this port')
     .option('--data <folder>', dataDescription)
     .option('--log-json', 'log in JSON, one document per line')
     .action(async (_options: unknown, command: Command) => {

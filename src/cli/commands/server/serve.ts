@@ -18,7 +18,7 @@ export interface ServeCommandOptions {
   /** The configuration file. */
   config?: string;
   publicUrl?: string;
-  /** False where others do the work. @default true */
+  /** False if other processes do the work. @default true */
   worker?: boolean;
   /** Open the service in the browser. */
   open?: boolean;
@@ -28,10 +28,10 @@ export interface ServeCommandOptions {
 }
 
 /**
- * `thesisdesk serve`: the whole desk over HTTP, until the process is asked to stop. Then it takes no more
- * requests, finishes what is under way or leaves it to the next start, and ends.
+ * `thesisdesk serve`: serves the whole desk over HTTP until the process is asked to stop. It then accepts no more
+ * requests, finishes work in progress or leaves it to the next start, and exits.
  *
- * @returns the exit code: 0 after a stop, 1 where the port is taken
+ * @returns the exit code: 0 after a stop, 1 if the port is taken
  * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
  */
 export async function serveCommand(options: ServeCommandOptions, terminal: Terminal): Promise<number> {
@@ -75,10 +75,7 @@ async function startWarnings(configuration: Configuration): Promise<string[]> {
   ];
 }
 
-/**
- * Opens a page in the person's browser. Where there is none, nothing happens: it never throws, and it waits for
- * nothing.
- */
+/** Opens a page in the user's browser. If there is none, nothing happens: it never throws and never waits. */
 function openBrowser(url: string): void {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
@@ -88,6 +85,6 @@ function openBrowser(url: string): void {
 
 const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
   darwin: ['open'],
-  // Without a shell, so that no sign in the address has a meaning.
+  // Without a shell, so that no character in the address has a special meaning.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };

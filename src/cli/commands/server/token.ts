@@ -8,16 +8,16 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface TokenCommandOptions extends DeskCommandOptions {
-  /** Have none instead. */
+  /** Remove the token instead. */
   remove?: boolean;
 }
 
 /**
- * `thesisdesk token`: makes the operator's token anew and shows it once. Servers that run take it at once, and the one
- * before no more. `--remove` takes it away.
+ * `thesisdesk token`: makes a new operator's token and shows it once. Running servers accept it immediately, and no
+ * longer accept the old one. `--remove` removes the token.
  *
  * @returns the exit code
- * @throws UsageError where a token is configured, which only the configuration changes
+ * @throws UsageError if a token is configured, because it can only be changed in the configuration
  */
 export async function tokenCommand(options: TokenCommandOptions, terminal: Terminal): Promise<number> {
   const configuration = await readConfiguration(sourcesOf(options), terminal.environment);

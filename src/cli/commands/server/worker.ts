@@ -11,9 +11,9 @@ export interface WorkerCommandOptions {
   data?: string;
   /** The configuration file. */
   config?: string;
-  /** Documents at once. */
+  /** Documents processed at the same time. */
   concurrency?: string;
-  /** Where it answers health checks. */
+  /** The port for health checks. */
   port?: string;
   /** Log and result as JSON, one document per line. */
   logJson?: boolean;
@@ -21,11 +21,11 @@ export interface WorkerCommandOptions {
 }
 
 /**
- * `thesisdesk worker`: does the work of servers that share its storage until the process is asked to stop. Then it
- * finishes what is under way or hands it back, and ends. Any number of workers may run. It listens only where it has a
+ * `thesisdesk worker`: does the work for servers on the same storage until the process is asked to stop. It then
+ * finishes work in progress or hands it back, and exits. Any number of workers may run. It listens only if it has a
  * port, for health checks and metrics.
  *
- * @returns the exit code: 0 after a stop, 1 where the port is taken
+ * @returns the exit code: 0 after a stop, 1 if the port is taken
  * @throws UsageError for a wrong setting; DeskError `storage_unavailable` for storage that cannot be used
  */
 export async function workerCommand(options: WorkerCommandOptions, terminal: Terminal): Promise<number> {

@@ -9,10 +9,11 @@ import { printable } from '../../terminal/text/printable.ts';
 import { type Column, tableLines } from '../../terminal/text/table.ts';
 
 /**
- * `thesisdesk config`: all settings as they hold, and where each comes from. Secrets are never shown.
+ * `thesisdesk config`: shows all settings with their current values, and where each comes from. Secrets are never
+ * shown.
  *
  * @returns the exit code
- * @throws UsageError for a setting that is wrong
+ * @throws UsageError for an invalid setting
  */
 export async function configCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const { environment, errors, output } = terminal;
@@ -27,7 +28,7 @@ export async function configCommand(options: DeskCommandOptions, terminal: Termi
   return 0;
 }
 
-/** Settings for people, a row for each, below the file that some of them come from. */
+/** Formats settings for people, a row for each, below the configuration file's path. */
 function settingsLines(
   settings: readonly EffectiveSetting[],
   file: string | null,

@@ -3,15 +3,15 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { onData } from '../shared-options.ts';
 
 /**
- * Declares what sets a desk up. As with all commands, what one does is loaded when it runs.
+ * Declares the commands that set up a desk. As with all commands, a command's code is loaded when it runs.
  *
- * @param end takes the exit code
+ * @param end receives the exit code
  */
 export function declareSetup(program: Command, terminal: Terminal, end: (code: number) => void): void {
   program
     .command('init')
     .description('Write a configuration file by answering questions (--config names the file).')
-    .option('--yes', 'ask nothing and use the defaults')
+    .option('--yes', 'do not ask; use the defaults')
     .action(async (_options: unknown, command: Command) => {
       const { initCommand } = await import('./init.ts');
       end(await initCommand(command.optsWithGlobals(), terminal));

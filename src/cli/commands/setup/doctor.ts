@@ -28,10 +28,10 @@ import type { Style } from '../../terminal/text/style.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
- * `thesisdesk doctor`: tries out everything that is configured, at the same time and each for 15 seconds at most, and
- * says for each failure, and for each choice that may not be meant, what to do. It cleans up behind itself.
+ * `thesisdesk doctor`: tests everything that is configured, in parallel and for at most 15 seconds each, and says
+ * what to do about each failure and each choice that may not be intended. It cleans up after itself.
  *
- * @returns the exit code: 0, or 1 where something failed
+ * @returns the exit code: 0, or 1 if something failed
  */
 export async function doctorCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const results = await examine(options, terminal);
@@ -77,7 +77,7 @@ async function tryOut(
     const surroundings = { now, mask: maskSecrets(read) };
     return await runChecks(allChecks(opened, configuration, ids.uuid()), surroundings);
   } finally {
-    // What fails to close here failed a check before, and has been told.
+    // Anything that fails to close here has already failed a check and been reported.
     await inTime(closeMilliseconds, opened.desk.close()).catch(() => {});
   }
 }
@@ -99,7 +99,7 @@ function settingsResult(
   };
 }
 
-/** Checks for people, a row for each, with what to do below each that failed or warns. */
+/** Formats checks for people, a row for each, with the advice below each failure or warning. */
 function checkTable(results: readonly CheckResult[], style: Style): string[] {
   const rows = results.map(({ check, state, milliseconds, detail }) => [
     state,
@@ -109,7 +109,7 @@ function checkTable(results: readonly CheckResult[], style: Style): string[] {
   ]);
   const lines = alignColumns(rows, ['left', 'left', 'right']);
   return results.flatMap(({ advice }, index) => [
-    // Colours come last: they have no width.
+    // Colours are added last, because they have no width.
     (lines[index] ?? '')
       .replace(/^failed/, (state) => style.error(state))
       .replace(/^warning/, (state) => style.warning(state)),
@@ -118,9 +118,9 @@ function checkTable(results: readonly CheckResult[], style: Style): string[] {
 }
 
 /**
- * What there is to try out with a configuration, in the order in which it is told.
+ * Returns the checks for a configuration, in the order in which they are reported.
  *
- * @param id tells what the checks leave for a moment from all else
+ * @param id distinguishes the checks' temporary files and records from everything else
  */
 function allChecks(opened: OpenedDesk, configuration: Configuration, id: string): Check[] {
   const { redis, s3, store, objects } = configuration;
@@ -145,8 +145,8 @@ function allChecks(opened: OpenedDesk, configuration: Configuration, id: string)
 }
 
 /**
- * Takes every secret that is configured out of texts, also where it stands in an address: services of others write
- * their own messages.
+ * Removes every configured secret from texts, even inside an address, because external services write their own
+ * messages.
  */
 export function maskSecrets({ found }: Pick<ReadSettings, 'found'>): (text: string) => string {
   const secrets = [...found.values()]
@@ -157,7 +157,7 @@ export function maskSecrets({ found }: Pick<ReadSettings, 'found'>): (text: stri
   return (text) => secrets.reduce((masked, secret) => masked.replaceAll(secret, '•••'), text);
 }
 
-/** What is shorter stands in many words by chance. */
+/** Anything shorter occurs in many words by chance. */
 const shortest = 4;
 
 function passwordIn(text: string): string[] {

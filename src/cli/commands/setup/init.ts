@@ -15,16 +15,16 @@ import { UsageError } from '../../terminal/usage-error.ts';
 export interface InitCommandOptions {
   /** The file to write. */
   config?: string;
-  /** Asks nothing. */
+  /** Do not ask. */
   yes?: boolean;
 }
 
 /**
- * `thesisdesk init`: writes a configuration file with all settings, by questions and answers or with the defaults.
- * A file that is there already is replaced only when the person says so.
+ * `thesisdesk init`: writes a configuration file with all settings, from a dialogue or with the defaults. An existing
+ * file is replaced only if the user confirms.
  *
- * @returns the exit code: 0; 130 when the person ended it with Ctrl+C, 1 when the file was to stay
- * @throws UsageError where nobody can be asked, and where the file cannot be written
+ * @returns the exit code: 0; 130 if the user ended it with Ctrl+C, 1 if the user kept the existing file
+ * @throws UsageError if there is no terminal to ask on, and if the file cannot be written
  */
 export async function initCommand(options: InitCommandOptions, terminal: Terminal): Promise<number> {
   const { dialogue, errors, output } = terminal;
@@ -94,18 +94,18 @@ function nextSteps(path: string, leftOut: Questions['leftOut']): string[] {
   ];
 }
 
-/** What the operator decided. */
+/** The operator's answers. */
 interface Decisions {
   values: ReadonlyMap<SettingName, string>;
-  /** Secrets, as they are; each goes to a file of its own. */
+  /** Secrets in clear text; each goes to a separate file. */
   secrets: ReadonlyMap<SettingName, string>;
 }
 
 /**
- * Writes a configuration file, and each secret to a file in `secrets/` beside it; nobody else may read any of them.
- * An existing secret is never written over: the new one gets another name.
+ * Writes a configuration file, and each secret to a file in `secrets/` next to it; only their owner can read them. An
+ * existing secret is never overwritten: the new one gets another name.
  *
- * @param mayReplace an existing configuration file is written over; otherwise it throws with the code `EEXIST`
+ * @param mayReplace overwrites an existing configuration file; otherwise throws with the code `EEXIST`
  * @returns the paths of the files with secrets
  */
 async function writeConfig(
@@ -136,7 +136,7 @@ async function writeSecret(folder: string, key: string, secret: string): Promise
   }
 }
 
-/** The file appears as a whole, under a name that nobody took meanwhile unless that is allowed. */
+/** The file appears complete, and never replaces one created in the meantime unless that is allowed. */
 async function writeWhole(path: string, text: string, mayReplace: boolean): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, text, { flag: 'wx', mode: 0o600 });

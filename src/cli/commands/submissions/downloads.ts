@@ -16,7 +16,8 @@ export interface SubmissionDownloadOptions extends DownloadCommandOptions {
 }
 
 /**
- * `thesisdesk submissions download ID`: saves the document of a submission as it was accepted, of several the newest.
+ * `thesisdesk submissions download ID`: saves a submission's document as it was accepted; if there are several, the
+ * newest.
  *
  * @returns the exit code
  * @throws UsageError for a file that is there already; DeskError `not_found`, `file_unreadable`
@@ -59,7 +60,7 @@ async function download(
   terminal: Terminal,
 ): Promise<number> {
   const { json = false, output } = options;
-  if (json && output === '-') throw new UsageError('Standard output takes the file or --json, not both.');
+  if (json && output === '-') throw new UsageError('Standard output can carry the file or --json, not both.');
   const saved = await lookAtDesk(options, terminal, (desk) => saveFile(() => read(desk), options, terminal));
   if (saved.path === null) return 0;
   await printResult(terminal, json, {

@@ -18,29 +18,29 @@ import { printable } from '../../terminal/text/printable.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
 
 export interface RequoteCommandOptions extends DeskCommandOptions {
-  /** The file of what the operator knows better. */
+  /** The file with what the operator knows better. */
   boundaries?: string;
   /** Numbers that are set by hand: `tables=12`. */
   set?: readonly string[];
-  /** Why they are not those that were counted. */
+  /** Why they differ from the counted numbers. */
   reason?: string;
   /** Surcharges and discounts: `Rush: 15%`, `Returning customer: -40`. */
   line?: readonly string[];
   service?: readonly string[];
   /** `current`, or the number of a version. */
   rates?: string;
-  /** Of a revised document: `changes` or `whole`. */
+  /** For a revised document: `changes` or `whole`. */
   price?: string;
-  /** For the student. */
+  /** A note to the student. */
   note?: string;
-  /** False where the student is not told. @default true */
+  /** Whether to mail the quote to the student. @default true */
   mail?: boolean;
   /** Shows the next version without making it. */
   dryRun?: boolean;
 }
 
 /**
- * `thesisdesk submissions requote ID`: makes the next version of a quote, of the newest one and what is asked for.
+ * `thesisdesk submissions requote ID`: makes the next version of a quote from the newest one and the options.
  *
  * @returns the exit code
  * @throws UsageError for an option that cannot be used; DeskError `not_found`, `outdated`, and what the analysis throws
@@ -71,7 +71,7 @@ export async function requoteCommand(
 }
 
 /**
- * `thesisdesk submissions versions ID`: all versions of a quote, oldest first.
+ * `thesisdesk submissions versions ID`: lists all versions of a quote, oldest first.
  *
  * @returns the exit code
  * @throws DeskError `not_found`
@@ -94,10 +94,10 @@ export async function versionsCommand(
 }
 
 /**
- * `thesisdesk submissions mail ID`: mails the newest version to the student, also where the desk held it back.
+ * `thesisdesk submissions mail ID`: mails the newest version to the student, even if the desk held it back.
  *
  * @returns the exit code
- * @throws UsageError where there is nothing to send; DeskError `not_found`
+ * @throws UsageError if there is nothing to send; DeskError `not_found`
  */
 export async function mailCommand(
   start: string,
@@ -117,11 +117,11 @@ export async function mailCommand(
 }
 
 /**
- * `thesisdesk submissions boundaries ID`: writes down what the newest version takes for text, references, tables, figures
- * and front pages, to be edited and given to `requote --boundaries`.
+ * `thesisdesk submissions boundaries ID`: writes what the newest version counts as text, references, tables, figures
+ * and front pages, to be edited and passed to `requote --boundaries`.
  *
  * @returns the exit code
- * @throws DeskError `not_found`; UsageError where the file exists or cannot be written
+ * @throws DeskError `not_found`; UsageError if the file exists or cannot be written
  */
 export async function boundariesCommand(
   submissionId: string,
@@ -158,7 +158,7 @@ async function termsOf(options: RequoteCommandOptions): Promise<object> {
   };
 }
 
-/** The five numbers by the names that `--set` knows. */
+/** The five numbers by their names in `--set`. */
 const numberNames: Readonly<Record<string, string>> = {
   text: 'textWordCount',
   references: 'refsWordCount',
@@ -179,12 +179,12 @@ function lineIn(text: string): ExtraLine {
   const [, description = '', number = '', percent] =
     /^(.*\S)\s*:\s*([+-]?\d+(?:\.\d+)?)\s*(%)?$/s.exec(text) ?? [];
   if (description === '')
-    throw new UsageError('--line takes a text and an amount: "Rush: 15%", or "Returning customer: -40".');
+    throw new UsageError('--line needs a text and an amount: "Rush: 15%", or "Returning customer: -40".');
   const value = Number(number);
   return percent === undefined ? { description, amount: value } : { description, percent: value };
 }
 
-/** A version for people. */
+/** Formats a version for people. */
 export function versionLines(version: QuoteVersion, { output: { style } }: Terminal): string[] {
   const { analysis, numbers, quote, doubts, note, services, revision } = version;
   const reasons = Object.values(numbers).map(({ value, reason }) => `${value}: ${printable(reason)}`);

@@ -13,17 +13,17 @@ import { versionLines } from './requote.ts';
 export interface ReviseCommandOptions extends DeskCommandOptions {
   /** `changes` or `whole`. @default as the rates say */
   price?: string;
-  /** For the student. */
+  /** A note to the student. */
   note?: string;
-  /** False where the student is not told. @default true */
+  /** Whether to mail the quote to the student. @default true */
   mail?: boolean;
 }
 
 /**
- * `thesisdesk submissions revise ID FILE`: quotes a submission for a revised document, and shows what that has changed.
+ * `thesisdesk submissions revise ID FILE`: quotes a submission for a revised document, and shows what changed.
  *
- * @returns the exit code: 1 where the document cannot be read or quoted, and the quote is as it was
- * @throws UsageError where the submission takes no revised document; DeskError `not_found`, `file_unreadable`,
+ * @returns the exit code: 1 if the document cannot be read or quoted, which leaves the quote unchanged
+ * @throws UsageError if the submission does not accept a revised document; DeskError `not_found`, `file_unreadable`,
  * `upload_too_large`
  * @example
  * await reviseCommand(id, 'second.docx', { price: 'changes' }, terminal); // 0
@@ -50,7 +50,9 @@ export async function reviseCommand(
   return 0;
 }
 
-/** In the same steps as a client: ask for a place, bring the file there, send it. Then it is read at once. */
+/**
+ * Takes the same steps as a client (request an upload URL, upload the file, submit it), then reads it immediately.
+ */
 async function revise(
   submissionId: string,
   path: string,

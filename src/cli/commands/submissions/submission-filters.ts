@@ -4,7 +4,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 
 export interface SubmissionsListCommandOptions extends ListCommandOptions {
   search?: string;
-  /** One or more, with commas in between. */
+  /** One or more, separated by commas. */
   status?: string;
   service?: string;
   /** `yes` or `no`. */
@@ -18,9 +18,10 @@ export interface SubmissionsListCommandOptions extends ListCommandOptions {
 }
 
 /**
- * What the options of `thesisdesk submissions list` ask of the list; what is wrong in them but ages, the list itself tells.
+ * Converts the options of `thesisdesk submissions list` to the list's filters. Only ages are checked here; the list
+ * itself reports other mistakes.
  *
- * @throws UsageError for an age that is none
+ * @throws UsageError for an invalid age
  * @example
  * submissionFilters({ status: 'error', since: '7d' }, new Date('2026-11-23T09:00:00Z'));
  * // { status: 'error', since: '2026-11-16T09:00:00.000Z' }
@@ -44,7 +45,7 @@ export function submissionFilters(
   );
 }
 
-/** The time that was so long ago; null for what is no age. */
+/** The time that long ago; null for text that is not an age. */
 function timeAgo(text: string, now: Date): string | null {
   const [, count, unit = ''] = /^(\d{1,5})([hdwmy])$/.exec(text) ?? [];
   if (count === undefined) return null;

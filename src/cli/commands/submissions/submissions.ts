@@ -16,7 +16,7 @@ import { type Column, tableLines } from '../../terminal/text/table.ts';
 import { type SubmissionsListCommandOptions, submissionFilters } from './submission-filters.ts';
 
 /**
- * `thesisdesk submissions list`: submissions, newest first, all or those that are searched for.
+ * `thesisdesk submissions list`: lists submissions, newest first, all or those that match the search.
  *
  * @returns the exit code
  * @throws UsageError
@@ -31,14 +31,14 @@ export async function submissionsListCommand(
     printList(terminal, options, {
       read: (page) => desk.intake.list(Object.assign({}, filters, page)),
       text: (submissions) => submissionTable(submissions, terminal.output),
-      none: Object.keys(narrowing).length > 0 ? 'No such submission.' : 'No submissions yet.',
+      none: Object.keys(narrowing).length > 0 ? 'No matching submissions.' : 'No submissions yet.',
     }),
   );
   return 0;
 }
 
 /**
- * `thesisdesk submissions show ID`: all that is stored of one submission.
+ * `thesisdesk submissions show ID`: shows everything that is stored about one submission.
  *
  * @returns the exit code
  * @throws DeskError `not_found`
@@ -59,8 +59,8 @@ export async function submissionsShowCommand(
 }
 
 /**
- * `thesisdesk submissions retry ID`: lets a submission that ended with an error start over. A server on the same
- * data folder does the work, now or when one is started.
+ * `thesisdesk submissions retry ID`: restarts a submission that ended with an error. A server on the same data folder
+ * does the work, now or when one is started.
  *
  * @returns the exit code
  * @throws DeskError `not_found`, `input_invalid` for one that is completed
@@ -80,7 +80,7 @@ export async function submissionsRetryCommand(
   return 0;
 }
 
-/** All that is known of one submission, for people. */
+/** Formats everything about one submission for people. */
 function submissionLines(submission: SubmissionRecord, style: Style): string[] {
   const { analysis, quote, doubts = [], notes = '' } = submission;
   const sections = [
@@ -113,7 +113,7 @@ function headLines(submission: SubmissionRecord): string[] {
   ]);
 }
 
-/** Submissions for people, a row for each. */
+/** Formats submissions for people, a row for each. */
 function submissionTable(submissions: readonly SubmissionRecord[], output: Channel): string[] {
   const { style } = output;
   const rows = submissions.map((submission) => {

@@ -5,22 +5,22 @@ import type { Environment } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { fileVariable } from './in-environment.ts';
 
-/** A configuration file, read. */
+/** A configuration file that has been read. */
 export interface ConfigFile {
   /** Absolute. */
   path: string;
   text: string;
-  /** Others than its owner may read it. */
+  /** Users other than its owner can read it. */
   isOpenToOthers: boolean;
 }
 
-/** Found where the program is started, when no other is named. */
+/** Used from the folder where the program is started, unless another file is named. */
 export const usualName = 'thesisdesk.toml';
 
 /**
- * The configuration file: the one that is named, else `thesisdesk.toml` in the folder, else none.
+ * Reads the configuration file: the named one, else `thesisdesk.toml` in the folder, else none.
  *
- * @throws UsageError for one that cannot be read
+ * @throws UsageError if it cannot be read
  */
 export async function readConfigFile(
   named: string | undefined,
@@ -32,7 +32,7 @@ export async function readConfigFile(
   const path = given === undefined ? join(folder, usualName) : resolve(folder, given);
   try {
     const [{ mode }, text] = await Promise.all([stat(path), readFile(path, 'utf8')]);
-    // Windows knows no such rights, and Node makes them up.
+    // Windows has no such permissions; Node makes them up.
     const isOpenToOthers = process.platform !== 'win32' && (mode & 0o077) !== 0;
     return { path, text: text.replace(/^\ufeff/, ''), isOpenToOthers };
   } catch (error) {

@@ -1,12 +1,12 @@
 /**
- * The one of the names that is most likely meant, as an addition to a sentence; empty where none is near.
+ * Returns the most likely intended name as an addition to a sentence; empty if no name is close.
  *
  * @example
  * didYouMean('THESISDESK_PROT', ['THESISDESK_PORT']); // ' Did you mean THESISDESK_PORT?'
  */
 export function didYouMean(given: string, names: Iterable<string>): string {
   let nearest = '';
-  // A slip or two; in a long name three.
+  // One or two typos; three in a long name.
   let least = Math.min(3, Math.max(1, Math.floor(given.length / 4))) + 1;
   for (const name of names) {
     const distance = distanceBetween(given.toLowerCase().slice(0, longest), name.toLowerCase());
@@ -17,7 +17,7 @@ export function didYouMean(given: string, names: Iterable<string>): string {
 
 const longest = 100;
 
-/** Letters to add, leave out, replace, or swap with the next one (optimal string alignment). */
+/** Counts the letters to add, remove, replace, or swap with the next one (optimal string alignment). */
 function distanceBetween(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);

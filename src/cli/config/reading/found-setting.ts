@@ -2,7 +2,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import type { SettingName } from '../settings.ts';
 import { readSecretFile } from './secret-file.ts';
 
-/** A setting as it was written somewhere. */
+/** A setting as written in one of the sources. */
 export interface FoundSetting {
   name: SettingName;
   text: string;
@@ -10,18 +10,18 @@ export interface FoundSetting {
   label: string;
   /** The file that the text was read from. */
   secretFile?: string;
-  /** What the operator should change, though it works. */
+  /** What the operator should change, although it works. */
   warning?: string;
 }
 
-/** What cannot be used, in a sentence that says where it stands and what to do. */
+/** An unusable setting, in a sentence that says where it is and what to do. */
 export interface Mistake {
   mistake: string;
-  /** The setting that it was meant for, where that is known: it does not lack. */
+  /** The setting that it was meant for, if known, which then is not reported as missing. */
   name?: SettingName;
 }
 
-/** The secret that a file holds, with who names the file. */
+/** The secret read from a file, with the source that names the file. */
 export async function foundInFile(
   name: SettingName,
   secretFile: string,

@@ -5,7 +5,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { type FoundSetting, foundInFile, type Mistake } from './found-setting.ts';
 import { oldNameWarning, renamedVariable } from './old-names.ts';
 
-/** Names the configuration file; it cannot stand in the file itself. */
+/** Names the configuration file, so it cannot be set in the file itself. */
 export const fileVariable = 'THESISDESK_CONFIG';
 
 /** What the environment sets. An empty variable counts as not set. */
@@ -20,7 +20,7 @@ export async function inEnvironment(environment: Environment): Promise<(FoundSet
   return [...clashes, ...unknownIn(renamed), ...(await Promise.all(found)).filter((each) => each !== null)];
 }
 
-/** The environment with what is set by an old name under the new one. */
+/** Returns the environment with variables set under old names moved to the new names. */
 function underNewNames(environment: Environment) {
   const renamed: Record<string, string | undefined> = { ...environment };
   const labels = new Map<string, string>();
@@ -52,7 +52,7 @@ async function settingIn(
   return text === null ? null : { name, text, label };
 }
 
-/** A variable with a slip in its name would otherwise do nothing, and nobody would notice. */
+/** Without this, a variable with a typo in its name would silently do nothing. */
 function unknownIn(environment: Environment): Mistake[] {
   const known = [
     ...settingList.flatMap(([, setting]) =>

@@ -7,16 +7,16 @@ import { type FoundSetting, foundInFile, type Mistake } from './found-setting.ts
 import { keyAdvice, knownKeys, knownSections } from './known-keys.ts';
 import { oldNameWarning, oldSections, renamedKey } from './old-names.ts';
 
-/** A key with its section, as `server.port`, and what the file has for it. */
+/** A key with its section, as in `server.port`, and its value in the file. */
 interface Entry {
   key: string;
   value: unknown;
 }
 
 /**
- * What a configuration file sets. Paths in it are taken from its own folder.
+ * Returns what a configuration file sets. Paths in it are relative to its own folder.
  *
- * @throws UsageError, with the line, for what is no TOML
+ * @throws UsageError, with the line, if it is not valid TOML
  */
 export async function inFile(file: ConfigFile): Promise<(FoundSetting | Mistake)[]> {
   const lines = keyLines(file.text);
@@ -62,8 +62,8 @@ const forms = {
 } as const;
 
 /**
- * A value of the file as the environment would have it, so that both are read by the same rules; null for one of
- * the wrong form. Empty text is wrong as well: whoever means nothing leaves the line out.
+ * Converts a value from the file to its form in the environment, so that both are read by the same rules; null if its
+ * type is wrong. Empty text is wrong too: to set nothing, leave the line out.
  */
 function textOf(value: unknown, form: Kind<unknown>['form']): string | null {
   if (typeof value === 'string') return value || null;
@@ -75,7 +75,7 @@ function textOf(value: unknown, form: Kind<unknown>['form']): string | null {
     : null;
 }
 
-/** What stands in the sections, and mistakes for what stands in none. */
+/** Returns the entries of the sections, and mistakes for entries outside a section. */
 function entriesOf(document: object, where: (key: string) => string): (Entry | Mistake)[] {
   return Object.entries(document).flatMap(([section, table]): (Entry | Mistake)[] => {
     const isKnown = knownSections.includes(section) || oldSections.includes(section);
@@ -86,19 +86,19 @@ function entriesOf(document: object, where: (key: string) => string): (Entry | M
     const advice = didYouMean(section, knownSections) || ` Sections: ${knownSections.join(', ')}.`;
     const what = isTable(table)
       ? `no such section: [${section}].${advice}`
-      : `${section} must stand in a section.${keyAdvice(section)}`;
+      : `${section} must be in a section.${keyAdvice(section)}`;
     return [{ mistake: `${where(section)}: ${what}` }];
   });
 }
 
-/** The library is loaded only where there is a file. */
+/** The library is loaded only if there is a file. */
 async function parsed(file: ConfigFile): Promise<object> {
   const { parse, TomlError } = await import('smol-toml');
   try {
     return parse(file.text, { maxDepth: 10, integersAsBigInt: 'asNeeded' });
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // The rest of its message shows the lines, which may hold a secret.
+    // The rest of the library's message quotes lines of the file, which may contain a secret.
     const reason = error.message.split('\n')[0]?.replace(/^Invalid TOML document: /, '');
     throw new UsageError(`${placeOf(file, error.line)}: this is not valid TOML (${reason}).`);
   }
@@ -113,8 +113,8 @@ function placeOf({ path }: ConfigFile, line: number | undefined): string {
 }
 
 /**
- * The line, counted from 1, of each key of a TOML file as people write them: below the header of its section, or
- * with the section before a dot. What is written in another way has no line here, and its message none either.
+ * Returns the line, counted from 1, of each key in a TOML file as people usually write them: below the header of its
+ * section, or with the section before a dot. Keys written in another way have no line here, nor in messages.
  *
  * @example
  * keyLines('[server]\nport = 80\n').get('server.port'); // 2

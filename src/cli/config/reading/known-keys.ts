@@ -2,11 +2,11 @@ import { takesFile } from '../setting.ts';
 import { type PlacedSetting, type SettingName, settingList } from '../settings.ts';
 import { didYouMean } from './did-you-mean.ts';
 
-/** What a key of the configuration file stands for. */
+/** The meaning of a key in the configuration file. */
 export interface KnownKey {
   name: SettingName;
   setting: PlacedSetting;
-  /** It has `_file` at its end, and names the file of the value. */
+  /** It ends in `_file`, and names the file with the value. */
   isFile: boolean;
 }
 
@@ -21,7 +21,7 @@ export const knownKeys: ReadonlyMap<string, KnownKey> = new Map(
 
 export const knownSections: readonly string[] = [...new Set([...knownKeys.keys()].map(sectionOf))];
 
-/** A sentence on what may be meant by a key that there is not, else on what there is in its section. */
+/** Suggests what an unknown key may have been meant to be, or else lists the keys of its section. */
 export function keyAdvice(key: string): string {
   const there = [...knownKeys.keys()].filter((each) => sectionOf(each) === sectionOf(key));
   const elsewhere = [...knownKeys.keys()].filter((each) => each.split('.')[1] === key.split('.').at(-1));

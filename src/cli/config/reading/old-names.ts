@@ -1,4 +1,4 @@
-/** Names of 0.1, by what they are called now. They go with 0.3. */
+/** Names from 0.1, by their new names. Support for them ends with 0.3. */
 const variables: ReadonlyMap<string, string> = new Map([
   ['THESISDESK_EVENTS_URL', 'THESISDESK_WEBHOOKS_URL'],
   ['THESISDESK_EVENTS_SECRET', 'THESISDESK_WEBHOOKS_SECRET'],
@@ -17,20 +17,20 @@ const keys: ReadonlyMap<string, string> = new Map([
   ['crm.webhook_password_file', 'crm.event_password_file'],
 ]);
 
-/** Sections that are there by old keys alone. */
+/** Sections that exist only in old keys. */
 export const oldSections: readonly string[] = ['events'];
 
-/** The variable that one of 0.1 is called now; null for one that never had another name. */
+/** The new name of a variable from 0.1; null if it never had another name. */
 export function renamedVariable(variable: string): string | null {
   return variables.get(variable) ?? null;
 }
 
-/** The key that one of 0.1 is called now; null for one that never had another name. */
+/** The new name of a key from 0.1; null if it never had another name. */
 export function renamedKey(key: string): string | null {
   return keys.get(key) ?? null;
 }
 
-/** @param label the old name, where it stands */
+/** @param label the old name, with its place */
 export function oldNameWarning(label: string, name: string): string {
   return `${label} is now called ${name}. The old name works until 0.3.`;
 }

@@ -7,13 +7,13 @@ import { inEnvironment } from './in-environment.ts';
 import { inFile } from './in-file.ts';
 import { readSecretFile } from './secret-file.ts';
 
-/** What the command line says of the configuration, as it was written. */
+/** The settings given on the command line, as typed. */
 export interface SettingSources extends Partial<Record<keyof typeof flags, string>> {
   /** The configuration file. */
   config?: string | undefined;
 }
 
-/** Settings that have a flag with some command. */
+/** Settings for which some command has a flag. */
 const flags = {
   host: ['--host', 'server.host'],
   port: ['--port', 'server.port'],
@@ -24,24 +24,25 @@ const flags = {
   workerPort: ['--port', 'queue.workerPort'],
 } as const;
 
-/** All settings, checked, and where each comes from. */
+/** All settings, validated, and the source of each. */
 export interface ReadSettings {
   values: SettingValues;
-  /** What was set, each by the source that won. */
+  /** The settings that were set, each from the source that takes precedence. */
   found: ReadonlyMap<SettingName, FoundSetting>;
-  /** The configuration file, an absolute path; null where there is none. */
+  /** The absolute path of the configuration file; null if there is none. */
   file: string | null;
-  /** Sentences on what the operator should think over. */
+  /** Warnings for the operator. */
   warnings: string[];
 }
 
 /**
- * Reads flags, the environment and the configuration file, in this order of precedence, completed by defaults.
- * What is wrong in one of them is refused even where another wins over it, so that it does not come out later.
+ * Reads flags, the environment and the configuration file, in this order of precedence, and fills in defaults. A
+ * mistake in one source is refused even if another source overrides it, so that it does not surface later.
  *
- * @param folder where a relative path of the configuration file starts, and where `thesisdesk.toml` is looked for
- * @throws UsageError with all mistakes: in the order of the file, then of the environment, then of the flags, and last
- * what lacks
+ * @param folder the base for a relative path of the configuration file, and the folder in which `thesisdesk.toml` is
+ * looked for
+ * @throws UsageError with all mistakes: first those in the file, then in the environment, then in the flags, and last
+ * any missing settings
  */
 export async function readSettings(
   { config, ...given }: SettingSources,
@@ -63,7 +64,7 @@ export async function readSettings(
     values.set(each.name, isAnew ? () => readSecretFile(secretFile, label) : value);
     return [];
   });
-  // A file that cannot be read may well have what seems to lack.
+  // A file that cannot be read may contain the settings that seem to be missing.
   if (!isUnread) mistakes.push(...lacking(found, new Set(sources.map(({ name }) => name))));
   if (mistakes.length > 0) throw new UsageError(mistakes);
   const isOpen = file?.isOpenToOthers === true && written.some(isWrittenSecret);
@@ -83,7 +84,7 @@ export async function readSettings(
 interface FileSource {
   file: ConfigFile | null;
   written: readonly (FoundSetting | Mistake)[];
-  /** What stands in it is not known. */
+  /** Its content is not known. */
   isUnread: boolean;
 }
 
@@ -104,7 +105,7 @@ function inFlags(given: Omit<SettingSources, 'config'>): FoundSetting[] {
   });
 }
 
-/** Sentences on settings that do nothing, or cannot work, without others that are not set. */
+/** Sentences about settings that have no effect, or cannot work, without others that are not set. */
 function lacking(
   found: ReadonlyMap<SettingName, FoundSetting>,
   given: ReadonlySet<string | undefined>,

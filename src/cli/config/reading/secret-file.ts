@@ -3,10 +3,10 @@ import { systemErrorCode } from '../../../core/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
- * A secret from a file, as container platforms hand them over, without the line break at its end.
+ * Reads a secret from a file, as container platforms provide it, without the trailing line break.
  *
  * @param setting where the path comes from, for the message
- * @throws UsageError where there is nothing to read. It never holds what was read.
+ * @throws UsageError if the file cannot be read or is empty. The error never contains what was read.
  */
 export async function readSecretFile(path: string, setting: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

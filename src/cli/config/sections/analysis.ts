@@ -2,7 +2,7 @@ import { leastMemoryBytes, mostSeconds } from '../../../core/analysis/analysis-p
 import { size, wholeNumber } from '../kinds.ts';
 import { setting } from '../setting.ts';
 
-/** What the analysis of documents may take. */
+/** The limits for analysing documents. */
 export const analysis = {
   memoryLimit: setting(
     'THESISDESK_ANALYSIS_MEMORY_LIMIT',

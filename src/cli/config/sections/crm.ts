@@ -1,7 +1,7 @@
 import { id, type Kind, line, matching, serviceAddress, wholeNumber, word } from '../kinds.ts';
 import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
-/** Whoever copies the whole address means the same. */
+/** Operators may paste the whole address, which means the same. */
 const company: Kind<string> = {
   rule: 'must be the first part of the address, such as acme in acme.pipedrive.com',
   read: (text) =>
@@ -18,7 +18,7 @@ const fieldKey = matching(
 /** Basic authentication (RFC 7617) ends the user's name with the first colon. */
 const userName = matching(/^[^:]*$/, 'must not contain a colon');
 
-/** Where deals are kept, and who tells of changes to them. */
+/** Where deals are kept, and who may report changes to them. */
 export const crm = {
   pipedriveCompany: setting('THESISDESK_PIPEDRIVE_COMPANY', company, {
     says: 'The company in Pipedrive: acme in acme.pipedrive.com. With it and a token, deals are kept there.',
@@ -38,19 +38,19 @@ export const crm = {
   }),
   pipedriveStage: setting('THESISDESK_PIPEDRIVE_STAGE', id, {
     says: 'The id of the stage that new deals start in.',
-    otherwise: 'the first of the pipeline',
+    otherwise: "the pipeline's first",
     example: '1',
     needs: ['crm.pipedriveCompany'],
   }),
   pipedriveField: setting('THESISDESK_PIPEDRIVE_FIELD', fieldKey, {
     says: "The key of a text field of deals that stores the submission's id.",
-    otherwise: 'none: the title carries it',
+    otherwise: 'none: the id goes into the title',
     example: '0123456789abcdef0123456789abcdef01234567',
     needs: ['crm.pipedriveCompany'],
   }),
   pipedriveUrl: setting('THESISDESK_PIPEDRIVE_URL', serviceAddress, {
     says: 'An alternative address of the API, such as a proxy.',
-    otherwise: 'that of the company',
+    otherwise: "the company's own",
     example: 'https://proxy.internal/pipedrive',
     needs: ['crm.pipedriveCompany'],
   }),
@@ -61,12 +61,12 @@ export const crm = {
     needs: ['crm.eventPassword'],
   }),
   eventPassword: setting('THESISDESK_CRM_EVENT_PASSWORD', line, {
-    says: 'The password that it sends.',
+    says: "The password that the CRM's webhook sends.",
     isSecret: true,
     needs: ['crm.eventUser'],
   }),
   eventDays: setting('THESISDESK_EVENT_DAYS', wholeNumber(1, 36_500), {
-    says: "Days that the CRM's events are kept.",
+    says: 'Days for which CRM events are kept.',
     default: '90',
   }),
 };
@@ -90,7 +90,7 @@ export function crmOf(values: ValuesOf<typeof crm>) {
   };
 }
 
-/** What the CRM shows with its events; null where none is trusted. */
+/** The credentials that the CRM sends with its events; null if no event is trusted. */
 export function eventCredentialsOf({ eventUser: user, eventPassword: password }: ValuesOf<typeof crm>) {
   return user === null || password === null ? null : { user, password };
 }

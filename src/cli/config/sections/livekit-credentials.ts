@@ -3,7 +3,7 @@ import type { LivekitCredentials } from '../../../adapters/video/livekit-tokens.
 import { DeskError } from '../../../core/errors.ts';
 import { readSecret, type Secret } from '../../../core/ports/secret.ts';
 
-/** What is set for the video-room server; it may be nothing, or not enough. */
+/** The settings for the video server; they may be missing or incomplete. */
 export interface LivekitSettings {
   apiKey?: Secret;
   apiSecret?: Secret;
@@ -11,9 +11,10 @@ export interface LivekitSettings {
 }
 
 /**
- * Credentials for the video-room server. Files are read anew each time, so a changed secret holds at once.
+ * Returns the credentials for the video server. Files are reread each time, so a changed secret takes effect
+ * immediately.
  *
- * @throws DeskError `tokens_unavailable` where a file cannot be read
+ * @throws DeskError `tokens_unavailable` if a file cannot be read
  *
  * @example
  * livekitTokens({ credentials: () => livekitCredentials(configuration.livekit), logger });
@@ -24,12 +25,12 @@ export async function livekitCredentials(settings: LivekitSettings): Promise<Liv
   return { apiKey: key, apiSecret: secret, url: address };
 }
 
-/** Whether video rooms can be opened, and where somebody wants them and they cannot, why. */
+/** Whether video rooms can be opened and, if they are configured but cannot, why not. */
 export type LivekitState =
   | { state: 'configured' | 'not configured' }
   | { state: 'incomplete'; problem: string };
 
-/** What is known of video rooms before anybody asks for one. Never throws. */
+/** Returns the state of video rooms before one is requested. Never throws. */
 export async function livekitState(settings: LivekitSettings): Promise<LivekitState> {
   if (Object.values(settings).every((each) => each === undefined)) return { state: 'not configured' };
   try {

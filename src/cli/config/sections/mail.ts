@@ -35,7 +35,7 @@ export const mail = {
   }),
   smtpRequireTls: setting('THESISDESK_SMTP_REQUIRE_TLS', yesOrNo, {
     says: 'Never send mail or a password without TLS.',
-    otherwise: 'yes; for a server on this machine no',
+    otherwise: 'yes, except for a server on this machine',
     example: 'yes',
     needs: ['mail.smtpHost'],
   }),
@@ -50,16 +50,17 @@ export const mail = {
     needs: ['mail.smtpUser'],
   }),
   from: setting('THESISDESK_MAIL_FROM', mailAddress, {
-    says: 'Who sends the mails and invites to meetings.',
+    says: 'The sender of mails and meeting invitations.',
     otherwise: 'an address that does not accept replies',
     example: 'Example Editing <desk@example.com>',
   }),
 };
 
 /**
- * The mail server, null for the outbox, and who sends, null for thesisdesk itself, which takes no answers.
+ * Returns the mail server, or null for the outbox, and the sender, or null for thesisdesk itself, which does not
+ * accept replies.
  *
- * @param businessName null where it has none of its own
+ * @param businessName null if none is set
  */
 export function mailOf(values: ValuesOf<typeof mail>, businessName: string | null) {
   const { smtpHost: host, smtpPort, smtpSecure, smtpRequireTls, smtpUser, smtpPassword } = values;
@@ -71,5 +72,5 @@ export function mailOf(values: ValuesOf<typeof mail>, businessName: string | nul
   return { from, smtp: { host, ...present({ ...options, user: smtpUser, password: smtpPassword }) } };
 }
 
-/** `.invalid` is kept free of real hosts (RFC 2606). */
+/** `.invalid` is reserved and never names a real host (RFC 2606). */
 const noAnswers = 'noreply@thesisdesk.invalid';

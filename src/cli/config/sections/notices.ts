@@ -3,19 +3,19 @@ import { path, yesOrNo } from '../kinds.ts';
 import { present, setting, type ValuesOf } from '../setting.ts';
 import { mailAddress } from './mail.ts';
 
-/** Which mails the desk sends of submissions. */
+/** Which mails the desk sends about submissions. */
 export const notices = {
   editor: setting('THESISDESK_NOTICES_EDITOR', mailAddress, {
-    says: 'Who is told of submissions.',
+    says: 'The address to notify of submissions.',
     otherwise: 'nobody',
     example: 'Editor <editor@example.com>',
   }),
   newSubmission: setting('THESISDESK_NOTICES_NEW_SUBMISSION', yesOrNo, {
-    says: 'Tell the editor of each submission with its quote.',
+    says: 'Notify the editor of each submission and its quote.',
     default: 'yes',
   }),
   failedSubmission: setting('THESISDESK_NOTICES_FAILED_SUBMISSION', yesOrNo, {
-    says: "Tell the editor of a submission, or a student's revised document, that failed.",
+    says: "Notify the editor of failed submissions and of students' revised documents that failed.",
     default: 'yes',
   }),
   quote: setting('THESISDESK_NOTICES_QUOTE', yesOrNo, {
@@ -27,17 +27,17 @@ export const notices = {
     default: 'yes',
   }),
   sendDoubtful: setting('THESISDESK_NOTICES_SEND_DOUBTFUL', yesOrNo, {
-    says: 'Mail a quote at once although its numbers say "please check".',
+    says: 'Mail a quote immediately, even if its numbers say "please check".',
     otherwise: 'no: it waits for the editor to release it',
     default: 'no',
   }),
   templates: setting('THESISDESK_NOTICES_TEMPLATES', path, {
-    says: "A folder with templates in place of the desk's own.",
+    says: "A folder of mail templates that replace the desk's own.",
     example: '/etc/thesisdesk/templates',
   }),
 };
 
-/** Which mails are wanted. Templates are read when the desk is opened. */
+/** Returns which mails to send. Templates are read when the desk is opened. */
 export function noticesOf(values: ValuesOf<typeof notices>, business: string) {
   const { editor, templates, ...switches } = values;
   const settings: NoticeSettings = { business, ...present(switches), ...(editor && { editors: [editor] }) };

@@ -3,7 +3,7 @@ import type { Environment } from '../../terminal/terminal.ts';
 import { matching, prefix, serviceAddress, word, yesOrNo } from '../kinds.ts';
 import { present, secret, setting, type ValuesOf } from '../setting.ts';
 
-/** The rules of S3 for new buckets. */
+/** S3's naming rules for new buckets. */
 const bucketName = matching(
   /^[a-z0-9](?:[a-z0-9.-]{1,61})[a-z0-9]$/,
   'must be 3 to 63 lowercase letters, digits, dots and dashes',
@@ -23,7 +23,7 @@ export const s3 = {
   }),
   endpoint: setting('THESISDESK_S3_ENDPOINT', serviceAddress, {
     says: 'The address of an S3 service other than AWS, as this machine reaches it.',
-    otherwise: 'that of AWS',
+    otherwise: 'AWS',
     example: 'https://minio.internal:9000',
   }),
   publicEndpoint: setting('THESISDESK_S3_PUBLIC_ENDPOINT', serviceAddress, {
@@ -37,8 +37,8 @@ export const s3 = {
     example: 'yes',
   }),
   accessKeyId: secret('THESISDESK_S3_ACCESS_KEY_ID', word, {
-    says: 'The id of the access key, with the secret one.',
-    otherwise: 'what the AWS SDK finds: `AWS_…`, its files, the role of the machine',
+    says: 'The id of the access key.',
+    otherwise: "what the AWS SDK finds: `AWS_…`, its files, the machine's role",
     needs: ['s3.secretAccessKey'],
   }),
   secretAccessKey: secret('THESISDESK_S3_SECRET_ACCESS_KEY', word, {
@@ -52,7 +52,7 @@ export const s3 = {
   }),
 };
 
-/** Null without a bucket; then nothing needs one. */
+/** Null without a bucket, because then nothing uses S3. */
 export function s3Of(values: ValuesOf<typeof s3>, environment: Environment): S3Settings | null {
   const { bucket, region, endpoint, publicEndpoint, pathStyle, accessKeyId, secretAccessKey, prefix } =
     values;

@@ -12,13 +12,13 @@ import {
 } from '../kinds.ts';
 import { setting } from '../setting.ts';
 
-/** What a header can carry without a doubt about where it ends, and nobody guesses; or that there is none on purpose. */
+/** A token that fits unambiguously into a header and cannot be guessed, or `none` for no token on purpose. */
 const token = matching(
   /^(?:none|[\x21-\x7e]{16,})$/,
-  'must be 16 or more letters, digits and signs without spaces, or be none where something else guards the desk',
+  'must be 16 or more letters, digits and signs without spaces, or be none if something else guards the desk',
 );
 
-/** Origins parted by commas; a star alone stands for all. */
+/** Origins separated by commas; a single asterisk stands for all. */
 const origins: Kind<string[]> = {
   rule: 'must be a list such as https://www.example.com,https://example.org, or *',
   form: 'list',
@@ -34,7 +34,7 @@ const nameOnOneLine: Kind<string> = {
   read: (text) => (/^\P{Cc}{1,200}$/u.test(text.trim()) ? text.trim() : undefined),
 };
 
-/** What has to do with the server itself. */
+/** The server itself. */
 export const server = {
   host: setting('THESISDESK_HOST', hostName, {
     says: 'The address to listen on; 0.0.0.0 means all addresses of this machine.',
@@ -71,7 +71,7 @@ export const server = {
     default: '1KiB',
   }),
   connections: setting('THESISDESK_CONNECTIONS', wholeNumber(1, 1_000_000), {
-    says: 'Connections at the same time; more are closed.',
+    says: 'Connections open at the same time; any more are closed.',
     default: '1000',
   }),
   pages: setting('THESISDESK_PAGES', yesOrNo, {
@@ -79,7 +79,7 @@ export const server = {
     default: 'yes',
   }),
   metrics: setting('THESISDESK_METRICS', yesOrNo, {
-    says: 'Serve figures for Prometheus at /metrics, to whoever has the token.',
+    says: "Serve Prometheus metrics at /metrics, for clients with the operator's token.",
     default: 'no',
   }),
   mcp: setting('THESISDESK_MCP', yesOrNo, {
@@ -92,7 +92,7 @@ export const server = {
     example: '90',
   }),
   logLevel: setting('THESISDESK_LOG_LEVEL', oneOf('debug', 'info', 'warn', 'error'), {
-    says: 'The least that is logged: debug, with health checks; info, with each request; warn; error.',
+    says: 'The lowest level to log: debug (includes health checks), info (includes every request), warn or error.',
     default: 'info',
   }),
   logFormat: setting('THESISDESK_LOG_FORMAT', oneOf('text', 'json'), {
@@ -101,7 +101,7 @@ export const server = {
   }),
 };
 
-/** Whose desk it is. */
+/** The business that runs the desk. */
 export const business = {
   name: setting('THESISDESK_BUSINESS_NAME', nameOnOneLine, {
     says: 'The name of your business on pages, quotes, mails and invitations.',
@@ -110,11 +110,11 @@ export const business = {
   }),
   font: setting('THESISDESK_FONT', path, {
     says: 'A TrueType font for PDF quotes with names beyond the letters of Western Europe.',
-    otherwise: 'one of the system',
+    otherwise: 'a system font',
     example: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   }),
   rates: setting('THESISDESK_RATES', path, {
-    says: "A rate schedule in JSON for thesisdesk quote, before the desk's own (thesisdesk rates set).",
+    says: "A rate schedule in JSON for thesisdesk quote, used instead of the desk's own (thesisdesk rates set).",
     otherwise: "the desk's rates, else the starter rates",
     example: 'rates.json',
   }),

@@ -3,7 +3,7 @@ import { type Kind, oneOf, path, prefix, size, wholeNumber, yesOrNo } from '../k
 import { secret, setting } from '../setting.ts';
 
 const redisUrl: Kind<string> = {
-  rule: 'must be an address such as redis://:password@127.0.0.1:6379/0, with special characters of the password percent-encoded',
+  rule: 'must be an address such as redis://:password@127.0.0.1:6379/0, with special characters in the password percent-encoded',
   read: (text) => (redisAddress(text) === null ? undefined : text),
 };
 
@@ -25,7 +25,7 @@ export const storage = {
     valueNeeds: { s3: 's3.bucket' },
   }),
   singleWriter: setting('THESISDESK_SINGLE_WRITER', yesOrNo, {
-    says: 'You make sure that a single process writes: for an S3 service without conditional writes.',
+    says: 'You ensure that only one process writes; for an S3 service without conditional writes.',
     default: 'no',
   }),
   freeSpace: setting('THESISDESK_FREE_SPACE', size(0), {
@@ -38,7 +38,7 @@ export const storage = {
   }),
 };
 
-/** How work is handed out. */
+/** How work is distributed. */
 export const queue = {
   kind: setting('THESISDESK_QUEUE', oneOf('embedded', 'redis'), {
     says: 'The job queue: embedded (in the store), or redis for several machines.',
@@ -50,7 +50,7 @@ export const queue = {
     default: '2',
   }),
   workerPort: setting('THESISDESK_WORKER_PORT', wholeNumber(0, 65_535), {
-    says: 'The port on which thesisdesk worker answers /health and /ready, and /metrics where they are on.',
+    says: 'The port on which thesisdesk worker answers /health and /ready, and /metrics if enabled.',
     otherwise: 'none: a worker does not listen',
     example: '9465',
   }),

@@ -1,7 +1,7 @@
 import { type Kind, line, webUrl } from '../kinds.ts';
 import { secret, setting } from '../setting.ts';
 
-/** Where the room code stands in the address of a meeting. */
+/** The placeholder for the room code in a meeting's address. */
 export const roomCodePlace = '{roomCode}';
 
 const addressTemplate: Kind<string> = {
@@ -9,22 +9,22 @@ const addressTemplate: Kind<string> = {
   read: (text) => (webUrl(text) && text.includes(roomCodePlace) ? text : undefined),
 };
 
-/** Where meetings take place. What lacks of LiveKit is told by `livekitState`, and stops nothing else. */
+/** Where meetings take place. `livekitState` reports incomplete LiveKit settings, which affect nothing else. */
 export const video = {
   joinUrl: setting('THESISDESK_JOIN_URL', addressTemplate, {
-    says: 'Where participants open a meeting.',
+    says: 'The address at which participants join a meeting.',
     otherwise: 'below the public address',
     example: 'https://www.example.com/meet/{roomCode}',
   }),
   livekitApiKey: secret('LIVEKIT_API_KEY', line, {
     says: 'The key of the LiveKit server.',
-    otherwise: 'none: there are no video rooms',
+    otherwise: 'none: no video rooms',
   }),
   livekitApiSecret: secret('LIVEKIT_API_SECRET', line, {
     says: 'Its secret, which signs the tokens.',
   }),
   livekitUrl: secret('LIVEKIT_URL', line, {
-    says: 'Where browsers reach it.',
+    says: 'Its address for browsers.',
     example: 'wss://video.example.com',
     isSecret: false,
   }),

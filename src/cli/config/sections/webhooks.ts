@@ -2,9 +2,9 @@ import type { WebhookEndpoint } from '../../../core/services/webhooks/outgoing.t
 import { type Kind, serviceAddress } from '../kinds.ts';
 import { secret, setting, type ValuesOf } from '../setting.ts';
 
-/** As Standard Webhooks has it. */
+/** As specified by Standard Webhooks. */
 const signingSecret: Kind<string> = {
-  rule: 'must be whsec_ and 24 to 64 bytes in base64, such as openssl rand -base64 32 gives',
+  rule: 'must be whsec_ and 24 to 64 bytes in base64, such as openssl rand -base64 32 prints',
   read(text) {
     const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
     const { length } = Buffer.from(base64, 'base64');
@@ -12,7 +12,7 @@ const signingSecret: Kind<string> = {
   },
 };
 
-/** Who is told what happens on the desk. */
+/** Who is notified of what happens on the desk. */
 export const webhooks = {
   url: setting('THESISDESK_WEBHOOKS_URL', serviceAddress, {
     says: "The address that the desk's events are sent to, as signed webhooks.",
@@ -26,7 +26,7 @@ export const webhooks = {
   }),
 };
 
-/** Where events are delivered; none while nothing is set. */
+/** Where events are delivered; empty if nothing is set. */
 export function endpointsOf({ url, signingSecret: secret }: ValuesOf<typeof webhooks>): WebhookEndpoint[] {
   return url === null || secret === null ? [] : [{ url, secret }];
 }

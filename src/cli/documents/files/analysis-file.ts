@@ -8,7 +8,7 @@ import type { PriceTable } from '../../../core/pricing/price-table.ts';
 import { systemErrorCode } from '../../../core/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-/** Gives the style sheet of the pages, which is built beside this module. */
+/** Returns the pages' style sheet, which is built next to this module. */
 export async function readPageStyle(): Promise<string> {
   try {
     return await readFile(new URL('./pages/style.css', import.meta.url), 'utf8');
@@ -20,18 +20,18 @@ export async function readPageStyle(): Promise<string> {
 }
 
 export interface AnalysisFileOptions {
-  /** Where to; without one, to a new folder for files of the moment. */
+  /** The path to write to; without one, a new temporary folder. */
   target: string | undefined;
   style: string;
-  /** What the document costs. @default its prices are not shown */
+  /** The document's prices. @default not shown */
   prices?: PriceTable | undefined;
 }
 
 /**
- * Writes the analysis of a document with the painted document as one HTML file.
+ * Writes a document's analysis and the painted document as one HTML file.
  *
  * @returns the absolute path of the file
- * @throws UsageError where nothing can be written there
+ * @throws UsageError if the file cannot be written
  */
 export async function writeAnalysisFile(
   document: string,

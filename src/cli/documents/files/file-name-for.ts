@@ -1,14 +1,14 @@
 import { safeFileName } from '../../../core/services/uploads/object-key.ts';
 
 /**
- * A name from elsewhere as the name of a file here: no path, nothing that some file system does not take. What shows nothing
- * gets `stem`.
+ * Makes a safe local file name from an outside name: without a path, or anything that some file system rejects. A
+ * name with no visible characters becomes `stem`.
  *
  * @example
  * fileNameFor('../a:b.docx', 'document'); // 'a_b.docx'
  */
 export function fileNameFor(name: string, stem: string): string {
   const safe = safeFileName(name, stem).replace(/[<>:"|?*]/g, '_');
-  // Devices of Windows, whatever their extension.
+  // Windows device names, with any extension.
   return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe) ? `_${safe}` : safe;
 }

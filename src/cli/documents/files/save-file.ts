@@ -8,13 +8,15 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 export interface SaveOptions {
-  /** A path, a folder that the file goes to under its own name, or `-` for standard output. @default this folder */
+  /**
+   * A path, a folder in which the file keeps its own name, or `-` for standard output. @default the current folder
+   */
   output?: string | undefined;
-  /** Replaces a file that is there. @default false */
+  /** Replaces an existing file. @default false */
   force?: boolean | undefined;
 }
 
-/** What was saved; the path is null for standard output. */
+/** The saved file; the path is null for standard output. */
 export interface SavedFile {
   path: string | null;
   fileName: string;
@@ -23,11 +25,11 @@ export interface SavedFile {
 }
 
 /**
- * Saves a file as a whole or not at all: it is written under another name beside its own, and gets its own once all bytes
- * are there and are those that were accepted. Ctrl+C leaves nothing behind.
+ * Saves a file completely or not at all: it is written under a temporary name and renamed once all bytes are there
+ * and match those that were accepted. Ctrl+C leaves nothing behind.
  *
- * @throws UsageError for a path where a file is that must not be replaced, and for bytes on a screen; DeskError
- * `file_unreadable` where nothing can be written, and where the storage gives other bytes than it took
+ * @throws UsageError for an existing file that must not be replaced, and for output to a screen; DeskError
+ * `file_unreadable` if nothing can be written, and if the storage returns different bytes than it accepted
  */
 export async function saveFile(
   read: () => Promise<OpenedFile>,
@@ -45,9 +47,9 @@ export async function saveFile(
   return { ...passed, path };
 }
 
-const onScreen = 'The file is no text for a screen. Name a file with --output, or pass it on with a pipe.';
+const onScreen = 'This file cannot be shown on a screen. Name a file with --output, or use a pipe.';
 
-/** Hands all bytes on, and makes sure that they are those that were accepted. */
+/** Passes all bytes on, and makes sure that they are those that were accepted. */
 async function pass(
   { fileName, bytes, sha256, content }: OpenedFile,
   write: (chunk: Uint8Array) => Promise<void>,
@@ -69,6 +71,6 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 function otherBytes(): DeskError {
-  const message = 'The storage gives another file than it took. Nothing was saved.';
+  const message = 'The storage returned a different file than it accepted. Nothing was saved.';
   return new DeskError('file_unreadable', message);
 }

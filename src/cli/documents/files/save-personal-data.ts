@@ -15,16 +15,16 @@ import { saveFile } from './save-file.ts';
 type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
 
 export interface SavedPersonalData {
-  /** The folder; null where there was nothing to save. */
+  /** The folder; null if there was nothing to save. */
   path: string | null;
   files: number;
 }
 
 /**
- * Writes the data of a person into a new folder: JSON for what is kept as records, documents and mails as they are. The
- * folder is there as a whole or not at all; it has its name once everything is in it. Ctrl+C leaves nothing behind.
+ * Writes a person's data into a new folder: records as JSON, documents and mails unchanged. The folder appears
+ * complete or not at all: it gets its name once everything is in it. Ctrl+C leaves nothing behind.
  *
- * @throws UsageError where there is something of that name already; DeskError `file_unreadable` where nothing can be written
+ * @throws UsageError if the name is already taken; DeskError `file_unreadable` if nothing can be written
  */
 export async function savePersonalData(
   data: PersonalData,
@@ -74,7 +74,7 @@ async function writeAll(
     await writeJson([...place, 'submission.json'], submission);
     await writeJson([...place, 'quotes.json'], quotes);
     await writeJson([...place, 'reports.json'], reports);
-    // Each in a folder of its own, whatever it is called.
+    // Each in its own folder, so that names cannot clash.
     const save = async (name: string, { fileName }: { fileName: string }, which: WhichDocument) => {
       const output = join(folder, ...place, name, fileNameFor(fileName, 'document'));
       await mkdir(dirname(output), { mode: 0o700 });
@@ -97,7 +97,7 @@ function isEmpty({ submissions, meetings, mails, deals, crmEvents, events }: Per
 
 async function mustBeFree(path: string): Promise<void> {
   if ((await stat(path).catch(() => null)) === null) return;
-  throw new UsageError(`${path} is there already. Name a folder that is not with --output.`);
+  throw new UsageError(`${path} already exists. Name a new folder with --output.`);
 }
 
 async function written<T>(path: string, writing: () => Promise<T>): Promise<T> {

@@ -7,19 +7,19 @@ import { systemErrorCode } from '../../../core/system-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-/** A file that is written under another name beside its own. */
+/** A file that is being written under a temporary name. */
 export interface UnfinishedFile {
   path: string;
   write(chunk: Uint8Array): Promise<void>;
 }
 
 /**
- * Writes a file as a whole or not at all: it gets its own name once the work is done, and what the work throws leaves
- * nothing behind. Nor does Ctrl+C.
+ * Writes a file completely or not at all: it gets its name once the work is done. If the work throws, or on Ctrl+C,
+ * nothing is left behind.
  *
- * @param force replaces a file that is there
- * @throws UsageError for a path where a file is that must not be replaced; DeskError `file_unreadable` where nothing can
- * be written
+ * @param force replaces an existing file
+ * @throws UsageError for an existing file that must not be replaced; DeskError `file_unreadable` if nothing can be
+ * written
  * @example
  * await writeWholeFile('note.txt', {}, terminal, (file) => file.write(Buffer.from('Hello')));
  */
@@ -54,14 +54,14 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten;
 }
 
-/** Without leave to replace it is a link, which fails where a file has come meanwhile. */
+/** If it must not replace a file, it uses a link, which fails if a file has appeared in the meantime. */
 async function publish(temporary: string, path: string, force: boolean): Promise<void> {
   if (force) return rename(temporary, path);
   try {
     await link(temporary, path);
   } catch (error) {
     if (systemErrorCode(error) === 'EEXIST') throw taken(path);
-    // Some file systems know no links.
+    // Some file systems do not support links.
     await mustBeFree(path);
     await rename(temporary, path);
   }
@@ -72,7 +72,7 @@ async function mustBeFree(path: string): Promise<void> {
 }
 
 function taken(path: string): UsageError {
-  return new UsageError(`${path} is there already. Name another file, or replace it with --force.`);
+  return new UsageError(`${path} already exists. Name another file, or replace it with --force.`);
 }
 
 async function writable<T>(writing: Promise<T>, path: string): Promise<T> {

@@ -3,9 +3,9 @@ import { systemErrorCode } from '../../../core/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
- * Writes a file that there is not yet.
+ * Writes a new file.
  *
- * @throws UsageError where there is one, or nothing can be written
+ * @throws UsageError if the file exists or cannot be written
  */
 export async function writeNew(path: string, content: string | Uint8Array): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function writeNew(path: string, content: string | Uint8Array): Prom
 }
 
 /**
- * For a command that works for a while before it writes: tells at once that there is such a file.
+ * For a command that works for a while before it writes: reports immediately that the file exists.
  *
  * @throws UsageError
  */
@@ -27,5 +27,5 @@ export async function mustBeNew(path: string): Promise<void> {
 }
 
 function taken(path: string): UsageError {
-  return new UsageError(`${path}: There is a file of this name already.`);
+  return new UsageError(`${path}: A file with this name already exists.`);
 }

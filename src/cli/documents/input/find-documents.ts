@@ -3,15 +3,16 @@ import { DeskError } from '../../../core/errors.ts';
 import { globPaths, isPattern } from './glob-paths.ts';
 import { walkFolder } from './walk-folder.ts';
 
-/** A document to be read, or a folder in which there is none that can be read. */
+/** A document to read, or a folder or pattern without a readable document. */
 export interface FoundDocument {
   path: string;
   error?: DeskError;
 }
 
 /**
- * The documents that files, folders and patterns on the command line stand for, in the order given, those of a folder or
- * pattern sorted. A path that is none of these is a document, whatever its name; whether it can be read shows later.
+ * Finds the documents that files, folders and patterns on the command line stand for, in the given order; those of a
+ * folder or pattern are sorted. Any other path counts as a document, whatever its name; whether it can be read turns
+ * out later.
  *
  * @example
  * await findDocuments(['b.docx', 'theses']);
@@ -25,7 +26,7 @@ export async function findDocuments(paths: readonly string[]): Promise<FoundDocu
   return found;
 }
 
-/** Stands for a document that comes by the standard input. */
+/** Stands for a document from standard input. */
 export const standardInput = '-';
 
 async function documentsAt(path: string): Promise<FoundDocument[]> {
@@ -53,8 +54,8 @@ function refusal(message: string): DeskError {
 }
 
 /**
- * The same order on every machine, and "chapter 2" before "chapter 10". The collator is made here, because that
- * takes as long as all other start-up and a single document needs none.
+ * Sorts in the same order on every machine, with "chapter 2" before "chapter 10". The collator is created here
+ * because that takes as long as the rest of the startup, and a single document does not need it.
  */
 function sortedByName(found: FoundDocument[]): FoundDocument[] {
   const { compare } = new Intl.Collator('en', { numeric: true });

@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /**
- * The documents and folders that a pattern stands for, where no shell has put them in its place: `*` and `?` for letters
- * of one name, `**` for any folders. Hidden names are left out, and files that are no `.docx`.
+ * Finds the documents and folders that match a pattern that the shell has not expanded: `*` and `?` match letters
+ * within a name, `**` matches any folders. Hidden names, and files that are not `.docx`, are left out.
  *
  * @example
  * await globPaths('theses/2026-*.docx'); // ['theses/2026-lee.docx', 'theses/2026-smith.docx']
@@ -17,7 +17,7 @@ export async function globPaths(pattern: string): Promise<string[]> {
   return [...found];
 }
 
-/** Whether a path has signs of a pattern. */
+/** Whether a path contains pattern characters. */
 export function isPattern(path: string): boolean {
   return /[*?]/.test(path);
 }
@@ -30,7 +30,7 @@ async function gather(
   if (name === '**') {
     await gather(folder, rest.length === 0 ? ['*'] : rest, found);
     for (const each of await namesIn(folder)) {
-      // Links are not followed, so that none leads in a circle.
+      // Links are not followed, so that they cannot form a loop.
       if (each.isDirectory()) await gather(join(folder, each.name), [name, ...rest], found);
     }
     return;
@@ -64,7 +64,7 @@ function isDocumentName(name: string): boolean {
   return /\.docx$/i.test(name) && !name.startsWith('~$');
 }
 
-/** Letter by letter: what a star stands for grows only where the rest does not fit, so the time is bounded. */
+/** Matches letter by letter: a star matches more only if the rest does not fit, so the time is bounded. */
 function matches(name: string, pattern: string): boolean {
   let at = 0;
   let wanted = 0;

@@ -10,16 +10,16 @@ import { readInput } from './read-input.ts';
 
 /** Something that analyses documents. */
 export interface Analyser {
-  /** How many documents it works on at once. */
+  /** How many documents it works on at the same time. */
   readonly atOnce: number;
   analyse(path: string, options?: AnalyseOptions): Promise<OutlinedResult>;
   close(): Promise<void>;
 }
 
 /**
- * One document is analysed in this process, because another one takes longer to start than most documents take to
- * read. Several are spread over the cores, in processes of their own, so that one that dies of its document leaves
- * the others.
+ * A single document is analysed in this process, because starting another takes longer than reading most documents.
+ * Several documents are spread over the cores in separate processes, so that if a document kills one, the others
+ * continue.
  *
  * @param seconds the longest that one document may take
  * @example
@@ -44,9 +44,9 @@ export async function openAnalyser(
 }
 
 /**
- * The seconds that `--time-limit` names.
+ * Reads the seconds of `--time-limit`.
  *
- * @param text undefined where the command line names none
+ * @param text undefined if the command line names none
  * @throws UsageError for anything but a whole number of seconds, up to a day
  * @example
  * parseTimeLimit('90'); // 90
@@ -60,11 +60,11 @@ export function parseTimeLimit(text: string | undefined): number {
 }
 
 /**
- * What the work gives, also where it keeps this thread busy without a pause: a second thread then has V8 stop what
- * runs here, and the timer gets its turn. The work goes on to be stopped only there; a process that goes on with
- * something else should end soon.
+ * Returns the work's result within a time limit that holds even if the work keeps this thread busy without a pause: a
+ * second thread then makes V8 stop what runs here, so that the timer gets its turn. Nothing else stops the work, so
+ * the process should end soon afterwards.
  *
- * @throws DeskError `document_too_large` once the time is over, and what the work throws
+ * @throws DeskError `document_too_large` once the time is up, and what the work throws
  * @example
  * const result = await withinSeconds(60, () => analyseDocx('thesis.docx'));
  */
@@ -77,23 +77,23 @@ async function withinSeconds<Result>(seconds: number, work: () => Promise<Result
   }
 }
 
-/** Nobody waits until it is there, so that it takes the work next to no time. */
+/** Started without waiting for it, so that it costs the work almost no time. */
 function startWatch(seconds: number): Worker {
   const watch = new Worker(stopMainThread, {
     eval: true,
     workerData: seconds * 1000 + grace,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
   });
-  // A Node without an inspector cannot stop a busy thread. That is no reason to read no document.
+  // Node without an inspector cannot stop a busy thread, but can still read documents.
   watch.on('error', () => {});
   watch.unref();
   return watch;
 }
 
-/** A thread that is not busy ends by its own timer within this many milliseconds. */
+/** A thread that is not busy is ended by its own timer within this many milliseconds. */
 const grace = 250;
 
-/** As text, for threads start from built files only, and the source has none. */
+/** As text, because threads can start only from built files, which do not exist when running from source. */
 const stopMainThread = `
   const { Session } = require('node:inspector');
   const { workerData } = require('node:worker_threads');

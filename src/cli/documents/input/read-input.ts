@@ -2,7 +2,7 @@ import { defaultDocxLimits } from '../../../core/docx/package/limits.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
 /**
- * The document that comes by the standard input, up to somewhat more than what is read of any document.
+ * Reads the document from standard input, up to slightly more than the largest document accepted.
  *
  * @example
  * const bytes = await readInput(terminal.input);

@@ -10,9 +10,9 @@ export interface WalkedFolder {
 }
 
 /**
- * Goes through a folder and all below it. Left out are hidden files and folders, and the lock files (`~$…`)
- * that Word keeps beside an open document. Links are followed, and each real folder is gone through once, so
- * links that lead in a circle end. A folder that is there itself is named so, and not by a link to it.
+ * Walks a folder and everything below it. Skips hidden files and folders, and the lock files (`~$…`) that Word keeps
+ * next to an open document. Links are followed, and each real folder is visited once, so loops of links end. A folder
+ * that is reached both directly and through a link gets its direct name.
  *
  * @example
  * await walkFolder('theses'); // { documents: ['theses/2026/smith.DOCX'], closedFolders: [] }
@@ -46,7 +46,7 @@ interface Entry {
 
 async function entriesOf(folder: string): Promise<Entry[]> {
   const listed = await readdir(folder, { withFileTypes: true });
-  // Which of two links to one folder comes first must not hang on the file system.
+  // Which of two links to one folder comes first must not depend on the file system.
   listed.sort((a, b) => (a.name < b.name ? -1 : 1));
   const entries: Entry[] = [];
   for (const item of listed) {
@@ -61,7 +61,7 @@ async function kindOf(item: Dirent, path: string): Promise<Entry['kind'] | null>
   if (item.name.startsWith('.')) return null;
   const isDocumentName = /\.docx$/i.test(item.name) && !item.name.startsWith('~$');
   const target = item.isSymbolicLink() ? await stat(path).catch(() => null) : item;
-  // A link that leads nowhere is kept where a document is expected, so that somebody learns of it.
+  // A broken link is kept if a document is expected, so that it is reported.
   if (target === null) return isDocumentName ? 'document' : null;
   if (target.isDirectory()) return 'folder';
   return isDocumentName && target.isFile() ? 'document' : null;

@@ -1,9 +1,9 @@
 import type { Boundaries, Place } from '../../../core/schemas/boundaries.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-/** What is known better of a document, as flags. */
+/** Flags for what the user knows better about a document. */
 export interface BoundaryFlags {
-  /** The file of what the operator knows better. */
+  /** The file with what the operator knows better. */
   boundaries?: string;
   /** Where the main body starts. */
   bodyStart?: string;
@@ -14,9 +14,9 @@ export interface BoundaryFlags {
 }
 
 /**
- * What a boundaries file says with what flags say, which win; undefined where neither says anything.
+ * Merges a boundaries file with flags, which take precedence; undefined if both are empty.
  *
- * @throws UsageError for a number of pages that is none
+ * @throws UsageError for an invalid number of pages
  * @example
  * withFlags({ frontPages: 6 }, { frontPages: '8', without: ['Appendix B'] });
  * // { frontPages: 8, leaveOut: ['Appendix B'] }
@@ -36,7 +36,7 @@ export function withFlags(
 }
 
 /**
- * A refusal of boundaries with the flags that they were typed as.
+ * Rewrites a refusal of boundaries with the flags as they were typed.
  *
  * @example
  * asTyped('"bodyStart" ("Introducton") is not in the document.', { bodyStart: 'Introducton' });
@@ -52,7 +52,7 @@ export function asTyped(message: string, { bodyStart, frontPages, without = [] }
 }
 
 /**
- * A whole number of a flag.
+ * Reads the whole number given to a flag.
  *
  * @throws UsageError for anything else
  */
@@ -61,7 +61,7 @@ export function wholeNumber(flag: string, text: string): number {
   throw new UsageError(`${flag} must be a whole number, zero or more.`);
 }
 
-/** The number of a paragraph, as `--explain` has it in brackets, or the text of a heading. */
+/** The number of a paragraph, as `--explain` shows it in brackets, or the text of a heading. */
 function placeIn(text: string): Place {
   const [, number] = /^\[?(\d{1,9})\]?$/.exec(text.trim()) ?? [];
   return number === undefined ? text : Number(number);

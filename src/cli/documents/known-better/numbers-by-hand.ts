@@ -3,19 +3,19 @@ import type { QuoteTerms } from '../../../core/records/submissions/quote-version
 import { quotedNumbers, remainingDoubts } from '../../../core/services/quotes/quote-terms.ts';
 import { wholeNumber } from './boundary-flags.ts';
 
-/** Numbers that are known better than any analysis, as flags. */
+/** Flags for numbers that the user knows better than the analysis. */
 export interface NumberFlags {
   tables?: string;
   figures?: string;
 }
 
-/** Numbers that were given by hand, each with a reason. */
+/** Numbers set by hand, each with a reason. */
 export type HandNumbers = QuoteTerms['numbers'];
 
 /**
- * What the flags say.
+ * Reads the flags.
  *
- * @throws UsageError for a number that is none
+ * @throws UsageError for an invalid number
  */
 export function numbersIn({ tables, figures }: NumberFlags): HandNumbers {
   const reason = 'Set on the command line.';
@@ -26,7 +26,7 @@ export function numbersIn({ tables, figures }: NumberFlags): HandNumbers {
 }
 
 /**
- * A result with the numbers that were given by hand, which are sure. Pure.
+ * Returns a result with the numbers set by hand, which count as certain. Pure.
  *
  * @example
  * withNumbers(result, { tables: { value: 12, reason: 'Counted.' } }).analysis.tables; // 12

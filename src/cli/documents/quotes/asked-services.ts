@@ -4,10 +4,10 @@ import { didYouMean } from '../../config/reading/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
- * The services to price: the one that is asked for, by its id or as it is printed, in any letter case; else all that the
- * schedule has.
+ * Returns the services to price: the requested one, by its id or as it is printed, in any letter case; else all
+ * services in the schedule.
  *
- * @throws UsageError for a service that the schedule has not, with the one that is likely meant
+ * @throws UsageError for a service that is not in the schedule, with the one that was probably meant
  * @example
  * askedServices('Editing and formatting', starterSchedule); // ['editing_and_formatting']
  * askedServices(undefined, starterSchedule); // ['editing', 'formatting', 'editing_and_formatting']
@@ -23,7 +23,7 @@ export function askedServices(asked: string | undefined, schedule: RateSchedule)
   throw new UsageError(`There is no service ${quoted(asked)}.${hint} The services: ${known.join(', ')}.`);
 }
 
-/** What two ways to write a service have in common. */
+/** Normalises a service's name, so that different spellings match. */
 function plain(name: string): string {
   return name
     .toLowerCase()

@@ -5,7 +5,7 @@ import { readRates } from '../input-files.ts';
 export interface RatesOptions {
   /** The file of a rate schedule. */
   rates?: string | undefined;
-  /** A desk whose rates are to be used. */
+  /** A desk whose rates to use. */
   data?: string | undefined;
   /** The configuration file. */
   config?: string | undefined;
@@ -13,16 +13,16 @@ export interface RatesOptions {
 
 export interface ChosenRates {
   schedule: RateSchedule;
-  /** Sentences on what in it has no effect or is likely a mistake. */
+  /** Warnings about entries that have no effect or are probably mistakes. */
   warnings: string[];
   isStarter: boolean;
 }
 
 /**
- * The rates that a quote is made by: those of the file or the desk that the command line names, else of the file that the
- * configuration names, else of the configured desk, else the starter rates.
+ * Returns the rates for a quote: those of the file or desk named on the command line, else of the file named in the
+ * configuration, else of the configured desk, else the starter rates.
  *
- * @throws UsageError for a file or a desk that is not there, and for a wrong setting
+ * @throws UsageError for a missing file or desk, and for an invalid setting
  */
 export async function chosenRates(
   { rates, data, config }: RatesOptions,

@@ -14,17 +14,17 @@ import type { LastStep } from '../document-options.ts';
 import { mustBeNew, writeNew } from '../files/write-new.ts';
 import type { QuoteDocumentsOptions } from '../reports/quote-lines.ts';
 
-/** Quotes as documents, of any format. */
+/** Quotes as documents, in any format. */
 export interface AskedDocuments extends Omit<QuoteDocumentsOptions, 'format'> {
   format: QuoteFormat | 'pdf';
   fonts: FontSources;
 }
 
 /**
- * The step that writes the quote of the one document there is to a file, or a PDF to the standard output; null where quotes
- * of that format go to the standard output as text.
+ * Returns the step that writes a single document's quote to a file, or a PDF to standard output; null if quotes in
+ * that format go to standard output as text.
  *
- * @throws UsageError for a file that is there already, and for a PDF on a screen
+ * @throws UsageError for a file that already exists, and for a PDF on a screen
  */
 export async function quoteFileStep(
   asked: AskedDocuments,
@@ -55,4 +55,4 @@ export async function quoteFileStep(
   };
 }
 
-const onScreen = 'A PDF is no text for a screen. Name a file with --output, or pass it on with a pipe.';
+const onScreen = 'A PDF cannot be shown on a screen. Name a file with --output, or use a pipe.';

@@ -7,8 +7,7 @@ import { alignColumns, displayWidth, type Side } from '../../terminal/text/colum
 import { titleRows } from '../../terminal/text/title-rows.ts';
 
 /**
- * What a document costs by each of the services, side by side. On a terminal that is too narrow for that, each service
- * has a row.
+ * Shows what a document costs for each service, side by side. On a narrow terminal, each service gets a row.
  *
  * @example
  * serviceColumns(analysis, ['editing', 'formatting'], starterSchedule, terminal.output);
@@ -51,5 +50,5 @@ function below({ services, sums }: PriceTable, style: Channel['style']): string[
   return [style.strong(header), ...lines];
 }
 
-/** Names are broken into lines of the width of an amount. */
+/** Names are wrapped to the width of an amount. */
 const widthOfAmount = 11;

@@ -12,7 +12,7 @@ import { plainStyle, type Style } from '../../terminal/text/style.ts';
 import type { Presentation } from '../handle-documents.ts';
 
 /**
- * The analysis of one document for people: its five numbers one below the other, then what is in doubt.
+ * Formats the analysis of one document for people: its five numbers in a column, then what is in doubt.
  *
  * @example
  * analysisLines(plainStyle).success('thesis.docx', result);
@@ -25,9 +25,9 @@ export function analysisLines(style: Style): Presentation {
 }
 
 /**
- * The five numbers as lines with their names, numbers at the right.
+ * Formats the five numbers as lines with their names, aligned right.
  *
- * @param certainty how sure each is, which is said behind it in words
+ * @param certainty the certainty of each, which follows it in words
  */
 export function numberLines(
   analysis: Analysis,
@@ -51,14 +51,14 @@ export function numberLines(
   );
 }
 
-/** A certainty in words, in the colour that tells at a glance where to look. */
+/** A certainty in words, in a colour that shows where to look. */
 export function certaintyShown(certainty: number, style: Style): string {
   const words = certaintyInWords(certainty);
   if (words === 'sure') return style.sure(words);
   return words === 'likely' ? style.likely(words) : style.warning(words);
 }
 
-/** What the document leaves in doubt, as a list; no lines where there is nothing. */
+/** Lists what the document leaves in doubt; no lines if there is nothing. */
 export function doubtLines(warnings: readonly string[], style: Style): string[] {
   if (warnings.length === 0) return [];
   return [style.strong('In doubt'), ...warnings.map((warning) => `  - ${printable(warning)}`)];

@@ -4,7 +4,7 @@ import { alignColumns, cutEnd } from '../../terminal/text/columns.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
 
-/** What a later version of a document has changed, for people: a row for each part, and the sums. */
+/** Formats what changed in a later version of a document for people: a row for each part, and the totals. */
 export function changeLines({ parts, words, isByPassage }: DocumentChanges, style: Style): string[] {
   const rows = parts.map((part) => [
     cutEnd(printable(nameOf(part)), widestName),
@@ -12,8 +12,8 @@ export function changeLines({ parts, words, isByPassage }: DocumentChanges, styl
     ...countsOf(part),
   ]);
   const sums = [
-    ['Text in all', '', ...countsOf(words.text)],
-    ['References in all', '', ...countsOf(words.references)],
+    ['Text, total', '', ...countsOf(words.text)],
+    ['References, total', '', ...countsOf(words.references)],
   ];
   const titles = ['What changed', '', 'Before', 'Now', 'New', 'Gone'];
   const [header = '', ...lines] = alignColumns(
@@ -23,7 +23,7 @@ export function changeLines({ parts, words, isByPassage }: DocumentChanges, styl
   return [
     style.strong(header),
     ...lines,
-    ...(isByPassage ? ['The document is so long that its paragraphs were compared as wholes.'] : []),
+    ...(isByPassage ? ['The document is so long that its paragraphs were compared only as a whole.'] : []),
   ];
 }
 

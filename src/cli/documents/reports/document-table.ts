@@ -16,19 +16,20 @@ import { titleRows } from '../../terminal/text/title-rows.ts';
 import type { Presentation } from '../handle-documents.ts';
 import { certaintyShown } from './analysis-lines.ts';
 
-/** What documents are priced by. */
+/** How documents are priced. */
 export interface Pricing {
   services: readonly string[];
   schedule: RateSchedule;
 }
 
 /**
- * Several documents for people: a row for each with its five numbers, what it costs by each service, and how sure the
- * least sure of the numbers is; with prices, their sum at the end. The widths are known beforehand, so that rows can be
- * printed one by one. On a narrow terminal titles are short, counts give way to prices, and long names are cut.
+ * Formats several documents for people: a row for each with its five numbers, its price for each service, and the
+ * certainty of its least certain number; with prices, their sum at the end. Widths are known in advance, so that rows
+ * can be printed one by one. On a narrow terminal, titles are short, counts give way to prices, and long names are
+ * cut.
  *
  * @param paths all documents that may come
- * @param pricing null where nothing is priced
+ * @param pricing null if nothing is priced
  * @example
  * documentTable(['a.docx', 'b.docx'], null, terminal.output).success('a.docx', result);
  */
@@ -100,7 +101,7 @@ function markOf(result: AnalysisResult, style: Style, isShort: boolean): string 
 }
 
 interface Layout {
-  /** In one row or, where they are broken, in several. */
+  /** Titles in one row or, if they are wrapped, in several. */
   titles: string[][];
   widths: number[];
   sides: Side[];
@@ -108,7 +109,7 @@ interface Layout {
   isShort: boolean;
 }
 
-/** The widest way to lay the table out in which names have room. */
+/** The widest layout of the table in which names fit. */
 function layoutFor(
   paths: readonly string[],
   services: readonly string[],
@@ -155,9 +156,9 @@ function widestOf(rows: readonly (readonly string[])[], at: number, least: numbe
 const countTitles = ['Text words', 'References', 'Tables', 'Figures', 'Front pages'];
 const shortTitles = ['Text', 'Refs', 'Tables', 'Figures', 'Front'];
 const widestWord = 'Front pages'.length;
-/** Of an amount as most are: $99,999.99. */
+/** The width of a typical amount: $99,999.99. */
 const widthOfPrice = 10;
-/** 99,999; a longer one takes its room. */
+/** The width of 99,999; a longer number takes more room. */
 const narrowestCount = 6;
 const roomForName = 16;
 const gap = 2;

@@ -15,8 +15,8 @@ import { pageOf, placeOf } from './evidence/place-words.ts';
 import { wordLines } from './evidence/word-lines.ts';
 
 /**
- * The analysis of a document for people who want to know what its numbers rest on: all that the report says,
- * section by section.
+ * Formats a document's analysis for people who want to know what its numbers rest on: the whole report, section by
+ * section.
  *
  * @example
  * evidenceLines(terminal.output).success('thesis.docx', result);
@@ -50,7 +50,7 @@ function sheetOf(path: string, { analysis, report }: AnalysisResult, output: Cha
     section(titleOf('Figures', analysis.figures), itemLines(report.figures, columns)),
     section(titleOf('Front matter pages', report.pages.count), pageLines(report)),
     wordSection.length === 0 ? [] : section('In Word', wordSection),
-    ['Numbers in brackets are paragraphs, as --boundaries takes them.'],
+    ['Numbers in brackets are paragraphs, as --boundaries accepts them.'],
     doubtLines(report.warnings, style),
   ];
   return sections
@@ -102,7 +102,7 @@ function pageLines({ pages }: AnalysisReport): string[] {
   ];
 }
 
-/** What ended each page, where more than one thing did. */
+/** What ended the pages, if there was more than one reason. */
 function turnLines(turns: AnalysisReport['pages']['turns']): string[] {
   if (turns === undefined) return [];
   const { author, recorded, estimated } = turns;
@@ -116,7 +116,7 @@ function turnLines(turns: AnalysisReport['pages']['turns']): string[] {
 
 function totalLines(totals: AnalysisReport['pages']['totals']): string[] {
   if (totals === undefined) return [];
-  const stored = `Pages of the whole document when it was saved last: ${formatCount(totals.stored)}`;
+  const stored = `Pages of the whole document when it was last saved: ${formatCount(totals.stored)}`;
   return [
     totals.stored === totals.found
       ? `${stored}, as found.`
@@ -132,5 +132,5 @@ function certaintyOf(certainty: number): string {
   return `${certaintyInWords(certainty)}, ${Math.round(certainty * 100)} %`;
 }
 
-/** How wide a line may be where nothing limits it. */
+/** The width of a line if nothing limits it. */
 const widestLine = 120;

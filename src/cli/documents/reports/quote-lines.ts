@@ -12,10 +12,10 @@ import type { Presentation } from '../handle-documents.ts';
 import { serviceColumns } from '../quotes/service-columns.ts';
 
 /**
- * Quotes for people, one below the other: by one service in all its lines, by several side by side. What a document leaves
- * in doubt is no part of a quote that may go to a customer, so it goes to standard error.
+ * Formats quotes for people, one below the other: for one service with all its lines, for several side by side.
+ * Doubts do not belong in a quote that may go to a customer, so they go to standard error.
  *
- * @param isNamed the document's name stands above
+ * @param isNamed prints the document's name above it
  * @example
  * quoteLines(['editing'], starterSchedule, terminal.output).success('thesis.docx', result);
  */
@@ -47,7 +47,7 @@ export function quoteLines(
 }
 
 /**
- * The lines of a quote, its sums and its total, amounts at the right.
+ * Formats a quote's lines, subtotals and total, with amounts aligned right.
  *
  * @example
  * priceLines(quote(analysis, 'editing', starterSchedule), plainStyle).at(-1); // 'Total    $1,157.50'
@@ -80,8 +80,8 @@ export interface QuoteDocumentsOptions {
 }
 
 /**
- * Quotes as documents, one below the other; those in CSV are one table. What a document leaves in doubt is no part
- * of a quote that may go to a customer, so it goes to standard error.
+ * Formats quotes as documents, one below the other; in CSV they form one table. Doubts do not belong in a quote that
+ * may go to a customer, so they go to standard error.
  *
  * @example
  * quoteDocuments({ format: 'html', service: 'editing', schedule, business: 'Ada Edits', date: new Date() });

@@ -52,7 +52,7 @@ complete -F _thesisdesk thesisdesk
 `;
 }
 
-/** What readline completes by itself are names of files. */
+/** Readline itself completes file names. */
 const valueDeeds = {
   file: 'compopt -o default 2>/dev/null',
   folder: 'compopt -o default -o dirnames 2>/dev/null',

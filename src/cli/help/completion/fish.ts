@@ -58,7 +58,7 @@ const valueParts = {
   folder: ["-x -a '(__fish_complete_directories)'"],
 } as const;
 
-/** Within single quotes fish takes a backslash before a quote and before itself. */
+/** Within single quotes, fish needs a backslash before a quote and before a backslash. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -1,11 +1,11 @@
 import type { CommandShape, OptionShape } from '../command-tree.ts';
 
-/** Where a command line stands, as the scripts know it: its path, each word after a space. */
+/** The position in a command line as the scripts represent it: the command's path, with a space before each word. */
 export function keyOf({ path }: Pick<CommandShape, 'path'>): string {
   return path.map((word) => ` ${word}`).join('');
 }
 
-/** The words that lead from one place to another: ` rates get`, and all names of one command. */
+/** The words that lead from one position to another: ` rates get`, and all names of one command. */
 export function pathsByWords(command: CommandShape): { words: string[]; key: string }[] {
   return command.commands.flatMap((below) => [
     { words: below.names.map((name) => `${keyOf(command)} ${name}`), key: keyOf(below) },
@@ -13,7 +13,7 @@ export function pathsByWords(command: CommandShape): { words: string[]; key: str
   ]);
 }
 
-/** Options that a value follows, at each place where they are. */
+/** Options that are followed by a value, at each position where they are accepted. */
 export function valueRules(
   commands: readonly CommandShape[],
 ): { key: string; flag: string; choices: readonly string[]; takes: 'text' | 'file' | 'folder' }[] {
@@ -24,12 +24,12 @@ export function valueRules(
   );
 }
 
-/** What may stand behind a command: the commands below it, and the words that its arguments take. */
+/** What may follow a command: the commands below it, and the words that its arguments accept. */
 export function offeredWords({ commands, parameters }: CommandShape): string[] {
   return [...commands.map(({ names: [name = ''] }) => name), ...parameters.flatMap(({ choices }) => choices)];
 }
 
-/** Whether files are among what stands behind a command. */
+/** Whether a file may follow a command. */
 export function takesFiles({ parameters }: CommandShape): boolean {
   return parameters.some(({ term }) => /file/.test(term));
 }

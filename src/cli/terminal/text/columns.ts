@@ -6,7 +6,7 @@ export type Side = 'left' | 'right';
 /**
  * Lays rows of cells out in columns, each as wide as its widest cell, two spaces apart.
  *
- * @param sides where the cells of each column stand; columns beyond them stand left
+ * @param sides the alignment of each column; further columns are aligned left
  * @example
  * alignColumns([['Tables', '4'], ['Figures', '12']], ['left', 'right']);
  * // ['Tables    4', 'Figures  12']
@@ -21,20 +21,20 @@ export function alignColumns(rows: readonly (readonly string[])[], sides: readon
   return rows.map((row) => layRow(row, widths, sides));
 }
 
-/** One row by widths that are known beforehand. A cell that is wider than its column keeps its whole text. */
+/** Lays out one row with given widths. A cell that is wider than its column keeps its whole text. */
 export function layRow(row: readonly string[], widths: readonly number[], sides: readonly Side[]): string {
   const cells = row.map((cell, column) => pad(cell, widths[column] ?? 0, sides[column] ?? 'left'));
   return cells.join('  ').trimEnd();
 }
 
-/** The text cut at its end to a width, with "…" where something is missing. */
+/** Cuts the end of a text to fit a width, with "…" in place of what is missing. */
 export function cutEnd(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   return `${takeWidth(charactersOf(text), width - 1).trimEnd()}…`;
 }
 
 /**
- * The text cut in its middle to a width: of a file's name both the beginning and the end tell files apart.
+ * Cuts the middle of a text to fit a width, because both the beginning and the end of a file's name distinguish it.
  *
  * @example
  * cutMiddle('smith-dissertation-final.docx', 19); // 'smith-dis…inal.docx'
@@ -72,8 +72,8 @@ function takeWidthFromEnd(characters: readonly string[], width: number): string[
 }
 
 /**
- * The columns that a text takes on a terminal: two for each ideograph, kana, Hangul syllable, full-width form
- * and emoji, none for a mark that sits on another character (Unicode Standard Annex 11) and for colours.
+ * Returns the columns that a text occupies on a terminal: two for each ideograph, kana, Hangul syllable, full-width
+ * form and emoji, none for a mark that sits on another character (Unicode Standard Annex 11) and for colours.
  *
  * @example
  * displayWidth('論文.docx'); // 9
@@ -84,7 +84,7 @@ export function displayWidth(text: string): number {
   return charactersOf(shown).reduce((width, character) => width + widthOfCharacter(character), 0);
 }
 
-/** The characters as a reader sees them: a letter with its accents is one. */
+/** Splits a text into characters as a reader sees them: a letter with its accents is one. */
 function charactersOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -94,7 +94,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 function widthOfCharacter(character: string): number {
   if (invisible.test(character)) return 0;
-  // The half-width sound marks of katakana belong to the kana before them and still take a column.
+  // Katakana's half-width sound marks belong to the kana before them but still occupy a column.
   const marks = character.match(/[\uff9e\uff9f]/g)?.length ?? 0;
   return (wide.test(character) ? 2 : 1) + marks;
 }

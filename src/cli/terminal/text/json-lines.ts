@@ -4,7 +4,7 @@ import type { Presentation } from '../../documents/handle-documents.ts';
 /**
  * One JSON document per line and document: `{ file, …answer }` or `{ file, error: { code, message } }`.
  *
- * @param answer what is said of a document beside its path; throws a DeskError where nothing can be said
+ * @param answer returns a document's fields besides its path; throws a DeskError if there are none
  * @example
  * jsonLines(({ analysis }) => ({ analysis })).success('a.docx', result); // '{"file":"a.docx","analysis":{…}}\n'
  */
@@ -16,8 +16,8 @@ export function jsonLines(answer: (result: AnalysisResult) => object): Presentat
 }
 
 /**
- * JSON that can be printed anywhere: what terminals may obey and what some readers take for the end of a line
- * is escaped as well, which changes nothing in what it says.
+ * Returns JSON that can be printed anywhere: characters that terminals may interpret, or that some readers take for
+ * the end of a line, are also escaped, which does not change its meaning.
  */
 export function jsonLine(value: object): string {
   return `${JSON.stringify(value).replace(unsafe, escaped)}\n`;

@@ -1,6 +1,6 @@
 /**
- * A time (ISO 8601) for people: to the minute, in UTC as everything that the desk says. What is no time is
- * returned as it is.
+ * Formats a time (ISO 8601) for people: to the minute, in UTC like all the desk's output. Text that is not a time is
+ * returned unchanged.
  *
  * @example
  * localTime('2026-11-20T14:03:21.123Z'); // '2026-11-20 14:03 UTC'

@@ -1,10 +1,10 @@
-/** The few ways in which text is set off. Each returns the text as it is where colours are not wanted. */
+/** The few text styles. Each returns the text unchanged if colours are off. */
 export interface Style {
   strong(text: string): string;
   faint(text: string): string;
   error(text: string): string;
   warning(text: string): string;
-  /** For what needs no second look. */
+  /** For text that needs no attention. */
   sure(text: string): string;
   likely(text: string): string;
 }
@@ -28,8 +28,8 @@ export const colouredStyle: Style = {
 };
 
 /**
- * Whether a stream gets colours: a terminal does, unless `NO_COLOR` is set (https://no-color.org) or it is a
- * "dumb" one. `FORCE_COLOR` decides over both, `0` and `false` against colours, as in Node itself.
+ * Whether a stream gets colours: a terminal does, unless `NO_COLOR` is set (https://no-color.org) or it is a "dumb"
+ * one. `FORCE_COLOR` overrides both; `0` and `false` turn colours off, as in Node itself.
  *
  * @example
  * wantsColour({ NO_COLOR: '1' }, true); // false

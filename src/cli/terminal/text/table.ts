@@ -6,19 +6,21 @@ export interface Column {
   title: string;
   /** @default 'left' */
   side?: Side;
-  /** Longer cells are cut, wherever the table goes. */
+  /** Longer cells are always cut, not only on a terminal. */
   most?: number;
-  /** On a terminal that is too narrow the cells are cut down to this width, before any column is left out. */
+  /** On a narrow terminal, cells are cut down to this width before any column is omitted. */
   least?: number;
-  /** Where cells are cut: an id is good for commands also without its end, and gets no mark. @default 'end' */
+  /** Where cells are cut: commands accept the beginning of an id, so a cut id gets no mark. @default 'end' */
   cut?: 'end' | 'middle' | 'id';
-  /** On a terminal that is still too narrow the columns with the highest numbers are left out; one without stays. */
+  /**
+   * If the terminal is still too narrow, columns with the highest numbers are omitted; a column without one stays.
+   */
   leaveOut?: number;
 }
 
 /**
- * A table for people: a title line, and a line for each row. On a terminal it is made to fit; what goes elsewhere keeps
- * all columns.
+ * Formats a table for people: a title line, and a line for each row. On a terminal it is made to fit; elsewhere it
+ * keeps all columns.
  *
  * @example
  * tableLines([{ title: 'Id', cut: 'id', least: 8 }, { title: 'Name', least: 10, leaveOut: 1 }], rows, terminal.output);
@@ -38,7 +40,7 @@ export function tableLines(
   return [style.strong(header), ...lines];
 }
 
-/** The width of each column, zero for one that is left out. */
+/** The width of each column, zero for an omitted one. */
 function widthsFor(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

@@ -1,9 +1,9 @@
 import { displayWidth } from './columns.ts';
 
 /**
- * Titles over the columns of a table, in as many rows as the longest takes whose words are broken into lines.
+ * Arranges column titles in rows: titles are wrapped at spaces, and the longest one sets the number of rows.
  *
- * @param width of a line, where words allow it
+ * @param width the width of a line, unless a single word is longer
  * @example
  * titleRows(['Document', 'Editing and formatting'], 11);
  * // [['', 'Editing and'], ['Document', 'formatting']]

@@ -159,10 +159,10 @@ describe('evidenceLines', () => {
     expect(shown({ blankPages: 0 })).toEqual([]);
     expect(shown({ blankPages: 2, totals: { stored: 109, found: 106 } })).toEqual([
       '  Of these, 2 are blank.',
-      '  Pages of the whole document when it was saved last: 109; found: 106.',
+      '  Pages of the whole document when it was last saved: 109; found: 106.',
     ]);
     expect(shown({ totals: { stored: 109, found: 109 } })).toEqual([
-      '  Pages of the whole document when it was saved last: 109, as found.',
+      '  Pages of the whole document when it was last saved: 109, as found.',
     ]);
   });
 

@@ -10,8 +10,8 @@ import { printable } from '../../../terminal/text/printable.ts';
 import { longestOpening, pageOf, placeOf } from './place-words.ts';
 
 /**
- * Each reference list on a line: its heading with the number of its paragraph, its words and entries, and what
- * it was known by.
+ * Formats each reference list on a line: its heading with its paragraph number, its words and entries, and how it was
+ * recognised.
  *
  * @param columns the width that a line should keep to
  */
@@ -38,8 +38,8 @@ export function referenceListLines({ referenceLists }: AnalysisReport, columns: 
 }
 
 /**
- * Tables or figures: first those in the count, numbered, then the others. Each has its caption, the number
- * of its paragraph and the rule that decided.
+ * Formats tables or figures: first those that count, numbered, then the others. Each has its caption, its paragraph
+ * number and the reason for the decision.
  *
  * @param columns the width that a line should keep to
  * @example
@@ -68,7 +68,7 @@ export function itemLines(items: readonly ItemEvidence[], columns: number): stri
   return [...inSections.slice(0, inCount.length).flat(), 'Not counted:', ...left.flat()];
 }
 
-/** The heading that an item stands under, where the one before stands under another. */
+/** The heading above an item, if it differs from the previous item's. */
 function sectionLine(
   item: ItemEvidence | undefined,
   before: ItemEvidence | undefined,
@@ -79,14 +79,14 @@ function sectionLine(
   return section === null || isSame ? [] : [cutEnd(`${printable(section)}:`, columns - 2)];
 }
 
-/** Where a list does not go to the end: what comes after it. */
+/** What comes after a list that does not extend to the end. */
 function endLine(list: ReferenceListEvidence | undefined): string[] {
   if (!list?.endPlace) return [];
   const words = cutEnd(printable(list.endPlace.words), longestOpening);
   return [`  up to "${words}" ${[...pageOf(list.endPlace), placeOf(list.until)].join(' ')}`];
 }
 
-/** What decided; behind it, how sure that is where it is not. */
+/** The reason for a decision, followed by its certainty unless it is sure. */
 function reasonOf(reason: string, certainty: number): string {
   const words = certaintyInWords(certainty);
   return words === 'sure' ? printable(reason) : `${printable(reason)} (${words})`;
@@ -98,7 +98,7 @@ function nameOf({ caption, place, zone }: ItemEvidence): string {
   return zone === 'text' ? name : `${name} [${zoneNames[zone]}]`;
 }
 
-/** What is left of a line, indented by two, for the column before these; never less than a few words. */
+/** The width left in a line, indented by two, for the column before these; never less than a few words. */
 function roomBeside(facts: readonly (readonly string[])[], columns: number): number {
   const widths = facts.map((row) => row.reduce((sum, cell) => sum + displayWidth(cell) + 2, 0));
   const longest = widths.reduce((width, next) => Math.max(width, next), 0);

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../core/pricing/money.ts';
 import { alignColumns } from '../../../terminal/text/columns.ts';
 import { printable } from '../../../terminal/text/printable.ts';
 
-/** How to see the words in Word, and why its stored count is another; no lines in reports that do not say. */
+/** How to see the words in Word, and why its stored count differs; no lines for reports without this. */
 export function wordLines({ inWord, words }: AnalysisReport): string[] {
   if (inWord === undefined) return [];
   const { checks, stored } = inWord;
