@@ -86,7 +86,7 @@ describe.skipIf(!hasRegistry())('the package, installed elsewhere', () => {
     );
     const bytes = await sizeOf(join(packed.folder, 'node_modules'));
     await annotate(`${others.length} packages, ${Math.round(bytes / 1e6)} MB`);
-    expect(others.length).toBeLessThan(50);
+    expect(others.length).toBeLessThan(30);
     // 77 MB in version 0.1.
     expect(bytes).toBeLessThan(38e6);
   });

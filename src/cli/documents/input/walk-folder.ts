@@ -10,8 +10,8 @@ export interface WalkedFolder {
 }
 
 /**
- * Walks a folder and everything below it. Skips hidden files and folders, and the lock files (`~$…`) that Word keeps
- * next to an open document. Links are followed, and each real folder is visited once, so loops of links end. A folder
+ * Walks a folder and everything below it. Skips hidden files and folders, `node_modules`, and the lock files (`~$…`)
+ * that Word keeps next to an open document. Links are followed, and each real folder is visited once, so loops of links end. A folder
  * that is reached both directly and through a link gets its direct name.
  *
  * @example
@@ -58,7 +58,7 @@ async function entriesOf(folder: string): Promise<Entry[]> {
 }
 
 async function kindOf(item: Dirent, path: string): Promise<Entry['kind'] | null> {
-  if (item.name.startsWith('.')) return null;
+  if (item.name.startsWith('.') || item.name === 'node_modules') return null;
   const isDocumentName = /\.docx$/i.test(item.name) && !item.name.startsWith('~$');
   const target = item.isSymbolicLink() ? await stat(path).catch(() => null) : item;
   // A broken link is kept if a document is expected, so that it is reported.

@@ -38,6 +38,10 @@ describe('findDocuments', () => {
     ]);
   });
 
+  test('leaves out what packages bring along', async () => {
+    expect(await foundIn({ 'node_modules/b.docx': '', 'a.docx': '' })).toEqual(['a.docx']);
+  });
+
   test('goes into a hidden folder that is named itself', async () => {
     const folder = await scratchFolder({ '.hidden/a.docx': '' });
     const path = join(folder, '.hidden');
