@@ -16,6 +16,7 @@ five seconds and 512 MiB. Whatever the document, there are whole numbers that ad
 that says what is wrong with it. What does neither is kept in bench/.build/fuzz. Needs the built package.
 
   --count N           documents, 1500 by default
+  --seconds N         the limit of time for a document, 5 by default; more on a machine with much else to do
   --seed S            the same seed spoils in the same way, 1 by default
   --documents FOLDER  documents to spoil beside the sample, up to a megabyte each; may be repeated;
                       ../shared/corpus/robust by default, where it is present`;
@@ -29,6 +30,7 @@ const { values: options } = parseArgs({
   options: {
     count: { type: 'string', default: '1500' },
     seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '5' },
     documents: { type: 'string', multiple: true, default: ['../shared/corpus/robust'] },
     help: { type: 'boolean', default: false },
   },
@@ -40,7 +42,7 @@ async function run(count: number, seed: number): Promise<void> {
   const sources = await readSources(options.documents);
   const pool = createAnalysisPool({
     processes: 2,
-    seconds: 5,
+    seconds: Number(options.seconds),
     memoryBytes: 512 * 1024 * 1024,
     processFile: new URL('../../dist/analysis-process.js', import.meta.url),
   });

@@ -6,6 +6,7 @@ import { readLabel, readUnnumbered } from '../../src/core/docx/text/captions/cap
 import { isCaptionNote } from '../../src/core/docx/text/captions/caption-note.ts';
 import { readCaptionStyle } from '../../src/core/docx/text/captions/caption-style.ts';
 import { readCaption, readOtherCaption } from '../../src/core/docx/text/captions/caption-text.ts';
+import { readsLikeCode } from '../../src/core/docx/text/code-line.ts';
 import { excerpt } from '../../src/core/docx/text/excerpt.ts';
 import { foldText, stripMarks } from '../../src/core/docx/text/fold-text.ts';
 import { hasPagesOrVolume, hasPublicationWords } from '../../src/core/docx/text/publication-words.ts';
@@ -34,6 +35,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isAppendix,
   readChapter,
   kindsOfCompound,
+  readsLikeCode,
   excerpt,
   foldText,
   stripMarks,

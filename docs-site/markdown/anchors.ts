@@ -4,8 +4,8 @@
  *
  * @example
  * const anchorOf = pageAnchors();
- * anchorOf('Faults, and what holds'); // 'faults-and-what-holds'
- * anchorOf('Faults, and what holds'); // 'faults-and-what-holds-1'
+ * anchorOf('Faults and guarantees'); // 'faults-and-guarantees'
+ * anchorOf('Faults and guarantees'); // 'faults-and-guarantees-1'
  */
 export function pageAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();

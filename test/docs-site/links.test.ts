@@ -37,7 +37,7 @@ describe('the pages', () => {
   test('show all words of what is written, and nothing of its Markdown', () => {
     const { html } = builtPage('operating.html');
     expect(html).toContain(
-      '<h2 id="faults-and-what-holds"><a href="#faults-and-what-holds">Faults, and what holds</a></h2>',
+      '<h2 id="faults-and-guarantees"><a href="#faults-and-guarantees">Faults and guarantees</a></h2>',
     );
     expect(html.replace(/<pre>.*?<\/pre>/gs, '')).not.toMatch(/\]\(|^#+ |```/m);
   });

@@ -42,7 +42,7 @@ export async function noticeMail(
   const { text, html } = templateOf(name, settings);
   const values = valuesOf(view, settings);
   const written = mustache.render(text, values, {}, { escape: String });
-  const [, subject = '', body = ''] = /^Subject:[ \t]*(.*)\r?\n(?:\r?\n)?([\s\S]*)$/.exec(written) ?? [];
+  const [, subject = '', body = ''] = /^Subject:(.*)\r?\n(?:\r?\n)?([\s\S]*)$/.exec(written) ?? [];
   return { subject: oneLine(subject).slice(0, 200), text: body, html: mustache.render(html, values) };
 }
 
