@@ -113,8 +113,9 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
       const { mailCommand } = await import('./submissions/requote.ts');
       end(await mailCommand(id, command.optsWithGlobals(), terminal));
     });
-  onData(submissions.command('versions').description('Show all versions of a quote.'))
+  onData(submissions.command('versions').description('Show the versions of a quote.'))
     .argument('<id>', "the submission's id")
+    .option('--limit <number>', 'most versions to show, the newest ones (default: 100)')
     .action(async (id: string, _options: unknown, command: Command) => {
       const { versionsCommand } = await import('./submissions/requote.ts');
       end(await versionsCommand(id, command.optsWithGlobals(), terminal));

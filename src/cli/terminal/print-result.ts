@@ -75,7 +75,12 @@ export async function printList<Row extends object>(
 
 const rowsAtOnce = 500;
 
-function limitOf({ limit = '100' }: ListCommandOptions): number {
+/**
+ * Returns the most rows to show.
+ *
+ * @throws UsageError for an invalid limit
+ */
+export function limitOf({ limit = '100' }: Pick<ListCommandOptions, 'limit'>): number {
   if (/^[1-9]\d{0,8}$/.test(limit)) return Number(limit);
   throw new UsageError('--limit must be a whole number above zero.');
 }

@@ -87,6 +87,23 @@ describe('submissions versions', () => {
   });
 });
 
+describe('submissions versions --limit', () => {
+  test('shows the newest ones', async () => {
+    const { run } = await quoted();
+    await run('requote', '--set', 'tables=2');
+    const { output } = await run('versions', '--limit', '1');
+    const rows = output.trimEnd().split('\n').slice(1);
+    expect(rows).toEqual([expect.stringMatching(/^ +2 /)]);
+  });
+
+  test('must be a number above zero', async () => {
+    const { run } = await quoted();
+    const { code, errors } = await run('versions', '--limit', 'all');
+    expect(errors).toContain('--limit must be a whole number above zero.');
+    expect(code).toBe(2);
+  });
+});
+
 describe('submissions boundaries', () => {
   test('writes what was decided, and not over a file that is there', async () => {
     const { run, folder } = await quoted();

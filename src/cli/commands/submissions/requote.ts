@@ -10,7 +10,7 @@ import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.
 import { changeLines } from '../../documents/reports/change-lines.ts';
 import { priceLines } from '../../documents/reports/quote-lines.ts';
 import { remark } from '../../terminal/print-error.ts';
-import { printResult } from '../../terminal/print-result.ts';
+import { limitOf, printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { alignColumns, fieldLines } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
@@ -70,20 +70,27 @@ export async function requoteCommand(
   return 0;
 }
 
+export interface VersionsCommandOptions extends DeskCommandOptions {
+  /** Most versions to show, the newest ones. @default 100 */
+  limit?: string;
+}
+
 /**
- * `thesisdesk submissions versions ID`: lists all versions of a quote, oldest first.
+ * `thesisdesk submissions versions ID`: lists the versions of a quote, oldest first.
  *
  * @returns the exit code
- * @throws DeskError `not_found`
+ * @throws UsageError for an invalid limit; DeskError `not_found`
  */
 export async function versionsCommand(
   submissionId: string,
-  options: DeskCommandOptions,
+  options: VersionsCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { versions, deal } = await lookAtDesk(options, terminal, async (desk) =>
+  const limit = limitOf(options);
+  const { versions: all, deal } = await lookAtDesk(options, terminal, async (desk) =>
     desk.quotes.list(await fullSubmissionId(desk, submissionId)),
   );
+  const versions = all.slice(-limit);
   await printResult(terminal, options.json === true, {
     json: versions,
     text: () =>
