@@ -26,7 +26,7 @@ export interface McpSource {
   list?(query: SubmissionListQuery): Promise<Page<SubmissionRecord>>;
 }
 
-/** A submission as anyone who knows its id sees it, or as the operator does. */
+/** A submission as the public interface shows it, or as the operator sees it. */
 export type VisibleSubmission = Submission & Partial<ListedSubmission>;
 
 /** A document with its numbers. */

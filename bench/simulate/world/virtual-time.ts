@@ -54,7 +54,7 @@ export class VirtualTime {
   }
 }
 
-/** Resolves when no promise has anything to run any more: what is put off by `nextTick` comes after all of them. */
+/** Resolves once all settled promises have run their callbacks: those of `nextTick` run after them. */
 function settled(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }

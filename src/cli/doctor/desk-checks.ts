@@ -72,8 +72,7 @@ export function addressFinding(
   const address = configuredAddress(configuration);
   const isForOthers = !isOnOwnMachine(configuration) || mail.smtp !== null || crm !== null;
   if (publicUrl !== null) {
-    const { protocol, hostname } = new URL(publicUrl);
-    if (protocol === 'https:' || isLoopback(hostname)) return { state: 'ok', detail: publicUrl };
+    if (isEncryptedOrLocal(publicUrl)) return { state: 'ok', detail: publicUrl };
     const advice =
       'Put a proxy with TLS in front, as docs/operating.md shows, and set the address to https://….';
     return { state: 'warning', detail: `${publicUrl}: documents and tokens travel unencrypted.`, advice };
@@ -106,8 +105,7 @@ export function joinAddressFinding(
     const advice = `Set ${joinSetting} to a page of yours, or ${nameOf('server.pages')} to yes.`;
     return { state: 'warning', detail: `Pages are off, so ${roomPage} does not answer.`, advice };
   }
-  const { protocol, hostname } = new URL(joinUrl);
-  if (protocol === 'https:' || isLoopback(hostname)) return { state: 'ok', detail: joinUrl };
+  if (isEncryptedOrLocal(joinUrl)) return { state: 'ok', detail: joinUrl };
   const advice = `Set ${joinSetting} to an address that starts with https://.`;
   return { state: 'warning', detail: `${joinUrl}: browsers allow no camera on pages without TLS.`, advice };
 }
@@ -145,4 +143,9 @@ export function secretsCheck({
 async function remotePassword(url: Secret): Promise<string> {
   const { password, hostname } = new URL(await readSecret(url));
   return isLoopback(hostname) ? '' : password;
+}
+
+function isEncryptedOrLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname);
 }

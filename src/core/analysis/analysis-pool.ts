@@ -85,8 +85,6 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     for (let isNeeded = true; isNeeded && !signal.aborted; ) {
       const child = await startChild({ file, limits, signal });
       idle.add(child);
-      // It became ready just after the pool was closed, and `close` waits for it to end.
-      if (signal.aborted) child.end();
       advance();
       await child.gone;
       isNeeded = !idle.delete(child);
@@ -97,9 +95,8 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
     try {
       const { outcome, residentBytes } = await child.analyse(task);
       resolve(outcome);
-      // What one document leaves in memory must not count against the next one, and `close` waits for the process to
-      // end.
-      if (signal.aborted || residentBytes > limits.memoryBytes / 2) child.end();
+      // What one document leaves in memory must not count against the next one.
+      if (residentBytes > limits.memoryBytes / 2) child.end();
       else idle.add(child);
     } catch (error) {
       reject(signal.aborted ? closed() : error);

@@ -2,7 +2,7 @@ import { HttpProblem } from '../answer/http-answer.ts';
 import type { CompleteOptions } from '../options.ts';
 import type { Route } from '../routes/route.ts';
 import type { IncomingRequest } from './http-request.ts';
-import { isLoopback } from './operator.ts';
+import { isOwnHost } from './operator.ts';
 
 /**
  * Keeps web pages away from routes for programs. Browsers send the origin of the page, and programs send none. A page whose
@@ -18,8 +18,7 @@ export function checkPages(
   if (!isForPrograms) return;
   const origin = header('origin');
   if (origin !== null && !allowedOrigins.includes(origin)) throw new HttpProblem(403, otherOrigin);
-  const name = host?.replace(/:\d+$/, '').toLowerCase() ?? '';
-  if (isOnOwnMachine && !isLoopback(name)) throw new HttpProblem(403, otherName);
+  if (isOnOwnMachine && !isOwnHost(host)) throw new HttpProblem(403, otherName);
 }
 
 const otherOrigin =

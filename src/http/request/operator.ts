@@ -70,7 +70,7 @@ const onlyHere =
  */
 function isFromThisMachine(incoming: IncomingRequest, allowedOrigins: readonly string[]): boolean {
   const { host, remoteAddress, header } = incoming;
-  if (host === null || !isLoopback(host.replace(/:\d+$/, '').toLowerCase())) return false;
+  if (!isOwnHost(host)) return false;
   // Without a socket, an app hands over the requests itself. By `isOnOwnMachine` it vouches that none come from
   // elsewhere.
   if (remoteAddress !== null && !isLoopback(remoteAddress)) return false;
@@ -94,6 +94,11 @@ function isForSomebodyElse(header: IncomingRequest['header']): boolean {
   return (
     header('forwarded') !== null || [...named, ...hosts].some((each) => each !== '' && !isLoopback(each))
   );
+}
+
+/** Whether a `Host` header, with or without a port, names this machine only. */
+export function isOwnHost(host: string | null): boolean {
+  return host !== null && isLoopback(host.replace(/:\d+$/, '').toLowerCase());
 }
 
 /**

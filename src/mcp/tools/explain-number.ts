@@ -6,6 +6,7 @@ import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
 import { explanationOf } from './explanation/explanation.ts';
 import { type Line, lineSchema } from './explanation/line.ts';
+import { limitField } from './fields.ts';
 
 const output = z.object({
   document: untrustedSchema,
@@ -37,15 +38,10 @@ export function explainNumber(source: McpSource): Tool {
         .min(0, { error: wrongOffset })
         .optional()
         .describe('Lines to skip.'),
-      limit: z
-        .int({ error: wrongLimit })
-        .min(1, { error: wrongLimit })
-        .max(mostLines, { error: wrongLimit })
-        .optional()
-        .describe(`Most lines, 1 to ${mostLines}. Default 50.`),
+      limit: limitField('Most lines', { most: 200, usual: usualLines }),
     }),
     output,
-    async answer({ number, offset = 0, limit = 50, ...named }, fence) {
+    async answer({ number, offset = 0, limit = usualLines, ...named }, fence) {
       const document = await source.read(named, { outline: number === 'textWordCount' });
       const { says, lines } = explanationOf(number, document);
       const end = offset + limit;
@@ -64,8 +60,7 @@ export function explainNumber(source: McpSource): Tool {
   });
 }
 
-const mostLines = 200;
-const wrongLimit = `must be a whole number from 1 to ${mostLines}`;
+const usualLines = 50;
 const wrongOffset = 'must be a whole number, 0 or more';
 
 function linesOf(shown: z.output<typeof output>, fence: Fence): string[] {

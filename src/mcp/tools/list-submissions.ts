@@ -4,6 +4,7 @@ import { pageFields } from '../../core/schemas/fields.ts';
 import { submissionListRequestSchema } from '../../core/schemas/submissions.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
+import { limitField } from './fields.ts';
 import { shownSubmission, shownSubmissionSchema, submissionLines } from './submission-status.ts';
 
 const { search, status, doubt, since, cursor } = submissionListRequestSchema.shape;
@@ -17,18 +18,13 @@ export function listSubmissions({ list }: Required<Pick<McpSource, 'list'>>): To
       'Lists the submissions of this desk, newest first: all of them, or those that match a search by name, email, document or status.',
     input: z.object({
       ...{ search, status, doubt, since, cursor },
-      limit: z
-        .int({ error: wrongLimit })
-        .min(1, { error: wrongLimit })
-        .max(mostListed, { error: wrongLimit })
-        .optional()
-        .describe(`Most entries to list, 1 to ${mostListed}. Default 20.`),
+      limit: limitField('Most entries to list', { most: 50, usual: usualListed }),
     }),
     output: z.object({
       submissions: z.array(shownSubmissionSchema).describe('Newest first.'),
       ...pageFields,
     }),
-    async answer({ limit = 20, ...asked }, fence) {
+    async answer({ limit = usualListed, ...asked }, fence) {
       const { status: statuses, ...rest } = asked;
       const query = { ...rest, limit, ...(statuses ? { status: statuses.join(',') } : {}) };
       const { records, count, nextCursor } = await list(query);
@@ -45,5 +41,4 @@ export function listSubmissions({ list }: Required<Pick<McpSource, 'list'>>): To
   });
 }
 
-const mostListed = 50;
-const wrongLimit = `must be a whole number from 1 to ${mostListed}`;
+const usualListed = 20;

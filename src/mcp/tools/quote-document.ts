@@ -6,6 +6,7 @@ import { analysisSchema, pricedSchema } from '../../core/schemas/pricing.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { type Fence, untrusted, untrustedSchema } from '../untrusted.ts';
+import { areStarterRates, starterRatesLines } from './fields.ts';
 
 const output = z.object({
   document: untrustedSchema,
@@ -13,9 +14,7 @@ const output = z.object({
   quotes: z
     .array(z.object({ serviceType: z.string(), service: z.string(), ...pricedSchema.shape }))
     .describe('One for each requested service.'),
-  areStarterRates: z
-    .boolean()
-    .describe('Whether the prices are only the starter rates, because no others are stored.'),
+  areStarterRates,
 });
 
 /** Quotes a document for one service, or for all of them side by side. */
@@ -53,10 +52,13 @@ export function quoteDocument(source: McpSource): Tool {
 
 const noDocument = { textWordCount: 0, refsWordCount: 0, tables: 0, figures: 0, frontMatter: 0 };
 
-function linesOf({ document, quotes, areStarterRates }: z.output<typeof output>, { mark }: Fence): string[] {
+function linesOf(
+  { document, quotes, areStarterRates: isStarter }: z.output<typeof output>,
+  { mark }: Fence,
+): string[] {
   return [
     `Document: ${mark(document)}`,
-    ...(areStarterRates ? ['These are starter rates; no others are stored.'] : []),
+    ...starterRatesLines(isStarter),
     ...quotes.flatMap(({ service, serviceType, lineItems, subtotal, adminFee, total, currency }) => [
       '',
       `${service} (${serviceType}): ${priceText(total, currency)}`,

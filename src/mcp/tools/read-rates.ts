@@ -5,14 +5,13 @@ import { serviceTypesOf } from '../../core/pricing/rate-schedule.ts';
 import { rateScheduleSchema } from '../../core/schemas/pricing.ts';
 import type { McpSource } from '../source.ts';
 import { defineTool, type Tool } from '../tool.ts';
+import { areStarterRates, starterRatesLines } from './fields.ts';
 
 const output = z.object({
   services: z.array(z.object({ serviceType: z.string(), service: z.string() })),
   currency: z.string().describe('ISO 4217, of all prices.'),
   schedule: rateScheduleSchema,
-  areStarterRates: z
-    .boolean()
-    .describe('Whether the prices are only the starter rates, because no others are stored.'),
+  areStarterRates,
 });
 
 /** Returns the rates in force. */
@@ -33,7 +32,7 @@ export function readRates(source: Pick<McpSource, 'rates'>): Tool {
       return {
         structured: { services, currency, schedule, areStarterRates: isStarter },
         lines: [
-          ...(isStarter ? ['These are starter rates; no others are stored.'] : []),
+          ...starterRatesLines(isStarter),
           `Services: ${services.map(({ service, serviceType }) => `${service} (${serviceType})`).join(', ')}`,
           `Currency: ${currency}`,
           `Schedule: ${JSON.stringify(schedule)}`,

@@ -48,9 +48,13 @@ export async function startChild({ file, limits, signal }: StartOptions): Promis
   const timer = setTimeout(() => child.kill('SIGKILL'), startMilliseconds);
   const first = await Promise.race([isReady, ended]).finally(() => clearTimeout(timer));
   if (first !== true) throw cannotStart(file, first, complaint());
-  hold(child, false);
+  const release = () => {
+    // The pool is closed, and waits for a process that is being ended.
+    if (!signal.aborted) hold(child, false);
+  };
+  release();
   return {
-    analyse: (task) => analyse(task, child, limits.seconds),
+    analyse: (task) => analyse(task, child, { seconds: limits.seconds, release }),
     end() {
       child.kill('SIGKILL');
       // Callers that wait for the process to end must not exit before it does.
@@ -63,7 +67,11 @@ export async function startChild({ file, limits, signal }: StartOptions): Promis
 /** Even a busy machine starts it in a second or two; a process that takes this long is stuck. */
 const startMilliseconds = 60_000;
 
-function analyse(task: AnalysisTask, child: ChildProcess, seconds: number): Promise<ChildAnswer> {
+function analyse(
+  task: AnalysisTask,
+  child: ChildProcess,
+  { seconds, release }: { seconds: number; release: () => void },
+): Promise<ChildAnswer> {
   let hasBegun = false;
   let clear = () => {};
   const answer = new Promise<ChildAnswer>((resolve, reject) => {
@@ -82,7 +90,7 @@ function analyse(task: AnalysisTask, child: ChildProcess, seconds: number): Prom
     clear = () => {
       clearTimeout(timer);
       child.off('message', hear).off('close', die);
-      hold(child, false);
+      release();
     };
     hold(child, true);
     child.on('message', hear).on('close', die);
