@@ -168,9 +168,12 @@ function entriesBelow(heading: Paragraph, paragraphs: readonly Paragraph[], titl
   let lastSure = 0;
   let isNewPage = false;
   const isOfCaptions = !headingOf(heading).kinds.has('contents');
+  if (isOfCaptions && heading.drawings.length > 0) return lines;
   for (let index = heading.index + 1; lines.length < mostEntries; index += 1) {
     const paragraph = paragraphs[index];
     if (!paragraph) break;
+    // What stands among pictures are captions, not entries that repeat them.
+    if (isOfCaptions && paragraph.drawings.length > 0) break;
     if (turnsPage(paragraph)) isNewPage = true;
     if (paragraph.words === 0) continue;
     const title = titles.of.get(paragraph);

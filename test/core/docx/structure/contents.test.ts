@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { picture, textBox } from '../../../support/docx/drawings.ts';
 import {
   contentControl,
   field,
@@ -132,6 +133,18 @@ describe('findContents, with a typed list', () => {
     const parts = ['List of Abbreviations', 'Introduction'].flatMap((title) => [paragraph(title)]);
     const body = [...figures.map((line) => paragraph(line)), ...parts, prose(), paragraph('Introduction')];
     expect(await listed(body)).toEqual(figures);
+  });
+
+  test('captions among the pictures at the end of a document are no list of figures', async () => {
+    const captions = ['Figure 1 A barn', 'Figure 2 A field', 'Figure 3 A river'];
+    const figures = captions.flatMap((text) => [paragraph([picture()]), paragraph(text)]);
+    expect(await listed([...chapters, paragraph('Figures'), ...figures])).toEqual([]);
+  });
+
+  test('captions in text boxes beside the pictures of their heading are no list of figures', async () => {
+    const captions = ['Figure 1 A barn', 'Figure 2 A field', 'Figure 3 A river'];
+    const boxes = captions.map((text) => textBox(paragraph(text)));
+    expect(await listed([...chapters, paragraph([run('Figures'), picture(), ...boxes])])).toEqual([]);
   });
 
   test('a sentence that mentions contents does not open a list', async () => {

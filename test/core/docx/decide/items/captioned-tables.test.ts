@@ -52,6 +52,15 @@ describe('a table with a caption', () => {
     expect(await items([prose(), ...parts, prose()])).toEqual(['table: Table 1: Yields']);
   });
 
+  test('counts once if its label stands alone above the caption that Word numbers', async () => {
+    const table1 = [line('Table 1'), caption('Table', 1, ': Yields'), table(rows)];
+    const table2 = [line('Table 2'), caption('Table', 2, ': Prices'), table(rows)];
+    expect(await items([prose(), ...table1, prose(), ...table2, prose()])).toEqual([
+      'table: Table 1: Yields',
+      'table: Table 2: Prices',
+    ]);
+  });
+
   test('may be followed directly by another, each with its own caption', async () => {
     const body = [line('Table 1: Yields'), table(rows), line('Table 2: Prices'), table(rows)];
     expect(await items([prose(), ...body, prose()])).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chart, picture, textBox } from '../../../../support/docx/drawings.ts';
 import { caption, contentControl } from '../../../../support/docx/fields.ts';
+import { numberingPart } from '../../../../support/docx/parts.ts';
 import { table } from '../../../../support/docx/tables.ts';
 import { pageBreak, paragraph, recordedPageBreak, run } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
@@ -100,6 +101,14 @@ describe('under a caption', () => {
   test('panels with labels between them are one figure', async () => {
     const panels = [image, paragraph('(a) in winter'), image, paragraph('(b) in summer')];
     expect(await graphic(...panels, caption('Figure', 1, ': A tree'))).toEqual(['figure: Figure 1: A tree']);
+  });
+
+  test('panels with labels that Word letters are one figure', async () => {
+    const label = (text: string) => paragraph(text, { numbering: { id: 1 } });
+    const numbering = numberingPart([[{ format: 'lowerLetter', text: '(%1)' }]]);
+    const panels = [image, label('in winter'), image, label('in summer'), image, label('in spring')];
+    const body = [prose(), ...panels, caption('Figure', 1, ': A tree'), prose()];
+    expect(await items(body, { numbering })).toEqual(['figure: Figure 1: A tree']);
   });
 
   test('panels in a grid are one figure', async () => {

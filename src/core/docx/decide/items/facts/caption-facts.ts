@@ -1,4 +1,4 @@
-import type { CaptionUnit, Unit } from '../units/unit.ts';
+import type { CaptionUnit, Gap, Unit } from '../units/unit.ts';
 import {
   type CaptionNumber,
   isFirstOfChapter,
@@ -21,7 +21,7 @@ export interface CaptionFacts {
   hasStrongerTwin: boolean;
   hasTwinBefore: boolean;
   hasTwinAfter: boolean;
-  /** It repeats the caption directly above: in another language, or in the stored copy of a text box. */
+  /** It repeats a caption directly above or below: in another language, or in the stored copy of a text box. */
   isRepeat: boolean;
   isListed: boolean;
   /** The document has a list of its kind that does not include it. */
@@ -123,12 +123,23 @@ const longestPlain = 80;
 /** Words of a title that is separated from its number only by a space. */
 const longestBare = 25;
 
-/** Whether a caption repeats the one above it, such as "图 3" followed by "Figure 3". */
+/**
+ * Whether a caption repeats one directly above or below it, such as "图 3" followed by "Figure 3". Of two captions, the
+ * one that looks less like a caption repeats the other; if they look alike, the second one does.
+ */
 function repeatsNeighbour(unit: CaptionUnit, number: CaptionNumber, units: readonly Unit[]): boolean {
   const above = units[unit.position - 1];
-  if (above?.type !== 'caption' || unit.gap.lines > 0 || number.length === 0) return false;
-  if (strengthOf(above) === 0) return false;
-  return above.line.kind === unit.line.kind && sameNumber(parseNumber(above.line.number), number);
+  const below = units[unit.position + 1];
+  const strength = strengthOf(unit);
+  const isSame = (near: Unit | undefined, gap: Gap): near is CaptionUnit =>
+    near?.type === 'caption' &&
+    gap.lines === 0 &&
+    strengthOf(near) > 0 &&
+    near.line.kind === unit.line.kind &&
+    sameNumber(parseNumber(near.line.number), number);
+  if (number.length === 0) return false;
+  if (isSame(above, unit.gap) && strengthOf(above) >= strength) return true;
+  return below !== undefined && isSame(below, below.gap) && strengthOf(below) > strength && strength > 0;
 }
 
 function isListed({ line }: CaptionUnit, lists: ListedCaptions): boolean {

@@ -51,6 +51,11 @@ export const figureSignals: readonly ItemSignal[] = [
   ofGraphic('among-formulas', 'there are pictures of formulas around it', ({ inline }, unit, document) =>
     inline ? shareOfFormulas(unit, document) : 0,
   ),
+  ofGraphic(
+    'introduced-formula',
+    'a colon introduces it and it is no larger than a formula',
+    (facts, unit, { paragraphs }) => hasSizeOfFormula(facts) && followsColon(unit, paragraphs),
+  ),
   ofGraphic('large', 'it is large', ({ width, height }) => width * height > 300 * 200),
   ofGraphic('floating', 'it floats', ({ inline }) => !inline),
   ofGraphic(
@@ -150,9 +155,25 @@ function shareOfFormulas({ position }: GraphicUnit, { units, graphics }: ItemsDo
   return pictures === 0 ? 0 : formulas / pictures;
 }
 
+function hasSizeOfFormula({ width, height, inline, isShapes }: GraphicFacts): boolean {
+  return inline && !isShapes && height > 0 && height < heightOfSystem && width < widthOfSystem;
+}
+
+/** Whether the nearest line before its paragraph ends in a colon. */
+function followsColon({ paragraph }: GraphicUnit, paragraphs: ItemsDocument['paragraphs']): boolean {
+  for (let near = paragraph - 1; near >= 0 && near >= paragraph - 3; near -= 1) {
+    const line = paragraphs[near];
+    if (line && line.words > 0) return /[:\uff1a]\s*$/.test(line.text);
+  }
+  return false;
+}
+
 const reach = 4;
 /** In points. */
 const highestFormula = 70;
+/** In points: several formulas under each other, with a brace. */
+const heightOfSystem = 110;
+const widthOfSystem = 260;
 
 /** Whether the line directly before or after it is plainly a caption. */
 function hasCaptionAt({ position, gap }: ObjectUnit, { units, captions }: ItemsDocument): boolean {

@@ -74,7 +74,8 @@ function walkTable(
     const lines = captions.get(paragraph.index);
     if (lines) addCaptions(walk, paragraph, lines, grid);
     // The space between a caption and its object only matters if there are captions.
-    else if (nested && paragraph.place.table === table.index) widen(walk.gap, paragraph, paragraph.words);
+    else if (nested && paragraph.place.table === table.index)
+      widen(walk.gap, paragraph, paragraph.words, walk.context.numbering);
   }
   walk.gap = noGap();
 }
@@ -91,7 +92,7 @@ function walkParagraph(
   const [line] = lines;
   const boxed = paragraphs.filter((each) => each !== own && each.words > 0);
   const onlyCaptions = boxed.length > 0 && boxed.every(({ index }) => captions.has(index));
-  widen(walk.gap, own, line?.wordsBefore ?? 0);
+  widen(walk.gap, own, line?.wordsBefore ?? 0, walk.context.numbering);
   addGraphics(walk, own, { onlyCaptions, proseAround: line ? line.wordsBefore : own.words });
   addCaptions(walk, own, lines, null);
   const outer = outerTables(inside);
@@ -106,7 +107,8 @@ function walkParagraph(
   if (line) return;
   if (own.words === 0) walk.gap.blanks += own.drawings.length === 0 ? 1 : 0;
   // The words in a picture's paragraph are beside the picture, on either side.
-  else if (walk.units.at(-1)?.paragraph !== own.index) widen(walk.gap, own, own.words);
+  else if (walk.units.at(-1)?.paragraph !== own.index)
+    widen(walk.gap, own, own.words, walk.context.numbering);
 }
 
 /** Lines that may be captions, by paragraph index. */

@@ -1,4 +1,5 @@
 import type { Drawing, Paragraph, Table } from '../../../story/story.ts';
+import type { Numbering } from '../../../story/styles/numbering.ts';
 import type { CaptionLine } from './caption-line.ts';
 
 /** A building block of tables and figures, in document order: a line that may be a caption, or an object. */
@@ -96,7 +97,8 @@ export function noGap(): Gap {
 }
 
 /** Adds a paragraph's page breaks and the given number of its words. */
-export function widen(gap: Gap, { breaks, format, text }: Paragraph, words: number): void {
+export function widen(gap: Gap, paragraph: Paragraph, words: number, numbering: Numbering): void {
+  const { breaks, format } = paragraph;
   for (const { kind } of breaks) {
     if (kind === 'page') gap.authorBreak = true;
     if (kind === 'recorded') gap.recordedBreak = true;
@@ -108,12 +110,22 @@ export function widen(gap: Gap, { breaks, format, text }: Paragraph, words: numb
     gap.heading = true;
   }
   if (gap.lines === 0) gap.firstLine = words;
-  if (partLabel.test(text)) gap.partLabels += 1;
+  if (labelsPart(paragraph, numbering)) gap.partLabels += 1;
   gap.words += words;
   gap.lines += 1;
   gap.longest = Math.max(gap.longest, words);
 }
 
+/** Whether a line names a part of a figure, with a letter that is typed or that Word's numbering adds. */
+function labelsPart({ text, format }: Paragraph, numbering: Numbering): boolean {
+  if (partLabel.test(text)) return true;
+  const list = format.numbering;
+  const level = list ? numbering(list.id, list.level) : null;
+  return level !== null && lettered.has(level.format) && automaticPartLabel.test(level.text);
+}
+
 const bodyText = 9;
 /** `(a)`, `b)`, `(c) After a year`. */
 const partLabel = /^\s*(?:\([a-zа-я]\)|[a-zа-я]\))/i;
+const automaticPartLabel = /^\s*\(?%\d\)/;
+const lettered: ReadonlySet<string> = new Set(['lowerLetter', 'upperLetter', 'russianLower', 'russianUpper']);
