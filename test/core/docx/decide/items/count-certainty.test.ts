@@ -48,11 +48,4 @@ describe('tables and figures are', () => {
     const [bare, whole] = [await withItems(prose(), line, prose()), await withItems(prose(), graphic, line)];
     expect(bare.figures).toBeLessThan(whole.figures);
   });
-
-  test('less sure if only its style marks a line as a caption', async () => {
-    const [plain, labelled] = ['A pan of salt', 'Figure 1: A pan of salt'].map((text) =>
-      withItems(graphic, paragraph(text, { style: 'Caption' })),
-    );
-    expect((await plain)?.figures).toBeLessThan((await labelled)?.figures ?? 0);
-  });
 });
