@@ -1,6 +1,7 @@
 import { readItemsDocument } from '../../../src/core/docx/decide/items/document.ts';
 import type { Unit } from '../../../src/core/docx/decide/items/units/unit.ts';
 import { findContents } from '../../../src/core/docx/structure/contents.ts';
+import { findHeadings } from '../../../src/core/docx/structure/headings.ts';
 import { readBuilt } from '../../../test/support/docx/read-document.ts';
 import { allowedStates } from './allowed-states.ts';
 import { type BuiltBlock, type BuiltDocument, builtDocuments } from './built.ts';
@@ -16,8 +17,10 @@ export async function studyBuilt(): Promise<Studied[]> {
 
 async function studyOne({ name, blocks }: BuiltDocument): Promise<Studied> {
   const { story, numbering } = await readBuilt({ body: blocks.map(({ xml }) => xml) });
-  const { paragraphs: listed } = findContents(story.paragraphs);
-  const document = readItemsDocument(story, 0, { numbering, listed, zoneOf: () => 'text' });
+  const contents = findContents(story.paragraphs);
+  const headings = findHeadings(story, contents, numbering);
+  const context = { numbering, zoneOf: () => 'text' as const, listed: contents.paragraphs, headings };
+  const document = readItemsDocument(story, 0, context);
   const inBlock = unitsByBlock(document.units, blocks, story.paragraphs.length);
   const matches = blocks.flatMap((block, index) => matchesOf(block, inBlock[index] ?? [], name));
   const items = (kind: Match['kind']) =>

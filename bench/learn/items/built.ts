@@ -351,6 +351,18 @@ function sentences(): BuiltDocument[] {
       ],
     },
     {
+      name: 'signatures-and-portraits',
+      blocks: [
+        ...[1, 2, 3].flatMap((number) => [
+          aFigure(caption('Figure', number, ': A')),
+          nothing(image()),
+          prose(),
+        ]),
+        ...[nothing(heading(1, 'Declaration of Authorship')), prose(), nothing(image(170, 94))],
+        ...[nothing(heading(1, 'Curriculum Vitae')), nothing(image(100, 130)), prose(20)],
+      ],
+    },
+    {
       name: 'shapes-of-one-drawing',
       blocks: [
         ...[prose(), aFigure(paragraph([shapes(3)])), nothing(paragraph([shapes(3)]))],

@@ -30,7 +30,9 @@ export function studyItems({ document: { name, label }, dissertation }: StudiedD
   const { story, noteWords, numbering } = dissertation;
   const contents = findContents(story.paragraphs);
   const { start, zoneOf } = labelledZones(dissertation, label);
-  const document = readItemsDocument(story, start, { numbering, zoneOf, listed: contents.paragraphs });
+  const headings = findHeadings(story, contents, numbering);
+  const context = { numbering, zoneOf, listed: contents.paragraphs, headings };
+  const document = readItemsDocument(story, start, context);
   const { wordsBefore } = findPlaces({ story, noteWords });
   const matches = matchItems(label, document.units, wordsBefore);
   return {

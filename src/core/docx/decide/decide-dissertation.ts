@@ -75,7 +75,7 @@ function decide(
   const leftOut = partsLeftOut(boundaries, places);
   const isLeftOut = standsIn(leftOut);
   const words = countZones(paragraphs, noteWords, zoneOf, isLeftOut);
-  const context = { numbering, zoneOf, listed: contents.paragraphs };
+  const context = { numbering, zoneOf, listed: contents.paragraphs, headings };
   const items = findItems(readItemsDocument(story, start.paragraph, context), weights.decisions.items);
   const wanted = {
     tables: leaveItemsOut(items.tables, isLeftOut),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picture, textBox } from '../../../../support/docx/drawings.ts';
-import { caption } from '../../../../support/docx/fields.ts';
+import { caption, field } from '../../../../support/docx/fields.ts';
 import { table } from '../../../../support/docx/tables.ts';
 import { heading, paragraph, run } from '../../../../support/docx/text.ts';
 import { entries, prose } from '../../structure/prose.ts';
@@ -32,6 +32,13 @@ describe('what the caption decides', () => {
     ['a picture of an algorithm', 'Algorithm 1: Sorting', image],
   ])('%s is neither a table nor a figure', async (_case, text, object) => {
     expect(await items([prose(), line(text), object, prose()])).toEqual([]);
+  });
+
+  test('a listing that Word numbers as a table is not one', async () => {
+    const numbered = paragraph([run('Listing '), field('SEQ Table \\* ARABIC', '1'), run(': Sorting')], {
+      style: 'Caption',
+    });
+    expect(await items([prose(), numbered, table([['sort(list);']]), prose()])).toEqual([]);
   });
 
   test('a caption that names nothing lets the object decide', async () => {

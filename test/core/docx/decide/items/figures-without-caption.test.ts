@@ -3,7 +3,7 @@ import { chart, picture, textBox } from '../../../../support/docx/drawings.ts';
 import { caption, contentControl } from '../../../../support/docx/fields.ts';
 import { numberingPart } from '../../../../support/docx/parts.ts';
 import { table } from '../../../../support/docx/tables.ts';
-import { pageBreak, paragraph, recordedPageBreak, run } from '../../../../support/docx/text.ts';
+import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../../../support/docx/text.ts';
 import { prose, words } from '../../structure/prose.ts';
 import { items } from './counted-items.ts';
 import { embeddedObject, formControl, horizontalRule, oleEquation, shapes } from './drawings.ts';
@@ -66,6 +66,14 @@ describe('without a caption, not a figure:', () => {
     ['part of a cover page', contentControl([image], { gallery: 'Cover Pages' })],
   ])('%s', async (_what, block) => {
     expect(await graphic(block)).toEqual([]);
+  });
+
+  test.fails('a signature under a declaration at the end', async () => {
+    const signature = paragraph([picture({ width: 170, height: 94 })]);
+    const declaration = [heading(1, 'Declaration of Authorship'), prose(), signature];
+    const captioned = [1, 2, 3, 4, 5].flatMap((number) => [image, caption('Figure', number, ': A tree')]);
+    const body = [heading(1, 'Introduction'), prose(), ...captioned, prose(), ...declaration];
+    expect(await items(body)).toHaveLength(5);
   });
 
   test.fails('a picture in running text', async () => {

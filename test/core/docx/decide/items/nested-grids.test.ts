@@ -15,7 +15,12 @@ function nested(depth: number): string {
 /** How many grids are looked at of those that the outermost table holds. */
 async function gridsWithin(depth: number): Promise<number> {
   const story = await readBody(nested(depth));
-  const context = { numbering: () => null, zoneOf: () => 'text' as const, listed: new Set<number>() };
+  const context = {
+    numbering: () => null,
+    zoneOf: () => 'text' as const,
+    listed: new Set<number>(),
+    headings: [],
+  };
   return findUnits(story, 0, context).filter(({ type }) => type === 'grid').length - 1;
 }
 

@@ -84,7 +84,7 @@ describe('the words of text and references are', () => {
     expect(known.certainty.refsWordCount).toBeGreaterThan(bare.certainty.refsWordCount);
   });
 
-  test.fails('less sure that there is no list if paragraphs read like entries', async () => {
+  test('less sure that there is no list if paragraphs read like entries', async () => {
     const scattered = [...beforeReferences, ...entries(6).flatMap((each) => [each, prose(), prose()])];
     expect((await certaintyOf(scattered)).refsWordCount).toBeLessThan(
       (await certaintyOf(beforeReferences)).refsWordCount,

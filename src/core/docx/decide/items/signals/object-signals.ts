@@ -23,6 +23,9 @@ export const tableSignals: readonly ItemSignal[] = [
   ofGrid('blanks', 'it has lines to fill in', ({ blanks }) => Math.min(1, blanks * 4)),
   ofGrid('pictures', 'it holds pictures', ({ holdsPictures }) => holdsPictures),
   ofGrid('heading', 'it holds a heading', ({ holdsHeading }) => holdsHeading),
+  ofGrid('personal', 'it is in a declaration, a vita or the like', (_, unit, { personal }) =>
+    personal.has(unit),
+  ),
   ofGrid('nested', 'it is inside another grid', (_, { grid }) => grid !== null),
   ofGrid(
     'between-numbers',
@@ -64,6 +67,9 @@ export const figureSignals: readonly ItemSignal[] = [
     ({ inline }, { proseAround }) => inline && proseAround > 30,
   ),
   ofGraphic('prose', 'its paragraph has words', (_, { proseAround }) => proseAround > 0),
+  ofGraphic('personal', 'it is in a declaration, a vita or the like', (_, unit, { personal }) =>
+    personal.has(unit),
+  ),
   ofGraphic('in-grid', 'it is in a grid', (_, { grid }) => grid !== null),
   ofGraphic('equation', 'it has an equation number beside it', (_, unit, document) =>
     isNumbered(unit, document),

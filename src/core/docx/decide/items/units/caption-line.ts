@@ -71,8 +71,10 @@ function withoutLabel(
     wordsBefore: 0,
   };
   const sequence = paragraph.sequence === null ? null : sequenceKind(paragraph);
-  if (paragraph.sequence !== null) return sequence && { ...base, kind: sequence, separated: true };
+  // Authors number listings with the field that they know from tables, so what the line says comes first.
   const other = readOtherCaption(text);
+  if (paragraph.sequence !== null && (!other || sequence === null))
+    return sequence && { ...base, kind: sequence, separated: true };
   if (other) {
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };

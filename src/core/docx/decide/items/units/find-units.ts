@@ -1,6 +1,7 @@
 import type { DrawingKind } from '../../../story/drawing-kind.ts';
 import type { Drawing, Paragraph, Story, Table } from '../../../story/story.ts';
 import type { Numbering } from '../../../story/styles/numbering.ts';
+import type { Heading } from '../../../structure/headings.ts';
 import type { ZoneOf } from '../../../structure/zones.ts';
 import { type CaptionCells, type CaptionLine, readCaptionCells } from './caption-line.ts';
 import { readCaptionLines } from './caption-lines.ts';
@@ -11,6 +12,7 @@ export interface UnitContext {
   zoneOf: ZoneOf;
   /** Entries of the contents and of lists of figures, which repeat captions but are not captions themselves. */
   listed: ReadonlySet<number>;
+  headings: readonly Heading[];
 }
 
 /** Finds everything that may be part of a table or figure. Looks at each paragraph only a few times. */
