@@ -10,7 +10,8 @@ import { declarePrivacy } from './commands/privacy/declare-privacy.ts';
 import { declareRates } from './commands/rates/declare-rates.ts';
 import { declareServer } from './commands/server/declare-server.ts';
 import { declareSetup } from './commands/setup/declare-setup.ts';
-import { addHelpEnds } from './help/help-ends.ts';
+import { examples } from './help/examples.ts';
+import { whereDocumented } from './help/where-documented.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 
@@ -85,3 +86,20 @@ const declarations = [
   declarePrivacy,
   declareManual,
 ];
+
+/** Adds examples and the address of the documentation to the help of a command and of all commands below it. */
+function addHelpEnds(command: Command, path: readonly string[] = []): void {
+  command.addHelpText('after', () => helpEnd(path));
+  for (const below of command.commands) addHelpEnds(below, [...path, below.name()]);
+}
+
+function helpEnd(path: readonly string[]): string {
+  const lines = examples[path.join(' ')] ?? [];
+  const place = whereDocumented();
+  return [
+    ...(lines.length === 0
+      ? []
+      : ['', lines.length === 1 ? 'Example:' : 'Examples:', ...lines.map((line) => `  ${line}`)]),
+    ...(place === null ? [] : ['', `Documentation: ${place}`]),
+  ].join('\n');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameFor } from '../../../../src/cli/documents/files/file-name-for.ts';
+import { fileNameFor } from '../../../../src/cli/documents/files/save-personal-data.ts';
 
 test.each([
   ['thesis.docx', 'thesis.docx'],
