@@ -1,8 +1,8 @@
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { ArchiveContent } from '../../backup/archive.ts';
-import { type Configuration, readConfiguration } from '../../config/configuration.ts';
-import type { DeskCommandOptions } from '../../desk/with-desk.ts';
-import { mustHaveData, sourcesOf } from '../../desk/with-desk.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import { mustHaveData } from '../../desk/data-folder.ts';
+import { type DeskCommandOptions, sourcesOf } from '../../desk/with-desk.ts';
 import { writeWholeFile } from '../../documents/files/whole-file.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
@@ -60,6 +60,7 @@ export async function restoreCommand(
 }
 
 async function folderDesk(options: DeskCommandOptions, terminal: Terminal): Promise<Configuration> {
+  const { readConfiguration } = await import('../../config/configuration.ts');
   const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
   const { store, objects } = configuration;
   if (store === 'redis')
