@@ -1,22 +1,27 @@
 import { Command, CommanderError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { declareBackup } from './commands/backup/declare-backup.ts';
-import { declareDeals } from './commands/deals/declare-deals.ts';
-import { declareDeskCommands } from './commands/declare-desk-commands.ts';
+import { declareBackup } from './commands/backup.ts';
+import { declareCrmEvents } from './commands/crm-events.ts';
+import { declareDeals } from './commands/deals.ts';
 import { declareDocuments } from './commands/documents/declare-documents.ts';
-import { declareEvents } from './commands/events/declare-events.ts';
-import { declareManual } from './commands/manual/declare-manual.ts';
+import { declareExamples } from './commands/examples.ts';
+import { declareJobs } from './commands/jobs.ts';
+import { declareManual } from './commands/manual.ts';
+import { declareMeetings } from './commands/meetings.ts';
 import { declarePrivacy } from './commands/privacy/declare-privacy.ts';
-import { declareRates } from './commands/rates/declare-rates.ts';
+import { declarePurge } from './commands/privacy/purge.ts';
+import { declareRates } from './commands/rates/rates.ts';
 import { declareServer } from './commands/server/declare-server.ts';
 import { declareSetup } from './commands/setup/declare-setup.ts';
+import { declareSubmissions } from './commands/submissions/declare-submissions.ts';
+import { declareWebhooks } from './commands/webhooks.ts';
 import { examples } from './help/examples.ts';
 import { whereDocumented } from './help/where-documented.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 
 /**
- * Runs one command line. Each command's code is loaded only when it runs, so that the program starts fast.
+ * Runs one command line. What a command works with is loaded only when it runs, so that the program starts fast.
  *
  * @param argv as in `process.argv`, with the program's own two entries first
  * @returns the exit code: 0, 1 if a document failed, 2 if the command line is wrong
@@ -80,9 +85,14 @@ const declarations = [
   declareSetup,
   declareBackup,
   declareRates,
-  declareDeskCommands,
+  declareSubmissions,
+  declareExamples,
+  declareJobs,
+  declareMeetings,
   declareDeals,
-  declareEvents,
+  declareCrmEvents,
+  declareWebhooks,
+  declarePurge,
   declarePrivacy,
   declareManual,
 ];

@@ -1,11 +1,38 @@
-import type { DeskEvent } from '../../../core/services/webhooks/desk-event.ts';
-import { fullEventId } from '../../desk/full-id.ts';
-import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
-import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
-import type { Channel, Terminal } from '../../terminal/terminal.ts';
-import { localTime } from '../../terminal/text/local-time.ts';
-import { printable } from '../../terminal/text/printable.ts';
-import { type Column, tableLines } from '../../terminal/text/table.ts';
+import type { Command } from 'commander';
+import type { DeskEvent } from '../../core/services/webhooks/desk-event.ts';
+import { fullEventId } from '../desk/full-id.ts';
+import { type DeskCommandOptions, lookAtDesk, withDesk } from '../desk/with-desk.ts';
+import { type ListCommandOptions, printList, printResult } from '../terminal/print-result.ts';
+import type { Channel, Terminal } from '../terminal/terminal.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import { type Column, tableLines } from '../terminal/text/table.ts';
+import { asList, onData, withOldName } from './shared-options.ts';
+
+/**
+ * Declares the commands for the webhooks that the desk sends.
+ *
+ * @param end receives the exit code
+ */
+export function declareWebhooks(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  declareHooks(program.command('webhooks'), terminal, end);
+  // The name of 0.1; it goes with 0.3.
+  declareHooks(withOldName(program.command('hooks', { hidden: true }), 'webhooks', terminal), terminal, end);
+}
+
+function declareHooks(webhooks: Command, terminal: Terminal, end: (code: number) => void): void {
+  webhooks.description('Work with the webhooks that the desk sends.');
+  asList(webhooks.command('list').description('Show the events of the last 30 days.')).action(
+    async (_options: unknown, command: Command) => {
+      end(await webhooksListCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(webhooks.command('replay').description('Deliver an event again.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      end(await webhooksReplayCommand(id, command.optsWithGlobals(), terminal));
+    });
+}
 
 /**
  * `thesisdesk webhooks list`: lists the outgoing events of the last 30 days, newest first.

@@ -1,10 +1,30 @@
-import type { CrmEventRecord } from '../../../core/records/crm-event.ts';
-import { lookAtDesk } from '../../desk/with-desk.ts';
-import { type ListCommandOptions, printList } from '../../terminal/print-result.ts';
-import type { Channel, Terminal } from '../../terminal/terminal.ts';
-import { localTime } from '../../terminal/text/local-time.ts';
-import { printable } from '../../terminal/text/printable.ts';
-import { type Column, tableLines } from '../../terminal/text/table.ts';
+import type { Command } from 'commander';
+import type { CrmEventRecord } from '../../core/records/crm-event.ts';
+import { lookAtDesk } from '../desk/with-desk.ts';
+import { type ListCommandOptions, printList } from '../terminal/print-result.ts';
+import type { Channel, Terminal } from '../terminal/terminal.ts';
+import { localTime } from '../terminal/text/local-time.ts';
+import { printable } from '../terminal/text/printable.ts';
+import { type Column, tableLines } from '../terminal/text/table.ts';
+import { asList, withOldName } from './shared-options.ts';
+
+/**
+ * Declares the command for what the CRM sends.
+ *
+ * @param end receives the exit code
+ */
+export function declareCrmEvents(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const crm = program.command('crm').description('Work with what the CRM sends.');
+  declare(crm.command('events'));
+  // The name of 0.1; it goes with 0.3.
+  declare(withOldName(program.command('events', { hidden: true }), 'crm events', terminal));
+
+  function declare(command: Command): void {
+    asList(command.description('Show the events that the CRM sent.')).action(async () => {
+      end(await crmEventsCommand(command.optsWithGlobals(), terminal));
+    });
+  }
+}
 
 /**
  * `thesisdesk crm events`: lists what the CRM sent to the webhook, newest first. `--json` includes the stored
@@ -13,7 +33,7 @@ import { type Column, tableLines } from '../../terminal/text/table.ts';
  * @returns the exit code
  * @throws UsageError
  */
-export async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+async function crmEventsCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.crmEvents.list(page),
