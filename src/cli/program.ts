@@ -1,27 +1,13 @@
 import { Command, CommanderError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { declareBackup } from './commands/backup.ts';
-import { declareCrmEvents } from './commands/crm-events.ts';
-import { declareDeals } from './commands/deals.ts';
-import { declareDocuments } from './commands/documents/declare-documents.ts';
-import { declareExamples } from './commands/examples.ts';
-import { declareJobs } from './commands/jobs.ts';
-import { declareManual } from './commands/manual.ts';
-import { declareMeetings } from './commands/meetings.ts';
-import { declarePrivacy } from './commands/privacy/declare-privacy.ts';
-import { declarePurge } from './commands/privacy/purge.ts';
-import { declareRates } from './commands/rates/rates.ts';
-import { declareServer } from './commands/server/declare-server.ts';
-import { declareSetup } from './commands/setup/declare-setup.ts';
-import { declareSubmissions } from './commands/submissions/declare-submissions.ts';
-import { declareWebhooks } from './commands/webhooks.ts';
+import { loadCommands } from './command-files.ts';
 import { examples } from './help/examples.ts';
 import { whereDocumented } from './help/where-documented.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 
 /**
- * Runs one command line. What a command works with is loaded only when it runs, so that the program starts fast.
+ * Runs one command line. Only the code of the command that runs is loaded, so that the program starts fast.
  *
  * @param argv as in `process.argv`, with the program's own two entries first
  * @returns the exit code: 0, 1 if a document failed, 2 if the command line is wrong
@@ -36,7 +22,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   const end = (code: number) => {
     exitCode = code;
   };
-  for (const declare of declarations) declare(program, terminal, end);
+  for (const declare of await loadCommands(argv)) declare(program, terminal, end);
   addHelpEnds(program);
 
   try {
@@ -77,25 +63,6 @@ function rootCommand({ output, errors }: Terminal, said: { output: string; error
     })
     .showHelpAfterError('Run it with --help for usage.');
 }
-
-/** In the order of the help. */
-const declarations = [
-  declareDocuments,
-  declareServer,
-  declareSetup,
-  declareBackup,
-  declareRates,
-  declareSubmissions,
-  declareExamples,
-  declareJobs,
-  declareMeetings,
-  declareDeals,
-  declareCrmEvents,
-  declareWebhooks,
-  declarePurge,
-  declarePrivacy,
-  declareManual,
-];
 
 /** Adds examples and the address of the documentation to the help of a command and of all commands below it. */
 function addHelpEnds(command: Command, path: readonly string[] = []): void {
