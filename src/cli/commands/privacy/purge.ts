@@ -6,7 +6,7 @@ import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-d
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
 import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns } from '../../terminal/text/columns.ts';
+import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { asDeed, asList } from '../shared-options.ts';
@@ -99,15 +99,11 @@ export async function purgeListCommand(options: ListCommandOptions, terminal: Te
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.purge.list(page),
-      text: sheetsOf,
+      text: (purges) => sectionsApart(purges.map((purge) => purgeLines(purge))),
       none: 'No purges yet.',
     }),
   );
   return 0;
-}
-
-function sheetsOf(purges: readonly PurgeRecord[]): string[] {
-  return purges.flatMap((purge, index) => [...(index > 0 ? [''] : []), ...purgeLines(purge)]);
 }
 
 function daysOf(text: string | undefined): number {
