@@ -1,7 +1,7 @@
-import type { DeskClient } from '../../../client/client.ts';
-import { counted } from '../../elements/format.ts';
-import { announce, wantsToken } from '../../elements/problem-box.ts';
-import { pause } from '../lists/watch.ts';
+import type { DeskClient } from '../../../../client/client.ts';
+import { counted } from '../../../elements/format.ts';
+import { announce, wantsToken } from '../../../elements/problem-box.ts';
+import { pause } from '../../lists/watch.ts';
 import { seen } from './seen.ts';
 
 /**

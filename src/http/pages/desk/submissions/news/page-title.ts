@@ -1,4 +1,4 @@
-import { pageElement } from '../../elements/element.ts';
+import { pageElement } from '../../../elements/element.ts';
 
 /** The title of the page, starting with the number of new submissions, so that it can be seen in a background tab. */
 export interface PageTitle {

@@ -1,10 +1,10 @@
-import type { OperationTypes } from '../../client/client.ts';
-import { element } from '../elements/element.ts';
-import { localTime } from '../elements/format.ts';
-import { table } from '../elements/table.ts';
-import { moreBelow, readPages } from './lists/paged.ts';
-import { replaceKeepingFocus } from './lists/refresh.ts';
-import type { Section } from './lists/section.ts';
+import type { OperationTypes } from '../../../client/client.ts';
+import { element } from '../../elements/element.ts';
+import { localTime } from '../../elements/format.ts';
+import { table } from '../../elements/table.ts';
+import { moreBelow, readPages } from '../lists/paged.ts';
+import { replaceKeepingFocus } from '../lists/refresh.ts';
+import type { Section } from '../lists/section.ts';
 
 type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
 
