@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { deservesALook } from '../../docx/analysis.ts';
 import { DeskError } from '../../errors.ts';
-import type { JobHandler, Mail, Store } from '../../ports.ts';
+import type { Clock, JobHandler, Mail, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { isNoticeSent, type NoticeState, noticeName } from '../../records/notice.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
+import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
-import { countMail } from './mail-caps.ts';
 import { type NoticeDecision, noticeDecision } from './notice-decision.ts';
 import { noticeMail } from './notice-mail.ts';
 import type { NoticeSettings } from './notice-settings.ts';
@@ -127,3 +128,47 @@ async function isDoubtfulQuote(record: SubmissionRecord, store: Store): Promise<
 }
 
 const allSure = { textWordCount: 1, refsWordCount: 1, tables: 1, figures: 1, frontMatter: 1 };
+
+/** The mails that went to one person, or were caused by one caller, within a day. */
+interface MailCount {
+  /** The ids of the mails, so that a mail that is tried again counts once. */
+  mails: string[];
+}
+
+/** A mail to count, and for whom. */
+interface CountedMail {
+  /** The same for each try of one mail. */
+  mail: string;
+  /** The email address or the caller. */
+  of: string;
+  most: number;
+}
+
+/**
+ * Counts a mail, unless that would exceed the limit for the day (in UTC). The address or caller is stored only as a
+ * hash, for two days.
+ *
+ * @returns whether it may be sent
+ * @throws DeskError `storage_unavailable`
+ */
+async function countMail(
+  { mail, of, most }: CountedMail,
+  { store, clock }: { store: Store; clock: Clock },
+): Promise<boolean> {
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  const whose = createHash('sha256').update(of.trim().toLowerCase()).digest('hex').slice(0, 32);
+  const key = `mail-counts/${day}/${whose}`;
+  const expiresAt = new Date(now.getTime() + twoDays);
+  return untilSettled(async () => {
+    const stored = await store.get<MailCount>(key);
+    const mails = stored?.value.mails ?? [];
+    if (mails.includes(mail)) return true;
+    if (mails.length >= most) return false;
+    const condition = stored ? { ifMatch: stored.etag } : ({ ifNoneMatch: '*' } as const);
+    const written = await store.put(key, { mails: [...mails, mail] }, { condition, expiresAt });
+    return written ? true : undefined;
+  });
+}
+
+const twoDays = 2 * 24 * 60 * 60 * 1000;

@@ -9,7 +9,6 @@ import type { Outline, OutlineBand } from '../../../core/docx/outline/outline.ts
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { ReadDocument } from '../../source.ts';
 import { untrusted } from '../../untrusted.ts';
-import { handMade } from './hand-made.ts';
 import type { Explanation, Line } from './line.ts';
 
 /** Explains what one of the five numbers of a document is made of. Pure. */
@@ -145,4 +144,17 @@ function sectionLines({ rows, bands }: Outline): Line[] {
   const found = lines.reduce((sum, { words }) => sum + words, 0);
   const notes = texts.reduce((sum, { words }) => sum + words, 0) - found;
   return notes > 0 ? [...lines, { isCounted: true, label: 'footnotes and endnotes', words: notes }] : lines;
+}
+
+/**
+ * Says that an operator set the number, if the lines do not add up to it.
+ *
+ * @example
+ * handMade(12, 10, 'tables'); // ['The lines add up to 10 tables; the operator set the number to 12.']
+ */
+function handMade(value: number, sum: number, what: string): string[] {
+  if (value === sum) return [];
+  return [
+    `The lines add up to ${formatCount(sum)} ${what}; the operator set the number to ${formatCount(value)}.`,
+  ];
 }
