@@ -98,7 +98,7 @@ const pages = {
   'pages/room': 'src/http/pages/room.ts',
   // Contains livekit-client, so it is loaded only when someone joins a room.
   'pages/room-call': 'src/http/pages/room/room-call.ts',
-  'pages/style': 'src/http/pages/style.css',
+  'pages/style': 'src/http/pages/style/style.css',
 };
 
 // All of these run at the same time and write to one folder, so none of them may empty it: `npm run build` does.

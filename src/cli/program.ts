@@ -1,21 +1,13 @@
 import { Command, CommanderError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { declareBackup } from './commands/backup/declare-backup.ts';
-import { declareDeals } from './commands/deals/declare-deals.ts';
-import { declareDeskCommands } from './commands/declare-desk-commands.ts';
-import { declareDocuments } from './commands/documents/declare-documents.ts';
-import { declareEvents } from './commands/events/declare-events.ts';
-import { declareManual } from './commands/manual/declare-manual.ts';
-import { declarePrivacy } from './commands/privacy/declare-privacy.ts';
-import { declareRates } from './commands/rates/declare-rates.ts';
-import { declareServer } from './commands/server/declare-server.ts';
-import { declareSetup } from './commands/setup/declare-setup.ts';
-import { addHelpEnds } from './help/help-ends.ts';
+import { loadCommands } from './command-files.ts';
+import { examples } from './help/examples.ts';
+import { whereDocumented } from './help/where-documented.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { printableLines } from './terminal/text/printable.ts';
 
 /**
- * Runs one command line. Each command's code is loaded only when it runs, so that the program starts fast.
+ * Runs one command line. Only the code of the command that runs is loaded, so that the program starts fast.
  *
  * @param argv as in `process.argv`, with the program's own two entries first
  * @returns the exit code: 0, 1 if a document failed, 2 if the command line is wrong
@@ -30,7 +22,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   const end = (code: number) => {
     exitCode = code;
   };
-  for (const declare of declarations) declare(program, terminal, end);
+  for (const declare of await loadCommands(argv)) declare(program, terminal, end);
   addHelpEnds(program);
 
   try {
@@ -72,16 +64,19 @@ function rootCommand({ output, errors }: Terminal, said: { output: string; error
     .showHelpAfterError('Run it with --help for usage.');
 }
 
-/** In the order of the help. */
-const declarations = [
-  declareDocuments,
-  declareServer,
-  declareSetup,
-  declareBackup,
-  declareRates,
-  declareDeskCommands,
-  declareDeals,
-  declareEvents,
-  declarePrivacy,
-  declareManual,
-];
+/** Adds examples and the address of the documentation to the help of a command and of all commands below it. */
+function addHelpEnds(command: Command, path: readonly string[] = []): void {
+  command.addHelpText('after', () => helpEnd(path));
+  for (const below of command.commands) addHelpEnds(below, [...path, below.name()]);
+}
+
+function helpEnd(path: readonly string[]): string {
+  const lines = examples[path.join(' ')] ?? [];
+  const place = whereDocumented();
+  return [
+    ...(lines.length === 0
+      ? []
+      : ['', lines.length === 1 ? 'Example:' : 'Examples:', ...lines.map((line) => `  ${line}`)]),
+    ...(place === null ? [] : ['', `Documentation: ${place}`]),
+  ].join('\n');
+}

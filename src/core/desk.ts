@@ -18,14 +18,11 @@ import { createExamples, type ExamplesService } from './services/examples.ts';
 import { createIntake, type IntakeService } from './services/intake/intake.ts';
 import { processSubmission } from './services/intake/process-submission.ts';
 import { submissionIndex } from './services/intake/submission-list.ts';
-import {
-  createMeetings,
-  createTokens,
-  type MeetingsService,
-  type TokensService,
-} from './services/meetings/meetings.ts';
+import { createMeetings, type MeetingsService } from './services/meetings/meetings.ts';
 import { sendInvitation } from './services/meetings/send-invitation.ts';
-import { createNotices, type NoticesService, sendNotice } from './services/notices/notices.ts';
+import { createTokens, type TokensService } from './services/meetings/tokens.ts';
+import { createNotices, type NoticesService } from './services/notices/notices.ts';
+import { sendNotice } from './services/notices/send-notice.ts';
 import { createPrivacy, type PrivacyService } from './services/privacy/privacy.ts';
 import { createPurge, type PurgeService } from './services/privacy/purge.ts';
 import { followUp } from './services/quotes/follow-up.ts';

@@ -76,7 +76,8 @@ export type {
 export type { DealsService } from './services/deals/deals.ts';
 export type { ExamplesService } from './services/examples.ts';
 export type { IntakeService } from './services/intake/intake.ts';
-export type { MeetingsService, TokensService } from './services/meetings/meetings.ts';
+export type { MeetingsService } from './services/meetings/meetings.ts';
+export type { TokensService } from './services/meetings/tokens.ts';
 export type { PurgeRecord, PurgeService } from './services/privacy/purge.ts';
 export type { RatesService, StoredRates } from './services/rates.ts';
 export {

@@ -1,13 +1,11 @@
 import type { Redis } from 'ioredis';
 import type { Secret } from '../../core/ports/secret.ts';
 import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts';
-import type { Clock, Ids, JobHandler, JobQueue, Logger } from '../../core/ports.ts';
+import type { Backlog, Clock, Ids, JobHandler, JobQueue, Logger } from '../../core/ports.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { sleep } from '../../core/time/sleep.ts';
 import { redisAddress, redisUrlForm } from '../../redis/address.ts';
 import { redisConnection } from '../../redis/connection.ts';
-import { backlogOf } from './bullmq-queue/backlog.ts';
-import { warnOfEviction } from './bullmq-queue/eviction.ts';
 import { listFailedJobs, retryFailedJob } from './bullmq-queue/failed-jobs.ts';
 import { jobKey, queueName } from './bullmq-queue/job-identity.ts';
 import type { BullmqQueueParts } from './bullmq-queue/queue-parts.ts';
@@ -146,4 +144,26 @@ function openQueues({ prefix, outage }: BullmqQueueParts) {
     queues.set(name, queue);
     return queue;
   };
+}
+
+/**
+ * Returns the waiting jobs in a queue: those that are due, of which the first has waited longest, and postponed ones.
+ */
+async function backlogOf(queue: StoredQueue): Promise<Backlog> {
+  const [{ waiting = 0, prioritized = 0, delayed = 0 }, [first]] = await Promise.all([
+    queue.getJobCounts('waiting', 'prioritized', 'delayed'),
+    queue.getJobs(['waiting'], 0, 0, true),
+  ]);
+  const dueSince = first ? new Date(first.timestamp) : null;
+  return { waiting: waiting + prioritized + delayed, dueSince };
+}
+
+/** Warns if Redis reports that it may evict jobs when its memory is full. Never rejects. */
+async function warnOfEviction(client: Pick<Redis, 'info'>, logger: Logger): Promise<void> {
+  const info = await client.info('memory').catch(() => '');
+  const [, policy = 'noeviction'] = /^maxmemory_policy:([\w-]+)/m.exec(info) ?? [];
+  if (policy === 'noeviction') return;
+  logger.warn('Redis may lose jobs when its memory is full. Set its maxmemory-policy to noeviction.', {
+    policy,
+  });
 }

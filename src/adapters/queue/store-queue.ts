@@ -1,9 +1,9 @@
 import { randomIds, silentLogger, systemClock } from '../../core/ports/system.ts';
-import type { Clock, Ids, JobHandler, JobQueue, Logger, Store } from '../../core/ports.ts';
+import type { Backlog, Clock, Ids, JobHandler, JobQueue, Logger, Store } from '../../core/ports.ts';
 import { endsInTime } from '../../core/time/in-time.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../core/time/sleep.ts';
-import { backlogOf } from './store-queue/backlog.ts';
 import { addJob, listFailedJobs, retryFailedJob } from './store-queue/failed-jobs.ts';
+import { type PendingJob, pendingPrefix } from './store-queue/job-records.ts';
 import type { QueueParts } from './store-queue/queue-parts.ts';
 import { completeSettings, type QueueSettings } from './store-queue/queue-settings.ts';
 import { QueueWorker } from './store-queue/queue-worker.ts';
@@ -109,3 +109,21 @@ function queueParts(options: StoreQueueOptions): QueueParts {
 
 /** How long to wait for a failing storage while jobs are handed back. */
 const handBackMilliseconds = 2_000;
+
+/**
+ * Returns the waiting jobs of this name. Reads each of them.
+ *
+ * @throws DeskError `storage_unavailable`
+ */
+async function backlogOf(store: Store, name: string, now: Date): Promise<Backlog> {
+  let waiting = 0;
+  let due = Number.POSITIVE_INFINITY;
+  for await (const key of store.keys(pendingPrefix(name))) {
+    const job = (await store.get<PendingJob>(key))?.value;
+    const isRunning = job?.lease && Date.parse(job.lease.expiresAt) > now.getTime();
+    if (!job || job.outcome || isRunning) continue;
+    waiting += 1;
+    due = Math.min(due, Date.parse(job.notBefore));
+  }
+  return { waiting, dueSince: due <= now.getTime() ? new Date(due) : null };
+}

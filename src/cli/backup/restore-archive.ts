@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { noteAllExpiries } from '../../storage-drivers/filesystem/records/note-all-expiries.ts';
+import { noteAllExpiries } from '../../storage-drivers/filesystem/records/expiry-sweep.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { type ArchiveContent, readArchive } from './archive.ts';

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { DeskError } from '../../core/errors.ts';
 import { formatCount } from '../../core/pricing/money.ts';
 import type { ExampleFile } from '../../core/schemas/examples.ts';
@@ -14,8 +15,41 @@ import type { Channel, Terminal } from '../terminal/terminal.ts';
 import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
+import { asDeed, asDownload, asList, onData } from './shared-options.ts';
 
-export interface ExamplesAddCommandOptions extends DeskCommandOptions {
+/**
+ * Declares the commands for example files.
+ *
+ * @param end receives the exit code
+ */
+export function declareExamples(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const examples = program.command('examples').description('Work with the example files.');
+  asList(examples.command('list').description('Show all example files, newest first.')).action(
+    async (_options: unknown, command: Command) => {
+      end(await examplesListCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(examples.command('add').description('Add files to the library.'))
+    .argument('<file...>', 'the files')
+    .option('--by <name>', 'who uploads them')
+    .option('--notes <text>', 'what to know about them')
+    .action(async (files: string[], _options: unknown, command: Command) => {
+      end(await examplesAddCommand(files, command.optsWithGlobals(), terminal));
+    });
+  asDownload(examples.command('download').description('Save a file.')).action(
+    async (id: string, _options: unknown, command: Command) => {
+      const { examplesDownloadCommand } = await import('./submissions/downloads.ts');
+      end(await examplesDownloadCommand(id, command.optsWithGlobals(), terminal));
+    },
+  );
+  asDeed(examples.command('delete').description('Delete a file.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      end(await examplesDeleteCommand(id, command.optsWithGlobals(), terminal));
+    });
+}
+
+interface ExamplesAddCommandOptions extends DeskCommandOptions {
   /** Who uploads. */
   by?: string;
   notes?: string;
@@ -27,7 +61,7 @@ export interface ExamplesAddCommandOptions extends DeskCommandOptions {
  * @returns the exit code
  * @throws UsageError
  */
-export async function examplesListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+async function examplesListCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       async read(page) {
@@ -47,7 +81,7 @@ export async function examplesListCommand(options: ListCommandOptions, terminal:
  *
  * @returns the exit code: 0, 1 if a file failed, or the signal's exit code
  */
-export async function examplesAddCommand(
+async function examplesAddCommand(
   paths: readonly string[],
   options: ExamplesAddCommandOptions,
   terminal: Terminal,
@@ -80,7 +114,7 @@ export async function examplesAddCommand(
   return files.length === paths.length ? 0 : 1;
 }
 
-export interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
+interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
   /** Do not ask. */
   yes?: boolean;
 }
@@ -91,7 +125,7 @@ export interface ExamplesDeleteCommandOptions extends DeskCommandOptions {
  * @returns the exit code: 1 if the user answers no
  * @throws UsageError if there is no terminal to ask on; DeskError `not_found`
  */
-export async function examplesDeleteCommand(
+async function examplesDeleteCommand(
   start: string,
   options: ExamplesDeleteCommandOptions,
   terminal: Terminal,

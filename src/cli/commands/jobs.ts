@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { FailedJob } from '../../core/ports.ts';
 import { jobNames } from '../../core/records/job-names.ts';
 import { fullId } from '../desk/full-id.ts';
@@ -8,6 +9,27 @@ import { localTime } from '../terminal/text/local-time.ts';
 import { printable } from '../terminal/text/printable.ts';
 import { type Column, tableLines } from '../terminal/text/table.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { asList, onData } from './shared-options.ts';
+
+/**
+ * Declares the commands for failed jobs.
+ *
+ * @param end receives the exit code
+ */
+export function declareJobs(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const jobs = program.command('jobs').description('Work with failed jobs.');
+  asList(jobs.command('failed').description('Show failed jobs, earliest first.')).action(
+    async (_options: unknown, command: Command) => {
+      end(await jobsFailedCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(jobs.command('retry').description('Retry a failed job.'))
+    .argument('<name>', 'its name, as shown by jobs failed')
+    .argument('<id>', 'its id')
+    .action(async (name: string, id: string, _options: unknown, command: Command) => {
+      end(await jobsRetryCommand({ name, id }, command.optsWithGlobals(), terminal));
+    });
+}
 
 /**
  * `thesisdesk jobs failed`: lists the jobs that failed permanently, earliest first.
@@ -15,7 +37,7 @@ import { UsageError } from '../terminal/usage-error.ts';
  * @returns the exit code
  * @throws UsageError
  */
-export async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
+async function jobsFailedCommand(options: ListCommandOptions, terminal: Terminal): Promise<number> {
   const { compareFailures } = await import('../../core/services/failed-jobs.ts');
   await lookAtDesk(options, terminal, (_desk, { jobs }) =>
     printList(terminal, options, {
@@ -53,7 +75,7 @@ function failureIn(cursor: string): Pick<FailedJob, 'failedAt' | 'id'> {
  * @returns the exit code: 1 if no such job has failed
  * @throws UsageError for an unknown job name
  */
-export async function jobsRetryCommand(
+async function jobsRetryCommand(
   { name, id: start }: Pick<FailedJob, 'name' | 'id'>,
   options: DeskCommandOptions,
   terminal: Terminal,

@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../terminal/terminal.ts';
-import { doubtfulChoices } from './doubtful-choices.ts';
 import { type ReadSettings, readSettings, type SettingSources } from './reading/read-settings.ts';
 import { crmOf, eventCredentialsOf } from './sections/crm.ts';
 import type { LivekitSettings } from './sections/livekit-credentials.ts';
@@ -10,6 +9,7 @@ import { noticesOf } from './sections/notices.ts';
 import { s3Of } from './sections/s3.ts';
 import { endpointsOf } from './sections/webhooks.ts';
 import { present } from './setting.ts';
+import { nameOf, type SettingValues } from './settings.ts';
 
 /** A complete and validated configuration of a desk. Null for anything that is not configured. */
 export type Configuration = ReturnType<typeof configurationOf>;
@@ -80,4 +80,29 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
 /** The XDG Base Directory Specification says to ignore a relative path. */
 function defaultDataFolder({ XDG_DATA_HOME: shared = '' }: Environment): string {
   return join(shared.startsWith('/') ? shared : join(homedir(), '.local', 'share'), 'thesisdesk');
+}
+
+/** Warnings about choices that work, but may not be what the operator meant. */
+function doubtfulChoices({ storage, queue, redis, s3 }: SettingValues): string[] {
+  const { store, objects, singleWriter } = storage;
+  const isRedisQueue = queue.kind === 'redis';
+  const choices: [isDoubtful: boolean, warning: string][] = [
+    [
+      isRedisQueue && store === 'folder',
+      `Jobs are distributed by Redis, but their records are in a folder, so only this machine can work on them. For several machines set ${nameOf('storage.store')} to redis or s3.`,
+    ],
+    [
+      objects === 'folder' && !singleWriter && (isRedisQueue || store !== 'folder'),
+      `Uploaded documents are in a folder on this machine, so a worker on another machine cannot find them. For several machines set ${nameOf('storage.objects')} to s3.`,
+    ],
+    [
+      redis.url !== null && store !== 'redis' && !isRedisQueue,
+      `${nameOf('redis.url')} is set but not used. Set ${nameOf('storage.store')} or ${nameOf('queue.kind')} to redis.`,
+    ],
+    [
+      s3.bucket !== null && store !== 's3' && objects !== 's3',
+      `${nameOf('s3.bucket')} is set but not used. Set ${nameOf('storage.objects')} or ${nameOf('storage.store')} to s3.`,
+    ],
+  ];
+  return choices.flatMap(([isDoubtful, warning]) => (isDoubtful ? [warning] : []));
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface Place {
   dataFolder: string;
@@ -23,4 +24,15 @@ export function filesOf({ dataFolder }: Place): string {
 /** The folder that mails are written to. */
 export function outboxOf({ dataFolder }: Place): string {
   return join(dataFolder, 'outbox');
+}
+
+/**
+ * Makes sure that a desk has used a folder before.
+ *
+ * @throws UsageError
+ */
+export async function mustHaveData(folder: string): Promise<void> {
+  if (await hasRecords({ dataFolder: folder })) return;
+  const message = `No desk data in ${folder}. Name the data folder with --data, or start thesisdesk serve.`;
+  throw new UsageError(message);
 }

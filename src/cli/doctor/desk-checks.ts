@@ -6,7 +6,7 @@ import { nameOf } from '../config/settings.ts';
 import type { OpenedDesk } from '../desk/open-desk.ts';
 import { keptTokenHash } from '../desk/operator-token.ts';
 import { configuredAddress, isOnOwnMachine } from '../server/server-address.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check } from './check.ts';
 
 /** Checks whether students are shown the editor's own prices. */
 export function ratesCheck({ desk }: Pick<OpenedDesk, 'desk'>): Check {
@@ -60,26 +60,21 @@ export function addressCheck(
   return {
     name: 'public address',
     advice: 'Check THESISDESK_PUBLIC_URL.',
-    run: async () => addressFinding(configuration),
+    async run() {
+      const { publicUrl, mail, crm } = configuration;
+      const address = configuredAddress(configuration);
+      const isForOthers = !isOnOwnMachine(configuration) || mail.smtp !== null || crm !== null;
+      if (publicUrl !== null) {
+        if (isEncryptedOrLocal(publicUrl)) return { state: 'ok', detail: publicUrl };
+        const advice =
+          'Put a proxy with TLS in front, as docs/operating.md shows, and set the address to https://….';
+        return { state: 'warning', detail: `${publicUrl}: documents and tokens travel unencrypted.`, advice };
+      }
+      if (!isForOthers) return { state: 'not configured', detail: `${address}, for this machine only` };
+      const advice = `Set ${nameOf('server.publicUrl')} to the address at which students reach the server.`;
+      return { state: 'warning', detail: `Links lead to ${address}, which others may not reach.`, advice };
+    },
   };
-}
-
-/** @see addressCheck */
-export function addressFinding(
-  configuration: Pick<Configuration, 'publicUrl' | 'host' | 'port' | 'mail' | 'crm'>,
-): Finding {
-  const { publicUrl, mail, crm } = configuration;
-  const address = configuredAddress(configuration);
-  const isForOthers = !isOnOwnMachine(configuration) || mail.smtp !== null || crm !== null;
-  if (publicUrl !== null) {
-    if (isEncryptedOrLocal(publicUrl)) return { state: 'ok', detail: publicUrl };
-    const advice =
-      'Put a proxy with TLS in front, as docs/operating.md shows, and set the address to https://….';
-    return { state: 'warning', detail: `${publicUrl}: documents and tokens travel unencrypted.`, advice };
-  }
-  if (!isForOthers) return { state: 'not configured', detail: `${address}, for this machine only` };
-  const advice = `Set ${nameOf('server.publicUrl')} to the address at which students reach the server.`;
-  return { state: 'warning', detail: `Links lead to ${address}, which others may not reach.`, advice };
 }
 
 /** Checks whether invitations lead to a page on which a camera works. */
@@ -89,25 +84,24 @@ export function joinAddressCheck(
   return {
     name: 'meeting links',
     advice: 'Check THESISDESK_JOIN_URL.',
-    run: async () => joinAddressFinding(configuration),
+    async run() {
+      const { joinUrl, pages } = configuration;
+      const joinSetting = nameOf('video.joinUrl');
+      if (joinUrl === null) {
+        const roomPage = `${configuredAddress(configuration)}/room/…`;
+        if (pages) return { state: 'ok', detail: roomPage };
+        const advice = `Set ${joinSetting} to a page of yours, or ${nameOf('server.pages')} to yes.`;
+        return { state: 'warning', detail: `Pages are off, so ${roomPage} does not answer.`, advice };
+      }
+      if (isEncryptedOrLocal(joinUrl)) return { state: 'ok', detail: joinUrl };
+      const advice = `Set ${joinSetting} to an address that starts with https://.`;
+      return {
+        state: 'warning',
+        detail: `${joinUrl}: browsers allow no camera on pages without TLS.`,
+        advice,
+      };
+    },
   };
-}
-
-/** @see joinAddressCheck */
-export function joinAddressFinding(
-  configuration: Pick<Configuration, 'joinUrl' | 'pages' | 'publicUrl' | 'host' | 'port'>,
-): Finding {
-  const { joinUrl, pages } = configuration;
-  const joinSetting = nameOf('video.joinUrl');
-  if (joinUrl === null) {
-    const roomPage = `${configuredAddress(configuration)}/room/…`;
-    if (pages) return { state: 'ok', detail: roomPage };
-    const advice = `Set ${joinSetting} to a page of yours, or ${nameOf('server.pages')} to yes.`;
-    return { state: 'warning', detail: `Pages are off, so ${roomPage} does not answer.`, advice };
-  }
-  if (isEncryptedOrLocal(joinUrl)) return { state: 'ok', detail: joinUrl };
-  const advice = `Set ${joinSetting} to an address that starts with https://.`;
-  return { state: 'warning', detail: `${joinUrl}: browsers allow no camera on pages without TLS.`, advice };
 }
 
 /** Checks whether secrets that the operator chose are long enough not to be guessed. */

@@ -1,12 +1,12 @@
 import type { AnalysisResult } from '../docx/analysis.ts';
 import type { Outline } from '../docx/outline/outline.ts';
-import type { PriceTable } from '../pricing/price-table.ts';
+import { serviceName } from '../pricing/in-words.ts';
+import type { PriceRow, PriceTable } from '../pricing/price-table.ts';
 import { oneLine } from '../text/one-line.ts';
 import { htmlOf, type Markup, markup } from './markup.ts';
 import { paintBar, paintChapters } from './paint-map.ts';
 import { paintDoubts, paintInWord, paintNumbers } from './paint-numbers.ts';
 import { paintOutline } from './paint-outline.ts';
-import { paintPrices } from './paint-prices.ts';
 
 export interface AnalysisPage extends AnalysisResult {
   outline: Outline;
@@ -62,4 +62,35 @@ ${htmlOf(main)}
 /** Next to the document if there is room, otherwise above it. */
 function paintSide(chapters: Markup): Markup {
   return markup('nav', { class: 'side', 'aria-label': 'Chapters' }, [chapters]);
+}
+
+/** Paints what the document costs, with a column for each service. */
+function paintPrices({ services, items, sums }: PriceTable): Markup {
+  const titles = ['', ...services.map(serviceName)].map((title) =>
+    title === '' ? markup('td') : markup('th', { scope: 'col', class: 'number' }, [title]),
+  );
+  const table = markup('table', {}, [
+    markup('thead', {}, [markup('tr', {}, titles)]),
+    markup(
+      'tbody',
+      {},
+      items.map((row) => rowOf(row)),
+    ),
+    markup('tfoot', {}, [
+      ...sums.slice(0, -1).map((row) => rowOf(row)),
+      ...sums.slice(-1).map((row) => rowOf(row, 'total')),
+    ]),
+  ]);
+  return markup('section', { class: 'quote' }, [
+    markup('h2', {}, [services.length === 1 ? 'Price' : 'Prices']),
+    // On a narrow screen the table scrolls instead of the page, also by keyboard.
+    markup('div', { class: 'wide', tabindex: 0, role: 'group', 'aria-label': 'Prices' }, [table]),
+  ]);
+}
+
+function rowOf({ name, amounts }: PriceRow, kind?: 'total'): Markup {
+  return markup('tr', { class: kind }, [
+    markup('th', { scope: 'row' }, [name]),
+    ...amounts.map((amount) => markup('td', { class: 'number' }, [amount])),
+  ]);
 }

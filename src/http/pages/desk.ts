@@ -1,14 +1,14 @@
 import type { DeskClient } from '../client/client.ts';
+import { eventsSection } from './desk/deals/crm-events.ts';
 import { dealsSection } from './desk/deals.ts';
 import { documentSection } from './desk/document.ts';
-import { eventsSection } from './desk/events.ts';
 import { examplesSection } from './desk/examples.ts';
 import type { Section } from './desk/lists/section.ts';
 import { askBeforeUnload, mayLeave } from './desk/lists/unsaved.ts';
 import { meetingsSection } from './desk/meetings.ts';
-import { countNews } from './desk/news/count-news.ts';
-import { pageTitle } from './desk/news/page-title.ts';
 import { ratesSection } from './desk/rates.ts';
+import { countNews } from './desk/submissions/news/count-news.ts';
+import { pageTitle } from './desk/submissions/news/page-title.ts';
 import { submissionSection } from './desk/submissions/submission.ts';
 import { submissionsSection } from './desk/submissions.ts';
 import { connect } from './desk/token/desk-address.ts';

@@ -3,7 +3,6 @@ import { decodeRecord, type StoredRecord } from '../record.ts';
 import { damaged } from '../storage-failure.ts';
 import { decodeHead, headLength, headOf } from './record-head.ts';
 import { recordName } from './record-name.ts';
-import { removeVersion, replaceVersion } from './version-scripts.ts';
 
 /** The text of a record, and how long Redis keeps it. */
 interface NextRecord {
@@ -82,3 +81,16 @@ function textOf(bytes: Uint8Array): string {
     return '';
   }
 }
+
+// The scripts change a record only if its text begins with the given head. Redis runs a script without interruption.
+
+/** Arguments: the record's head, its new text, and optionally its lifetime in milliseconds. */
+const replaceVersion = `
+if redis.call('GETRANGE', KEYS[1], 0, #ARGV[1] - 1) ~= ARGV[1] then return 0 end
+if ARGV[3] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) else redis.call('SET', KEYS[1], ARGV[2]) end
+return 1`;
+
+/** Argument: the record's head. */
+const removeVersion = `
+if redis.call('GETRANGE', KEYS[1], 0, #ARGV[1] - 1) ~= ARGV[1] then return 0 end
+return redis.call('DEL', KEYS[1])`;

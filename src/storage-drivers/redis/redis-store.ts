@@ -37,7 +37,7 @@ export interface RedisStoreOptions {
  * without `maxmemory-policy noeviction` a full Redis evicts records. Expired records are removed by Redis.
  *
  * A record is created by `SET NX`, and replaced or removed by a script that compares its version; see
- * `redis/version-scripts.ts`.
+ * `redis/records.ts`.
  *
  * @throws DeskError `storage_unavailable`, from each method, with a sentence that says what is wrong with Redis
  *

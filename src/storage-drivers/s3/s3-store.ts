@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../core/ports/system.ts';
-import type { Clock } from '../../core/ports.ts';
+import type { Clock, Store } from '../../core/ports.ts';
 import { untilSettled } from '../../core/time/until-settled.ts';
-import type { ConditionalStore } from '../conditional-store.ts';
 import { encodeRecord } from '../record.ts';
 import { s3Connection } from './connection.ts';
 import { isLive, type Version } from './records/known-versions.ts';
@@ -12,7 +11,24 @@ import { type HonouredConditions, probeConditions } from './records/probe-condit
 import { type EncodedRecord, type RecordObjects, recordObjects } from './records/record-objects.ts';
 import type { S3Settings } from './settings.ts';
 
-export type { ConditionalStore, S3Settings };
+export type { S3Settings };
+
+/** A store on a server that may not support the conditions that a {@link Store} relies on. */
+export interface ConditionalStore extends Store {
+  /**
+   * Returns whether the server honours conditional writes. It is tested with a separate record, which is removed
+   * again. If the server does not, concurrent writers lose each other's updates. The result is remembered unless the
+   * test fails.
+   *
+   * Throws a DeskError `storage_unavailable` if that cannot be determined.
+   */
+  honoursConditions(): Promise<boolean>;
+  /**
+   * Returns whether the server honours conditional deletions too. If it does not, each deleted or expired record
+   * leaves behind an object that is no longer read as a record. Throws what `honoursConditions` throws.
+   */
+  honoursDeletions(): Promise<boolean>;
+}
 
 export interface S3StoreOptions extends S3Settings {
   /** Decides what has expired. @default the system's time */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { webhooksListCommand, webhooksReplayCommand } from '../../../src/cli/commands/events/webhooks.ts';
+import { webhooksListCommand, webhooksReplayCommand } from '../../../src/cli/commands/webhooks.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { memoryTerminal } from '../support/memory-terminal.ts';
 
@@ -19,7 +19,7 @@ describe('webhooks', () => {
   test('list shows what was to be delivered, and replay has it delivered once more', async () => {
     const { folder } = await deskFolder();
     const creating = memoryTerminal({ environment });
-    const { meetingsCreateCommand } = await import('../../../src/cli/commands/meetings/meetings.ts');
+    const { meetingsCreateCommand } = await import('../../../src/cli/commands/meetings.ts');
     await meetingsCreateCommand({ data: folder, participant: ['ada@example.org'] }, creating.terminal);
     const listing = memoryTerminal({ environment });
     await webhooksListCommand({ data: folder, json: true }, listing.terminal);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addressFinding,
-  joinAddressFinding,
+  addressCheck,
+  joinAddressCheck,
   operatorCheck,
   secretsCheck,
 } from '../../../src/cli/doctor/desk-checks.ts';
@@ -14,12 +14,15 @@ const alone = { ...local, mail: outbox, crm: null };
 const longRandom = '4f0c1a7d9b3e5f60718293a4b5c6d7e8';
 
 describe('the public address', () => {
-  test('is not needed on a desk for this machine alone', () => {
-    expect(addressFinding(alone)).toMatchObject({ state: 'not configured' });
+  const found = (configuration: Parameters<typeof addressCheck>[0]) =>
+    addressCheck(configuration).run(AbortSignal.timeout(5_000));
+
+  test('is not needed on a desk for this machine alone', async () => {
+    expect(await found(alone)).toMatchObject({ state: 'not configured' });
   });
 
-  test('is missing where others reach the server', () => {
-    const finding = addressFinding({ ...alone, host: '0.0.0.0' });
+  test('is missing where others reach the server', async () => {
+    const finding = await found({ ...alone, host: '0.0.0.0' });
     expect(finding).toMatchObject({
       state: 'warning',
       detail: 'Links lead to http://localhost:8787, which others may not reach.',
@@ -27,38 +30,41 @@ describe('the public address', () => {
     });
   });
 
-  test('is missing where mails with links are sent', () => {
-    expect(addressFinding({ ...alone, mail: smtp })).toMatchObject({ state: 'warning' });
+  test('is missing where mails with links are sent', async () => {
+    expect(await found({ ...alone, mail: smtp })).toMatchObject({ state: 'warning' });
   });
 
-  test('is fine with TLS', () => {
-    const finding = addressFinding({ ...alone, publicUrl: 'https://desk.example.com' });
+  test('is fine with TLS', async () => {
+    const finding = await found({ ...alone, publicUrl: 'https://desk.example.com' });
     expect(finding).toEqual({ state: 'ok', detail: 'https://desk.example.com' });
   });
 
-  test('is doubtful without TLS', () => {
-    const finding = addressFinding({ ...alone, publicUrl: 'http://desk.example.com' });
+  test('is doubtful without TLS', async () => {
+    const finding = await found({ ...alone, publicUrl: 'http://desk.example.com' });
     expect(finding).toMatchObject({ state: 'warning', detail: expect.stringContaining('unencrypted') });
   });
 });
 
 describe('the links of meetings', () => {
-  test('lead to the room page', () => {
-    const finding = joinAddressFinding({ ...local, pages: true, joinUrl: null });
+  const found = (configuration: Parameters<typeof joinAddressCheck>[0]) =>
+    joinAddressCheck(configuration).run(AbortSignal.timeout(5_000));
+
+  test('lead to the room page', async () => {
+    const finding = await found({ ...local, pages: true, joinUrl: null });
     expect(finding).toEqual({ state: 'ok', detail: 'http://127.0.0.1:8787/room/…' });
   });
 
-  test('lead nowhere where pages are off and no other address is set', () => {
-    const finding = joinAddressFinding({ ...local, pages: false, joinUrl: null });
+  test('lead nowhere where pages are off and no other address is set', async () => {
+    const finding = await found({ ...local, pages: false, joinUrl: null });
     expect(finding).toMatchObject({
       state: 'warning',
       advice: expect.stringContaining('THESISDESK_JOIN_URL'),
     });
   });
 
-  test('are doubtful without TLS, as there is no camera', () => {
+  test('are doubtful without TLS, as there is no camera', async () => {
     const joinUrl = 'http://www.example.com/meet/{roomCode}';
-    expect(joinAddressFinding({ ...local, pages: true, joinUrl })).toMatchObject({ state: 'warning' });
+    expect(await found({ ...local, pages: true, joinUrl })).toMatchObject({ state: 'warning' });
   });
 });
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ConditionalStore } from '../../../src/storage-drivers/conditional-store.ts';
-import { type S3StoreOptions, s3Store } from '../../../src/storage-drivers/s3/s3-store.ts';
+import {
+  type ConditionalStore,
+  type S3StoreOptions,
+  s3Store,
+} from '../../../src/storage-drivers/s3/s3-store.ts';
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';
 import { type S3Bucket, startS3 } from '../../support/s3/s3-server.ts';
 import { expectUnavailable } from '../expect-unavailable.ts';

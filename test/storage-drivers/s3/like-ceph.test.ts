@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ConditionalStore } from '../../../src/storage-drivers/conditional-store.ts';
-import { type S3StoreOptions, s3Store } from '../../../src/storage-drivers/s3/s3-store.ts';
+import {
+  type ConditionalStore,
+  type S3StoreOptions,
+  s3Store,
+} from '../../../src/storage-drivers/s3/s3-store.ts';
 import { describeConditions } from '../../contracts/store/conditions.ts';
 import { describeRaces } from '../../contracts/store/races.ts';
 import type { StoreBench } from '../../contracts/store.ts';

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ConditionalStore } from '../../../src/storage-drivers/conditional-store.ts';
-import { type S3StoreOptions, s3Store } from '../../../src/storage-drivers/s3/s3-store.ts';
+import {
+  type ConditionalStore,
+  type S3StoreOptions,
+  s3Store,
+} from '../../../src/storage-drivers/s3/s3-store.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 import { collect } from '../../support/collect.ts';
 import { type ConditionalS3, startConditionalS3 } from '../../support/s3/s3-conditions-proxy.ts';

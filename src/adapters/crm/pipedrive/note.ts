@@ -3,19 +3,24 @@ import type { Api } from './client.ts';
 import { firstCharacters } from './submission-mark.ts';
 
 /** Whether a deal has the note of its submission, which is one that names it. */
-export async function hasNoteOf(dealId: number, key: string, api: Api): Promise<boolean> {
+export function hasNoteOf(dealId: number, key: string, api: Api): Promise<boolean> {
   // Ours is among the first notes of a deal.
-  const query = { deal_id: dealId, sort: 'id ASC', limit: 100 };
-  const { data } = await api({ path: '/api/v1/notes', query }, notesSchema);
-  const marks = [markOf(key), asHtml(markOf(key))];
-  return (data ?? []).some(({ content }) => marks.some((mark) => content?.includes(mark)));
+  return hasNoteWith([markOf(key), asHtml(markOf(key))], { dealId, sort: 'id ASC' }, api);
 }
 
 /** Whether one of the newest notes of a deal begins with this line. */
-export async function hasNoteThatBegins(dealId: number, line: string, api: Api): Promise<boolean> {
-  const query = { deal_id: dealId, sort: 'id DESC', limit: 100 };
+export function hasNoteThatBegins(dealId: number, line: string, api: Api): Promise<boolean> {
+  return hasNoteWith([asHtml(line)], { dealId, sort: 'id DESC' }, api);
+}
+
+async function hasNoteWith(
+  texts: readonly string[],
+  { dealId, sort }: { dealId: number; sort: 'id ASC' | 'id DESC' },
+  api: Api,
+): Promise<boolean> {
+  const query = { deal_id: dealId, sort, limit: 100 };
   const { data } = await api({ path: '/api/v1/notes', query }, notesSchema);
-  return (data ?? []).some(({ content }) => content?.includes(asHtml(line)));
+  return (data ?? []).some(({ content }) => texts.some((text) => content?.includes(text)));
 }
 
 /** Adds a plain-text note; if the text does not name the submission, the note begins with its name. */

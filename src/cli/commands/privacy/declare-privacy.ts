@@ -3,32 +3,12 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import { asDeed, asList, onData } from '../shared-options.ts';
 
 /**
- * Declares the commands for personal data. As with all commands, a command's code is loaded when it runs.
+ * Declares the commands for the data about a person. A command's code is loaded when it runs.
  *
  * @param end receives the exit code
  */
 export function declarePrivacy(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  const purge = program
-    .command('purge')
-    .description('Remove documents and personal data from old submissions.')
-    .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
-    .option('--dry-run', 'only show what would be removed');
-  asDeed(purge).action(async (_options: unknown, command: Command) => {
-    const { purgeCommand } = await import('./purge.ts');
-    end(await purgeCommand(command.optsWithGlobals(), terminal));
-  });
-  asList(purge.command('list').description('Show what earlier purges removed.')).action(
-    async (_options: unknown, command: Command) => {
-      const { purgeListCommand } = await import('./purge.ts');
-      end(await purgeListCommand(command.optsWithGlobals(), terminal));
-    },
-  );
-
-  declarePerson(program.command('privacy'), terminal, end);
-}
-
-function declarePerson(privacy: Command, terminal: Terminal, end: (code: number) => void): void {
-  privacy.description('Erase a person, or export the data about them.');
+  const privacy = program.command('privacy').description('Erase a person, or export the data about them.');
   asDeed(privacy.command('erase').description('Remove everything that identifies a person.'))
     .argument('<mail>', 'the address; letter case makes no difference')
     .option('--dry-run', 'only show what would be removed')

@@ -5,6 +5,7 @@ import { savePersonalData } from '../../documents/files/save-personal-data.ts';
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
 import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
+import { sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
@@ -56,8 +57,7 @@ export async function privacyListCommand(options: ListCommandOptions, terminal: 
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.privacy.list(page),
-      text: (records) =>
-        records.flatMap((each, index) => [...(index > 0 ? [''] : []), ...erasureLines(each)]),
+      text: (records) => sectionsApart(records.map((record) => erasureLines(record))),
       none: 'No erasures yet.',
     }),
   );

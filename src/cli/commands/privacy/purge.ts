@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Desk } from '../../../core/desk.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { PurgeRecord } from '../../../core/services/privacy/purge.ts';
@@ -5,11 +6,33 @@ import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-d
 import { askFirst, checkAskable } from '../../terminal/ask-first.ts';
 import { type ListCommandOptions, printList, printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns } from '../../terminal/text/columns.ts';
+import { alignColumns, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { asDeed, asList } from '../shared-options.ts';
 
-export interface PurgeCommandOptions extends DeskCommandOptions {
+/**
+ * Declares the commands for purges.
+ *
+ * @param end receives the exit code
+ */
+export function declarePurge(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const purge = program
+    .command('purge')
+    .description('Remove documents and personal data from old submissions.')
+    .option('--older-than <age>', 'minimum age of the submission: 90d, 12w, 6m, 2y')
+    .option('--dry-run', 'only show what would be removed');
+  asDeed(purge).action(async (_options: unknown, command: Command) => {
+    end(await purgeCommand(command.optsWithGlobals(), terminal));
+  });
+  asList(purge.command('list').description('Show what earlier purges removed.')).action(
+    async (_options: unknown, command: Command) => {
+      end(await purgeListCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+}
+
+interface PurgeCommandOptions extends DeskCommandOptions {
   /** An age such as 90d. */
   olderThan?: string;
   /** Only show what would be removed. */
@@ -76,15 +99,11 @@ export async function purgeListCommand(options: ListCommandOptions, terminal: Te
   await lookAtDesk(options, terminal, (desk) =>
     printList(terminal, options, {
       read: (page) => desk.purge.list(page),
-      text: sheetsOf,
+      text: (purges) => sectionsApart(purges.map((purge) => purgeLines(purge))),
       none: 'No purges yet.',
     }),
   );
   return 0;
-}
-
-function sheetsOf(purges: readonly PurgeRecord[]): string[] {
-  return purges.flatMap((purge, index) => [...(index > 0 ? [''] : []), ...purgeLines(purge)]);
 }
 
 function daysOf(text: string | undefined): number {

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { readRates } from '../../documents/input-files.ts';
 import { ratesLines } from '../../rates/rates-lines.ts';
@@ -6,6 +7,49 @@ import { warn } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { plainStyle } from '../../terminal/text/style.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { asDeed, asList, onData } from '../shared-options.ts';
+
+/**
+ * Declares the commands for the rate schedule.
+ *
+ * @param end receives the exit code
+ */
+export function declareRates(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const rates = program.command('rates').description('Work with the rate schedule.');
+  onData(rates.command('get').description('Show the rates that quotes use.')).action(
+    async (_options: unknown, command: Command) => {
+      end(await ratesGetCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  onData(rates.command('set').description('Store a rate schedule from a file.'))
+    .argument('<file>', 'a rate schedule in JSON')
+    .action(async (file: string, _options: unknown, command: Command) => {
+      end(await ratesSetCommand(file, command.optsWithGlobals(), terminal));
+    });
+  onData(rates.command('edit').description('Change the rates by answering questions.')).action(
+    async (_options: unknown, command: Command) => {
+      end(await ratesEditCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  asList(rates.command('history').description('Show all changes to the rates, newest first.')).action(
+    async (_options: unknown, command: Command) => {
+      const { ratesHistoryCommand } = await import('./rates-history.ts');
+      end(await ratesHistoryCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+  asDeed(rates.command('restore').description('Restore former rates.'))
+    .argument('<id>', 'the id of the change, as shown by rates history')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { ratesRestoreCommand } = await import('./rates-history.ts');
+      end(await ratesRestoreCommand(id, command.optsWithGlobals(), terminal));
+    });
+  asDeed(rates.command('reset').description('Go back to the starter rates.')).action(
+    async (_options: unknown, command: Command) => {
+      end(await ratesResetCommand(command.optsWithGlobals(), terminal));
+    },
+  );
+}
 
 /**
  * `thesisdesk rates get`: shows the schedule that quotes use; until one is stored, the starter rates, with a warning.
@@ -13,7 +57,7 @@ import { plainStyle } from '../../terminal/text/style.ts';
  *
  * @returns the exit code
  */
-export async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+async function ratesGetCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
   const { schedule, isStarter } = await lookAtDesk(options, terminal, (desk) => desk.rates.inForce());
   if (isStarter) await warn(terminal.errors, starterWarning);
   await printResult(terminal, options.json === true, {
@@ -29,7 +73,7 @@ export async function ratesGetCommand(options: DeskCommandOptions, terminal: Ter
  * @returns the exit code
  * @throws UsageError if the file does not contain a schedule; the stored one is then kept
  */
-export async function ratesSetCommand(
+async function ratesSetCommand(
   path: string,
   options: DeskCommandOptions,
   terminal: Terminal,
@@ -44,7 +88,7 @@ export async function ratesSetCommand(
   return 0;
 }
 
-export interface RatesResetCommandOptions extends DeskCommandOptions {
+interface RatesResetCommandOptions extends DeskCommandOptions {
   /** Do not ask. */
   yes?: boolean;
 }
@@ -55,10 +99,7 @@ export interface RatesResetCommandOptions extends DeskCommandOptions {
  * @returns the exit code: 1 if the user answers no
  * @throws UsageError if there is no terminal to ask on
  */
-export async function ratesResetCommand(
-  options: RatesResetCommandOptions,
-  terminal: Terminal,
-): Promise<number> {
+async function ratesResetCommand(options: RatesResetCommandOptions, terminal: Terminal): Promise<number> {
   checkAskable(options, terminal, 'rates reset');
   return withDesk(options, terminal, async ({ rates }) => {
     const { schedule, isStarter } = await rates.inForce();
@@ -79,3 +120,44 @@ export async function ratesResetCommand(
 
 const starterWarning =
   "No rate schedule is stored. These are thesisdesk's starter rates; set your own with rates edit or rates set.";
+
+/**
+ * `thesisdesk rates edit`: changes the rate schedule in a dialogue. Nothing is stored until the user confirms.
+ *
+ * @returns the exit code: 0, or 130 if the user ended it with Ctrl+C
+ * @throws UsageError if there is no terminal to ask on
+ */
+async function ratesEditCommand(options: DeskCommandOptions, terminal: Terminal): Promise<number> {
+  const { dialogue, errors, output } = terminal;
+  if (!dialogue)
+    throw new UsageError(
+      'rates edit needs a terminal to ask its questions. Without one, use rates set FILE.',
+    );
+  const { askForRates } = await import('../../rates/rates-dialogue.ts');
+  try {
+    await withDesk(
+      options,
+      terminal,
+      async ({ rates }) => {
+        const { schedule: current } = await rates.inForce();
+        const wanted = await askForRates(current, dialogue, errors.style);
+        if (wanted === null) {
+          await warn(errors, 'Nothing stored.');
+          return;
+        }
+        const { warnings = [], ...stored } = await rates.put(wanted);
+        for (const warning of warnings) await warn(errors, warning);
+        await printResult(terminal, options.json === true, {
+          json: [stored],
+          text: () => ['Rate schedule stored.', '', ...ratesLines(stored, output.style)],
+        });
+      },
+      { mayMake: true },
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ExitPromptError')) throw error;
+    await warn(errors, 'Nothing stored.');
+    return 130;
+  }
+  return 0;
+}

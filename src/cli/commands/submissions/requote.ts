@@ -12,7 +12,7 @@ import { priceLines } from '../../documents/reports/quote-lines.ts';
 import { remark } from '../../terminal/print-error.ts';
 import { limitOf, printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns, fieldLines } from '../../terminal/text/columns.ts';
+import { alignColumns, fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable } from '../../terminal/text/printable.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
@@ -195,7 +195,7 @@ function lineIn(text: string): ExtraLine {
 export function versionLines(version: QuoteVersion, { output: { style } }: Terminal): string[] {
   const { analysis, numbers, quote, doubts, note, services, revision } = version;
   const reasons = Object.values(numbers).map(({ value, reason }) => `${value}: ${printable(reason)}`);
-  const sections = [
+  return sectionsApart([
     fieldLines([
       ['Version', String(version.version)],
       ['Services', services.map((service) => service.replaceAll('_', ' ')).join(', ')],
@@ -208,10 +208,7 @@ export function versionLines(version: QuoteVersion, { output: { style } }: Termi
     reasons.length === 0 ? [] : [style.strong('Set by hand'), ...reasons],
     priceLines(quote, style),
     doubtLines(doubts, style),
-  ];
-  return sections
-    .filter((lines) => lines.length > 0)
-    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+  ]);
 }
 
 function versionTable(versions: readonly QuoteVersion[], { output: { style } }: Terminal): string[] {

@@ -8,7 +8,7 @@ import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.
 import { priceLines } from '../../documents/reports/quote-lines.ts';
 import { printList, printResult } from '../../terminal/print-result.ts';
 import type { Channel, Terminal } from '../../terminal/terminal.ts';
-import { fieldLines } from '../../terminal/text/columns.ts';
+import { fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
 import { localTime } from '../../terminal/text/local-time.ts';
 import { printable, printableLines } from '../../terminal/text/printable.ts';
 import type { Style } from '../../terminal/text/style.ts';
@@ -83,16 +83,13 @@ export async function submissionsRetryCommand(
 /** Formats everything about one submission for people. */
 function submissionLines(submission: SubmissionRecord, style: Style): string[] {
   const { analysis, quote, doubts = [], notes = '' } = submission;
-  const sections = [
+  return sectionsApart([
     headLines(submission),
     analysis === undefined ? [] : numberLines(analysis),
     quote === undefined ? [] : priceLines(quote, style),
     doubtLines(doubts, style),
     notes === '' ? [] : [style.strong('Notes'), ...printableLines(notes).split('\n')],
-  ];
-  return sections
-    .filter((lines) => lines.length > 0)
-    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+  ]);
 }
 
 function headLines(submission: SubmissionRecord): string[] {

@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
-import type { WhichDocument } from '../../../core/services/intake/intake.ts';
+import type { WhichDocument } from '../../../core/services/intake/which-document.ts';
 import type { PersonalData } from '../../../core/services/privacy/personal-data.ts';
+import { safeFileName } from '../../../core/services/uploads/object-key.ts';
 import type { OpenedFile } from '../../../core/services/uploads/stored-file.ts';
 import { systemErrorCode } from '../../../core/system-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { fileNameFor } from './file-name-for.ts';
 import { saveFile } from './save-file.ts';
 
 type OpenDocument = (submissionId: string, which: WhichDocument) => Promise<OpenedFile>;
@@ -108,4 +108,17 @@ async function written<T>(path: string, writing: () => Promise<T>): Promise<T> {
     const code = systemErrorCode(error) ?? 'unknown';
     throw new DeskError('file_unreadable', `${path} cannot be written (${code}).`, { cause: error });
   }
+}
+
+/**
+ * Makes a safe local file name from an outside name: without a path, or anything that some file system rejects. A
+ * name with no visible characters becomes `stem`.
+ *
+ * @example
+ * fileNameFor('../a:b.docx', 'document'); // 'a_b.docx'
+ */
+export function fileNameFor(name: string, stem: string): string {
+  const safe = safeFileName(name, stem).replace(/[<>:"|?*]/g, '_');
+  // Windows device names, with any extension.
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe) ? `_${safe}` : safe;
 }

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { defaultAnalysisLimits, mostSeconds } from '../../../core/analysis/analysis-pool/analysis-limits.ts';
 import { resultOf, tookTooLong } from '../../../core/analysis/analysis-pool/analysis-outcome.ts';
 import type { AnalyseOptions, OutlinedResult } from '../../../core/docx/analyse.ts';
+import { defaultDocxLimits } from '../../../core/docx/package/limits.ts';
 import { inTime } from '../../../core/time/in-time.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { standardInput } from './find-documents.ts';
-import { readInput } from './read-input.ts';
 
 /** Something that analyses documents. */
 export interface Analyser {
@@ -103,3 +103,20 @@ const stopMainThread = `
     session.post('Runtime.terminateExecution');
   }, workerData);
 `;
+
+/**
+ * Reads the document from standard input, up to slightly more than the largest document accepted.
+ *
+ * @example
+ * const bytes = await readInput(terminal.input);
+ */
+async function readInput(input: Terminal['input']): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of input ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > defaultDocxLimits.fileBytes) break;
+  }
+  return Buffer.concat(chunks);
+}

@@ -4,6 +4,7 @@ import {
   certaintyInWords,
   sourceInWords,
 } from '../../../core/docx/analysis.ts';
+import { signed, storedInWords } from '../../../core/docx/evidence/in-words.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
 import type { Channel } from '../../terminal/terminal.ts';
 import { alignColumns } from '../../terminal/text/columns.ts';
@@ -12,7 +13,6 @@ import type { Presentation } from '../handle-documents.ts';
 import { doubtLines, numberLines } from './analysis-lines.ts';
 import { itemLines, referenceListLines } from './evidence/item-lines.ts';
 import { pageOf, placeOf } from './evidence/place-words.ts';
-import { wordLines } from './evidence/word-lines.ts';
 
 /**
  * Formats a document's analysis for people who want to know what its numbers rest on: the whole report, section by
@@ -134,3 +134,17 @@ function certaintyOf(certainty: number): string {
 
 /** The width of a line if nothing limits it. */
 const widestLine = 120;
+
+/** How to see the words in Word, and why its stored count differs; no lines for reports without this. */
+function wordLines({ inWord, words }: AnalysisReport): string[] {
+  if (inWord === undefined) return [];
+  const { checks, stored } = inWord;
+  return [...checks.map(({ says }) => printable(says)), ...(stored ? storedLines(stored, words.text) : [])];
+}
+
+function storedLines(stored: Parameters<typeof storedInWords>[0], text: number): string[] {
+  const { says, rows } = storedInWords(stored, text);
+  const isSum = (index: number) => index === 0 || index === rows.length - 1;
+  const cells = rows.map(([name, words], index) => [name, isSum(index) ? formatCount(words) : signed(words)]);
+  return [says, ...alignColumns(cells, ['left', 'right'])];
+}

@@ -116,3 +116,10 @@ export function fieldLines(
   const rows = fields.flatMap(([name, value]) => (value ? [[name, printable(value)]] : []));
   return alignColumns(rows, []);
 }
+
+/** Joins the sections that have lines, with an empty line between one and the next. */
+export function sectionsApart(sections: readonly (readonly string[])[]): string[] {
+  return sections
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+}

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { countRows, headFacts, priceRows, type QuoteDocument } from './facts.ts';
 import { type FontSources, type FoundFont, findFont } from './pdf/find-font.ts';
-import { isWinAnsi } from './pdf/win-ansi.ts';
 
 /**
  * Renders a quote as PDF, on A4. Letters of Western Europe use the fonts that every PDF reader has; others need a
@@ -135,3 +134,15 @@ const right = 595.28 - margin;
 const amountWidth = 110;
 const ink = '#1b1f24';
 const faint = '#57606a';
+
+/**
+ * Tells whether the fonts that every PDF reader has can show a text: they have the letters of Western Europe
+ * (WinAnsiEncoding, ISO 32000-1, annex D).
+ *
+ * @example
+ * isWinAnsi('Zoë “Quotes” – €'); // true
+ * isWinAnsi('Łukasz'); // false
+ */
+function isWinAnsi(text: string): boolean {
+  return /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u.test(text);
+}

@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { AnalysisReport } from '../../docx/analysis.ts';
 import type { JobQueue, ObjectStore, Store } from '../../ports.ts';
-import { serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { intakeJob } from '../../records/job-names.ts';
 import type { Page } from '../../records/record-page.ts';
 import type { FrozenDocument } from '../../records/submissions/frozen-document.ts';
 import { readReport } from '../../records/submissions/report-record.ts';
-import {
-  documentOfVersion,
-  revisedDocument,
-  revisionOf,
-  type SubmittedDocument,
-} from '../../records/submissions/submission-documents.ts';
-import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
+import { revisionOf } from '../../records/submissions/submission-documents.ts';
+import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import {
   enqueueSubmission,
   publicSubmission,
@@ -28,33 +21,20 @@ import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkAnnouncedSize, defaultUploadBytes, freezeDocument } from '../uploads/frozen-document.ts';
 import { uploads } from '../uploads/object-key.ts';
-import { issuedKey, notePendingUpload, noteSubmission, revisedBy } from '../uploads/pending-upload.ts';
-import {
-  downloadOf,
-  type FileDownload,
-  type OpenedFile,
-  openFile,
-  type StoredFile,
-} from '../uploads/stored-file.ts';
+import { notePendingUpload, noteSubmission, revisedBy } from '../uploads/pending-upload.ts';
+import { downloadOf, type FileDownload, type OpenedFile, openFile } from '../uploads/stored-file.ts';
+import { acceptForm, type Caller } from './accept-form.ts';
 import { findSubmission } from './find-submission.ts';
 import {
   alreadyCompleted,
   alreadyPurged,
-  noDocument,
   noReport,
   unknownSubmission,
-  unknownVersion,
   uploadClosed,
 } from './intake-refusals.ts';
-import {
-  checkedForm,
-  checkedUpload,
-  checkIssued,
-  checkSameForm,
-  checkServiceType,
-  type SubmissionForm,
-} from './submission-form.ts';
+import { checkedForm, checkedUpload, checkSameForm } from './submission-form.ts';
 import { listSubmissions, type SubmissionIndex, submissionIndex } from './submission-list.ts';
+import { documentOf, type WhichDocument } from './which-document.ts';
 
 /** Accepts documents, from the upload URL to the accepted submission (4.1 to 4.3 of the interface). */
 export interface IntakeService {
@@ -111,21 +91,6 @@ export interface IntakeService {
   retry(submissionId: string): Promise<Submission>;
 }
 
-/**
- * One of several documents of a submission: that of a version of the quote, or a revised one, which may not have a
- * version.
- */
-export interface WhichDocument {
-  version?: number | undefined;
-  revisionId?: string | undefined;
-}
-
-/** The caller that hands something in. */
-export interface Caller {
-  /** The same for everything from one source, such as an IP address; stored as a hash. */
-  caller?: string | undefined;
-}
-
 export interface IntakeOptions extends ServiceContext {
   store: Store;
   objects: ObjectStore;
@@ -141,36 +106,13 @@ export interface IntakeOptions extends ServiceContext {
 }
 
 export function createIntake(options: IntakeOptions): IntakeService {
-  const { store, objects, jobs, rates, clock, ids } = options;
-  const { index = submissionIndex(store), maximumUploadBytes = defaultUploadBytes } = options;
-
-  /** Returns null if another request was first to use the id. */
-  async function accept(form: SubmissionForm, { caller }: Caller): Promise<SubmissionRecord | null> {
-    checkServiceType(form.serviceType, serviceTypesOf((await rates.inForce()).schedule));
-    checkIssued(form, await issuedKey(store, form.submissionId));
-    const document = await freezeDocument(form, { store, objects, ids, maximumBytes: maximumUploadBytes });
-    const createdAt = clock.now().toISOString();
-    const submission: SubmissionRecord = {
-      ...form,
-      ...(caller === undefined ? {} : { caller: callerHash(caller) }),
-      status: 'processing',
-      createdAt,
-      document,
-      restarts: 0,
-    };
-    const key = submissionKey(form.submissionId);
-    const isFirst = await store.put(key, submission, { condition: { ifNoneMatch: '*' } });
-    // The upload is no longer needed, nor is the copy of the request that came second. If deleting fails, both are
-    // removed together with the note of the upload.
-    const leftOver = isFirst ? form.objectKey : document?.key;
-    if (leftOver !== undefined) await objects.delete(leftOver).catch(() => {});
-    return isFirst ? submission : null;
-  }
+  const { store, objects, jobs, clock, ids } = options;
+  const { index = submissionIndex(store), maximumUploadBytes: maximumBytes = defaultUploadBytes } = options;
 
   /** Returns the document that an operator put in place of a missing one. */
   async function lateDocument(submission: SubmissionRecord): Promise<FrozenDocument | null> {
     if (submission.document !== null || submission.purged) return null;
-    return freezeDocument(submission, { store, objects, ids, maximumBytes: maximumUploadBytes });
+    return freezeDocument(submission, { store, objects, ids, maximumBytes });
   }
 
   return {
@@ -179,7 +121,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
     async createUpload(input) {
       const submissionId = ids.uuid();
       const { objectKey, fileSize } = checkedUpload(input, submissionId);
-      checkAnnouncedSize(fileSize, maximumUploadBytes);
+      checkAnnouncedSize(fileSize, maximumBytes);
       const uploadUrl = await objects.presignPut(objectKey, {
         contentType: docxContentType,
         ...(fileSize === undefined ? {} : { contentLength: fileSize }),
@@ -195,7 +137,10 @@ export function createIntake(options: IntakeOptions): IntakeService {
       const { submissionId } = form;
       // Looked up first: an accepted form stays accepted, even if the rates no longer have its service type.
       const known = (await store.get<SubmissionRecord>(submissionKey(submissionId)))?.value;
-      const submission = known ?? (await accept(form, from)) ?? (await findSubmission(store, submissionId));
+      const submission =
+        known ??
+        (await acceptForm(form, from, { ...options, maximumBytes })) ??
+        (await findSubmission(store, submissionId));
       checkSameForm(submission, form);
       // Also for a form that was sent before: the first response may have been lost before the job was stored.
       if (submission.status === 'processing') await enqueueSubmission(jobs, submission);
@@ -250,26 +195,7 @@ export function createIntake(options: IntakeOptions): IntakeService {
   };
 }
 
-/** Tells callers apart without storing an address. */
-function callerHash(caller: string): string {
-  return createHash('sha256').update(caller).digest('hex').slice(0, 32);
-}
-
 const uploadSeconds = 5 * 60;
-
-/** Before there is a quote, version 1 means the submitted document. */
-function documentOf(submission: SubmissionRecord, { version, revisionId }: WhichDocument): StoredFile {
-  if (revisionId !== undefined) return stored(revisedDocument(submission, revisionId));
-  const versions = quoteVersionsOf(submission);
-  const asked = version === undefined ? versions.at(-1) : versions[version - 1];
-  if (version !== undefined && version !== 1 && !asked) throw unknownVersion('version');
-  return stored(documentOfVersion(submission, asked ?? null));
-}
-
-function stored(document: SubmittedDocument | null): StoredFile {
-  if (!document || document.key === null) throw noDocument();
-  return { ...document, key: document.key, missing: noDocument };
-}
 
 function startedOver(submission: SubmissionRecord): SubmissionRecord | null {
   if (submission.purged) throw alreadyPurged();

@@ -1,5 +1,5 @@
 import { DeskError } from '../../errors.ts';
-import type { Ids, JobQueue, Store, TokenIssuer } from '../../ports.ts';
+import type { JobQueue } from '../../ports.ts';
 import {
   createdMeeting,
   forgottenAt,
@@ -8,7 +8,6 @@ import {
   meetingKey,
   meetingPrefix,
   noteInvites,
-  openingOf,
   publicMeeting,
 } from '../../records/meeting-record.ts';
 import { recordPage } from '../../records/record-page.ts';
@@ -19,19 +18,16 @@ import {
   type MeetingList,
   type MeetingRequest,
   meetingRequestSchema,
-  type TokenResponse,
-  tokenRequestSchema,
 } from '../../schemas/meetings.ts';
 import { parseInput } from '../../schemas/parse-input.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { timeIn } from '../../time/time-zone.ts';
 import { untilSettled } from '../../time/until-settled.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type DeskEvent, meetingEvent } from '../webhooks/desk-event.ts';
 import { enqueueInvitation, forgetInvitations, isWaiting, noteInvitations } from './pending-invitations.ts';
+import { newRoomCode, normaliseRoomCode } from './room-code.ts';
 import { type InvitationOptions, trySending } from './send-invitation.ts';
-
 /** Rooms for video consultations and the invitations to them (4.6 and 4.7 of the interface). */
 export interface MeetingsService {
   /**
@@ -102,7 +98,7 @@ export function createMeetings(options: MeetingsOptions): MeetingsService {
 }
 
 /** Returns the meeting of a room code, however the code is written; null if there is none, or not any more. */
-async function meetingOf(
+export async function meetingOf(
   roomCode: string,
   { store, clock }: Pick<MeetingsOptions, 'store' | 'clock'>,
 ): Promise<MeetingRecord | null> {
@@ -203,67 +199,6 @@ function unknownRoom(): DeskError {
   });
 }
 
-/** Only rooms of meetings are checked; rooms with other names are open to everyone. */
-function checkOpen(meeting: MeetingRecord, now: Date): void {
-  if (now >= new Date(meeting.expiresAt)) throw expired();
-  const opensAt = openingOf(meeting);
-  if (now >= new Date(opensAt)) return;
-  const when = timeIn(meeting.timeZone ?? 'UTC', opensAt);
-  throw new DeskError('meeting_not_open', `The room opens on ${when}.`, { details: { opensAt } });
-}
-
-function expired(): DeskError {
+export function expired(): DeskError {
   return new DeskError('meeting_expired', 'This meeting has ended: a room is open for 24 hours.');
-}
-
-/** Letters and digits that cannot be mistaken for one another: no i, l, o, 0, 1. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Returns a new room code such as `kfm-4tqx-9dw`, one of 31 to the power of 10. */
-export function newRoomCode(ids: Ids): string {
-  const letters: string[] = [];
-  while (letters.length < 10) {
-    for (const byte of ids.random(16)) {
-      // Bytes past the last whole multiple of the alphabet would make its first letters more likely.
-      if (byte < 248 && letters.length < 10) letters.push(alphabet.charAt(byte % alphabet.length));
-    }
-  }
-  const code = letters.join('');
-  return `${code.slice(0, 3)}-${code.slice(3, 7)}-${code.slice(7)}`;
-}
-
-/** Returns the code as it is stored, whatever its letter case; null if it cannot be one. */
-export function normaliseRoomCode(text: string): string | null {
-  const code = text.trim().toLowerCase();
-  return /^[a-hjkmnp-z2-9]{3}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{3}$/.test(code) ? code : null;
-}
-
-/** Tokens for the video-room server (4.4 of the interface). */
-export interface TokensService {
-  /**
-   * Issues a token; for a meeting's room only while it is open. Throws `input_invalid`, `tokens_unavailable`,
-   * `storage_unavailable`, `meeting_not_open`, `meeting_expired`.
-   */
-  issue(input: unknown): Promise<TokenResponse>;
-  /**
-   * Returns the URL at which browsers reach the video-room server; null if no server is set up, or its URL is not
-   * known.
-   */
-  serverUrl(): Promise<string | null>;
-}
-
-export function createTokens(options: ServiceContext & { issuer: TokenIssuer; store: Store }): TokensService {
-  const { issuer, ids, clock } = options;
-  return {
-    serverUrl: async () => (await issuer.serverUrl?.()) ?? null,
-    async issue(input) {
-      const { room, participant } = parseInput(tokenRequestSchema, input);
-      const meeting = await meetingOf(room, options);
-      if (meeting) checkOpen(meeting, clock.now());
-      // The server disconnects a participant when another one joins with the same identity, so two people named Ada
-      // get different ones.
-      const { token, url } = await issuer.issue({ room, identity: ids.uuid(), name: participant });
-      return { token, url, room, participant };
-    },
-  };
 }

@@ -30,29 +30,28 @@ export interface StoredFile {
 }
 
 /** Returns a URL that serves a stored file. Throws what `missing` returns, and `storage_unavailable`. */
-export async function downloadOf(
-  { key, fileName, sha256, missing }: StoredFile,
-  objects: ObjectStore,
-): Promise<FileDownload> {
-  const head = await objects.head(key);
-  if (head === null) throw missing();
+export async function downloadOf(file: StoredFile, objects: ObjectStore): Promise<FileDownload> {
+  const facts = await factsOf(file, objects);
+  const { key, fileName } = file;
   const downloadUrl = await objects.presignGet(key, { expiresInSeconds: downloadSeconds, fileName });
-  return { downloadUrl, fileName, bytes: head.size, sha256 };
+  return { ...facts, downloadUrl };
 }
 
 /** Returns a stored file with its bytes. Throws what `missing` returns, and `storage_unavailable`. */
-export async function openFile(
-  { key, fileName, sha256, missing }: StoredFile,
-  objects: ObjectStore,
-): Promise<OpenedFile> {
-  const head = await objects.head(key);
-  if (head === null) throw missing();
+export async function openFile(file: StoredFile, objects: ObjectStore): Promise<OpenedFile> {
+  const facts = await factsOf(file, objects);
   async function* content(): AsyncGenerator<Uint8Array> {
-    const object = await objects.get(key);
-    if (object === null) throw missing();
+    const object = await objects.get(file.key);
+    if (object === null) throw file.missing();
     yield* object.content;
   }
-  return { fileName, bytes: head.size, sha256, content: content() };
+  return { ...facts, content: content() };
+}
+
+async function factsOf({ key, fileName, sha256, missing }: StoredFile, objects: ObjectStore) {
+  const head = await objects.head(key);
+  if (head === null) throw missing();
+  return { fileName, bytes: head.size, sha256 };
 }
 
 const downloadSeconds = 5 * 60;

@@ -1,9 +1,9 @@
 import type { Outline } from '../../../core/docx/outline/outline.ts';
+import type { Markup } from '../../../core/painted/markup.ts';
 import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
 import { element } from '../elements/element.ts';
-import { paintedElement } from '../elements/painted-element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';
 import { withFrontPages } from './document/corrections.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
@@ -93,3 +93,15 @@ export const documentSection: Section = {
     });
   },
 };
+
+/** Turns painted markup into elements. The page's policy allows styles that are set by its own script. */
+function paintedElement({ tag, attributes, children }: Markup): HTMLElement {
+  const { style, ...others } = attributes;
+  const made: HTMLElement = element(
+    tag as keyof HTMLElementTagNameMap,
+    others,
+    children.map((child) => (typeof child === 'string' ? child : paintedElement(child))),
+  );
+  if (style !== undefined) made.style.cssText = String(style);
+  return made;
+}

@@ -5,8 +5,6 @@ import { moreBelow, readPages } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { watch } from './lists/watch.ts';
-import { newsChanged } from './news/count-news.ts';
-import { seen } from './news/seen.ts';
 import {
   filterForm,
   filtersIn,
@@ -16,6 +14,8 @@ import {
   listAddress,
   queryOf,
 } from './submissions/list-filters.ts';
+import { newsChanged } from './submissions/news/count-news.ts';
+import { seen } from './submissions/news/seen.ts';
 import { type ListedSubmission, submissionTable } from './submissions/submission-table.ts';
 
 /** Submissions, filtered and sorted by the fields above the list, which stays up to date while it is visible. */

@@ -5,7 +5,8 @@ import { announce, problemBox } from '../elements/problem-box.ts';
 import { evidenceView } from '../evidence/evidence-view.ts';
 import type { Report } from '../evidence/report.ts';
 import { quoteLinks, quoteTable } from '../quote/quote-table.ts';
-import { revisionOffer, revisionOutcome } from '../revision/student-revision.ts';
+import { changesView } from '../revision/changes-view.ts';
+import { revisedFileField } from '../revision/revised-file.ts';
 import { smaller } from './document-field.ts';
 import { showView } from './waiting.ts';
 
@@ -78,3 +79,31 @@ const steps: ReadonlyMap<string, string> = new Map([
   ['document_empty', 'Please check that it is the right file, and submit the one with your text.'],
   ['document_missing', 'The upload was incomplete. Please submit the document again.'],
 ]);
+
+/** The form for sending a revised version of the document. `send` is called with a file that can be sent. */
+function revisionOffer(send: (file: File) => void): HTMLElement {
+  const file = revisedFileField();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const document = file.checked();
+    if (document) send(document);
+  };
+  return element('details', { class: 'no-print', id: 'revise' }, [
+    element('summary', {}, ['Upload a revised version']),
+    element('p', { class: 'hint' }, [
+      'It is compared with the document that this quote is for. You get a new quote, and see what changed.',
+    ]),
+    element('form', { novalidate: true, submit }, [
+      file.element,
+      element('p', { class: 'buttons' }, [element('button', { type: 'submit' }, ['Get the new quote'])]),
+    ]),
+  ]);
+}
+
+/** The result of sending a revised version. */
+function revisionOutcome(revision: Revision): HTMLElement[] {
+  if (revision.changes) return [changesView(revision.changes)];
+  if (revision.status !== 'error') return [];
+  const sentence = revision.error ?? 'It could not be read.';
+  return [problemBox(`No new quote for ${revision.fileName}: ${sentence} The quote below has not changed.`)];
+}

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
+import { pageHeaders } from '../../answer/page-headers.ts';
 import type { CompleteOptions } from '../../options.ts';
 import type { Route } from '../route.ts';
 
@@ -41,12 +42,8 @@ async function docsFile(asked: string): Promise<HttpAnswer> {
   // Only files that were built are ever read: the requested name is compared with theirs and never put into a path.
   const file = (await files).find(({ name }) => name === asked);
   if (!file) throw new HttpProblem(404, 'The documentation has no such page.');
-  const headers = {
-    'content-type': file.type,
-    'content-security-policy': policy,
-    'referrer-policy': 'no-referrer',
-  };
-  return { status: 200, headers, body: Uint8Array.from(await readFile(file.url).catch(missing)) };
+  const body = Uint8Array.from(await readFile(file.url).catch(missing));
+  return { status: 200, headers: pageHeaders(file.type), body };
 }
 
 interface DocsFile {
@@ -73,15 +70,6 @@ const types: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css; charset=utf-8'],
   ['png', 'image/png'],
 ]);
-
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 function missing(cause: unknown): never {
   // The files may be restored while the server runs, so the next request looks again.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DeskError } from '../../../core/errors.ts';
 import { escapeHtml } from '../../../core/text/escape-html.ts';
 import { bytesOf, type HttpAnswer, HttpProblem } from '../../answer/http-answer.ts';
+import { pageHeaders } from '../../answer/page-headers.ts';
 import type { CompleteOptions } from '../../options.ts';
 import type { Route } from '../route.ts';
 
@@ -53,11 +54,8 @@ export async function htmlPage(
     .replaceAll('{{base}}', basePath)
     .replaceAll('{{video}}', hasVideo ? 'yes' : 'no')
     .replaceAll('{{business}}', () => escapeHtml(businessName));
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(origins),
-    'referrer-policy': 'no-referrer',
-  };
+  const rules = ["script-src 'self'", ["connect-src 'self'", ...origins].join(' ')];
+  const headers = pageHeaders('text/html; charset=utf-8', rules);
   return { status: 200, headers, body: bytesOf(html) };
 }
 
@@ -78,21 +76,6 @@ const assets = [
   { name: 'room-call.js', type: 'text/javascript; charset=utf-8' },
   { name: 'style.css', type: 'text/css; charset=utf-8' },
 ] as const satisfies readonly { name: PageFile; type: string }[];
-
-/** Allows only the desk's own scripts and styles, and requests to the desk and to `origins`; forbids framing. */
-function pagePolicy(origins: readonly string[]): string {
-  const rules = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...origins].join(' '),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ];
-  return rules.join('; ');
-}
 
 /** The files of the pages, next to this module in the build. */
 type PageFile =

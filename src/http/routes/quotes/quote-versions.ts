@@ -18,6 +18,7 @@ import { shownChanges, shownRevision } from './revisions.ts';
 
 const params = z.object({ submissionId: z.string() });
 const unknown = { description: 'No submission has that id.' };
+const outdated = { description: 'A newer version exists than the one in `basedOn` or `If-Match`.' };
 
 /** Corrections of a quote by an operator: each one makes a new version. */
 export const quoteVersionRoutes: readonly Route[] = [
@@ -55,7 +56,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     responses: {
       200: { description: 'The version that is in force now.', schema: quoteVersionSchema },
       404: unknown,
-      412: { description: 'A newer version exists than the one in `basedOn` or `If-Match`.' },
+      412: outdated,
     },
     async handle(desk, request) {
       const version = await desk.quotes.create(idIn(request), await termsIn(request));
@@ -71,7 +72,7 @@ export const quoteVersionRoutes: readonly Route[] = [
     responses: {
       200: { description: 'Nothing is stored.', schema: quotePreviewSchema },
       404: unknown,
-      412: { description: 'A newer version exists than the one in `basedOn` or `If-Match`.' },
+      412: outdated,
     },
     async handle(desk, request) {
       const { version, ...read } = await desk.quotes.preview(idIn(request), await termsIn(request));

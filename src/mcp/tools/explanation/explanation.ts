@@ -1,14 +1,14 @@
-import type {
-  Analysis,
-  ItemEvidence,
-  PlaceEvidence,
-  ReferenceListEvidence,
+import {
+  type Analysis,
+  type ItemEvidence,
+  type PlaceEvidence,
+  type ReferenceListEvidence,
+  sourceInWords,
 } from '../../../core/docx/analysis.ts';
+import type { Outline, OutlineBand } from '../../../core/docx/outline/outline.ts';
+import { formatCount } from '../../../core/pricing/money.ts';
 import type { ReadDocument } from '../../source.ts';
 import { untrusted } from '../../untrusted.ts';
-import { explainPages } from './explain-pages.ts';
-import { explainText } from './explain-text.ts';
-import { handMade } from './hand-made.ts';
 import type { Explanation, Line } from './line.ts';
 
 /** Explains what one of the five numbers of a document is made of. Pure. */
@@ -60,4 +60,101 @@ function itemLine({ caption, place, counted, reason, certainty }: ItemEvidence):
 
 function at(place: PlaceEvidence | undefined): { page?: number } {
   return place ? { page: place.page } : {};
+}
+
+/** Explains the number of front matter pages: where the body starts, and each witness with its own count. Pure. */
+function explainPages({ report }: ReadDocument): Explanation {
+  const { bodyStart, pages } = report;
+  const { heading, place, reason, certainty } = bodyStart;
+  const source = sourceInWords(pages.source);
+  const start: Line[] =
+    heading === null
+      ? []
+      : [
+          {
+            isCounted: false,
+            label: 'the main body starts here',
+            text: untrusted(heading),
+            ...(place ? { page: place.page } : {}),
+            reason,
+            certainty,
+          },
+        ];
+  return {
+    says: [
+      'Counted are the pages before the one on which the main body starts.',
+      `What decided: ${pages.reason}${source === null ? '' : ` (${source})`}.`,
+      ...(pages.blankPages ? [`Blank pages among them: ${formatCount(pages.blankPages)}.`] : []),
+    ],
+    lines: [
+      ...pages.witnesses.map(({ name, pages: count }) => ({
+        isCounted: count === pages.count,
+        label: name,
+        pages: count,
+      })),
+      ...start,
+    ],
+  };
+}
+
+/** Explains the words of the text section by section, or from the report alone if the document may not be seen. Pure. */
+function explainText({ analysis, report, outline }: ReadDocument): Explanation {
+  const { front, references, leftOut = 0 } = report.words;
+  const others = [
+    `Not counted: ${formatCount(front)} words of front matter, ${formatCount(references)} of references.`,
+    ...(leftOut === 0 ? [] : [`The operator leaves out ${formatCount(leftOut)} further words.`]),
+  ];
+  if (outline === undefined) return { says: others, lines: fromTheStart(report) };
+  const lines = sectionLines(outline);
+  const sum = lines.reduce((words, line) => words + (line.words ?? 0), 0);
+  return { says: [...others, ...handMade(analysis.textWordCount, sum, 'words')], lines };
+}
+
+function fromTheStart({ words, bodyStart }: ReadDocument['report']): Line[] {
+  const { heading, place, reason, certainty } = bodyStart;
+  if (heading === null) return [];
+  const label = 'the text, from here on without reference lists';
+  const page = place ? { page: place.page } : {};
+  return [
+    { isCounted: true, label, text: untrusted(heading), ...page, words: words.text, reason, certainty },
+  ];
+}
+
+/** Returns a line for each heading with the words up to the next one, and one for all notes. */
+function sectionLines({ rows, bands }: Outline): Line[] {
+  const texts = bands.filter(({ kind }) => kind === 'text' || kind === 'appendix');
+  const lines: (Line & { words: number })[] = [];
+  let page = 1;
+  let band: OutlineBand | undefined;
+  let next = 0;
+  for (const row of rows) {
+    page = row.page ?? page;
+    while ((texts[next]?.until ?? Number.POSITIVE_INFINITY) <= row.at) next += 1;
+    const here = texts[next];
+    if (here === undefined) break;
+    if (row.at < here.from) continue;
+    const last = lines.at(-1);
+    if (last === undefined || row.kind === 'heading' || here !== band) {
+      const isAppendix = here.kind === 'appendix' && here !== band;
+      const label = isAppendix ? { label: 'appendix' } : {};
+      lines.push({ isCounted: true, ...label, text: untrusted(row.text), page, words: row.words });
+    } else last.words += row.words;
+    band = here;
+  }
+  const found = lines.reduce((sum, { words }) => sum + words, 0);
+  const notes = texts.reduce((sum, { words }) => sum + words, 0) - found;
+  return notes > 0 ? [...lines, { isCounted: true, label: 'footnotes and endnotes', words: notes }] : lines;
+}
+
+/**
+ * Says that an operator set the number, if the lines do not add up to it.
+ *
+ * @example
+ * handMade(12, 10, 'tables'); // ['The lines add up to 10 tables; the operator set the number to 12.']
+ */
+function handMade(value: number, sum: number, what: string): string[] {
+  if (value === sum) return [];
+  return [
+    `The lines add up to ${formatCount(sum)} ${what}; the operator set the number to ${formatCount(value)}.`,
+  ];
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../core/ports.ts';
 import { isExpired } from '../../record.ts';
 import { removeFile } from '../files/temporary-file.ts';
-import { settleExpiries } from './expiry-calendar.ts';
-import type { FileRecords } from './file-records.ts';
+import { noteExpiry, settleExpiries } from './expiry-calendar.ts';
+import { type FileRecords, fileRecords } from './file-records.ts';
 
 /** Removes expired records, which are no longer visible, in the background. */
 export interface ExpirySweep {
@@ -44,3 +44,14 @@ export function expirySweep(records: FileRecords, options: { clock: Clock; lockL
 }
 
 const interval = 60 * 60 * 1000;
+
+/** Notes again which records in a folder expire, if the notes were left behind. */
+export async function noteAllExpiries(folder: string): Promise<void> {
+  const records = fileRecords(folder);
+  await records.folder.ready();
+  for await (const { file } of records.list('')) {
+    // A damaged record is reported to those who read it, and must not keep the others from being used.
+    const record = await records.read(file).catch(() => null);
+    if (record?.expiresAt) await noteExpiry(folder, file, record.expiresAt);
+  }
+}

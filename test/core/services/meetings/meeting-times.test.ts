@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTokens } from '../../../../src/core/services/meetings/meetings.ts';
+import { createTokens } from '../../../../src/core/services/meetings/tokens.ts';
 import { refusal } from '../support/bench.ts';
 import { meetingsBench, request } from '../support/meetings-bench.ts';
 import { day, hour } from '../support/movable-clock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../../../src/core/ports/system.ts';
-import { newRoomCode, normaliseRoomCode } from '../../../../src/core/services/meetings/meetings.ts';
+import { newRoomCode, normaliseRoomCode } from '../../../../src/core/services/meetings/room-code.ts';
 import { countedIds } from '../support/counted-ids.ts';
 
 describe('a new room code', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TokenIssuer } from '../../../../src/core/ports.ts';
-import { createTokens } from '../../../../src/core/services/meetings/meetings.ts';
+import { createTokens } from '../../../../src/core/services/meetings/tokens.ts';
 import { openBench, refusal, unavailable } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
 

@@ -13,8 +13,8 @@ import {
   createNotices,
   type NoticePayload,
   type NoticesService,
-  sendNotice,
 } from '../../../../src/core/services/notices/notices.ts';
+import { sendNotice } from '../../../../src/core/services/notices/send-notice.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
 import { type Bench, formOf, issue, openBench, refusal, submitted, upload } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';

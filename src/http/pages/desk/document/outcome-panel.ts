@@ -2,10 +2,11 @@ import { type Analysis, certaintyInWords, numberKeys, numberNames } from '../../
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
-import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { announce, problemBox } from '../../elements/problem-box.ts';
 import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
 import { labelled } from '../lists/labelled.ts';
 import type { Opening } from '../lists/section.ts';
+import { sendWith } from '../lists/send-with.ts';
 import type { DraftState, QuoteDraft } from '../quote/quote-draft.ts';
 
 export interface PanelOptions {
@@ -47,19 +48,13 @@ export function outcomePanel(
     if (isNumber) setFrontPages(Number(pages.value));
   });
   const save = element('button', { type: 'button' }, [`Make version ${base.version + 1}`]);
-  save.addEventListener('click', async () => {
-    save.disabled = true;
-    problem.replaceChildren();
-    try {
+  save.addEventListener('click', () =>
+    sendWith({ ...opening, button: save, problem }, async () => {
       const { version, quote } = await draft.save();
       announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
       location.hash = location.hash.replace('document', 'submission');
-    } catch (error) {
-      if (wantsToken(error)) return opening.fail(error);
-      problem.replaceChildren(problemBox(sentenceOf(error)));
-      save.disabled = false;
-    }
-  });
+    }),
+  );
   const form = element('button', { type: 'button', class: 'secondary' }, ['Add a discount or a note']);
   form.addEventListener('click', () => {
     draft.carryOver();

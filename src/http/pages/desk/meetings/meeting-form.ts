@@ -1,12 +1,11 @@
 import { readAddresses } from '../../../../core/text/addresses.ts';
 import { namedProblem, problemField } from '../../../../core/text/field-names.ts';
-import { instantIn } from '../../../../core/time/time-zone.ts';
+import { instantIn, ownTimeZone } from '../../../../core/time/time-zone.ts';
 import { element } from '../../elements/element.ts';
 import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
 import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
-import { zoneField } from './zone-field.ts';
 
 /** Creates a room and invites the participants. */
 export function meetingForm({ client, fail }: Opening): HTMLElement {
@@ -99,4 +98,21 @@ function filled<Name extends string>(name: Name, { value }: { value: string }): 
   const entered: { [Key in Name]?: string } = {};
   if (value.trim() !== '') entered[name] = value.trim();
   return entered;
+}
+
+/**
+ * A selection of time zones, initially set to the browser's.
+ *
+ * @param none the text of an option for no time zone, which is then selected initially
+ */
+function zoneField(id: string, none?: string): HTMLSelectElement {
+  const own = ownTimeZone();
+  const zones = [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
+  const options = zones.map((zone) =>
+    element('option', { value: zone, selected: none === undefined && zone === own }, [
+      zone.replaceAll('_', ' '),
+    ]),
+  );
+  const nothing = none === undefined ? [] : [element('option', { value: '', selected: true }, [none])];
+  return element('select', { id }, [...nothing, ...options]);
 }

@@ -2,11 +2,12 @@ import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
-import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { announce, problemBox } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
 import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
+import { sendWith } from '../lists/send-with.ts';
 import { extraLines } from './extra-lines.ts';
 import type { DraftState, QuoteDraft } from './quote-draft.ts';
 
@@ -24,18 +25,11 @@ export function quoteForm(
     event.preventDefault();
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
-    button.disabled = true;
-    problem.replaceChildren();
-    try {
+    await sendWith({ ...opening, button, problem }, async () => {
       const { version, quote } = await draft.save();
       announce(`Version ${version} is in force: ${priceText(quote.total, quote.currency)}.`);
       refresh();
-    } catch (error) {
-      if (wantsToken(error)) return opening.fail(error);
-      problem.replaceChildren(problemBox(sentenceOf(error)));
-      button.disabled = false;
-      button.focus();
-    }
+    });
   };
   const form = element('form', { novalidate: true, submit }, [
     ...carriedBoundaries(draft),

@@ -1,9 +1,10 @@
 import { element } from '../../elements/element.ts';
-import { announce, problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { announce } from '../../elements/problem-box.ts';
 import { revisedFileField } from '../../revision/revised-file.ts';
 import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
+import { sendWith } from '../lists/send-with.ts';
 import type { QuoteVersions } from './quote-draft.ts';
 
 /** The form for quoting a submission for a revised document; created when it is opened. */
@@ -40,28 +41,20 @@ function formOf(submissionId: string, { client, signal, fail }: Opening): HTMLEl
     event.preventDefault();
     const document = file.checked();
     if (!document) return;
-    button.disabled = true;
-    problem.replaceChildren();
     const chosen = (['changes', 'whole'] as const).find((each) => each === price.value);
     const terms = { ...(chosen && { price: chosen }), note: note.value.trim(), tellStudent: tell.checked };
-    try {
-      await client.handInRevision(submissionId, document, {
-        terms,
-        signal,
-        onProgress: ({ sentBytes, totalBytes }) => {
-          progress.textContent = `${Math.floor((100 * sentBytes) / Math.max(1, totalBytes))}% uploaded`;
-        },
-      });
+    const onProgress = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }) => {
+      progress.textContent = `${Math.floor((100 * sentBytes) / Math.max(1, totalBytes))}% uploaded`;
+    };
+    await sendWith({ button, problem, signal, fail }, async () => {
+      try {
+        await client.handInRevision(submissionId, document, { terms, signal, onProgress });
+      } finally {
+        progress.textContent = '';
+      }
       announce('The revised document is being read.');
       refresh();
-    } catch (error) {
-      if (signal.aborted) return;
-      if (wantsToken(error)) return fail(error);
-      problem.replaceChildren(problemBox(sentenceOf(error)));
-      progress.textContent = '';
-      button.disabled = false;
-      button.focus();
-    }
+    });
   };
   return element('form', { novalidate: true, submit }, [
     file.element,

@@ -1,0 +1,118 @@
+import type { Command } from 'commander';
+import { formatCount } from '../../core/pricing/money.ts';
+import type { ArchiveContent } from '../backup/archive.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { mustHaveData } from '../desk/data-folder.ts';
+import { type DeskCommandOptions, sourcesOf } from '../desk/with-desk.ts';
+import { writeWholeFile } from '../documents/files/whole-file.ts';
+import { printResult } from '../terminal/print-result.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { onData } from './shared-options.ts';
+
+/**
+ * Declares the commands that back up and restore a data folder.
+ *
+ * @param end receives the exit code
+ */
+export function declareBackup(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  onData(
+    program
+      .command('backup')
+      .description('Pack the data folder into one file, even while the desk is running.'),
+  )
+    .argument('<file>', 'the file to write, such as desk.tar.gz')
+    .option('--force', 'replace an existing file')
+    .action(async (file: string, _options: unknown, command: Command) => {
+      end(await backupCommand(file, command.optsWithGlobals(), terminal));
+    });
+  onData(program.command('restore').description('Create a data folder from a backup.'))
+    .argument('<file>', 'the backup')
+    .action(async (file: string, _options: unknown, command: Command) => {
+      end(await restoreCommand(file, command.optsWithGlobals(), terminal));
+    });
+}
+
+interface BackupCommandOptions extends DeskCommandOptions {
+  /** Replaces an existing file. */
+  force?: boolean;
+}
+
+/**
+ * `thesisdesk backup FILE`: packs the data folder as it is at a single moment, even while servers are using it. The
+ * file gets its name only after it has been read back and found complete.
+ *
+ * @returns the exit code
+ * @throws UsageError if records or documents are not kept in a folder, and if the file already exists; DeskError
+ * `storage_unavailable`, `file_unreadable`
+ */
+async function backupCommand(
+  path: string,
+  options: BackupCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { dataFolder } = await folderDesk(options, terminal);
+  await mustHaveData(dataFolder);
+  const { archiveOf, readArchive } = await import('../backup/archive.ts');
+  const { withSnapshot } = await import('../backup/snapshot.ts');
+  const content = await writeWholeFile(path, options, terminal, (file) =>
+    withSnapshot(dataFolder, terminal, async (snapshot) => {
+      for await (const chunk of archiveOf(snapshot)) await file.write(chunk);
+      return readArchive(file.path);
+    }),
+  );
+  await tell(content, path, `Backed up ${sizeOf(content)} to ${path}, and verified it.`, options, terminal);
+  return 0;
+}
+
+/**
+ * `thesisdesk restore FILE`: creates a data folder from a backup, completely or not at all.
+ *
+ * @returns the exit code
+ * @throws UsageError if records or documents are not kept in a folder, and if the folder already contains data;
+ * DeskError `file_unreadable` for a file that is not a backup, or is damaged
+ */
+async function restoreCommand(
+  path: string,
+  options: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { dataFolder } = await folderDesk(options, terminal);
+  const { restoreArchive } = await import('../backup/restore-archive.ts');
+  const content = await restoreArchive(path, dataFolder, terminal);
+  await tell(content, path, `Restored ${sizeOf(content)} to ${dataFolder}.`, options, terminal);
+  return 0;
+}
+
+async function folderDesk(options: DeskCommandOptions, terminal: Terminal): Promise<Configuration> {
+  const { readConfiguration } = await import('../config/configuration.ts');
+  const configuration = await readConfiguration(sourcesOf(options), terminal.environment);
+  const { store, objects } = configuration;
+  if (store === 'redis')
+    throw elsewhere('Records are kept in Redis', 'its append-only file or an RDB snapshot');
+  if (store === 's3' || objects === 's3')
+    throw elsewhere(
+      `${store === 's3' ? 'Records' : 'Documents'} are kept in S3`,
+      'the bucket, by versioning, replication or a copy',
+    );
+  return configuration;
+}
+
+function elsewhere(where: string, what: string): UsageError {
+  return new UsageError(`${where}, not in a folder. Back up ${what} instead; docs/operating.md says how.`);
+}
+
+async function tell(
+  content: ArchiveContent,
+  file: string,
+  text: string,
+  { json = false }: DeskCommandOptions,
+  terminal: Terminal,
+): Promise<void> {
+  await printResult(terminal, json, { json: [{ file, ...content }], text: () => [text] });
+}
+
+function sizeOf({ files, bytes }: ArchiveContent): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${formatCount(files)} ${files === 1 ? 'file' : 'files'} (${formatCount(Math.ceil(size))} ${unit})`;
+}

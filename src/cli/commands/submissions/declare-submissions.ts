@@ -1,0 +1,103 @@
+import { type Command, Option } from 'commander';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { asDownload, asList, onData } from '../shared-options.ts';
+
+/**
+ * Declares the commands for submissions and their quotes. A command's code is loaded when it runs.
+ *
+ * @param end receives the exit code
+ */
+export function declareSubmissions(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const submissions = program.command('submissions').description('Work with submissions.');
+  asList(submissions.command('list').description('Show submissions, newest first.'))
+    .option('--search <words>', 'only those whose name, mail, document, phone or id contains these words')
+    .option('--status <status>', 'only these: processing, completed, error, or several separated by commas')
+    .option('--service <type>', 'only those of this service')
+    .addOption(new Option('--doubt <answer>', 'only those with or without doubts').choices(['yes', 'no']))
+    .option('--since <time>', 'only those since a day or time, or of the last 12h, 7d, 6w, 3m or 1y')
+    .option('--older-than <age>', 'only those that are older than 12h, 30d, 6w, 3m or 1y')
+    .addOption(new Option('--sort <what>', 'what to sort by (default: received)').choices(submissionSorts))
+    .addOption(new Option('--order <order>', 'ascending or descending').choices(['asc', 'desc']))
+    .action(async (_options: unknown, command: Command) => {
+      const { submissionsListCommand } = await import('./submissions.ts');
+      end(await submissionsListCommand(command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('show').description('Show everything about a submission.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { submissionsShowCommand } = await import('./submissions.ts');
+      end(await submissionsShowCommand(id, command.optsWithGlobals(), terminal));
+    });
+  asDownload(submissions.command('download').description('Save the document of a submission.'))
+    .option('--quote-version <number>', 'the version of the quote whose document it is (default: the newest)')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { submissionsDownloadCommand } = await import('./downloads.ts');
+      end(await submissionsDownloadCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('retry').description('Retry a failed submission.'))
+    .argument('<id>', 'its id')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { submissionsRetryCommand } = await import('./submissions.ts');
+      end(await submissionsRetryCommand(id, command.optsWithGlobals(), terminal));
+    });
+  declareRequote(submissions, terminal, end);
+}
+
+/** Corrects quotes. */
+function declareRequote(submissions: Command, terminal: Terminal, end: (code: number) => void): void {
+  onData(submissions.command('requote').description('Correct a quote: make its next version.'))
+    .argument('<id>', "the submission's id")
+    .option('--boundaries <file>', 'what you know better about the document, in JSON')
+    .option('--set <name=number...>', 'a number: tables=12, figures, text, references, front-pages')
+    .option('--reason <text>', 'why you changed the numbers')
+    .option('--line <text...>', 'a surcharge or discount: "Rush: 15%", "Returning customer: -40"')
+    .option('--service <type...>', 'the services to price')
+    .option('--rates <which>', 'current, or the number of a version (default: those of the last version)')
+    .addOption(
+      new Option('--price <what>', 'what to charge for in a revised document').choices(['changes', 'whole']),
+    )
+    .option('--note <text>', 'a note to the student')
+    .option('--no-mail', 'do not mail it to the student')
+    .option('--dry-run', 'only show what the next version would be')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { requoteCommand } = await import('./requote.ts');
+      end(await requoteCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('revise').description('Quote a submission for a revised document.'))
+    .argument('<id>', "the submission's id")
+    .argument('<file>', 'the revised document (.docx)')
+    .addOption(
+      new Option('--price <what>', 'what to charge for (default: as the rates say)').choices([
+        'changes',
+        'whole',
+      ]),
+    )
+    .option('--note <text>', 'a note to the student')
+    .option('--no-mail', 'do not mail it to the student')
+    .action(async (id: string, file: string, _options: unknown, command: Command) => {
+      const { reviseCommand } = await import('./revise.ts');
+      end(await reviseCommand(id, file, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('mail').description('Mail the newest quote to the student.'))
+    .argument('<id>', "the submission's id")
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { mailCommand } = await import('./requote.ts');
+      end(await mailCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('versions').description('Show the versions of a quote.'))
+    .argument('<id>', "the submission's id")
+    .option('--limit <number>', 'most versions to show, the newest ones (default: 100)')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { versionsCommand } = await import('./requote.ts');
+      end(await versionsCommand(id, command.optsWithGlobals(), terminal));
+    });
+  onData(submissions.command('boundaries').description('Export what counts as what, for you to correct.'))
+    .argument('<id>', "the submission's id")
+    .option('--output <path>', 'the file to write (default: standard output)')
+    .action(async (id: string, _options: unknown, command: Command) => {
+      const { boundariesCommand } = await import('./requote.ts');
+      end(await boundariesCommand(id, command.optsWithGlobals(), terminal));
+    });
+}
+
+const submissionSorts = ['received', 'name', 'status', 'service', 'total', 'doubts'];

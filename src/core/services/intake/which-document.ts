@@ -1,0 +1,32 @@
+import {
+  documentOfVersion,
+  revisedDocument,
+  type SubmittedDocument,
+} from '../../records/submissions/submission-documents.ts';
+import { quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
+import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
+import type { StoredFile } from '../uploads/stored-file.ts';
+import { noDocument, unknownVersion } from './intake-refusals.ts';
+
+/**
+ * One of several documents of a submission: that of a version of the quote, or a revised one, which may not have a
+ * version.
+ */
+export interface WhichDocument {
+  version?: number | undefined;
+  revisionId?: string | undefined;
+}
+
+/** Before there is a quote, version 1 means the submitted document. */
+export function documentOf(submission: SubmissionRecord, { version, revisionId }: WhichDocument): StoredFile {
+  if (revisionId !== undefined) return stored(revisedDocument(submission, revisionId));
+  const versions = quoteVersionsOf(submission);
+  const asked = version === undefined ? versions.at(-1) : versions[version - 1];
+  if (version !== undefined && version !== 1 && !asked) throw unknownVersion('version');
+  return stored(documentOfVersion(submission, asked ?? null));
+}
+
+function stored(document: SubmittedDocument | null): StoredFile {
+  if (!document || document.key === null) throw noDocument();
+  return { ...document, key: document.key, missing: noDocument };
+}

@@ -1,0 +1,60 @@
+import type { OperationTypes } from '../../../client/client.ts';
+import { element } from '../../elements/element.ts';
+import { localTime } from '../../elements/format.ts';
+import { table } from '../../elements/table.ts';
+import { moreBelow, readPages } from '../lists/paged.ts';
+import { replaceKeepingFocus } from '../lists/refresh.ts';
+import type { Section } from '../lists/section.ts';
+
+type ListedEvent = OperationTypes['listCrmEvents']['output']['events'][number];
+
+/** The events that the CRM sent. */
+export const eventsSection: Section = {
+  title: 'CRM events',
+  link: 'events',
+  async open({ client, place, signal, fail }) {
+    let most = 1;
+    const printList = async () => {
+      const pages = await readPages(most, (page) => client.listCrmEvents(page, { signal }));
+      const events = pages.flatMap((page) => page.events);
+      if (signal.aborted) return;
+      replaceKeepingFocus(place, listOf(events), ...moreBelow(pages, events.length, showMore));
+    };
+    const showMore = () => {
+      most++;
+      printList().catch(fail);
+    };
+    await printList();
+  },
+};
+
+function listOf(events: readonly ListedEvent[]): HTMLElement {
+  if (events.length === 0) {
+    return element('p', { class: 'empty' }, ['No events yet.']);
+  }
+  const columns = [
+    { name: 'Received' },
+    { name: 'Event' },
+    { name: 'Deal', isNumber: true },
+    { name: 'Stage' },
+    { name: 'Status' },
+    { name: 'Trusted' },
+  ];
+  const rows = events.map((event) => [
+    localTime(event.receivedAt),
+    [event.action, event.object].filter((part) => part !== null).join(' ') || '–',
+    textOf(event.dealId),
+    change(event.previousStageId, event.stageId),
+    change(event.previousStatus, event.status),
+    event.trusted ? 'yes' : 'no',
+  ]);
+  return table({ caption: 'Events, newest first', columns, rows });
+}
+
+function change(before: string | number | null, now: string | number | null): string {
+  return before === null || before === now ? textOf(now) : `${before} → ${textOf(now)}`;
+}
+
+function textOf(value: string | number | null): string {
+  return value === null ? '–' : String(value);
+}

@@ -1,0 +1,68 @@
+import type { DeskClient } from '../../../../client/client.ts';
+import { counted } from '../../../elements/format.ts';
+import { announce, wantsToken } from '../../../elements/problem-box.ts';
+import { pause } from '../../lists/watch.ts';
+import { seen } from './seen.ts';
+
+/**
+ * Counts the submissions since the operator last looked, until the signal is aborted: four times a minute, and once a
+ * minute in a hidden tab, where only the title can be seen. A failed count is repeated in the next round.
+ *
+ * @throws DeskApiError if the desk asks for the operator's token
+ */
+export async function countNews(
+  client: Pick<DeskClient, 'listSubmissions'>,
+  signal: AbortSignal,
+  show: (news: number) => void,
+): Promise<void> {
+  let before: number | null = null;
+  while (!signal.aborted) {
+    const news = await newSubmissions(client, signal).catch((error: unknown) => {
+      if (wantsToken(error)) throw error;
+      return null;
+    });
+    if (signal.aborted) return;
+    if (news !== null) {
+      show(news);
+      if (before !== null && news > before)
+        announce(`${counted(news, 'new submission', 'new submissions')}.`);
+      before = news;
+    }
+    await pauseOrLook(signal);
+  }
+}
+
+/** Makes the page count again immediately, because a list has shown new submissions. */
+export function newsChanged(): void {
+  window.dispatchEvent(new Event(changed));
+}
+
+const changed = 'desk-news-changed';
+
+async function newSubmissions(
+  client: Pick<DeskClient, 'listSubmissions'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const until = seen.until();
+  if (until !== null) {
+    const since = new Date(Date.parse(until) + 1).toISOString();
+    return (await client.listSubmissions({ since, limit: 1 }, { signal })).count;
+  }
+  const { submissions } = await client.listSubmissions({ limit: 1 }, { signal });
+  // On the first visit, none of the existing submissions count as new.
+  seen.keep(submissions[0]?.createdAt ?? new Date(0).toISOString());
+  return 0;
+}
+
+function pauseOrLook(signal: AbortSignal): Promise<void> {
+  const asked = new AbortController();
+  const look = () => asked.abort();
+  const ends: [EventTarget, string][] = [
+    [document, 'visibilitychange'],
+    [window, changed],
+  ];
+  for (const [target, event] of ends) target.addEventListener(event, look, { once: true });
+  return pause(document.hidden ? 60_000 : 15_000, AbortSignal.any([signal, asked.signal])).finally(() => {
+    for (const [target, event] of ends) target.removeEventListener(event, look);
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fileNameFor } from '../../../../src/cli/documents/files/save-personal-data.ts';
+
+test.each([
+  ['thesis.docx', 'thesis.docx'],
+  ['../../etc/passwd', 'passwd'],
+  ['..', 'document'],
+  ['.docx', 'document.docx'],
+  ['a:b|c?.docx', 'a_b_c_.docx'],
+  ['NUL.docx', '_NUL.docx'],
+  ['a\u0000b\u202Ecod.docx', 'abcod.docx'],
+])('the file name %j is written as %j', (name, written) => {
+  expect(fileNameFor(name, 'document')).toBe(written);
+});
