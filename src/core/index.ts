@@ -13,7 +13,7 @@ export type {
   ReferenceListEvidence,
   Zone,
 } from './docx/analysis.ts';
-export type { DocumentSource } from './docx/document-source.ts';
+export type { DocumentSource } from './docx/package/document-source.ts';
 export type { DocxLimits } from './docx/package/limits.ts';
 export { DeskError, type DeskErrorCode, type DeskErrorOptions } from './errors.ts';
 export type { Secret } from './ports/secret.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { systemErrorCode } from '../core/system-error.ts';
+import { systemErrorCode } from '../core/ports/system-error.ts';
 import type { HttpApp } from './h3-app.ts';
 
 export interface ServeOptions {

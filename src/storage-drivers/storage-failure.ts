@@ -1,5 +1,5 @@
 import { DeskError } from '../core/errors.ts';
-import { systemErrorCode } from '../core/system-error.ts';
+import { systemErrorCode } from '../core/ports/system-error.ts';
 
 /**
  * Runs work on the storage. Anything it throws other than a DeskError becomes a DeskError `storage_unavailable`, with

@@ -5,7 +5,9 @@ const corpus = loadCorpus();
 
 describe('the labelled corpus', () => {
   test('has the batches 0 to 12', () => {
-    expect([...new Set(corpus.map(({ batch }) => batch))]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect([...new Set(corpus.map(({ batch }) => batch))]).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
   });
 
   test('has each document once, by name and by content', () => {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar';
 import { DeskError } from '../../core/errors.ts';
-import { systemErrorCode } from '../../core/system-error.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { keptFolders, type Snapshot } from './snapshot.ts';
 
 /** The content of an archive. */

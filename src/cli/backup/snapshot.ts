@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readdir, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DeskError } from '../../core/errors.ts';
-import { systemErrorCode } from '../../core/system-error.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { temporaryFolder } from '../../storage-drivers/filesystem/files/temporary-file.ts';
 import { calendarFolder } from '../../storage-drivers/filesystem/records/expiry-calendar.ts';
 import { ownerState, thisProcess } from '../../storage-drivers/filesystem/records/process-owner.ts';

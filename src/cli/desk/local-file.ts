@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { DeskError } from '../../core/errors.ts';
-import { systemErrorCode } from '../../core/system-error.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 
 /** Files on this machine that a command puts into the desk's storage. */
 

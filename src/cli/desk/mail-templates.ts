@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import { templateProblem } from '../../core/services/notices/notice-mail.ts';
 import {
   type NoticeSettings,
   type TemplateName,
   templateNames,
 } from '../../core/services/notices/notice-settings.ts';
-import { systemErrorCode } from '../../core/system-error.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**

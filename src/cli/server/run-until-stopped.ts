@@ -1,5 +1,5 @@
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import type { Logger } from '../../core/ports.ts';
-import { systemErrorCode } from '../../core/system-error.ts';
 import { printError } from '../terminal/print-error.ts';
 import { printResult } from '../terminal/print-result.ts';
 import { OutputClosed, type Terminal } from '../terminal/terminal.ts';

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { systemClock } from '../../core/ports/system.ts';
+import { systemErrorCode } from '../../core/ports/system-error.ts';
 import type { Clock } from '../../core/ports.ts';
-import { systemErrorCode } from '../../core/system-error.ts';
 import { sliceOf } from '../byte-range.ts';
 import { keyFile } from '../key-file.ts';
 import { type SignedObjectStore, signedUrls } from '../signed-urls/signed-objects.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import type { KeptMail, KeptMails } from '../../../core/ports.ts';
-import { systemErrorCode } from '../../../core/system-error.ts';
 import { mentionsAddress } from '../../../core/text/same-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { usualName } from '../../config/reading/config-file.ts';
 import { type SettingName, settingOf } from '../../config/settings.ts';
 import { configTemplate } from '../../init/config-template.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**

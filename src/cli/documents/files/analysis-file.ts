@@ -4,8 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import type { OutlinedResult } from '../../../core/docx/analyse.ts';
 import { DeskError } from '../../../core/errors.ts';
 import { analysisPage } from '../../../core/painted/analysis-page.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import type { PriceTable } from '../../../core/pricing/price-table.ts';
-import { systemErrorCode } from '../../../core/system-error.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** Returns the pages' style sheet, which is built next to this module. */

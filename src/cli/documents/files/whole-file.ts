@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type FileHandle, link, open, rename, stat, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DeskError } from '../../../core/errors.ts';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 

@@ -1,5 +1,5 @@
 import { type BigIntStats, lstat } from 'node:fs';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 
 /**
  * Distinguishes a file from all earlier files at its path, because records are replaced by a rename and never changed

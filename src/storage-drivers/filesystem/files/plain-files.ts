@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fsLite from 'unstorage/drivers/fs-lite';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { damaged } from '../../storage-failure.ts';
 
 /** Plain reading in a folder, which throws on failure. Paths are relative to the folder. */

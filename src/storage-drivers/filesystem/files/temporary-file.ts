@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { thisProcess } from '../records/process-owner.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readlink, rmdir, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { makeFolder } from '../files/temporary-file.ts';
 
 /** The folder with the notes of which files hold records that expire. */

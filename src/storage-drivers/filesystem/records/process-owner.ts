@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 
 /**
  * What is known about the process that left something behind; `unknown` if it may run on another machine.

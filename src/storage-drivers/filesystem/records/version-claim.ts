@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readlink, rename, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemErrorCode } from '../../../core/system-error.ts';
+import { systemErrorCode } from '../../../core/ports/system-error.ts';
 import { ownerState, thisProcess } from './process-owner.ts';
 
 /** The folder for the lock files. */

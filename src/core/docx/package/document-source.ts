@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { DeskError } from '../errors.ts';
-import { systemErrorCode } from '../system-error.ts';
+import { DeskError } from '../../errors.ts';
+import { systemErrorCode } from '../../ports/system-error.ts';
 
 /** A `.docx` file: its path or `file:` URL, its bytes, a `Blob` or `File`, or a stream of bytes. */
 export type DocumentSource = string | URL | Uint8Array | ArrayBuffer | Blob | AsyncIterable<Uint8Array>;

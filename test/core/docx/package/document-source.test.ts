@@ -3,12 +3,12 @@ import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { analyseDocx } from '../../../src/core/docx/analyse.ts';
-import type { DocumentSource } from '../../../src/core/docx/document-source.ts';
-import { scratchFolder } from '../../cli/support/scratch-folder.ts';
-import { thesis } from '../../cli/support/thesis.ts';
-import { withoutRights } from '../../cli/support/without-rights.ts';
-import { refusal } from '../../support/docx/refusal.ts';
+import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
+import type { DocumentSource } from '../../../../src/core/docx/package/document-source.ts';
+import { scratchFolder } from '../../../cli/support/scratch-folder.ts';
+import { thesis } from '../../../cli/support/thesis.ts';
+import { withoutRights } from '../../../cli/support/without-rights.ts';
+import { refusal } from '../../../support/docx/refusal.ts';
 
 describe('a document', () => {
   test.each<[string, (path: string) => DocumentSource | Promise<DocumentSource>]>([
