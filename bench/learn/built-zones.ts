@@ -1,3 +1,4 @@
+import { picture } from '../../test/support/docx/drawings.ts';
 import { contentControl, fieldEnd, fieldStart, tableOfContents } from '../../test/support/docx/fields.ts';
 import { table } from '../../test/support/docx/tables.ts';
 import {
@@ -94,6 +95,22 @@ const starts: BuiltZones[] = [
     parts: [
       ...text(paragraph('On Tea', { style: 'Title' }), heading(1, 'Abstract'), prose(380), fullPage),
       ...body.slice(1),
+    ],
+  },
+  {
+    name: 'a manuscript that repeats its title',
+    parts: [
+      ...front(
+        paragraph('On the Leaves of Tea', { centred: true }),
+        paragraph('Charles Grey', { centred: true }),
+        paragraph([pageBreak()]),
+        paragraph('Abstract', { centred: true }),
+        ...[prose(150), paragraph('Keywords: tea, leaves'), paragraph([pageBreak()])],
+      ),
+      ...text(
+        paragraph('On the Leaves of Tea', { centred: true }),
+        ...[prose(80), prose(90, 3), paragraph('Method', { bold: true, centred: true }), prose(90, 7)],
+      ),
     ],
   },
   {
@@ -289,6 +306,29 @@ const lists: BuiltZones[] = [
   {
     name: 'a list in a grid',
     parts: list(heading(1, 'References'), table(own.map((entry, index) => [`[${index + 1}]`, entry]))),
+  },
+  {
+    name: 'figures on pages of their own behind a list',
+    parts: [
+      ...list(heading(1, 'References'), ...entries(12)),
+      ...text(
+        ...[1, 2].flatMap((number) => [
+          paragraph([pageBreak()]),
+          paragraph([picture()]),
+          paragraph(
+            `Figure ${number}. Tea that was drunk in the first ${number} hours of the day in towns near a river.`,
+          ),
+        ]),
+        ...[
+          paragraph([pageBreak()]),
+          paragraph('Table 1. Tea'),
+          table([
+            ['Year', 'Cups'],
+            ['1980', '3.1'],
+          ]),
+        ],
+      ),
+    ],
   },
   {
     name: 'code behind a list',

@@ -100,6 +100,16 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   { id: 'starts-section', says: 'a section starts with it', of: ({ startsSection }) => yes(startsSection) },
   { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
+  {
+    id: 'caption-on-new-page',
+    says: 'it is a caption and starts a page',
+    of: ({ isCaption, startsPage }) => yes(isCaption && startsPage),
+  },
+  {
+    id: 'picture-before',
+    says: 'a picture comes before it',
+    of: ({ pictureBefore }) => yes(pictureBefore !== null),
+  },
   { id: 'table', says: 'it is a table', of: ({ isTable }) => yes(isTable) },
   {
     id: 'table-with-heading',

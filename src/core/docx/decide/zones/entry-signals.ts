@@ -30,7 +30,8 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'address',
     says: 'it is a web address',
-    of: ({ paragraph, words }) => yes(words <= 3 && /^\W*(?:https?:|www\.)/i.test(paragraph.text)),
+    of: ({ paragraph, words }) =>
+      yes(words <= 3 && /^\W*(?:\d{1,3}\W+)?(?:https?:|www\.)/i.test(paragraph.text)),
   },
   {
     id: 'hanging',

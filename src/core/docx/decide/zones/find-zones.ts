@@ -153,9 +153,11 @@ function describeLists(
   const lists: ReferenceList[] = [];
   let first: Line | null = null;
   let sure = 0;
-  // Pictures and blank lines after an entry belong to its list.
-  const endOf = ({ position }: Line) =>
-    document.lines[position + 1]?.paragraph.index ?? document.story.paragraphs.length;
+  // Blank lines after an entry belong to its list; a picture belongs to what follows.
+  const endOf = ({ position }: Line) => {
+    const next = document.lines[position + 1];
+    return next ? (next.pictureBefore ?? next.paragraph.index) : document.story.paragraphs.length;
+  };
   for (const line of document.lines) {
     if (names[line.position] !== 'references') {
       first = null;

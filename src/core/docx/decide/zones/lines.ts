@@ -6,6 +6,7 @@ import type { Heading } from '../../structure/headings.ts';
 import { captionOf, headingOf, titleOfParagraph } from '../../structure/paragraph-words.ts';
 import { countTraits } from '../../structure/reference-entry.ts';
 import { readsLikeCode } from '../../text/code-line.ts';
+import { foldText } from '../../text/fold-text.ts';
 import type { HeadingMeaning } from '../../text/titles/heading-text.ts';
 import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { partRuns } from './entry-runs.ts';
@@ -39,6 +40,8 @@ export function readLines(
   let listLevel = 1;
   /** The heading of the front part whose section is being read. */
   let front: Heading | null = null;
+  let pictureBefore: number | null = null;
+  const titles = new Set<string>();
   let index = 0;
   while (index < paragraphs.length) {
     const paragraph = paragraphs[index];
@@ -52,6 +55,7 @@ export function readLines(
       const each = paragraphs[inside];
       if (!each) continue;
       own += each.words;
+      if (each.drawings.length > 0) pictureBefore ??= inside;
       for (const note of each.notes) {
         if (seen.has(note)) continue;
         seen.add(note);
@@ -96,6 +100,8 @@ export function readLines(
         entry: entryOf(paragraph, heading !== null),
         isListed: contents.paragraphs.has(index),
         startsPage,
+        repeatsTitle: titles.has(foldText(paragraph.text)),
+        pictureBefore,
         section: lineSection,
         startsSection: lineSection !== sectionOfLast,
         traits,
@@ -112,6 +118,9 @@ export function readLines(
         list ??= heading;
         listLevel = heading.level;
       }
+      if (lines.length <= linesOfTitle && own >= fewestInTitle && !isTable)
+        titles.add(foldText(paragraph.text));
+      pictureBefore = null;
       sectionOfLast = lineSection;
     } else if (startsPage && paragraphs[end]) starts.add(end);
     words += own;
@@ -169,6 +178,11 @@ const charactersOfWord = 8;
 
 /** In words. */
 const longestOtherTitle = 15;
+
+/** A long title takes two or three lines. */
+const linesOfTitle = 3;
+/** In words. */
+const fewestInTitle = 3;
 
 const otherParts: readonly VocabularyKind[] = [
   'appendix',

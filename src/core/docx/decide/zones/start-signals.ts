@@ -231,6 +231,17 @@ export const startSignals: readonly StartSignal[] = [
     of: ({ position }, { leading }) => (position === 0 ? Math.min(1, leading / 10) : 0),
   },
   {
+    id: 'repeats-title',
+    says: "it starts a page after an abstract and repeats the document's title",
+    // Between two title pages there is neither.
+    of: ({ repeatsTitle, startsPage, position }, { tallies }) =>
+      yes(
+        repeatsTitle &&
+          startsPage &&
+          countOf(tallies.fronts, 0, position) + countOf(tallies.prose, 0, position) > 0,
+      ),
+  },
+  {
     id: 'hardly-anything-before',
     says: 'hardly anything comes before it',
     of: ({ before, position }) => yes(position > 0 && before < 0.005),

@@ -29,6 +29,12 @@ describe('the main body starts', () => {
     },
   );
 
+  test('where a manuscript repeats its title after the abstract', async () => {
+    const again = [paragraph([pageBreak()]), paragraph('On the use of salt', { centred: true })];
+    const { start } = await decide([...titlePage, ...abstract, ...again, prose(), prose(), prose()]);
+    expect(start).toBe('On the use of salt');
+  });
+
   test('at a chapter that has only the number 1', async () => {
     const { start } = await decide([...titlePage, ...abstract, heading(1, '1 Why salt'), prose()]);
     expect(start).toBe('1 Why salt');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { picture } from '../../../../support/docx/drawings.ts';
 import { table } from '../../../../support/docx/tables.ts';
-import { heading, paragraph } from '../../../../support/docx/text.ts';
+import { heading, pageBreak, paragraph } from '../../../../support/docx/text.ts';
 import { entries, prose } from '../../structure/prose.ts';
 import { lists, text } from './lists.ts';
 
@@ -43,6 +44,15 @@ describe('a reference list ends', () => {
   test('at words that open an appendix, even without a heading style', async () => {
     const appendix = [paragraph('Appendix 1 Questions asked'), paragraph('Names'), prose(), prose()];
     expect(await lists([...text, ...references, ...appendix])).toEqual(['References +8']);
+  });
+
+  test('before figures on pages of their own', async () => {
+    const pages = [1, 2].flatMap((number) => [
+      paragraph([pageBreak()]),
+      paragraph([picture()]),
+      paragraph(`Figure ${number}. A pan of salt as it was seen in ${number} of the salterns by the sea`),
+    ]);
+    expect(await lists([...text, ...references, ...pages])).toEqual(['References +8']);
   });
 
   test('and another one may follow an appendix', async () => {

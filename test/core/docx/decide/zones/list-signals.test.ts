@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { picture } from '../../../../support/docx/drawings.ts';
 import { contentControl } from '../../../../support/docx/fields.ts';
-import { heading, paragraph } from '../../../../support/docx/text.ts';
+import { heading, pageBreak, paragraph } from '../../../../support/docx/text.ts';
 import { entries, prose } from '../../structure/prose.ts';
 import { chapter } from './lists.ts';
 import { signalAt } from './signals.ts';
@@ -37,6 +38,7 @@ test.each([
   ['https://example.org/salt', 1],
   ['<https://example.org/salt>', 1],
   ['www.example.org accessed today', 1],
+  ['21. https://example.org/salt', 1],
   ['See https://example.org for salt', 0],
 ])('%j is a web address: %i', async (text, value) => {
   expect(await signalAt('entry', 'address', text, [paragraph(text)])).toBe(value);
@@ -87,6 +89,21 @@ describe('a list has ended', () => {
     ['not a heading of a list', 'heading', 'References', 0],
   ])('with %s', async (_case, id, start, value) => {
     expect(await says(id, start)).toBe(value);
+  });
+
+  const figures = [...entries(3), paragraph([pageBreak()]), paragraph([picture()])];
+
+  test.each([
+    ['with a picture before a line', 'picture-before', 'Figure 1', 1],
+    ['not with a picture before the last line', 'picture-before', 'Later', 0],
+    ['with a caption below the picture on a new page', 'caption-on-new-page', 'Figure 1', 1],
+    ['not with a caption where a page goes on', 'caption-on-new-page', 'Table 1', 0],
+  ])('%s', async (_case, id, start, value) => {
+    const pages = [
+      ...[...figures, paragraph('Figure 1. A pan'), paragraph('Later.')],
+      paragraph('Table 1. Pans'),
+    ];
+    expect(await signalAt('closing', id, start, pages)).toBe(value);
   });
 
   test('where the lines marked by a reference manager end', async () => {

@@ -40,6 +40,20 @@ describe('what the words of a heading say', () => {
   });
 });
 
+describe('a title that comes again', () => {
+  const title = paragraph('On the Use of Salt');
+  const again = paragraph('On the use of salt');
+  const abstract = [broken, heading(1, 'Abstract'), prose()];
+
+  test.each([
+    ['on a page after the abstract opens the text', [title, ...abstract, broken, again, prose()], 1],
+    ['on a second title page does not', [title, broken, again, ...abstract], 0],
+    ['within a page does not', [title, ...abstract, again, prose()], 0],
+  ])('%s', async (_case, body, value) => {
+    expect(await says('repeats-title', 'On the use', body)).toBe(value);
+  });
+});
+
 describe('what the page numbers say', () => {
   const parts = (front: SectionOptions) => [
     ...[heading(1, 'Abstract'), prose(), sectionBreak(front)],
