@@ -1,6 +1,8 @@
 // Builds one of the benchmarks beside this file and runs it: node bench/run.js NAME [ARGUMENT...]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -10,7 +12,7 @@ const entryPoints = { [name]: place(`./${name}.ts`) };
 // What a benchmark runs in threads is a file of its own.
 const worker = place(`./${name}/worker.ts`);
 if (existsSync(worker)) entryPoints[`${name}-worker`] = worker;
-await build({
+const { outputFiles } = await build({
   entryPoints,
   outdir: place('./.build'),
   bundle: true,
@@ -18,7 +20,15 @@ await build({
   format: 'esm',
   packages: 'external',
   logLevel: 'error',
+  write: false,
 });
+// Another process may be starting the same one.
+for (const { path, contents } of outputFiles) {
+  const unfinished = `${path}.${process.pid}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(unfinished, contents);
+  await rename(unfinished, path);
+}
 const child = spawn(process.execPath, ['--expose-gc', place(`./.build/${name}.js`), ...args], {
   stdio: 'inherit',
 });
