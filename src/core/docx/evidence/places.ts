@@ -1,8 +1,8 @@
 import type { PlaceEvidence } from '../analysis.ts';
 import type { PageOf } from '../pages/page-numbers.ts';
 import type { Paragraph, Story } from '../story/story.ts';
+import { headingOver } from '../structure/heading-over.ts';
 import type { Heading } from '../structure/headings.ts';
-import { partitionPoint } from '../structure/zones.ts';
 import { excerpt } from '../text/excerpt.ts';
 
 /** Describes where a paragraph is. */
@@ -21,17 +21,13 @@ export function describePlaces(story: Story, headings: readonly Heading[], pageO
   });
 }
 
-/** Finds the heading that a paragraph is, or the one before it. */
+/** The words of the heading that a paragraph is, or of the one before it. */
 function sections(
   paragraphs: readonly Paragraph[],
   headings: readonly Heading[],
 ): (paragraph: number) => string | null {
   return (paragraph) => {
-    const before = partitionPoint(
-      headings.length,
-      (position) => (headings[position]?.paragraph ?? 0) <= paragraph,
-    );
-    const heading = headings[before - 1];
+    const heading = headingOver(headings, paragraph);
     return heading ? excerpt(paragraphs[heading.paragraph]?.text ?? '') : null;
   };
 }

@@ -1,6 +1,8 @@
 import type { Paragraph, Story } from '../../story/story.ts';
 import { sizeOfBody } from '../../structure/front-matter.ts';
+import { headingOver } from '../../structure/heading-over.ts';
 import type { Heading } from '../../structure/headings.ts';
+import type { VocabularyKind } from '../../text/vocabulary.ts';
 import { type CaptionFacts, plain, readCaptionFacts } from './facts/caption-facts.ts';
 import { type GraphicFacts, readGraphicFacts } from './facts/graphic-facts.ts';
 import { type GridFacts, readGridFacts } from './facts/grid-facts.ts';
@@ -56,27 +58,16 @@ export function readItemsDocument(story: Story, from: number, context: UnitConte
     marked:
       plainOnes.filter(({ line }) => line.styled || line.counted).length / Math.max(1, plainOnes.length),
     bodySize: sizeOfBody(paragraphs),
-    personal: new Set(unitsUnder(context.headings, units, isPersonal)),
+    personal: new Set(units.filter(({ paragraph }) => isPersonal(headingOver(context.headings, paragraph)))),
   };
 }
 
-/** Units whose nearest heading before them passes the test. Visits each unit and each heading once. */
-function unitsUnder(
-  headings: readonly Heading[],
-  units: readonly Unit[],
-  is: (heading: Heading) => boolean,
-): Unit[] {
-  let next = 0;
-  return units.filter(({ paragraph }) => {
-    while ((headings[next]?.paragraph ?? Number.POSITIVE_INFINITY) <= paragraph) next += 1;
-    const heading = headings[next - 1];
-    return heading !== undefined && is(heading);
-  });
+function isPersonal(heading: Heading | null): boolean {
+  const kinds = heading?.meaning.kinds;
+  return kinds !== undefined && personalKinds.some((kind) => kinds.has(kind));
 }
 
-function isPersonal({ meaning: { kinds } }: Heading): boolean {
-  return kinds.has('otherFront') || kinds.has('otherBack') || kinds.has('acknowledgements');
-}
+const personalKinds: readonly VocabularyKind[] = ['otherFront', 'otherBack', 'acknowledgements'];
 
 /** How an author sets captions of one kind. */
 interface Custom {

@@ -38,7 +38,7 @@ export interface Line {
   isListed: boolean;
   /** The author started a new page here. */
   startsPage: boolean;
-  /** The document opens with the same words: manuscripts repeat their title above the introduction. */
+  /** It starts a page with words that open the document: manuscripts repeat their title above the introduction. */
   repeatsTitle: boolean;
   /** Index of the first paragraph with a picture since the line before; null if there is none. */
   pictureBefore: number | null;

@@ -100,7 +100,7 @@ export function readLines(
         entry: entryOf(paragraph, heading !== null),
         isListed: contents.paragraphs.has(index),
         startsPage,
-        repeatsTitle: titles.has(foldText(paragraph.text)),
+        repeatsTitle: startsPage && titles.has(foldText(paragraph.text)),
         pictureBefore,
         section: lineSection,
         startsSection: lineSection !== sectionOfLast,

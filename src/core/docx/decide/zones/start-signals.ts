@@ -234,12 +234,8 @@ export const startSignals: readonly StartSignal[] = [
     id: 'repeats-title',
     says: "it starts a page after an abstract and repeats the document's title",
     // Between two title pages there is neither.
-    of: ({ repeatsTitle, startsPage, position }, { tallies }) =>
-      yes(
-        repeatsTitle &&
-          startsPage &&
-          countOf(tallies.fronts, 0, position) + countOf(tallies.prose, 0, position) > 0,
-      ),
+    of: ({ repeatsTitle, position }, { tallies }) =>
+      yes(repeatsTitle && countOf(tallies.fronts, 0, position) + countOf(tallies.prose, 0, position) > 0),
   },
   {
     id: 'hardly-anything-before',
