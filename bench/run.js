@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -22,10 +21,10 @@ const { outputFiles } = await build({
   logLevel: 'error',
   write: false,
 });
+await mkdir(place('./.build'), { recursive: true });
 // Another process may be starting the same one.
 for (const { path, contents } of outputFiles) {
   const unfinished = `${path}.${process.pid}`;
-  await mkdir(dirname(path), { recursive: true });
   await writeFile(unfinished, contents);
   await rename(unfinished, path);
 }
