@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { atTerminal } from './at-terminal.ts';
 import { type FoundDocument, findDocuments, standardInput } from './input/find-documents.ts';
-import { type Analyser, openAnalyser } from './input/open-analyser.ts';
+import { type DocumentAnalyser, openAnalyser } from './input/open-analyser.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { startProgressBar } from './progress-bar.ts';
 
@@ -58,7 +58,7 @@ export async function handleDocuments(
   const bar = startProgressBar(documents.length, terminal);
   let exitCode = 0;
 
-  const show = async ({ path, text, warnings, failure }: Shown) => {
+  const show = async ({ path, text, warnings, failure }: DocumentOutput) => {
     if (failure !== undefined) {
       exitCode = 1;
       await printError(errors, `${path}: ${failure.problem.message}`, failure.error, debug);
@@ -75,7 +75,7 @@ export async function handleDocuments(
         return finish ? finish(path, result) : result;
       };
       for await (const outcome of runDocuments(documents, { atOnce, analyse }, bar.advance)) {
-        await bar.aside(() => show(shownOf(outcome, presentation, inWords)));
+        await bar.aside(() => show(outputOf(outcome, presentation, inWords)));
       }
     } finally {
       await analyser.close();
@@ -98,7 +98,7 @@ function listed(flags: readonly string[]): string {
 }
 
 /** The output for one document. */
-interface Shown {
+interface DocumentOutput {
   path: string;
   /** For standard output. */
   text: string;
@@ -106,11 +106,11 @@ interface Shown {
   failure?: { problem: Problem; error: unknown };
 }
 
-function shownOf(
+function outputOf(
   outcome: DocumentOutcome,
   presentation: Presentation,
   inWords: (message: string) => string,
-): Shown {
+): DocumentOutput {
   const { path } = outcome;
   try {
     if ('error' in outcome) throw outcome.error;
@@ -136,7 +136,7 @@ type DocumentOutcome = { path: string } & ({ result: AnalysisResult } | { error:
  */
 export async function* runDocuments(
   documents: readonly FoundDocument[],
-  analyser: Pick<Analyser, 'atOnce' | 'analyse'>,
+  analyser: Pick<DocumentAnalyser, 'atOnce' | 'analyse'>,
   onFinished: () => void = () => {},
 ): AsyncGenerator<DocumentOutcome> {
   const underWay: Promise<DocumentOutcome>[] = [];
@@ -155,7 +155,7 @@ export async function* runDocuments(
 /** Never rejects: an outcome that is no longer awaited must not end the process. */
 async function outcomeOf(
   { path, error }: FoundDocument,
-  analyser: Pick<Analyser, 'analyse'>,
+  analyser: Pick<DocumentAnalyser, 'analyse'>,
 ): Promise<DocumentOutcome> {
   if (error !== undefined) return { path, error };
   try {

@@ -5,7 +5,7 @@ import { jsonLine } from './text/json-lines.ts';
 import { UsageError, usageOf } from './usage-error.ts';
 
 /** A command's result, in both of its forms. */
-export interface Shown {
+export interface CommandResult {
   /** Each becomes one line of JSON. */
   json: readonly object[];
   text: () => readonly string[];
@@ -15,7 +15,7 @@ export interface Shown {
 export async function printResult(
   { output }: Terminal,
   asJson: boolean,
-  { json, text }: Shown,
+  { json, text }: CommandResult,
 ): Promise<void> {
   const lines = asJson ? json.map((value) => jsonLine(value)) : text().map((line) => `${line}\n`);
   if (lines.length > 0) await output.write(lines.join(''));

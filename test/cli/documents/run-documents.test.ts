@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runDocuments } from '../../../src/cli/documents/handle-documents.ts';
-import type { Analyser } from '../../../src/cli/documents/input/open-analyser.ts';
+import type { DocumentAnalyser } from '../../../src/cli/documents/input/open-analyser.ts';
 import { DeskError } from '../../../src/core/errors.ts';
 import { analysisResult } from '../support/analysis-result.ts';
 
@@ -9,7 +9,7 @@ import { analysisResult } from '../support/analysis-result.ts';
 function analyserByHand(atOnce: number) {
   const started: string[] = [];
   const finish = new Map<string, () => void>();
-  const analyser: Analyser = {
+  const analyser: DocumentAnalyser = {
     atOnce,
     analyse(path) {
       started.push(path);
@@ -52,7 +52,7 @@ describe('runDocuments', () => {
 
   test('goes on after a document that fails', async () => {
     const failure = new DeskError('document_empty', 'Nothing in it.');
-    const analyser: Analyser = {
+    const analyser: DocumentAnalyser = {
       atOnce: 1,
       analyse: async (path) => {
         if (path === 'bad.docx') throw failure;

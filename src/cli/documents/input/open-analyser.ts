@@ -9,7 +9,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { standardInput } from './find-documents.ts';
 
 /** Something that analyses documents. */
-export interface Analyser {
+export interface DocumentAnalyser {
   /** How many documents it works on at the same time. */
   readonly atOnce: number;
   analyse(path: string, options?: AnalyseOptions): Promise<OutlinedResult>;
@@ -29,10 +29,10 @@ export async function openAnalyser(
   documents: number,
   { cores, input }: Pick<Terminal, 'cores' | 'input'>,
   seconds: number,
-): Promise<Analyser> {
+): Promise<DocumentAnalyser> {
   if (documents <= 1) {
     const { runAnalysisTask } = await import('../../../core/analysis/analysis-pool/analysis-task.ts');
-    const analyse: Analyser['analyse'] = async (path, options) => {
+    const analyse: DocumentAnalyser['analyse'] = async (path, options) => {
       const source = path === standardInput ? { bytes: await readInput(input) } : { path };
       return resultOf(await withinSeconds(seconds, () => runAnalysisTask({ ...source, options })));
     };

@@ -4,14 +4,14 @@ import { element } from '../../elements/element.ts';
 import { correctionsAt } from './corrections.ts';
 
 /** The document that is shown, with its corrections. */
-export interface Shown {
+export interface CorrectedDocument {
   outline: Pick<Outline, 'rows' | 'bands'>;
   boundaries: CheckedBoundaries;
 }
 
 export interface RowSelection {
   /** Replaces the painted document. The selected row keeps its position on the screen. */
-  show(painted: HTMLElement, shown: Shown): void;
+  show(painted: HTMLElement, shown: CorrectedDocument): void;
 }
 
 /**
@@ -22,7 +22,7 @@ export function selectRows(
   place: HTMLElement,
   correct: (boundaries: CheckedBoundaries) => void,
 ): RowSelection {
-  let shown: Shown | null = null;
+  let shown: CorrectedDocument | null = null;
   let selected: HTMLElement | null = null;
   const tools = element('div', { class: 'tools no-print', role: 'group', 'aria-label': 'What this is' });
 
