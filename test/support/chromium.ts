@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { hasProgram } from './required-program.ts';
 
-const executablePath = '/usr/bin/chromium';
+/** Chromium without the parts for windows: the same pages for about a quarter of the processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const executablePath = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium';
 
 export const hasChromium = hasProgram(executablePath);
 
