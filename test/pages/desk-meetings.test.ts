@@ -72,6 +72,18 @@ describe.skipIf(!hasChromium)('the meetings of the operator', patience, () => {
     expect(people[0]).toMatch(/written to the outbox, not sent$/);
   });
 
+  test('say on the screen of a phone what is wrong', async () => {
+    const { page } = await openMeetings({ width: 390, height: 844 });
+    await page.getByLabel('Participants').fill('ada@example.org');
+    await page.getByLabel('Minutes').fill('1');
+    await create(page);
+    const sentence = page.getByText('Minutes must be 5 or more.');
+    await sentence.waitFor();
+    const { y = -1, height = 0 } = (await sentence.boundingBox()) ?? {};
+    expect([y > 0, y + height < 844]).toEqual([true, true]);
+    expect(await page.locator(':focus').getAttribute('id')).toBe('meeting-minutes');
+  });
+
   test('name the field that is wrong as the page does, and go there', async () => {
     const { page } = await openMeetings();
     await page.getByLabel('Participants').fill('ada@example.org, nobody@');

@@ -136,6 +136,19 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     });
   });
 
+  test('that were in force before replace changes that are not saved after one question', async () => {
+    const { page } = await openRates({ rates: { editing: { perTable: 3 } } });
+    await priceOf(page, 'Editing', 'Table').fill('4');
+    await save(page);
+    await page.getByRole('button', { name: /^Restore the rates/ }).waitFor();
+    await priceOf(page, 'Editing', 'Table').fill('7');
+    await page.getByRole('button', { name: /^Restore the rates/ }).click();
+    expect(await shownText(page.getByRole('dialog'))).toContain('Your unsaved changes will be discarded.');
+    await page.getByRole('button', { name: 'Restore rates' }).click();
+    await page.getByRole('table', { name: 'Changes to the rates' }).locator('tbody tr').nth(2).waitFor();
+    expect(await priceOf(page, 'Editing', 'Table').inputValue()).toBe('3');
+  });
+
   describe('with changes that are not saved', () => {
     const changed = async () => {
       const { page } = await lookAtRates();

@@ -66,6 +66,7 @@ async function meetingsListCommand(options: MeetingsListCommandOptions, terminal
 }
 
 type ListedMeeting = MeetingList['meetings'][number];
+type Invite = ListedMeeting['participants'][number]['invite'];
 
 /** Reads on until a page contains a meeting with that status. */
 async function meetingsOf(desk: Desk, page: { limit: number; cursor?: string }, status: string | undefined) {
@@ -78,13 +79,15 @@ async function meetingsOf(desk: Desk, page: { limit: number; cursor?: string }, 
   }
 }
 
-/** Formats meetings for people, a row for each. */
+/** Formats meetings for people, a row for each. Only people whose invitation a server took count as invited. */
 function meetingTable(meetings: readonly ListedMeeting[], output: Channel): string[] {
   const { style } = output;
-  const rows = meetings.map(({ roomCode, status, title, startsAt, createdAt, participants }) => [
+  const rows = meetings.map(({ roomCode, status, title, startsAt, opensAt, expiresAt, participants }) => [
     roomCode,
     status,
-    localTime(startsAt ?? createdAt),
+    startsAt === undefined ? '' : localTime(startsAt),
+    localTime(opensAt),
+    localTime(expiresAt),
     printable(title),
     invitedWords(participants, style.error),
   ]);
@@ -92,14 +95,23 @@ function meetingTable(meetings: readonly ListedMeeting[], output: Channel): stri
 }
 
 function invitedWords(participants: ListedMeeting['participants'], mark: (text: string) => string): string {
-  const failed = participants.filter(({ invite }) => invite === 'failed').length;
-  return failed === 0 ? String(participants.length) : `${participants.length} (${mark(`${failed} failed`)})`;
+  const count = (state: Invite) => participants.filter(({ invite }) => invite === state).length;
+  const [failed, written, queued] = [count('failed'), count('written'), count('queued')];
+  const others = [
+    ...(failed > 0 ? [mark(`${failed} failed`)] : []),
+    ...(written > 0 ? [`${written} not sent`] : []),
+    ...(queued > 0 ? [`${queued} being sent`] : []),
+  ];
+  const sent = String(count('sent'));
+  return others.length === 0 ? sent : `${sent} (${others.join(', ')})`;
 }
 
 const columns: readonly Column[] = [
   { title: 'Room' },
   { title: 'Status', leaveOut: 2 },
-  { title: 'Starts' },
+  { title: 'Starts', leaveOut: 1 },
+  { title: 'Opens', leaveOut: 3 },
+  { title: 'Closes', leaveOut: 4 },
   { title: 'Title', most: 50, least: 12, leaveOut: 1 },
   { title: 'Invited' },
 ];
@@ -130,7 +142,11 @@ export async function meetingsCreateCommand(
 ): Promise<number> {
   const { participant, title, startsAt, duration, notes, participantZone } = options;
   const zone = options.zone ?? ownTimeZone();
-  if (!isTimeZone(zone)) throw new UsageError(`--zone must be a time zone such as Europe/Berlin.`);
+  const zones = { '--zone': zone, '--participant-zone': participantZone };
+  for (const [flag, given] of Object.entries(zones)) {
+    if (given !== undefined && !isTimeZone(given))
+      throw new UsageError(`${flag} must be a time zone such as Europe/Berlin.`);
+  }
   const people = participant.flatMap(readAddresses);
   const request = {
     participants: people.map((each) => ({ ...each, timeZone: participantZone })),

@@ -81,6 +81,8 @@ export async function openDesk(configuration: Configuration, options: OpenDeskOp
     notices: {
       ...notices.settings,
       templates: await readTemplates(notices.templates),
+      // Unlike a deal, a mail is read soon, so it may name an address of this machine.
+      ...(configuration.pages ? { submissionUrl: (id) => submissionUrlAt(publicUrl())(id) } : {}),
       quoteUrl: (submissionId) =>
         `${publicUrl()}/${configuration.pages ? `#submission-${submissionId}` : `intake/submission/${submissionId}/quote/html`}`,
     },

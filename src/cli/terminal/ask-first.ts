@@ -2,7 +2,7 @@ import { remark } from './print-error.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** An action that cannot be undone. */
+/** An action that removes or replaces something. */
 export interface Deed {
   /** The command, as it is typed: `purge`. */
   command: string;
@@ -13,7 +13,7 @@ export interface Deed {
 }
 
 /**
- * Asks for confirmation on the terminal before an action that cannot be undone; Enter alone means no, and so does
+ * Asks for confirmation on the terminal before an action that removes or replaces something; Enter alone means no, and so does
  * Ctrl+C. `--yes` answers in advance.
  *
  * @returns whether to proceed
@@ -56,6 +56,6 @@ export function checkAskable(
 
 function mustSayYes(command: string): UsageError {
   return new UsageError(
-    `${command} cannot be undone, so it asks first, but there is no terminal to ask on. Add --yes to run it without asking.`,
+    `${command} asks first, but there is no terminal to ask on. Add --yes to run it without asking.`,
   );
 }

@@ -15,7 +15,7 @@ async function resetting(answers: readonly Answer[]) {
   return { run, isStarter: (await desk.rates.inForce()).isStarter };
 }
 
-describe('what cannot be undone', () => {
+describe('what removes or replaces something', () => {
   test.each([
     [['purge', '--older-than', '1d'], 'purge'],
     [['rates', 'reset'], 'rates reset'],
@@ -25,7 +25,7 @@ describe('what cannot be undone', () => {
     const { folder } = await deskFolder();
     const { code, errors } = await runMain([...args, '--data', folder]);
     expect(errors).toBe(
-      `error: ${name} cannot be undone, so it asks first, but there is no terminal to ask on. Add --yes to run it without asking.\n`,
+      `error: ${name} asks first, but there is no terminal to ask on. Add --yes to run it without asking.\n`,
     );
     expect(code).toBe(2);
   });

@@ -13,7 +13,7 @@ describe('meetings list', () => {
     const { folder } = await deskWithMeeting();
     const { code, output } = await runMain(['meetings', 'list', '--data', folder]);
     expect(output).toMatch(
-      /^Room +Status +Starts +Title +Invited\n\S+ +active +20\S+ \S+ UTC +Your thesis +1\n$/,
+      /^Room +Status +Starts +Opens +Closes +Title +Invited\n\S+ +active +(20\S+ \S+ UTC +){2}Your thesis +0 \(1 not sent\)\n$/,
     );
     expect(code).toBe(0);
   });

@@ -62,6 +62,17 @@ describe('meetings create', () => {
     expect(output).toMatch(/ann@example\.org {2}Ann B\n.*bob@example\.org\n$/);
   });
 
+  test.each(['--zone', '--participant-zone'])(
+    'names the flag of a zone that does not exist: %s',
+    async (flag) => {
+      const { folder } = await deskFolder();
+      const args = ['--participant', 'ada@example.com', flag, 'Mars/Base'];
+      const { code, errors } = await runMain(['meetings', 'create', '--data', folder, ...args]);
+      expect(errors).toContain(`error: ${flag} must be a time zone such as Europe/Berlin.`);
+      expect(code).toBe(2);
+    },
+  );
+
   test('leads to where the server of the folder was last reached', async () => {
     const { folder, store } = await deskFolder();
     await rememberAddress(store, 'https://desk.example.org');

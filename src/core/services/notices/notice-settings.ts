@@ -34,6 +34,8 @@ export interface NoticeSettings {
   sendDoubtful?: boolean;
   /** Templates that replace the desk's own. */
   templates?: Partial<Record<TemplateName, Partial<MailTemplate>>>;
+  /** The URL at which an editor opens a submission. @default the desk's `submissionUrl`, if it has one */
+  submissionUrl?: ((submissionId: string) => string) | undefined;
   /** The URL at which a student sees the quote and can print it. @default mails have no link */
   quoteUrl?: ((submissionId: string) => string) | undefined;
   /** The most mails about quotes that one address gets within a day. @default 10 */

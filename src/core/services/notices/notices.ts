@@ -2,7 +2,7 @@ import { DeskError } from '../../errors.ts';
 import type { JobQueue, Mailer, Store } from '../../ports.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { noticeJob } from '../../records/job-names.ts';
-import { isNoticeSent, type NoticeState, noticeName } from '../../records/notice.ts';
+import { type NoticeState, noticeName } from '../../records/notice.ts';
 import { newestVersionOf, quoteVersionsOf } from '../../records/submissions/submission-quotes.ts';
 import { type SubmissionRecord, submissionKey } from '../../records/submissions/submission-record.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
@@ -31,8 +31,8 @@ export interface NoticesService {
    */
   revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
   /**
-   * Sends the student the mail about the newest version, if it is waiting for this, was withheld or could not be
-   * sent. Throws `not_found`, `storage_unavailable`, and `input_invalid` if it has already been sent or there is
+   * Sends the student the mail about the newest version, if it is waiting for this, was withheld, could not be sent,
+   * or was only written to the outbox and there is a mail server now. Throws `not_found`, `storage_unavailable`, and `input_invalid` if it has already been sent or there is
    * nothing to send.
    */
   release(submissionId: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface NoticesOptions extends ServiceContext {
   submissionUrl?: ((submissionId: string) => string) | undefined;
 }
 
-export function createNotices({ store, jobs, clock, settings }: NoticesOptions): NoticesService {
+export function createNotices({ store, jobs, mailer, clock, settings }: NoticesOptions): NoticesService {
   const enqueue = async (payload: NoticePayload) => {
     if (settings) await enqueueNotice(jobs, payload);
   };
@@ -82,7 +82,9 @@ export function createNotices({ store, jobs, clock, settings }: NoticesOptions):
           throw nothingToSend('This submission has no quote that could be mailed.');
         const name = noticeName('quote', newest.version);
         const before = each.notices?.[name];
-        if (isNoticeSent(before)) throw nothingToSend('The student has this quote already.');
+        if (before?.state === 'sent') throw nothingToSend('The student has this quote already.');
+        if (before?.state === 'written' && mailer.writesOnly)
+          throw nothingToSend('The mail is in the outbox already: no mail server is configured.');
         if (before?.state === 'released') return null;
         // Without a state, the mail's job has not ended yet and will send it.
         const round = before ? { round: (before.round ?? 0) + 1 } : {};

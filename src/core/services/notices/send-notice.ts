@@ -28,12 +28,14 @@ export function sendNotice(options: NoticesOptions): JobHandler<NoticePayload> {
     const isDoubtful = await isDoubtfulQuote(record, store);
     const facts = { record, isDoubtful, now: clock.now() };
     const decision = noticeDecision(payload, facts, settings);
+    const toStudent = noticeDecision({ kind: 'quote', which }, facts, settings);
+    const isWaiting = kind === 'new-submission' && toStudent.act === 'wait';
     const name = noticeName(kind, which);
     const note = (state: NoticeState['state']) => noteOutcome({ name, state, before: record }, options);
     if (decision.act === 'nothing') return;
     if (decision.act === 'leave') return note('unwanted');
     if (decision.act === 'wait') return note('waiting');
-    const outcome = await trySending(payload, { record, decision, isDoubtful, settings }, options);
+    const outcome = await trySending(payload, { record, decision, isWaiting, settings }, options);
     if (outcome === 'unavailable') {
       if (isLast) await note('failed');
       throw new DeskError('mail_unavailable', 'The mail could not be sent now.');
@@ -68,26 +70,26 @@ type Sending = Extract<NoticeDecision, { act: 'send' }>;
 interface SendingFacts {
   record: SubmissionRecord;
   decision: Sending;
-  isDoubtful: boolean;
+  /** Whether the mail to the student is waiting for the editor. */
+  isWaiting: boolean;
   settings: NoticeSettings;
 }
 
 /** Sends the mail to all its recipients. */
 async function trySending(
   notice: NoticePayload,
-  { record, decision, isDoubtful, settings }: SendingFacts,
+  { record, decision, isWaiting, settings }: SendingFacts,
   { mailer, store, clock, logger, submissionUrl }: NoticesOptions,
 ): Promise<NoticeState['state'] | 'unavailable'> {
   const { submissionId, kind, which } = notice;
   const isToStudent = kind === 'quote';
   if (isToStudent && !decision.isFree && !(await isWithinCaps(notice, record, settings, { store, clock })))
     return 'withheld';
-  const isWaiting = !isToStudent && isDoubtful && settings.sendDoubtful !== true && settings.quote !== false;
   const view = {
     record,
     revision: kind === 'failed-revision' ? record.revisions?.[which - 1] : undefined,
     isWaiting,
-    deskUrl: submissionUrl?.(submissionId) ?? null,
+    deskUrl: (settings.submissionUrl ?? submissionUrl)?.(submissionId) ?? null,
     quoteUrl: settings.quoteUrl?.(submissionId) ?? null,
   };
   const content = await noticeMail(decision.template, view, settings);

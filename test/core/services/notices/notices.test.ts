@@ -4,6 +4,7 @@ import type { Store } from '../../../../src/core/ports.ts';
 import { changeRecord } from '../../../../src/core/records/change-record.ts';
 import { noticeJob } from '../../../../src/core/records/job-names.ts';
 import type { RevisionRecord } from '../../../../src/core/records/submissions/revision-record.ts';
+import { quoteVersionsOf, withVersion } from '../../../../src/core/records/submissions/submission-quotes.ts';
 import {
   type SubmissionRecord,
   submissionKey,
@@ -75,6 +76,12 @@ describe('the mails of a submission that was quoted', () => {
     expect(mailer.sent[0]?.text).toContain('Words of text: 50,000');
     expect(mailer.sent[0]?.text).toContain(`https://desk.example/desk#${submissionId}`);
     expect(mailer.sent[0]?.text).toContain('https://crm.example/deal/1');
+  });
+
+  test('lead the editor to the desk by an address of their own, where there is one', async () => {
+    const { job, mailer } = await quoted({ submissionUrl: (id) => `http://localhost:8787/desk#${id}` });
+    await job({ submissionId, kind: 'new-submission', which: 1 }, tryOf());
+    expect(mailer.sent[0]?.text).toContain(`On the desk: http://localhost:8787/desk#${submissionId}`);
   });
 
   test('are sent once, however often their job runs', async () => {
@@ -190,6 +197,36 @@ describe('a mail that waits for the editor', () => {
     await notices.release(submissionId);
     await job(quoteMail, tryOf());
     expect(await refusal(notices.release(submissionId))).toMatchObject({ code: 'input_invalid' });
+  });
+
+  test('is released again once there is a mail server, if it was only written to the outbox', async () => {
+    const { options, notices, job, mailer } = withQuotes(await quoted());
+    const outbox = { ...options, mailer: { ...mailer, writesOnly: true } };
+    await sendNotice(outbox)(quoteMail, tryOf());
+    const refused = await refusal(createNotices(outbox).release(submissionId));
+    expect(refused).toMatchObject({
+      message: 'The mail is in the outbox already: no mail server is configured.',
+    });
+    await notices.release(submissionId);
+    await job(quoteMail, tryOf());
+    expect(mailer.sent).toHaveLength(2);
+    expect(await refusal(notices.release(submissionId))).toMatchObject({
+      message: 'The student has this quote already.',
+    });
+  });
+
+  test.each([
+    ['told', { quote: false }, true],
+    ['not told', { newQuote: false }, false],
+  ])('for a revised document is %s to the editor of a desk with %o', async (_, settings, isTold) => {
+    const all = await waiting();
+    await changeRecord<SubmissionRecord>(all.store, submissionKey(submissionId), (record) => {
+      const [first] = quoteVersionsOf(record);
+      return first ? withVersion(record, { ...first, version: 2, isAutomatic: true }) : null;
+    });
+    const { job } = noticesOn(all, settings);
+    await job({ submissionId, kind: 'new-submission', which: 2 }, tryOf());
+    expect(all.mailer.sent[0]?.text.includes('waiting for your release')).toBe(isTold);
   });
 
   test('is told to the editor', async () => {

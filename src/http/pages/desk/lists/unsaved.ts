@@ -6,6 +6,11 @@ export function setUnsaved(what: string | null): void {
   wouldBeLost = what;
 }
 
+/** Whether there are unsaved changes. */
+export function hasUnsaved(): boolean {
+  return wouldBeLost !== null;
+}
+
 /**
  * Asks whether to discard unsaved changes. Returns true if the reader agrees or nothing is unsaved, and forgets them.
  */

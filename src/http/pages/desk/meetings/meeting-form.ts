@@ -23,7 +23,10 @@ export function meetingForm({ client, fail }: Opening): HTMLElement {
   const refuse = (sentence: string, field: HTMLElement) => {
     problem.replaceChildren(problemBox(sentence));
     if (field !== button) field.setAttribute('aria-invalid', 'true');
+    // The form is taller than most screens, so the sentence stands next to what it is about.
+    (field.closest('.pair') ?? field.closest('.field, p'))?.before(problem);
     field.focus();
+    problem.scrollIntoView({ block: 'nearest' });
   };
   const submit = async (event: Event) => {
     event.preventDefault();

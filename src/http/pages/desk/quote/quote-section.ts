@@ -71,11 +71,12 @@ function mailView(
 
 const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], string>> = {
   waiting: 'The student has not been notified yet: please check the numbers in doubt first.',
-  withheld: 'The student has not been notified: too many mails were sent to this address today.',
+  withheld:
+    'The student has not been notified: too many mails were sent today, to this address or for this sender.',
   unwanted: 'The student was not notified of this version.',
   released: 'The mail to the student will be sent.',
   sent: 'This quote was mailed to the student.',
-  written: 'The mail to the student was written to the outbox; no mail server is configured.',
+  written: 'The mail to the student was written to the outbox, as no mail server was configured.',
   refused: 'The mail server refused the mail to the student.',
   failed: 'The mail to the student could not be sent.',
 };

@@ -9,6 +9,7 @@ import { confirmed } from '../lists/confirmed.ts';
 import { moreBelow, readPages } from '../lists/paged.ts';
 import { refresh, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
+import { hasUnsaved, setUnsaved } from '../lists/unsaved.ts';
 
 type RateChange = OperationTypes['restoreRates']['output'];
 
@@ -73,7 +74,10 @@ function restoreButton(
     const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule);
     const question = {
       question: `Restore the rates of ${time}?`,
-      details: differences.length === 0 ? ['They are the same as those in force.'] : differences,
+      details: [
+        ...(differences.length === 0 ? ['They are the same as those in force.'] : differences),
+        ...(hasUnsaved() ? ['Your unsaved changes will be discarded.'] : []),
+      ],
       yes: 'Restore rates',
       no: 'Cancel',
     };
@@ -81,6 +85,7 @@ function restoreButton(
     button.disabled = true;
     try {
       await client.restoreRates({ changeId });
+      setUnsaved(null);
       announce('Rates restored.');
       refresh();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { dialledNumber } from '../../../../core/text/phone-number.ts';
 import { element } from '../../elements/element.ts';
 
 /** A link that writes to a mail address; plain text if it is not one, such as after a purge. */
@@ -10,7 +11,7 @@ export function mailLink(email: string, id?: string): HTMLElement {
 
 /** A link that calls a phone number; plain text if it has hardly any digits. */
 export function phoneLink(phone: string, id?: string): HTMLElement {
-  const number = phone.replace(/[^+\d]/g, '').replace(/(?!^)\+/g, '');
-  if (number.length < 3) return element('span', {}, [phone]);
+  const number = dialledNumber(phone);
+  if (number === null) return element('span', {}, [phone]);
   return element('a', { href: `tel:${number}`, id }, [phone]);
 }

@@ -11,6 +11,7 @@ import { repeat, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening, Section } from '../lists/section.ts';
 import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
+import { isUnderWay } from './is-under-way.ts';
 import { lastList } from './list-filters.ts';
 import { retryButton } from './retry-button.ts';
 import { type ListedSubmission, statusLabel } from './submission-table.ts';
@@ -39,8 +40,7 @@ export const submissionSection: Section = {
       if (next !== shown && !signal.aborted)
         replaceKeepingFocus(place, ...submissionView(submission, { report, quote }, opening));
       shown = next;
-      const isRevised = quote?.quotes.revisions.some(({ status }) => status === 'processing');
-      return submission.status === 'processing' || isRevised === true;
+      return isUnderWay(submission, quote?.quotes);
     });
   },
 };
