@@ -166,6 +166,7 @@ export function createDesk(config: DeskConfig): Desk {
         announce: tell,
         requoted,
         dealChanged: deals.forget,
+        submissionUrl,
         sleep,
       };
       jobs.work(followUpJob, followUp(following), { concurrency: 2 });

@@ -64,6 +64,38 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.getByText('The same as version 1').waitFor();
   });
 
+  test('shows the number of front pages that the document has after each correction', async () => {
+    const { page, analysisOf } = await reading();
+    const { frontMatter } = await analysisOf();
+    const field = page.getByLabel('Front pages');
+    const becomes = (count: number) =>
+      expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe(String(count));
+    await field.fill('7');
+    await field.blur();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await becomes(frontMatter);
+    await page.locator('.painted-row').first().click();
+    await page.getByRole('button', { name: 'The text starts here' }).click();
+    await becomes(0);
+  });
+
+  test.each([1280, 390])('has links to its parts, %i pixels wide', async (width) => {
+    const { page } = await reading({ viewport: { width, height: 844 } });
+    await page.getByLabel('Front pages').fill('7');
+    await page.getByLabel('Front pages').blur();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.locator('.legend').getByRole('link', { name: 'References' }).click();
+    await page.locator('.painted-row.selected', { hasText: 'References' }).waitFor();
+    const isInSight = async () => {
+      const panel = await page.locator('.sheet-panel').boundingBox();
+      const row = await page.locator('.painted-row.selected').boundingBox();
+      const top = width < 990 && panel ? panel.y + panel.height : 0;
+      return row !== null && row.y >= top && row.y < 844;
+    };
+    await expect.poll(isInSight, { timeout: 30_000 }).toBe(true);
+    expect(await page.getByLabel('Front pages').inputValue()).toBe('7');
+  });
+
   test('is corrected by keys alone', async () => {
     const { page } = await reading();
     await page.locator('.painted-place').focus();
@@ -80,6 +112,10 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
   ] as const)('can be used by everybody, %s pixels wide and %s', async (width, colorScheme) => {
     const { page } = await reading({ viewport: { width, height: 844 }, colorScheme });
     await page.locator('.painted-row').first().click();
+    expect(await obstacles(page)).toEqual([]);
+    await page.locator('.is-heading', { hasText: 'Method' }).first().click();
+    await page.getByRole('button', { name: 'Leave this section out' }).click();
+    await page.getByRole('button', { name: 'Include this part again' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });

@@ -50,7 +50,8 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
       ...['Formatting: 1 figure', 'Formatting: 3 pages of front matter', 'Rush (+15%)'],
     ]);
     await page.getByText('All 2 versions').click();
-    await page.getByText('1: Two are logos.').waitFor();
+    await page.getByText('Figures: 1 (Two are logos.)').waitFor();
+    await page.getByText(/^Rush \(\+15%\): \$/).waitFor();
   });
 
   test('starts from the version before when it is corrected again', async () => {

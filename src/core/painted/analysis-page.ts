@@ -32,7 +32,7 @@ export function analysisPage({ fileName, style, analysis, report, outline, price
     paintDoubts(report, outline.rows),
     ...paintInWord(report),
     markup('h2', { id: 'document' }, ['The document']),
-    paintBar(outline.bands),
+    paintBar(outline),
     markup('div', { class: 'painted-document' }, [
       ...(chapters ? [paintSide(chapters)] : []),
       paintOutline(outline),

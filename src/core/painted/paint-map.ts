@@ -1,11 +1,11 @@
-import type { BandKind, Outline, OutlineBand } from '../docx/outline/outline.ts';
+import type { BandKind, Outline } from '../docx/outline/outline.ts';
 import { formatCount } from '../pricing/money.ts';
 import { bandNames } from './band-names.ts';
 import { type Markup, markup } from './markup.ts';
 import { rowId } from './paint-row.ts';
 
 /** Paints the document as one bar, each band as wide as its words are many, with a legend of the colours. */
-export function paintBar(bands: readonly OutlineBand[]): Markup {
+export function paintBar({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup {
   const total = bands.reduce((sum, { words }) => sum + words, 0);
   const parts = bands
     .filter(({ words }) => words > 0)
@@ -22,10 +22,12 @@ export function paintBar(bands: readonly OutlineBand[]): Markup {
     const words = same.reduce((sum, band) => sum + band.words, 0);
     const [first] = same;
     if (!first || words === 0) return [];
+    // A band may begin with empty paragraphs, which have no rows.
+    const at = rows.find((row) => row.at >= first.from)?.at ?? first.from;
     return [
       markup('li', {}, [
         markup('span', { class: `swatch ${kind}`, 'aria-hidden': 'true' }),
-        markup('a', { href: `#${rowId(first.from)}`, 'data-row': first.from }, [bandNames[kind]]),
+        markup('a', { href: `#${rowId(at)}`, 'data-row': at }, [bandNames[kind]]),
         ` ${formatCount(words)}`,
       ]),
     ];

@@ -35,6 +35,12 @@ describe('submissions requote', () => {
     });
   });
 
+  test('says which number was set by hand, and why', async () => {
+    const { run } = await quoted();
+    const { output } = await run('requote', '--set', 'tables=2', 'text=1200', '--reason', 'Counted.');
+    expect(output).toContain('Set by hand\nWords of text: 1,200 (Counted.)\nTables: 2 (Counted.)\n');
+  });
+
   test('takes a number back', async () => {
     const { run } = await quoted();
     await run('requote', '--set', 'tables=2');

@@ -58,6 +58,13 @@ describe('the painted document as a page', () => {
     expect(await page()).toMatch(/id="p2" data-at="2"><p class="first" dir="auto">Introduction</);
   });
 
+  test('has links that all lead somewhere, even to a part that begins with an empty paragraph', async () => {
+    const html = await page([paragraph(''), ...thesis]);
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
   test('has no prices where none are given', async () => {
     expect(textOf(await page())).not.toContain('Price');
   });

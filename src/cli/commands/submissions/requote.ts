@@ -1,5 +1,6 @@
 import type { Desk } from '../../../core/desk.ts';
 import { priceText } from '../../../core/pricing/in-words.ts';
+import { numbersSetInWords } from '../../../core/pricing/numbers-set-in-words.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
@@ -194,7 +195,7 @@ function lineIn(text: string): ExtraLine {
 /** Formats a version for people. */
 export function versionLines(version: QuoteVersion, { output: { style } }: Terminal): string[] {
   const { analysis, numbers, quote, doubts, note, services, revision } = version;
-  const reasons = Object.values(numbers).map(({ value, reason }) => `${value}: ${printable(reason)}`);
+  const reasons = numbersSetInWords(numbers).map(printable);
   return sectionsApart([
     fieldLines([
       ['Version', String(version.version)],

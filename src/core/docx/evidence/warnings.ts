@@ -99,8 +99,9 @@ function inWords(items: readonly ItemEvidence[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-function nameOf({ caption, paragraph }: ItemEvidence): string {
-  if (caption === null) return `paragraph ${paragraph}`;
+function nameOf({ caption, paragraph, place }: ItemEvidence): string {
+  if (caption === null)
+    return place ? `paragraph ${paragraph} on page ${place.page}` : `paragraph ${paragraph}`;
   const cut = caption.slice(0, longestName).replace(/[\ud800-\udbff]$/u, '');
   return `"${cut === caption ? caption : `${cut.trimEnd()}…`}"`;
 }
@@ -149,7 +150,7 @@ function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEvidence, 'he
   const { witnesses, count, reason } = pages;
   const others = differing(pages, 1);
   if (others.length < witnesses.length && others.length > 0) return apart(count, others);
-  return `The number of front matter pages is uncertain (${count} by ${reason}); please check which page "${heading ?? ''}" is on.`;
+  return `The number of front matter pages is uncertain (${count} counted: ${reason}); please check which page "${heading ?? ''}" is on.`;
 }
 
 /** Says what is odd about the pages. */

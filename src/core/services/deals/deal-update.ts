@@ -1,17 +1,22 @@
 import type { DealUpdate } from '../../ports.ts';
 import { formatAmount, formatCount } from '../../pricing/money.ts';
+import { numbersSetInWords } from '../../pricing/numbers-set-in-words.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { chargedInAll } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
 import { oneLine, withoutDirectionControls } from '../../text/one-line.ts';
-import { countLines, quoteLines } from './open-deal.ts';
+import { countLines, documentLines, type OpenDealOptions, quoteLines } from './open-deal.ts';
 
 /** Returns what a later version of the quote changes in the submission's deal. Pure. */
-export function dealUpdateFor(record: SubmissionRecord, version: QuoteVersion): DealUpdate {
+export function dealUpdateFor(
+  record: SubmissionRecord,
+  version: QuoteVersion,
+  options: Pick<OpenDealOptions, 'submissionUrl'> = {},
+): DealUpdate {
   const { submissionId } = record;
   const { quote, analysis, numbers, doubts, note } = version;
-  const reasons = Object.values(numbers).map(({ value, reason }) => `- ${value}: ${oneLine(reason)}`);
+  const reasons = numbersSetInWords(numbers).map((each) => `- ${oneLine(each)}`);
   return {
     idempotencyKey: submissionId,
     version: version.version,
@@ -21,6 +26,7 @@ export function dealUpdateFor(record: SubmissionRecord, version: QuoteVersion): 
     note: withoutDirectionControls(
       [
         `Quote version ${version.version} of submission ${submissionId}`,
+        ...documentLines(submissionId, options),
         ...countLines(analysis),
         ...revisionLines(record, version),
         ...(reasons.length > 0 ? ['', 'Set by hand:', ...reasons] : []),

@@ -134,7 +134,7 @@ async function keepDeal(
  */
 export function dealFor(
   submission: SubmissionRecord,
-  { submissionUrl }: Pick<OpenDealOptions, 'submissionUrl'> = {},
+  options: Pick<OpenDealOptions, 'submissionUrl'> = {},
 ): NewDeal {
   const { submissionId, email, phone, serviceType, analysis, quote, doubts = [], notes } = submission;
   if (!analysis || !quote) throw new TypeError('A submission is priced before a deal is opened for it.');
@@ -147,7 +147,7 @@ export function dealFor(
     note: withoutDirectionControls(
       [
         `Submission ${submissionId}`,
-        ...(submissionUrl ? [`Document and details: ${submissionUrl(submissionId)}`] : []),
+        ...documentLines(submissionId, options),
         ...countLines(analysis),
         '',
         ...quoteLines(quote),
@@ -159,6 +159,14 @@ export function dealFor(
 }
 
 const longestTitle = 250;
+
+/** Says where the document is, if the desk has an address for it. */
+export function documentLines(
+  submissionId: string,
+  { submissionUrl }: Pick<OpenDealOptions, 'submissionUrl'>,
+): string[] {
+  return submissionUrl ? [`Document and details: ${submissionUrl(submissionId)}`] : [];
+}
 
 /** Returns the five numbers, one per line. */
 export function countLines(analysis: Analysis): string[] {

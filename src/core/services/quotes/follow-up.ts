@@ -12,7 +12,7 @@ import {
 import { retryTimeOf } from '../../time/backoff.ts';
 import { type Sleep, sleep as sleepInRealTime } from '../../time/sleep.ts';
 import { dealUpdateFor } from '../deals/deal-update.ts';
-import { checkFresh, millisecondsToSettle } from '../deals/open-deal.ts';
+import { checkFresh, millisecondsToSettle, type SubmissionUrl } from '../deals/open-deal.ts';
 import { errorFacts } from '../error-facts.ts';
 import { eachFailedJob } from '../failed-jobs.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -31,6 +31,8 @@ export interface FollowUpOptions extends ServiceContext {
   announce(event: DeskEvent): Promise<void>;
   /** Queues the mail that notifies the student. Throws `storage_unavailable`. */
   requoted(submission: SubmissionRecord, version: number): Promise<void>;
+  /** The URL at which the editor opens a submission. @default deals mention no URL */
+  submissionUrl?: SubmissionUrl | undefined;
   /** How to wait; only tests need another way. @default in real time */
   sleep?: Sleep | undefined;
   /** Called when a deal has been changed. */
@@ -137,7 +139,7 @@ async function updateDeal(
     const newest: QuoteVersion | null = current && newestVersionOf(current);
     if (!current?.deal || !newest || current.dealQuote?.intent?.id !== intent.id) continue;
     checkFresh(intent, clock.now());
-    await crm.updateDeal(current.deal.dealId, dealUpdateFor(current, newest));
+    await crm.updateDeal(current.deal.dealId, dealUpdateFor(current, newest, options));
     dealChanged();
     current = await changed(submissionId, options, (each) =>
       each.dealQuote?.intent?.id === intent.id ? { ...each, dealQuote: { version: newest.version } } : null,

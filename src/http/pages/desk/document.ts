@@ -40,9 +40,17 @@ export const documentSection: Section = {
       element('div', { class: 'painted-document corrected' }, [side, painted]),
     );
     const selection = selectRows(painted, (boundaries) => correct(boundaries));
+    const followLink = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-row]') : null;
+      if (!link) return;
+      // The part of the address after the # says which section of the desk is open.
+      event.preventDefault();
+      selection.goTo(Number(link.dataset.row));
+    };
+    for (const links of [map, side]) links.addEventListener('click', followLink);
     const chapters = element('nav', { class: 'side', 'aria-label': 'Chapters' });
     const show = (shown: Outline, boundaries: CheckedBoundaries) => {
-      map.replaceChildren(paintedElement(paintBar(shown.bands)));
+      map.replaceChildren(paintedElement(paintBar(shown)));
       const list = paintChapters(shown);
       chapters.replaceChildren(...(list ? [paintedElement(list)] : []));
       selection.show(paintedElement(paintOutline(shown)), { outline: shown, boundaries });
@@ -61,6 +69,9 @@ export const documentSection: Section = {
       opening,
     });
     panel.corrected(said.length - 1);
+    // On a narrow screen the panel stays at the top, and rows that are scrolled to have to be below it.
+    const measure = () => painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);
+    new ResizeObserver(measure).observe(panel.element);
     side.append(panel.frontPages, panel.element, chapters);
     show(outline, newest.boundaries);
 

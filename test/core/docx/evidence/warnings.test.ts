@@ -130,7 +130,7 @@ describe('the warnings', () => {
 
   test('say where to look if no witness differs', () => {
     expect(doubts(pages({}))).toEqual([
-      'The number of front matter pages is uncertain (3 by an estimate of the layout); please check which page "Introduction" is on.',
+      'The number of front matter pages is uncertain (3 counted: an estimate of the layout); please check which page "Introduction" is on.',
     ]);
   });
 
@@ -145,6 +145,15 @@ describe('the warnings', () => {
     const more = Array.from({ length: 5 }, (_, index) => figure(30 + index, 0.8));
     expect(doubts({ figures: more, certainty: { figures: 0.8 } })).toEqual([
       '5 figures may be wrongly counted (a picture by itself): paragraph 30, paragraph 31, paragraph 32 and 2 more.',
+    ]);
+  });
+
+  test('say on which page an item without a caption is', () => {
+    const place = { page: 26, section: 'Results', words: 'Most firms' };
+    const item = { paragraph: 9, caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
+    const figures = [{ ...item, reason: 'a picture by itself', place }];
+    expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
+      'One figure may be wrongly counted (a picture by itself): paragraph 9 on page 26.',
     ]);
   });
 

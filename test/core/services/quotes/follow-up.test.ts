@@ -74,6 +74,20 @@ describe('the deal of a submission', () => {
     expect((await quotes.list(submissionId)).deal).toEqual({ version: 2 });
   });
 
+  test('still says where the document is, and which number was set by hand', async () => {
+    const { quotes, options, updates } = await requoted();
+    const numbers = { tables: { value: 12, reason: 'Three are\nlayout.' } };
+    await quotes.create(submissionId, { basedOn: 2, numbers });
+    const submissionUrl = (id: string) => `https://desk.example/desk#submission-${id}`;
+    await runToEnd(followUp({ ...options, submissionUrl }), { submissionId, version: 3 });
+    expect(updates.at(-1)?.note.split('\n')).toEqual(
+      expect.arrayContaining([
+        `Document and details: https://desk.example/desk#submission-${submissionId}`,
+        '- Tables: 12 (Three are layout.)',
+      ]),
+    );
+  });
+
   test('is left alone when it shows the newest version', async () => {
     const { job, updates } = await requoted();
     await runToEnd(job, { submissionId, version: 2 });

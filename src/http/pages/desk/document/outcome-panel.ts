@@ -42,6 +42,11 @@ export function outcomePanel(
     step: 1,
     value: base.counted.frontMatter,
   });
+  const showPages = (count: number) => {
+    if (pages === document.activeElement || pages.value === String(count)) return;
+    pages.value = String(count);
+    pages.removeAttribute('aria-invalid');
+  };
   pages.addEventListener('change', () => {
     const isNumber = /^\d{1,5}$/.test(pages.value.trim());
     pages.setAttribute('aria-invalid', String(!isNumber));
@@ -65,6 +70,9 @@ export function outcomePanel(
     if (why !== null) return result.replaceChildren(problemBox(why));
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;
+    const { frontMatter } = preview?.counted ?? base.counted;
+    // A correction, or taking one back, may change the number of front pages.
+    if (!isAsking) showPages(frontMatter);
     result.replaceChildren(
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       numberList(analysis, base.analysis, preview?.report.certainty ?? certainty),

@@ -12,6 +12,8 @@ export interface CorrectedDocument {
 export interface RowSelection {
   /** Replaces the painted document. The selected row keeps its position on the screen. */
   show(painted: HTMLElement, shown: CorrectedDocument): void;
+  /** Selects the row of a paragraph, or the next one, and scrolls there. */
+  goTo(paragraph: number): void;
 }
 
 /**
@@ -26,7 +28,10 @@ export function selectRows(
   let selected: HTMLElement | null = null;
   const tools = element('div', { class: 'tools no-print', role: 'group', 'aria-label': 'What this is' });
 
-  function select(row: HTMLElement | null, { isFocused = false } = {}): void {
+  function select(
+    row: HTMLElement | null,
+    { isFocused = false, block = 'nearest' }: { isFocused?: boolean; block?: ScrollLogicalPosition } = {},
+  ): void {
     selected?.classList.remove('selected');
     selected = row;
     if (!row || !shown) {
@@ -45,7 +50,7 @@ export function selectRows(
     if (!isFocused) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
-    row.scrollIntoView({ block: 'nearest' });
+    row.scrollIntoView({ block });
   }
 
   place.addEventListener('click', (event) => {
@@ -64,7 +69,7 @@ export function selectRows(
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const rows = [...place.querySelectorAll<HTMLElement>('.painted-row')];
+    const rows = rowsIn(place);
     const position = selected ? rows.indexOf(selected) + step : 0;
     const next = rows[Math.min(rows.length - 1, Math.max(0, position))];
     if (next) select(next, { isFocused: true });
@@ -75,6 +80,10 @@ export function selectRows(
   place.setAttribute('aria-label', 'The document: choose a row with a click or the arrow keys to correct it');
 
   return {
+    goTo(paragraph) {
+      const row = rowsIn(place).find(({ dataset }) => Number(dataset.at) >= paragraph);
+      if (row) select(row, { isFocused: true, block: 'start' });
+    },
     show(painted, next) {
       const id = selected?.id;
       const top = selected?.getBoundingClientRect().top;
@@ -88,4 +97,8 @@ export function selectRows(
       window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     },
   };
+}
+
+function rowsIn(place: HTMLElement): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>('.painted-row')];
 }

@@ -1,4 +1,5 @@
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
+import { numbersSetInWords } from '../../../../core/pricing/numbers-set-in-words.ts';
 import { type Child, element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -141,12 +142,14 @@ function documentOf(
 }
 
 /** The operator's decisions about a version. */
-function corrections({ boundaries, numbers, lines, note, version, revision }: QuoteVersion): Child {
+function corrections({ boundaries, numbers, lines, note, quote, version, revision }: QuoteVersion): Child {
   const said = [
     ...(revision ? [revision.price === 'changes' ? 'revised: changes only' : 'revised: whole document'] : []),
     ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
-    ...Object.values(numbers).map(({ value, reason }) => `${value}: ${reason}`),
-    ...lines.map(({ description }) => description),
+    ...numbersSetInWords(numbers),
+    ...(lines.length === 0 ? [] : quote.lineItems.slice(-lines.length)).map(
+      ({ description, amount }) => `${description}: ${priceText(amount, quote.currency)}`,
+    ),
     ...(note === '' ? [] : [`Note: ${note}`]),
   ];
   if (said.length === 0) return version === 1 ? 'automatic' : '–';
