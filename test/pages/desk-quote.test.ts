@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await page.getByRole('button', { name: 'Make version 2' }).waitFor();
     const quotes = `${url}/intake/submissions/${submissionId}/quotes`;
     const quoteOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).quote;
-    return { page, quotes, quoteOf };
+    return { page, url, submissionId, quotes, quoteOf };
   }
 
   test('says what the next version would cost while a number is typed', async () => {
@@ -52,6 +52,19 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await page.getByText('All 2 versions').click();
     await page.getByText('Figures: 1 (Two are logos.)').waitFor();
     await page.getByText(/^Rush \(\+15%\): \$/).waitFor();
+  });
+
+  test('says which numbers the editor set, with what was counted, to the editor and the student', async () => {
+    const { page, url, submissionId, quotes } = await correcting();
+    const numbers = { tables: { value: 12, reason: 'Nested.' } };
+    await call(quotes, 'POST', { basedOn: 1, numbers });
+    await page.reload();
+    const said = 'set by the editor; 3 counted in the document';
+    await page.locator('.card', { hasText: 'Tables' }).getByText(said, { exact: true }).waitFor();
+    await page.getByText(`Tables: 12, ${said}.`).waitFor();
+    const student = await bench.open({ url: `${url}/#submission-${submissionId}` });
+    await student.getByText(`Tables: 12, ${said}.`).waitFor();
+    expect(await student.locator('.card', { hasText: 'Tables' }).locator('.certainty').count()).toBe(0);
   });
 
   test('starts from the version before when it is corrected again', async () => {

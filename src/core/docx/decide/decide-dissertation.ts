@@ -1,6 +1,6 @@
 import { DeskError } from '../../errors.ts';
 import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
-import type { Analysis, AnalysisReport, AnalysisResult, ItemEvidence } from '../analysis.ts';
+import type { AnalysisReport, AnalysisResult, ItemEvidence } from '../analysis.ts';
 import { indexPlaces } from '../boundaries/find-place.ts';
 import { leaveItemsOut, type Part, partsLeftOut, standsIn } from '../boundaries/leave-out.ts';
 import { overruleItems } from '../boundaries/set-items.ts';
@@ -8,6 +8,7 @@ import { bodyStartSet, listsLeft, referenceListsSet } from '../boundaries/set-zo
 import { withPages } from '../boundaries/with-pages.ts';
 import { compareWithWord } from '../evidence/compare-with-word.ts';
 import { describeLeftOut, describeList, describeStart, openingAt } from '../evidence/describe.ts';
+import { fiveNumbers } from '../evidence/five-numbers.ts';
 import { describePlaces } from '../evidence/places.ts';
 import { findDoubts } from '../evidence/warnings.ts';
 import { countFrontPages } from '../pages/front-pages.ts';
@@ -128,16 +129,6 @@ function decide(
   const report: AnalysisReport = { ...evidence, inWord, certainty, warnings };
   const result = { analysis: fiveNumbers(report), report };
   return { result, contents, headings, zoneOf, leftOut, pageOf, listDoubt: areListsSet ? null : doubt };
-}
-
-function fiveNumbers({ words, tables, figures, pages }: AnalysisReport): Analysis {
-  return {
-    textWordCount: words.text,
-    refsWordCount: words.references,
-    tables: tables.filter((table) => table.counted).length,
-    figures: figures.filter((figure) => figure.counted).length,
-    frontMatter: pages.count,
-  };
 }
 
 function nothingInIt({ foreignParts }: Dissertation['story']): DeskError {

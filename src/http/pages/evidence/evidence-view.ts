@@ -10,30 +10,55 @@ import { type Child, element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
 import { facts, table } from '../elements/table.ts';
 import { inWordView, pageOf, pagesOfList, turnsInWords } from './in-word-view.ts';
+import { numberCards } from './number-cards.ts';
+import { type NumbersSet, numbersSet, setInWords } from './numbers-set.ts';
 import { certaintyLabel, fieldOf, type Item, type Report } from './report.ts';
 
 /** The five numbers and what they rest on. Without a report, such as after a purge, only the numbers. */
 export function evidenceView(analysis: Analysis, report: Report | null): HTMLElement[] {
-  const numbers = [element('h2', {}, ['What was counted']), numberCards(analysis, report)];
+  const set = numbersSet(analysis, report);
+  const numbers = [element('h2', {}, ['What was counted']), numberCards(analysis, report, set)];
   if (report === null) return numbers;
+  const setTo = (key: keyof Analysis) => {
+    const says = setInWords(set[key]);
+    return says === null
+      ? []
+      : [element('p', {}, [`${numberNames[key]}: ${formatCount(analysis[key])}, ${says}.`])];
+  };
   return [
     ...numbers,
-    doubtBox(report),
+    doubtBox(report, set),
     element('h2', {}, ['What the numbers rest on']),
     part('Start of the text', bodyStart(report)),
     part(`Reference lists (${report.referenceLists.length})`, referenceLists(report)),
-    part(`Tables (${analysis.tables})`, itemList(report.tables, 'No tables were found.')),
-    part(`Figures (${analysis.figures})`, itemList(report.figures, 'No figures were found.')),
-    part(`Front matter (${counted(analysis.frontMatter, 'page', 'pages')})`, frontMatter(report)),
-    part('Words by part of the document', [words(report)]),
+    part(`Tables (${formatCount(analysis.tables)})`, [
+      ...setTo('tables'),
+      ...itemList(report.tables, 'No tables were found.'),
+    ]),
+    part(`Figures (${formatCount(analysis.figures)})`, [
+      ...setTo('figures'),
+      ...itemList(report.figures, 'No figures were found.'),
+    ]),
+    part(`Front matter (${counted(analysis.frontMatter, 'page', 'pages')})`, [
+      ...setTo('frontMatter'),
+      ...frontMatter(report),
+    ]),
+    part('Words by part of the document', [
+      ...setTo('textWordCount'),
+      ...setTo('refsWordCount'),
+      words(report),
+    ]),
     ...inWordView(report),
   ];
 }
 
 /** The doubts about the document, for the person who checks them. */
-function doubtBox({ warnings: doubts, certainty }: Report): HTMLElement {
+function doubtBox({ warnings: doubts, certainty }: Report, set: NumbersSet): HTMLElement {
+  const unsure = unsureNumbers(certainty);
+  if (unsure.length > 0 && unsure.every((number) => set[number] !== undefined))
+    return element('p', { class: 'box good' }, ['The editor set each number that was in doubt.']);
   if (doubts.length === 0)
-    return isSure(certainty)
+    return unsure.length === 0
       ? element('p', { class: 'box good' }, ['All numbers are sure.'])
       : element('p', { class: 'box doubt' }, ['Not all of the numbers are sure.']);
   return element('section', { class: 'box doubt' }, [
@@ -46,11 +71,11 @@ function doubtBox({ warnings: doubts, certainty }: Report): HTMLElement {
   ]);
 }
 
-/** Treats a missing certainty as sure, because reports of older submissions do not always have one. */
-function isSure(certainty: unknown): boolean {
-  return numberKeys.every((number) => {
+/** The numbers that are not sure; one without a certainty counts as sure, as in reports of older submissions. */
+function unsureNumbers(certainty: unknown): (keyof Analysis)[] {
+  return numberKeys.filter((number) => {
     const value = fieldOf(certainty, number);
-    return typeof value !== 'number' || certaintyInWords(value) === 'sure';
+    return typeof value === 'number' && certaintyInWords(value) !== 'sure';
   });
 }
 
@@ -152,39 +177,3 @@ function capitalised(text: string): string {
 }
 
 const zoneNames = { front: 'front matter', references: 'references' } as const;
-
-/** The five numbers side by side, each with how sure it is and a sentence on what it rests on. */
-function numberCards(analysis: Analysis, report: Report | null): HTMLElement {
-  const cards = numberKeys.map((key) =>
-    element('li', { class: 'card' }, [
-      element('p', { class: 'figure' }, [formatCount(analysis[key])]),
-      element('p', { class: 'name' }, [
-        numberNames[key],
-        ' ',
-        ...certaintyLabel(fieldOf(report?.certainty, key)),
-      ]),
-      ...(report ? [element('p', { class: 'hint' }, [basisOf(key, report)])] : []),
-    ]),
-  );
-  return element('ul', { class: 'numbers' }, cards);
-}
-
-function basisOf(key: keyof Analysis, report: Report): string {
-  const { bodyStart, referenceLists, words, pages } = report;
-  if (key === 'textWordCount') {
-    const start = bodyStart.heading === null ? 'no text was found' : `from “${bodyStart.heading}” on`;
-    return words.notes === 0 ? start : `${start}, ${counted(words.notes, 'word', 'words')} in notes included`;
-  }
-  if (key === 'refsWordCount') {
-    const entries = referenceLists.reduce((sum, list) => sum + list.entries, 0);
-    if (referenceLists.length === 0) return 'no reference list was found';
-    const lists = referenceLists.length === 1 ? 'one list' : `${referenceLists.length} lists`;
-    return `${lists} with about ${counted(entries, 'entry', 'entries')}`;
-  }
-  if (key === 'frontMatter') return sourceInWords(pages.source) ?? pages.reason;
-  const left = report[key].filter((item) => !item.counted).length;
-  if (left === 0) return report[key].length === 0 ? 'none was found' : 'each of them is listed below';
-  return left === 1
-    ? 'one more is not counted; see why below'
-    : `${left} more are not counted; see why below`;
-}
