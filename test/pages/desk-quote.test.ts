@@ -83,13 +83,19 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     await page.getByText('$10.00 more than version 2').waitFor();
   });
 
-  test('tells an operator that another one was faster', async () => {
+  test('tells an operator that another one was faster, and opens the newest version', async () => {
     const { page, quotes } = await correcting();
     await page.getByLabel('Tables', { exact: true }).fill('12');
     await page.getByText('$27.00 more than version 1').waitFor();
     await call(quotes, 'POST', { basedOn: 1, note: 'First' });
     await page.getByRole('button', { name: 'Make version 2' }).click();
     await page.getByText(/Someone else has changed this quote/).waitFor();
+    await page.getByRole('button', { name: 'Open the newest version' }).click();
+    await page.getByText(/^Version 2, made/).waitFor();
+    await page.getByText('Correct the quote').click();
+    await page.getByLabel('Tables', { exact: true }).fill('12');
+    await page.getByRole('button', { name: 'Make version 3' }).click();
+    await page.getByText(/^Version 3, made/).waitFor();
   });
 
   test('is not stored while something in the form is wrong', async () => {

@@ -150,7 +150,7 @@ function nothingRevised(): DeskError {
 }
 
 function outdated(version: number): DeskError {
-  const message = `Someone else has changed this quote: it is now at version ${version}. Please look at it and try again.`;
+  const message = `Someone else has changed this quote: it is now at version ${version}. Please correct that version instead.`;
   return new DeskError('outdated', message, { details: { version } });
 }
 

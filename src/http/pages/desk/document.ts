@@ -4,10 +4,11 @@ import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
 import { element } from '../elements/element.ts';
-import { announce, problemBox } from '../elements/problem-box.ts';
+import { announce } from '../elements/problem-box.ts';
 import { withFrontPages } from './document/corrections.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
 import { selectRows } from './document/select-rows.ts';
+import { refusalBox } from './lists/refusal-box.ts';
 import type { Section } from './lists/section.ts';
 import { quoteDraft } from './quote/quote-draft.ts';
 
@@ -97,7 +98,7 @@ export const documentSection: Section = {
       } else if (why !== null && !isTakingBack && said.length > 1) {
         // A correction that is not possible is undone, so that the next one starts from what is shown.
         isTakingBack = true;
-        problem.replaceChildren(problemBox(why));
+        problem.replaceChildren(refusalBox(why));
         said.pop();
         apply();
       }

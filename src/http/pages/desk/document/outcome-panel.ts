@@ -2,9 +2,10 @@ import { type Analysis, certaintyInWords, numberKeys, numberNames } from '../../
 import { priceText } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
-import { announce, problemBox } from '../../elements/problem-box.ts';
+import { announce } from '../../elements/problem-box.ts';
 import { certaintyLabel, fieldOf } from '../../evidence/report.ts';
 import { labelled } from '../lists/labelled.ts';
+import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import type { DraftState, QuoteDraft } from '../quote/quote-draft.ts';
@@ -67,7 +68,7 @@ export function outcomePanel(
   });
   const show = ({ preview, problem: why, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
-    if (why !== null) return result.replaceChildren(problemBox(why));
+    if (why !== null) return result.replaceChildren(refusalBox(why));
     const quote = preview?.quote ?? base.quote;
     const analysis = preview?.analysis ?? base.analysis;
     const { frontMatter } = preview?.counted ?? base.counted;

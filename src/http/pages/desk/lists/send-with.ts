@@ -1,4 +1,5 @@
-import { problemBox, sentenceOf, wantsToken } from '../../elements/problem-box.ts';
+import { wantsToken } from '../../elements/problem-box.ts';
+import { isOutdated, refusalBox } from './refusal-box.ts';
 import type { Opening } from './section.ts';
 
 /** What sends something, and the place where a refusal is shown. */
@@ -7,7 +8,7 @@ export interface Sender extends Pick<Opening, 'signal' | 'fail'> {
   problem: HTMLElement;
 }
 
-/** Sends something once: the button works again only after a refusal, which is then shown. */
+/** Sends something once: the button works again only after a refusal that is not final, which is then shown. */
 export async function sendWith(
   { button, problem, signal, fail }: Sender,
   send: () => Promise<void>,
@@ -19,7 +20,10 @@ export async function sendWith(
   } catch (error) {
     if (signal.aborted) return;
     if (wantsToken(error)) return fail(error);
-    problem.replaceChildren(problemBox(sentenceOf(error)));
+    const box = refusalBox(error);
+    problem.replaceChildren(box);
+    // What is outdated would only be refused again.
+    if (isOutdated(error)) return box.querySelector('button')?.focus();
     button.disabled = false;
     button.focus();
   }

@@ -1,5 +1,5 @@
 import type { DeskClient, OperationTypes } from '../../../client/client.ts';
-import { sentenceOf, wasGivenUp } from '../../elements/problem-box.ts';
+import { wasGivenUp } from '../../elements/problem-box.ts';
 
 type Asked = OperationTypes['createQuoteVersion']['input'];
 export type QuoteVersions = OperationTypes['listQuoteVersions']['output'];
@@ -13,8 +13,8 @@ export type QuoteTerms = Omit<Asked, 'submissionId' | 'basedOn'>;
 export interface DraftState {
   /** Null before the first change, and until its preview arrives. */
   preview: QuotePreview | null;
-  /** Why there is no preview. */
-  problem: string | null;
+  /** The error because of which there is no preview; null if there is none. */
+  problem: unknown;
   isAsking: boolean;
 }
 
@@ -73,7 +73,7 @@ export function quoteDraft(
       if (!current.aborted) become({ preview, problem: null, isAsking: false });
     } catch (error) {
       if (current.aborted || wasGivenUp(error)) return;
-      become({ preview: null, problem: sentenceOf(error), isAsking: false });
+      become({ preview: null, problem: error, isAsking: false });
     }
   }
 

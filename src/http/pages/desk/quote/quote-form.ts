@@ -2,10 +2,11 @@ import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
-import { announce, problemBox } from '../../elements/problem-box.ts';
+import { announce } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
 import { labelled } from '../lists/labelled.ts';
 import { refresh } from '../lists/refresh.ts';
+import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import { extraLines } from './extra-lines.ts';
@@ -174,7 +175,7 @@ function outcome(draft: QuoteDraft): HTMLElement {
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const show = ({ preview, problem, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
-    if (problem !== null) return result.replaceChildren(problemBox(problem));
+    if (problem !== null) return result.replaceChildren(refusalBox(problem));
     const quote = preview?.quote ?? draft.base.quote;
     const difference = quote.total - draft.base.quote.total;
     result.replaceChildren(

@@ -1,0 +1,19 @@
+import { DeskApiError } from '../../../client/client.ts';
+import { problemBox, sentenceOf } from '../../elements/problem-box.ts';
+import { refresh } from './refresh.ts';
+
+/**
+ * Shows why the desk refused a change. If someone else was faster, the same change can never succeed, so there is a
+ * button that opens what is there now.
+ */
+export function refusalBox(error: unknown): HTMLElement {
+  const sentence = sentenceOf(error);
+  if (!isOutdated(error)) return problemBox(sentence);
+  const action = { label: 'Open the newest version', act: refresh };
+  return problemBox(`${sentence} What you entered here will be discarded.`, action);
+}
+
+/** Whether someone else has changed it in the meantime. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof DeskApiError && error.status === 412;
+}
