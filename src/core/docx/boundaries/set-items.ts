@@ -28,7 +28,9 @@ export function overruleItems(
   for (const [position, boundary] of boundaries.entries()) {
     const { kind, place, path } = read(boundary, position);
     known[kind] ??= readKnown(items[kind]);
-    const paragraph = paragraphOf(place, path, known[kind], boundary.counted, places);
+    // Before the start of the body nothing is counted, so it does no harm to leave out what was counted there before.
+    const mayBeUnknown = (index: number) => boundary.counted || zoneOf(index) === 'front';
+    const paragraph = paragraphOf(place, path, known[kind], mayBeUnknown, places);
     if ((decided[kind].get(paragraph) ?? boundary.counted) !== boundary.counted)
       throw refused(path, `(${shown(place)}) is both counted and left out`, [paragraph]);
     decided[kind].set(paragraph, boundary.counted);
@@ -83,24 +85,31 @@ function readKnown(items: readonly ItemEvidence[]): Known {
   };
 }
 
-function paragraphOf(place: Place, path: string, known: Known, counted: boolean, places: PlaceIndex): number {
+/** @param mayBeUnknown whether a paragraph can be named in which the analysis found nothing */
+function paragraphOf(
+  place: Place,
+  path: string,
+  known: Known,
+  mayBeUnknown: (paragraph: number) => boolean,
+  places: PlaceIndex,
+): number {
   return typeof place === 'number'
-    ? numbered(place, path, known, counted, places)
-    : captioned(place, path, known, counted, places);
+    ? numbered(place, path, known, mayBeUnknown, places)
+    : captioned(place, path, known, mayBeUnknown, places);
 }
 
 function numbered(
   place: number,
   path: string,
   known: Known,
-  counted: boolean,
+  mayBeUnknown: (paragraph: number) => boolean,
   { paragraphs }: PlaceIndex,
 ): number {
   if (known.paragraphs.has(place)) return place;
   const paragraph = paragraphs[place];
   const isFilled =
     paragraph && (paragraph.words > 0 || paragraph.drawings.length > 0 || paragraph.place.table !== null);
-  if (isFilled && counted) return place;
+  if (isFilled && mayBeUnknown(place)) return place;
   const nothing = paragraph
     ? 'but that paragraph has none'
     : `but the last paragraph is ${paragraphs.length - 1}`;
@@ -111,14 +120,15 @@ function captioned(
   place: string,
   path: string,
   { captions }: Known,
-  counted: boolean,
+  mayBeUnknown: (paragraph: number) => boolean,
   { contents, folded, texts }: PlaceIndex,
 ): number {
   const elsewhere = ({ index, words, text: caption }: Paragraph) =>
-    words === 0 || contents.paragraphs.has(index) ? [] : { caption, paragraph: index, folded: folded(index) };
+    words === 0 || contents.paragraphs.has(index) || !mayBeUnknown(index)
+      ? []
+      : { caption, paragraph: index, folded: folded(index) };
   // Anything that was not taken for a table or figure can be counted, but not left out again.
-  const matches =
-    matching(place, captions.index, (each) => each) ?? (counted ? matching(place, texts, elsewhere) : null);
+  const matches = matching(place, captions.index, (each) => each) ?? matching(place, texts, elsewhere);
   if (matches === null) {
     const close = closeTexts(foldText(place), captions.list, (each) => each.folded);
     throw refused(path, `(${shown(place)}) is not in the document, which has ${listed(close)}`);

@@ -139,6 +139,16 @@ describe('tables and figures that an operator counts', () => {
   });
 });
 
+describe('what an operator left out', () => {
+  test.each(['paragraph', 'caption'] as const)('may be before a later start, by its %s', async (name) => {
+    const [first, second] = await figures();
+    const bodyStart = (second?.paragraph ?? 0) - 1;
+    const items = [{ figure: first?.[name] ?? '', counted: false }];
+    const { analysis } = await overruled(body, { bodyStart, items });
+    expect(analysis).toEqual((await overruled(body, { bodyStart })).analysis);
+  });
+});
+
 describe('an operator’s tables and figures are refused', () => {
   test('if none matches, with the closest ones', async () => {
     expect(await refused([{ table: 'Table 4: Cost', counted: false }])).toBe(
