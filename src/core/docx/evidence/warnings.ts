@@ -92,8 +92,10 @@ function itemDoubt(items: readonly ItemEvidence[], { one, many }: { one: string;
 }
 
 function inWords(items: readonly ItemEvidence[]): string {
-  const names = items.slice(0, mostNames).map(nameOf);
-  const rest = items.length - names.length;
+  // Several tables or figures may be in one paragraph.
+  const all = [...new Set(items.map(nameOf))];
+  const names = all.slice(0, mostNames);
+  const rest = all.length - names.length;
   if (rest > 0) names.push(`${rest} more`);
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;

@@ -157,6 +157,14 @@ describe('the warnings', () => {
     ]);
   });
 
+  test('name a paragraph with several items once', () => {
+    const item = { paragraph: 959, caption: null, zone: 'text', counted: true, certainty: 0.8 } as const;
+    const figures = [1, 2].map(() => ({ ...item, reason: 'a picture by itself' }));
+    expect(doubts({ figures, certainty: { figures: 0.8 } })).toEqual([
+      '2 figures may be wrongly counted (a picture by itself): paragraph 959.',
+    ]);
+  });
+
   test('name a table that may be wrongly left out', () => {
     const table = { paragraph: 7, caption: 'Table 1: Salt', zone: 'text', counted: false } as const;
     const tables = [{ ...table, reason: 'a caption with nothing next to it', certainty: 0.8 }];
