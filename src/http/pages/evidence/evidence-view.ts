@@ -119,7 +119,7 @@ function frontMatter({ pages }: Report): HTMLElement[] {
   const whose = sourceInWords(source);
   return [
     element('p', {}, [
-      ...(whose === null ? [] : [element('strong', {}, [capitalised(whose)]), ' ']),
+      ...(whose === null ? [] : [element('strong', {}, [`${capitalised(whose)}:`]), ' ']),
       element('span', { class: 'hint' }, [reason]),
       ' ',
       ...certaintyLabel(certainty),
@@ -173,7 +173,7 @@ function entry(item: Item): HTMLElement {
 }
 
 function capitalised(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 const zoneNames = { front: 'front matter', references: 'references' } as const;
