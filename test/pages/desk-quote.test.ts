@@ -67,6 +67,21 @@ describe.skipIf(!hasChromium)('the quote of a submission, for the operator', pat
     expect(await student.locator('.card', { hasText: 'Tables' }).locator('.certainty').count()).toBe(0);
   });
 
+  test('shows which rates a version was made with, and can go back to them', async () => {
+    const { page, url, quotes, quoteOf } = await correcting();
+    const before = await quoteOf();
+    await call(`${url}/config/rate-schedule`, 'PUT', { rates: { editing: { textPerWord: 0.5 } } });
+    await call(quotes, 'POST', { basedOn: 1, rates: 'current' });
+    await page.reload();
+    await page.getByText('All 2 versions').click();
+    await page.getByRole('cell', { name: /^since / }).waitFor();
+    await page.getByText('Correct the quote').click();
+    await page.getByLabel('Rates', { exact: true }).selectOption('As in version 1 (starter rates)');
+    await page.getByRole('button', { name: 'Make version 3' }).click();
+    await page.getByText(/^Version 3, made/).waitFor();
+    expect(await quoteOf()).toEqual(before);
+  });
+
   test('starts from the version before when it is corrected again', async () => {
     const { page } = await correcting();
     await page.getByRole('button', { name: 'Add a line' }).click();

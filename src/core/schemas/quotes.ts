@@ -121,6 +121,16 @@ export const quoteVersionSchema = z
       .optional()
       .describe('It was made when the student sent a revised document, and no one has looked at it.'),
     ...versionFields,
+    ratesId: z
+      .string()
+      .nullable()
+      .describe(
+        'The rates it was made with: the same rates have the same id. Null if that was not recorded.',
+      ),
+    ratesSince: timestampSchema
+      .nullable()
+      .optional()
+      .describe('Since when these rates had been in force; null for the starter rates. Only in the list.'),
     mail: z
       .object({
         state: z.enum(noticeStates),

@@ -8,6 +8,7 @@ import { parseInput } from '../schemas/parse-input.ts';
 import { parseRateSchedule } from '../schemas/parse-rate-schedule.ts';
 import { previewRequestSchema, type ServiceList } from '../schemas/pricing.ts';
 import { createRateChanges, type RateChange } from './rates/rate-changes.ts';
+import type { PutInForce } from './rates/rates-since.ts';
 import type { ServiceContext } from './service-context.ts';
 
 export type { RateChange } from './rates/rate-changes.ts';
@@ -25,6 +26,8 @@ export interface RatesService {
   reset(): Promise<boolean>;
   /** Returns a page of all changes of the rates, newest first. Throws `input_invalid`, `storage_unavailable`. */
   history(page?: PageRequest): Promise<Page<RateChange>>;
+  /** Returns when each schedule was put in force, in no particular order. Throws `storage_unavailable`. */
+  times(): Promise<PutInForce[]>;
   /** Returns a change of the rates. Throws `not_found`, `storage_unavailable`. */
   change(changeId: string): Promise<RateChange>;
   /**
@@ -81,6 +84,7 @@ export function createRates({ store, clock }: ServiceContext & { store: Store })
       return true;
     },
     history: changes.list,
+    times: changes.times,
     change: changes.find,
     async restore(changeId) {
       const { schedule } = await changes.find(changeId);

@@ -3,6 +3,7 @@ import { priceText } from '../../../core/pricing/in-words.ts';
 import { numbersSetInWords } from '../../../core/pricing/numbers-set-in-words.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
+import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
 import { writeNew } from '../../documents/files/write-new.ts';
@@ -88,14 +89,20 @@ export async function versionsCommand(
   terminal: Terminal,
 ): Promise<number> {
   const limit = limitOf(options);
-  const { versions: all, deal } = await lookAtDesk(options, terminal, async (desk) =>
+  const {
+    versions: all,
+    ratesSince,
+    deal,
+  } = await lookAtDesk(options, terminal, async (desk) =>
     desk.quotes.list(await fullSubmissionId(desk, submissionId)),
   );
   const versions = all.slice(-limit);
   await printResult(terminal, options.json === true, {
     json: versions,
     text: () =>
-      versions.length === 0 ? ['This submission has no quote yet.'] : versionTable(versions, terminal),
+      versions.length === 0
+        ? ['This submission has no quote yet.']
+        : versionTable(versions, ratesSince, terminal),
   });
   if (deal.problem !== undefined) await remark(terminal.errors, deal.problem);
   return 0;
@@ -212,7 +219,11 @@ export function versionLines(version: QuoteVersion, { output: { style } }: Termi
   ]);
 }
 
-function versionTable(versions: readonly QuoteVersion[], { output: { style } }: Terminal): string[] {
+function versionTable(
+  versions: readonly QuoteVersion[],
+  ratesSince: QuoteVersions['ratesSince'],
+  { output: { style } }: Terminal,
+): string[] {
   const rows = versions.map(
     ({ version, createdAt, services, numbers, boundaries, lines, quote, revision }) => [
       String(version),
@@ -224,13 +235,20 @@ function versionTable(versions: readonly QuoteVersion[], { output: { style } }: 
         ...(Object.keys(numbers).length > 0 ? ['numbers'] : []),
         ...(lines.length > 0 ? ['lines'] : []),
       ].join(', '),
+      ratesText(ratesSince[version]),
       priceText(quote.total, quote.currency),
     ],
   );
-  const titles = ['Version', 'Made', 'Services', 'Corrected', 'Total'];
+  const titles = ['Version', 'Made', 'Services', 'Corrected', 'Rates of', 'Total'];
   const [header = '', ...lines] = alignColumns(
     [titles, ...rows.map((row) => row.map(printable))],
-    ['right', 'left', 'left', 'left', 'right'],
+    ['right', 'left', 'left', 'left', 'left', 'right'],
   );
   return [style.strong(header), ...lines];
+}
+
+/** Since when the rates of a version had been in force. */
+function ratesText(since: string | null | undefined): string {
+  if (since === undefined) return '';
+  return since === null ? 'starter rates' : localTime(since);
 }

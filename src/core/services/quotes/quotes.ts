@@ -12,6 +12,7 @@ import { parseInput } from '../../schemas/parse-input.ts';
 import { quotePreviewRequestSchema, requoteRequestSchema } from '../../schemas/quotes.ts';
 import { findSubmission } from '../intake/find-submission.ts';
 import { unknownSubmission, unknownVersion } from '../intake/intake-refusals.ts';
+import { type PutInForce, ratesSince } from '../rates/rates-since.ts';
 import { noteSubmission } from '../uploads/pending-upload.ts';
 import { enqueueFollowUp } from './follow-up.ts';
 import { baseOf, type NextVersionOptions, nextVersion, noReport } from './next-version.ts';
@@ -22,6 +23,8 @@ export interface QuoteVersions {
   versions: QuoteVersion[];
   /** The states of the mails to the student, by version. */
   mails: Record<number, NoticeState>;
+  /** Since when the rates of each version had been in force; null for the starter rates. Left out if not recorded. */
+  ratesSince: Record<number, string | null>;
   /** Revised documents, oldest first, including those that could not be read. */
   revisions: RevisionRecord[];
   /** The version that the deal in the CRM shows, and what keeps it from showing the newest. */
@@ -60,13 +63,17 @@ export interface QuotesOptions extends NextVersionOptions {
 }
 
 export function createQuotes(options: QuotesOptions): QuotesService {
-  const { store, jobs, clock, logger } = options;
+  const { store, jobs, clock, logger, rates } = options;
   return {
     async list(submissionId) {
       const record = await findSubmission(store, submissionId);
       const versions = quoteVersionsOf(record);
       const { revisions = [] } = record;
-      return { versions, revisions, mails: mailsOf(record), deal: shownDeal(record) };
+      const changes = await rates.times();
+      return {
+        ...{ versions, revisions, mails: mailsOf(record), deal: shownDeal(record) },
+        ratesSince: ratesOf(versions, changes),
+      };
     },
 
     async preview(submissionId, input) {
@@ -111,6 +118,16 @@ function shownDeal({
   dealQuote: { version, problem } = { version: 1 },
 }: SubmissionRecord): QuoteVersions['deal'] {
   return { version, ...(problem === undefined ? {} : { problem }) };
+}
+
+function ratesOf(
+  versions: readonly QuoteVersion[],
+  changes: readonly PutInForce[],
+): QuoteVersions['ratesSince'] {
+  const known = versions.flatMap(({ version, ratesId, createdAt }) =>
+    ratesId === null ? [] : [[version, ratesSince({ ratesId, createdAt }, changes)] as const],
+  );
+  return Object.fromEntries(known);
 }
 
 function mailsOf({ notices = {} }: SubmissionRecord): QuoteVersions['mails'] {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { DeskError } from '../../errors.ts';
 import type { Clock, Store, Stored } from '../../ports.ts';
 import type { RateSchedule } from '../../pricing/rate-schedule.ts';
+import { eachRecord } from '../../records/each-record.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import type { PageRequest } from '../../schemas/fields.ts';
 import { untilSettled } from '../../time/until-settled.ts';
+import type { PutInForce } from './rates-since.ts';
 
 /** The rates in force: a schedule with the time of its change, or the time of the return to the starter rates. */
 export type RatesState = (RateSchedule & { updatedAt: string }) | { isReset: true; updatedAt: string };
@@ -30,8 +32,7 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
   const current = () => store.get<RatesState>(ratesKey);
 
   async function keep(schedule: RateSchedule): Promise<string> {
-    const { updatedAt: _updatedAt, ...kept } = schedule;
-    const ratesId = createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 32);
+    const { ratesId, kept } = identified(schedule);
     // The id depends on the content, so storing the same schedule twice has no effect.
     await store.put(keptKey(ratesId), kept, { condition: { ifNoneMatch: '*' } });
     return ratesId;
@@ -97,6 +98,17 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
       return { ...rest, records: await Promise.all(records.map((record) => shown(record, inForce))) };
     },
 
+    /** Returns when each schedule was put in force, in no particular order. Throws `storage_unavailable`. */
+    async times(): Promise<PutInForce[]> {
+      const times: PutInForce[] = [];
+      for await (const change of eachRecord<ChangeRecord>(store, changePrefix)) times.push(change);
+      const state = (await current())?.value;
+      // A desk that had no list yet has its schedule only here.
+      if (state && isSchedule(state))
+        times.push({ changedAt: state.updatedAt, ratesId: identified(state).ratesId });
+      return times;
+    },
+
     /** Returns a change. Throws `not_found`, `storage_unavailable`. */
     async find(changeId: string): Promise<RateChange> {
       const state = (await current())?.value;
@@ -106,6 +118,13 @@ export function createRateChanges({ store, clock }: { store: Store; clock: Clock
       return shown(record.value, changeIdOf(state));
     },
   };
+}
+
+/** Returns a schedule as it is stored for good, with the id that depends on its content. */
+function identified(schedule: RateSchedule & { updatedAt?: unknown }) {
+  const { updatedAt: _updatedAt, ...kept } = schedule;
+  const ratesId = createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 32);
+  return { ratesId, kept };
 }
 
 interface ChangeMade {

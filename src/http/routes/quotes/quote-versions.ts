@@ -34,13 +34,17 @@ export const quoteVersionRoutes: readonly Route[] = [
     },
     async handle(desk, request) {
       const submissionId = idIn(request);
-      const { versions, mails, revisions, deal } = await desk.quotes.list(submissionId);
+      const { versions, mails, ratesSince, revisions, deal } = await desk.quotes.list(submissionId);
       const newest = versions.at(-1);
       return {
         status: 200,
         ...(newest ? { headers: { etag: etagOf(newest) } } : {}),
         body: {
-          versions: versions.toReversed().map((each) => shownVersion(each, mails[each.version])),
+          versions: versions
+            .toReversed()
+            .map((each) =>
+              shownVersion(each, { mail: mails[each.version], ratesSince: ratesSince[each.version] }),
+            ),
           revisions: revisions.toReversed().map((each) => shownRevision(submissionId, each)),
           deal,
         },
@@ -136,10 +140,14 @@ function etagOf({ version }: Pick<QuoteVersion, 'version'>): string {
   return `"${version}"`;
 }
 
-function shownVersion(record: QuoteVersion, mail?: NoticeState): ShownVersion {
-  const { version, createdAt, isAutomatic } = record;
+function shownVersion(
+  record: QuoteVersion,
+  { mail, ratesSince }: { mail?: NoticeState | undefined; ratesSince?: string | null | undefined } = {},
+): ShownVersion {
+  const { version, createdAt, isAutomatic, ratesId } = record;
   const marks = { ...(isAutomatic && { isAutomatic }), ...(mail && { mail }) };
-  return { version, createdAt, ...shownTerms(record), ...marks };
+  const rates = { ratesId, ...(ratesSince !== undefined && { ratesSince }) };
+  return { version, createdAt, ...shownTerms(record), ...rates, ...marks };
 }
 
 /** Leaves out the fields that only the desk itself needs. */

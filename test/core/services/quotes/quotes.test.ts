@@ -44,6 +44,7 @@ describe('the first version of a quote', () => {
   test('is the automatic one', async () => {
     const { quotes } = await quoted();
     expect(await quotes.list(submissionId)).toEqual({
+      ratesSince: { 1: null },
       versions: [
         expect.objectContaining({
           version: 1,

@@ -49,6 +49,17 @@ through('versions of a quote', 'over a socket', (open) => {
     expect(versions.map(({ version }) => version)).toEqual([2, 1]);
   });
 
+  test('say since when their rates had been in force', async () => {
+    const { client, submissionId } = await quoted(open);
+    const { updatedAt } = await client.putRates({ rates: { editing: { textPerWord: 0.5 } } });
+    await client.createQuoteVersion({ submissionId, basedOn: 1, rates: 'current' });
+    await client.createQuoteVersion({ submissionId, basedOn: 2, rates: 1 });
+    const { versions } = await client.listQuoteVersions({ submissionId });
+    expect(versions.map(({ ratesSince }) => ratesSince)).toEqual([null, updatedAt, null]);
+    expect(versions[0]?.ratesId).toBe(versions[2]?.ratesId);
+    expect(versions[0]?.ratesId).not.toBe(versions[1]?.ratesId);
+  });
+
   test('can be looked at before they are made', async () => {
     const { client, submissionId } = await quoted(open);
     const boundaries = { frontPages: 77 };

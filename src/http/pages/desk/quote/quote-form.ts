@@ -2,6 +2,7 @@ import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
 import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
+import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { quoteTable } from '../../quote/quote-table.ts';
 import { labelled } from '../lists/labelled.ts';
@@ -10,12 +11,16 @@ import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import { extraLines } from './extra-lines.ts';
-import type { DraftState, QuoteDraft } from './quote-draft.ts';
+import type { DraftState, QuoteDraft, QuoteVersion } from './quote-draft.ts';
 
 /** The form for making the next version of a quote, next to a preview of it. */
 export function quoteForm(
   draft: QuoteDraft,
-  { services, opening }: { services: readonly string[]; opening: Opening },
+  {
+    services,
+    versions,
+    opening,
+  }: { services: readonly string[]; versions: readonly QuoteVersion[]; opening: Opening },
 ): HTMLElement {
   const { base } = draft;
   const problem = element('div');
@@ -37,7 +42,7 @@ export function quoteForm(
     numberFields(draft),
     serviceFields(draft, services),
     extraLines(draft),
-    ratesField(draft),
+    ratesField(draft, versions),
     ...(base.revision ? [priceField(draft, base.revision.price)] : []),
     labelled('Note to the student (optional)', note),
     tellField(draft),
@@ -141,15 +146,31 @@ function serviceFields(draft: QuoteDraft, services: readonly string[]): HTMLElem
   ]);
 }
 
-function ratesField(draft: QuoteDraft): HTMLElement {
+/** The rates of the next version: the current ones, or those of a version. */
+function ratesField(draft: QuoteDraft, versions: readonly QuoteVersion[]): HTMLElement {
+  const { base } = draft;
+  // Versions with the same rates are offered once, as the newest of them.
+  const byRates = new Map([base, ...versions].toReversed().map((each) => [each.ratesId, each]));
+  byRates.set(base.ratesId, base);
+  const others = [...byRates.values()].filter((each) => each !== base && each.ratesId !== null);
+  const choice = (version: QuoteVersion) => element('option', { value: version.version }, [asIn(version)]);
   const select = element('select', { id: 'quote-rates' }, [
-    element('option', { value: '' }, [`As in version ${draft.base.version}`]),
+    choice(base),
     element('option', { value: 'current' }, ['Current rates']),
+    ...others.toReversed().map(choice),
   ]);
   select.addEventListener('change', () =>
-    draft.change({ rates: select.value === 'current' ? 'current' : draft.base.version }),
+    draft.change({ rates: select.value === 'current' ? 'current' : Number(select.value) }),
   );
   return labelled('Rates', select);
+}
+
+function asIn({ version, ratesSince }: QuoteVersion): string {
+  const start = `As in version ${version}`;
+  if (ratesSince === undefined) return start;
+  return ratesSince === null
+    ? `${start} (starter rates)`
+    : `${start} (since ${localTime(ratesSince).textContent})`;
 }
 
 /** What a revised document is charged for. */

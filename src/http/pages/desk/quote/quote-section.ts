@@ -40,7 +40,7 @@ export function quoteSection(
     ...mailView(submissionId, newest, opening),
     ...(deal.problem === undefined ? [] : [element('p', { class: 'box problem' }, [deal.problem])]),
     ...(newest.revision ? [changesView(newest.revision)] : []),
-    correction({ submissionId, newest, services }, opening),
+    correction({ submissionId, versions, newest, services }, opening),
     revisionForm(submissionId, opening),
     ...(versions.length > 1 ? [versionList(submissionId, versions, opening)] : []),
   ];
@@ -86,18 +86,28 @@ const mailTexts: Readonly<Record<NonNullable<QuoteVersion['mail']>['state'], str
 function correction(
   {
     submissionId,
+    versions,
     newest,
     services,
-  }: { submissionId: string; newest: QuoteVersion; services: readonly string[] },
+  }: {
+    submissionId: string;
+    versions: readonly QuoteVersion[];
+    newest: QuoteVersion;
+    services: readonly string[];
+  },
   opening: Opening,
 ): HTMLElement {
   const details = element('details', { class: 'no-print', id: 'correct-quote' }, [
     element('summary', {}, ['Correct the quote']),
   ]);
   const draft = quoteDraft(opening, submissionId, newest);
-  details.addEventListener('toggle', () => details.append(quoteForm(draft, { services, opening })), {
-    once: true,
-  });
+  details.addEventListener(
+    'toggle',
+    () => details.append(quoteForm(draft, { services, versions, opening })),
+    {
+      once: true,
+    },
+  );
   details.open = draft.boundaries !== undefined;
   return details;
 }
@@ -113,6 +123,7 @@ function versionList(submissionId: string, versions: readonly QuoteVersion[], op
     { name: 'Made' },
     { name: 'Services' },
     { name: 'Corrected' },
+    { name: 'Rates' },
     ...(hasRevisions ? [{ name: 'Document' }] : []),
     { name: 'Total', isNumber: true },
   ];
@@ -121,6 +132,7 @@ function versionList(submissionId: string, versions: readonly QuoteVersion[], op
     localTime(version.createdAt),
     version.services.map(serviceName).join(', '),
     corrections(version),
+    ratesCell(version),
     ...(hasRevisions ? [documentOf(submissionId, version, opening)] : []),
     priceText(version.quote.total, version.quote.currency),
   ]);
@@ -128,6 +140,12 @@ function versionList(submissionId: string, versions: readonly QuoteVersion[], op
     element('summary', {}, [`All ${versions.length} versions`]),
     table({ caption: 'Versions of the quote, newest first', columns, rows }),
   ]);
+}
+
+/** Since when the rates of a version had been in force. */
+function ratesCell({ ratesSince }: QuoteVersion): Child {
+  if (ratesSince === undefined) return '–';
+  return ratesSince === null ? 'starter rates' : element('span', {}, ['since ', localTime(ratesSince)]);
 }
 
 /** A button that downloads the document of a version. */
