@@ -68,6 +68,15 @@ describe('submissions requote', () => {
     expect(version).toMatchObject({ analysis: { frontMatter: 9 } });
   });
 
+  test('makes no version that would be the same as the last one', async () => {
+    const { run, desk, submissionId } = await quoted();
+    for (const args of [[], ['--no-mail']]) {
+      const { code, errors } = await run('requote', ...args);
+      expect([code, errors]).toEqual([2, expect.stringContaining('Please say what to change: --set')]);
+    }
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+  });
+
   test.each([
     ['--set', 'chapters=2'],
     ['--set', 'tables=many'],

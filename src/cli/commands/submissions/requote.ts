@@ -55,6 +55,8 @@ export async function requoteCommand(
   terminal: Terminal,
 ): Promise<number> {
   const asked = await termsOf(options);
+  if (!options.dryRun && Object.keys(asked).every((term) => term === 'tellStudent'))
+    throw new UsageError(nothingToChange);
   const run = options.dryRun ? lookAtDesk : withDesk;
   const version = await run(options, terminal, async (desk) => {
     const submissionId = await fullSubmissionId(desk, start);
@@ -152,6 +154,9 @@ export async function boundariesCommand(
   else await writeNew(options.output, text);
   return 0;
 }
+
+const nothingToChange =
+  'The next version would be the same as the last one. Please say what to change: --set, --line, --service, --boundaries, --note, --price, or --rates current.';
 
 async function newestOf(desk: Desk, submissionId: string): Promise<QuoteVersion | undefined> {
   return (await desk.quotes.list(submissionId)).versions.at(-1);
