@@ -23,7 +23,14 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   // A service that has not been set up is not a fault.
   const level = isKnown && error.details.isConfigured === false ? 'warn' : 'error';
   logger[level]('request failed', { requestId, code, cause: describeError(error) });
-  return { status, headers, body: { error: `${message ?? internalError.message} (request ${requestId})` } };
+  const sentence = (isKnown && neverSetUp(error)) || (message ?? internalError.message);
+  return { status, headers, body: { error: `${sentence} (request ${requestId})` } };
+}
+
+/** Says that video rooms were never set up, where another try would not help. The log says what to set. */
+function neverSetUp({ code, details }: DeskError): string | null {
+  if (code !== 'tokens_unavailable' || details.isConfigured !== false) return null;
+  return 'Video rooms are not available on this desk, as they were not set up. Its operator finds in the log what to set.';
 }
 
 /** Returns only the sentence of the answer for an error, for protocols with an error format of their own. */

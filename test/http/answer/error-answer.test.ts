@@ -42,6 +42,15 @@ describe('errorAnswer', () => {
     expect(lines).toMatchObject([{ level: 'error', fields: { requestId: 'r-1', code } }]);
   });
 
+  test('does not ask for another try if video rooms were not set up', () => {
+    const details = { isConfigured: false, problem: 'Please set LIVEKIT_URL.' };
+    const { answer, lines } = answered(new DeskError('tokens_unavailable', 'No.', { details }));
+    const error = expect.stringMatching(
+      /^Video rooms are not available on this desk, as they were not set up/,
+    );
+    expect([answer, lines]).toMatchObject([{ status: 500, body: { error } }, [{ level: 'warn' }]]);
+  });
+
   test('has a sentence of its own for every code that is a failure on our side', () => {
     const silent = Object.values(errorStatuses).filter(({ status, message }) => status >= 500 && !message);
     expect(silent).toEqual([]);
