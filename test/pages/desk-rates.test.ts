@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
     test('come back after a question that says what changes', async () => {
       const { page, stored } = await twice();
       await page.getByRole('button', { name: /^Restore the rates/ }).click();
-      expect(await shownText(page.getByRole('dialog'))).toContain('rates.editing.perTable: 4 → 3');
+      expect(await shownText(page.getByRole('dialog'))).toContain('Editing, Table: 4 → 3');
       await page.getByRole('button', { name: 'Restore rates' }).click();
       await page.getByRole('table', { name: 'Changes to the rates' }).locator('tbody tr').nth(2).waitFor();
       expect(await stored()).toMatchObject({ rates: { editing: { perTable: 3 } } });

@@ -24,16 +24,21 @@ export function scheduleInShort(schedule: RateSchedule): string {
 /**
  * Lists what differs in another schedule, one line per value. Pure.
  *
+ * @param nameOf names a value by its path
  * @example
  * scheduleChanges({ rates: { perTable: 3 } }, { rates: { perTable: 4 } }); // ['rates.perTable: 3 → 4']
  */
-export function scheduleChanges(from: RateSchedule, to: RateSchedule): string[] {
+export function scheduleChanges(
+  from: RateSchedule,
+  to: RateSchedule,
+  nameOf = (path: string) => path,
+): string[] {
   const before = valuesOf(from);
   const after = valuesOf(to);
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths.flatMap((path) => {
     const [was = 'none', is = 'none'] = [before.get(path), after.get(path)];
-    return was === is ? [] : [`${path}: ${was} → ${is}`];
+    return was === is ? [] : [`${nameOf(path)}: ${was} → ${is}`];
   });
 }
 

@@ -10,6 +10,7 @@ import { moreBelow, readPages } from '../lists/paged.ts';
 import { refresh, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { hasUnsaved, setUnsaved } from '../lists/unsaved.ts';
+import { priceInWords } from './price-in-words.ts';
 
 type RateChange = OperationTypes['restoreRates']['output'];
 
@@ -71,7 +72,7 @@ function restoreButton(
     element('span', { class: 'hidden-text' }, [` the rates of ${time}`]),
   ]);
   button.addEventListener('click', async () => {
-    const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule);
+    const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule, priceInWords);
     const question = {
       question: `Restore the rates of ${time}?`,
       details: [

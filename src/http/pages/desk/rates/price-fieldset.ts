@@ -1,7 +1,8 @@
 import { serviceName } from '../../../../core/pricing/in-words.ts';
 import type { RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
-import { type PriceName, priceNames, readNumber, textAt } from './draft.ts';
+import { priceNames, readNumber, textAt } from './draft.ts';
+import { priceLabels } from './price-in-words.ts';
 
 export interface PriceFieldset {
   schedule: RateSchedule;
@@ -18,7 +19,7 @@ export function priceFieldset({ schedule, service, change, remove }: PriceFields
     const path = service === null ? ['rates', price] : ['rates', service, price];
     return priceField({
       id: path.join('-').replaceAll(' ', '-'),
-      label: labels[price],
+      label: priceLabels[price],
       text: textAt(schedule, path),
       empty: service === null ? '' : textAt(schedule, ['rates', price]),
       change: (value) => change(path, value),
@@ -33,15 +34,6 @@ export function priceFieldset({ schedule, service, change, remove }: PriceFields
       : [element('p', { class: 'hint' }, ['Used if a service has no price of its own.'])]),
   ]);
 }
-
-const labels: Record<PriceName, string> = {
-  textPerWord: 'Word of text',
-  refsPerWord: 'Word of references',
-  perTable: 'Table',
-  perFigure: 'Figure',
-  frontMatterPerPage: 'Page of front matter',
-  minimum: 'Minimum subtotal',
-};
 
 interface PriceField {
   id: string;
