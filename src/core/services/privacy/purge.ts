@@ -4,6 +4,7 @@ import { changeRecord } from '../../records/change-record.ts';
 import { eachRecord } from '../../records/each-record.ts';
 import { keyPage, type Page } from '../../records/record-page.ts';
 import type { QuoteVersion } from '../../records/submissions/quote-version.ts';
+import { removedText } from '../../records/submissions/removed-text.ts';
 import { laterReports, reportKey } from '../../records/submissions/report-record.ts';
 import type { VersionRevision } from '../../records/submissions/revision-record.ts';
 import { documentKeysOf, hasRevisionInWork } from '../../records/submissions/submission-documents.ts';
@@ -189,6 +190,3 @@ function withoutTitles(revision: VersionRevision): VersionRevision {
   const parts = changes.parts.map((part) => ({ ...part, title: '' }));
   return { ...revision, fileName: 'removed.docx', changes: { ...changes, parts } };
 }
-
-/** Replaces text that identified a person. */
-export const removedText = 'removed';

@@ -1,4 +1,5 @@
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
+import { removedText } from '../../../core/records/submissions/removed-text.ts';
 import type { Revision, Submission } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';
@@ -23,11 +24,15 @@ export interface Outcome {
 
 /** Shows the quote and what it rests on. */
 export function showQuote({ submission, report, currency, revision, revise }: Outcome): void {
-  const { name, serviceType, submissionId, analysis, quote } = submission;
+  const { name, email, serviceType, submissionId, analysis, quote } = submission;
   if (!analysis || !quote) throw new TypeError('A completed submission has a quote.');
   const total = priceText(quote.total, currency);
+  const isErased = name === removedText && email === removedText;
+  const lead = isErased
+    ? `${serviceName(serviceType)}. The document and the personal data of this submission were erased.`
+    : `${serviceName(serviceType)} for ${name}`;
   place().replaceChildren(
-    element('p', { class: 'lead' }, [`${serviceName(serviceType)} for ${name}`]),
+    element('p', { class: 'lead' }, [lead]),
     ...(revision?.status === 'error' ? revisionOutcome(revision) : []),
     element('div', { class: 'price-sheet' }, [
       element('p', { class: 'price' }, [total, element('span', { class: 'hint' }, ['in total'])]),
@@ -35,7 +40,7 @@ export function showQuote({ submission, report, currency, revision, revise }: Ou
       quoteLinks(submissionId),
     ]),
     ...(revision?.status === 'completed' ? revisionOutcome(revision) : []),
-    revisionOffer(revise),
+    ...(isErased ? [] : [revisionOffer(revise)]),
     ...evidenceView(analysis, report),
   );
   showView('outcome', { title: revision?.status === 'completed' ? 'Your new quote' : 'Your quote' });

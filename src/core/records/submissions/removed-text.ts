@@ -1,0 +1,2 @@
+/** Replaces text that identified a person. */
+export const removedText = 'removed';
