@@ -9,10 +9,13 @@ import { foldText } from '../../src/core/docx/text/fold-text.ts';
 import type { Label } from '../accuracy/corpus/label.ts';
 import { createExample, type Example } from './example.ts';
 
+/** What a label says about zones. Without `totalWords`, its places are taken as they are. */
+type ZoneLabel = Pick<Label, 'bodyStart' | 'references'> & Partial<Pick<Label, 'totalWords'>>;
+
 /** A document with its label as the decision on zones sees it. */
 export function exampleOf(
   document: string,
-  label: Pick<Label, 'bodyStart' | 'references'>,
+  label: ZoneLabel,
   { story, noteWords, numbering }: Dissertation,
   weight: number,
 ): Example {
@@ -26,15 +29,19 @@ export function exampleOf(
   return createExample(zonesDecision, whole.lines, whole, { document, allowed, weight });
 }
 
-/** The zone of each line. Readers count words a little differently, so a part begins and ends at the nearest line. */
-export function zonesByLabel(
-  lines: readonly Line[],
-  { bodyStart, references }: Pick<Label, 'bodyStart' | 'references'>,
-): Zone[] {
-  const start = startByLabel(lines, bodyStart);
+/**
+ * The zone of each line. Readers count words a little differently, so a part begins and ends at the line that is
+ * nearest as a share of all words.
+ */
+export function zonesByLabel(lines: readonly Line[], label: ZoneLabel): Zone[] {
+  const start = startByLabel(lines, label.bodyStart);
   const before: number[] = [0];
   for (const { words } of lines) before.push((before.at(-1) ?? 0) + words);
-  const lists = references.map(([from, to]) => [nearestTo(from, before), nearestTo(to, before)] as const);
+  const words = before.at(-1) ?? 0;
+  const scale = words / (label.totalWords ?? words);
+  const lists = label.references.map(
+    ([from, to]) => [nearestTo(from * scale, before), nearestTo(to * scale, before)] as const,
+  );
   return lines.map(({ position, opensOther }) => {
     if (position < start) return 'front';
     if (opensOther) return 'text';

@@ -17,7 +17,7 @@ const body = [
 ];
 const { lines } = await readDocumentLines(body);
 /** The zone of each line by its first letter. */
-const zones = (given: Partial<Label>) => short(zonesByLabel(lines, label(given)));
+const zones = (given: Partial<Label>) => short(zonesByLabel(lines, label({ totalWords: 44, ...given })));
 
 describe('the zones that a label tells', () => {
   test('are front matter up to the start, then text, and lists from their first word to their last', () => {
@@ -45,6 +45,11 @@ describe('the zones that a label tells', () => {
     expect(zones({ bodyStart: [11, 'Introduction'], references: [[from, 33]] })).toBe('fftt rrtt');
   });
 
+  test('are in their places for a reader who counted twice as many throughout', () => {
+    const counted = { totalWords: 88, references: [[44, 66]] } satisfies Partial<Label>;
+    expect(zones({ bodyStart: [0, 'Abstract'], ...counted })).toBe('tttt rrtt');
+  });
+
   test.each([30, 33])('have a list up to its last line for a reader who counted %i words', (to) => {
     expect(zones({ bodyStart: [11, 'Introduction'], references: [[22, to]] })).toBe('fftt rrtt');
   });
@@ -63,7 +68,12 @@ describe('the zones that a label tells', () => {
 });
 
 describe('the examples of a document', () => {
-  const document = labelled('salt.docx', { bodyStart: [11, 'Introduction'], references: [[22, 33]] });
+  const places = {
+    totalWords: 44,
+    bodyStart: [11, 'Introduction'],
+    references: [[22, 33]],
+  } satisfies Partial<Label>;
+  const document = labelled('salt.docx', places);
 
   test('are the document as it is, and any copies made of it count for less', async () => {
     const examples = zonesLesson.examplesOf({ document, dissertation: await readBuilt({ body }) });

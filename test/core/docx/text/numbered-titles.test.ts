@@ -8,6 +8,8 @@ describe('a title of the front or back matter', () => {
     ['7.1 References', 'references'],
     ['12) Références', 'references'],
     ['VI. Literaturverzeichnis', 'references'],
+    ['7. Citerede værker', 'references'],
+    ['8. REFERENCES BIBLIOGRAPHIES', 'references'],
     ['IV Abstract', 'abstract'],
     ['Ⅱ. Заключение', 'conclusion'],
     ['C. Glossary', 'otherBack'],

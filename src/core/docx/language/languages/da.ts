@@ -12,7 +12,7 @@ export const danish: Language = {
       referencer og litteratur | kildehenvisning | kildehenvisninger | litteraturhenvisninger
       litteraturhenvisning | referencefortegnelse | trykte kilder | utrykte kilder | primære kilder
       sekundære kilder | primærlitteratur | sekundærlitteratur | internetkilder | internetreferencer
-      anvendt litteratur | citeret litteratur | bibliografi og kilder | liste over referencer
+      anvendt litteratur | citeret litteratur | citerede værker | bibliografi og kilder | liste over referencer
     `,
     ownPublications: `
       publikationer | publikationsliste | liste over publikationer | egne publikationer | artikelliste

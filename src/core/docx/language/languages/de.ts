@@ -8,7 +8,7 @@ export const german: Language = {
       literaturverzeichnis | literatur | quellenverzeichnis | quellen- und literaturverzeichnis
       literatur- und quellenverzeichnis | quellen und literatur | bibliographie | bibliografie
       referenzen | literaturangaben | literaturliste | quellenangaben | schrifttum
-      schrifttumsverzeichnis | zitierte literatur | referenzverzeichnis | bibliografisches verzeichnis
+      schrifttumsverzeichnis | zitierte literatur | zitierte werke | referenzverzeichnis | bibliografisches verzeichnis
       literatur und quellen | literatur und quellenverzeichnis | quellen- und literaturangaben | quellen
       quellenangabe | quellenliste | verzeichnis der quellen | verzeichnis der literatur
       verzeichnis der zitierten literatur | verwendete literatur | verwendete quellen

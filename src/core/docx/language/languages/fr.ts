@@ -5,7 +5,7 @@ export const french: Language = {
   script: 'Latin',
   headings: {
     references: `
-      références | références bibliographiques | bibliographie | liste des références
+      références | références bibliographiques | références bibliographies | bibliographie | liste des références
       liste de références | médiagraphie | webographie | sitographie | ouvrages cités
       sources et bibliographie | bibliographie générale | références citées | liste bibliographique
       référence | référence bibliographique | références et bibliographie | bibliographie et références

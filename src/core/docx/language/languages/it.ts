@@ -6,7 +6,7 @@ export const italian: Language = {
   headings: {
     references: `
       bibliografia | riferimenti bibliografici | riferimenti | bibliografia e sitografia | sitografia
-      opere citate | fonti | fonti e bibliografia | letteratura citata | elenco dei riferimenti
+      opere citate | lavori citati | fonti | fonti e bibliografia | letteratura citata | elenco dei riferimenti
       bibliografia generale | riferimenti e bibliografia | bibliografia e riferimenti
       bibliografia e fonti | bibliografia e webgrafia | bibliografia essenziale | bibliografia ragionata
       bibliografia citata | bibliografia consultata | bibliografia di riferimento

@@ -11,7 +11,7 @@ export const norwegian: Language = {
       kilde- og litteraturliste | referanser og litteratur | referanser og kilder | litteraturreferansar
       kjeldeliste | kjelder og litteratur | kildehenvisning | kildehenvisninger | kildefortegnelse
       referansefortegnelse | trykte kilder | utrykte kilder | primærkilder | sekundærkilder | nettkilder
-      internettkilder | muntlige kilder | benyttet litteratur | sitert litteratur | anvendt litteratur
+      internettkilder | muntlige kilder | benyttet litteratur | sitert litteratur | siterte verk | verk som er sitert | anvendt litteratur
       liste over referanser | bibliografiske referanser | primærlitteratur | sekundærlitteratur
     `,
     ownPublications: `

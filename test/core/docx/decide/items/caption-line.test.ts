@@ -43,6 +43,11 @@ describe('a caption recognised by its markup', () => {
       paragraph([field('SEQ Abbildung', '1'), run(' Ein Baum')]),
       'figure',
     ],
+    [
+      "a SEQ field for tables after a word of the author's own",
+      paragraph([run('Film '), field('SEQ Table', '1'), run(': Salt is weighed')]),
+      'unlabelled',
+    ],
     ['a style for captions and a label', paragraph('Figure 3 shows a tree', { style: 'Caption' }), 'figure'],
     ['a style that names tables', paragraph('Yields of the year', { style: 'TableTitle' }), 'table'],
     ['a style that names pictures', paragraph('Yields of the year', { style: 'ImageCaption' }), 'figure'],

@@ -74,7 +74,7 @@ function withoutLabel(
   // Authors number listings with the field that they know from tables, so what the line says comes first.
   const other = readOtherCaption(text);
   if (paragraph.sequence !== null && (!other || sequence === null))
-    return sequence && { ...base, kind: sequence, separated: true };
+    return sequence && { ...base, kind: hasOwnLabel(text) ? 'unlabelled' : sequence, separated: true };
   if (other) {
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };
@@ -82,6 +82,14 @@ function withoutLabel(
   // A single character or "(a)" numbers an equation or a panel.
   if (style === null || isCaptionNote(text) || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   return { ...base, kind: style, separated: true };
+}
+
+/**
+ * Whether a number follows a word that no language has as a label, such as "Film 1": authors number their own kinds
+ * with a field that they know, so what stands beside the line tells what it is.
+ */
+function hasOwnLabel(text: string): boolean {
+  return /^\p{L}[\p{L}\p{M}]{2,}\.?\s?\d/u.test(text);
 }
 
 /** What a `SEQ` field says about a line without a label; null if it does not number a caption. */
