@@ -94,10 +94,10 @@ describe('submissions versions', () => {
     await run('requote', '--set', 'tables=2');
     const { output } = await run('versions');
     const [header, ...rows] = output.trimEnd().split('\n');
-    expect(header).toMatch(/^Version +Made +Services +Corrected +Total$/);
+    expect(header).toMatch(/^Version +Made +Services +Corrected +Rates of +Total$/);
     expect(rows).toEqual([
-      expect.stringMatching(/^ +1 .* editing +\$43\.00$/),
-      expect.stringMatching(/^ +2 .* editing +numbers +\$49\.00$/),
+      expect.stringMatching(/^ +1 .* editing +starter rates +\$43\.00$/),
+      expect.stringMatching(/^ +2 .* editing +numbers +starter rates +\$49\.00$/),
     ]);
   });
 });

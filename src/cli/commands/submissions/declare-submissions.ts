@@ -81,21 +81,21 @@ function declareRequote(submissions: Command, terminal: Terminal, end: (code: nu
   onData(submissions.command('mail').description('Mail the newest quote to the student.'))
     .argument('<id>', "the submission's id")
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { mailCommand } = await import('./requote.ts');
+      const { mailCommand } = await import('./quote-versions.ts');
       end(await mailCommand(id, command.optsWithGlobals(), terminal));
     });
   onData(submissions.command('versions').description('Show the versions of a quote.'))
     .argument('<id>', "the submission's id")
     .option('--limit <number>', 'most versions to show, the newest ones (default: 100)')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { versionsCommand } = await import('./requote.ts');
+      const { versionsCommand } = await import('./quote-versions.ts');
       end(await versionsCommand(id, command.optsWithGlobals(), terminal));
     });
   onData(submissions.command('boundaries').description('Export what counts as what, for you to correct.'))
     .argument('<id>', "the submission's id")
     .option('--output <path>', 'the file to write (default: standard output)')
     .action(async (id: string, _options: unknown, command: Command) => {
-      const { boundariesCommand } = await import('./requote.ts');
+      const { boundariesCommand } = await import('./quote-versions.ts');
       end(await boundariesCommand(id, command.optsWithGlobals(), terminal));
     });
 }

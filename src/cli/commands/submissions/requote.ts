@@ -1,23 +1,14 @@
 import type { Desk } from '../../../core/desk.ts';
-import { priceText } from '../../../core/pricing/in-words.ts';
-import { numbersSetInWords } from '../../../core/pricing/numbers-set-in-words.ts';
 import type { ExtraLine } from '../../../core/pricing/quote.ts';
 import type { QuoteVersion } from '../../../core/records/submissions/quote-version.ts';
-import type { QuoteVersions } from '../../../core/services/quotes/quotes.ts';
 import { fullSubmissionId } from '../../desk/full-id.ts';
 import { type DeskCommandOptions, lookAtDesk, withDesk } from '../../desk/with-desk.ts';
-import { writeNew } from '../../documents/files/write-new.ts';
 import { readBoundaries } from '../../documents/input-files.ts';
-import { doubtLines, numberLines } from '../../documents/reports/analysis-lines.ts';
-import { changeLines } from '../../documents/reports/change-lines.ts';
-import { priceLines } from '../../documents/reports/quote-lines.ts';
 import { remark } from '../../terminal/print-error.ts';
-import { limitOf, printResult } from '../../terminal/print-result.ts';
+import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { alignColumns, fieldLines, sectionsApart } from '../../terminal/text/columns.ts';
-import { localTime } from '../../terminal/text/local-time.ts';
-import { printable } from '../../terminal/text/printable.ts';
 import { UsageError, usageOf } from '../../terminal/usage-error.ts';
+import { versionLines } from './quote-versions.ts';
 
 export interface RequoteCommandOptions extends DeskCommandOptions {
   /** The file with what the operator knows better. */
@@ -74,87 +65,6 @@ export async function requoteCommand(
   return 0;
 }
 
-export interface VersionsCommandOptions extends DeskCommandOptions {
-  /** Most versions to show, the newest ones. @default 100 */
-  limit?: string;
-}
-
-/**
- * `thesisdesk submissions versions ID`: lists the versions of a quote, oldest first.
- *
- * @returns the exit code
- * @throws UsageError for an invalid limit; DeskError `not_found`
- */
-export async function versionsCommand(
-  submissionId: string,
-  options: VersionsCommandOptions,
-  terminal: Terminal,
-): Promise<number> {
-  const limit = limitOf(options);
-  const {
-    versions: all,
-    ratesSince,
-    deal,
-  } = await lookAtDesk(options, terminal, async (desk) =>
-    desk.quotes.list(await fullSubmissionId(desk, submissionId)),
-  );
-  const versions = all.slice(-limit);
-  await printResult(terminal, options.json === true, {
-    json: versions,
-    text: () =>
-      versions.length === 0
-        ? ['This submission has no quote yet.']
-        : versionTable(versions, ratesSince, terminal),
-  });
-  if (deal.problem !== undefined) await remark(terminal.errors, deal.problem);
-  return 0;
-}
-
-/**
- * `thesisdesk submissions mail ID`: mails the newest version to the student, even if the desk held it back.
- *
- * @returns the exit code
- * @throws UsageError if there is nothing to send; DeskError `not_found`
- */
-export async function mailCommand(
-  start: string,
-  options: DeskCommandOptions,
-  terminal: Terminal,
-): Promise<number> {
-  const submissionId = await withDesk(options, terminal, async (desk) => {
-    const id = await fullSubmissionId(desk, start);
-    await usageOf(desk.notices.release(id));
-    return id;
-  });
-  await printResult(terminal, options.json === true, {
-    json: [{ submissionId }],
-    text: () => ['The mail will be sent as soon as a server or worker runs.'],
-  });
-  return 0;
-}
-
-/**
- * `thesisdesk submissions boundaries ID`: writes what the newest version counts as text, references, tables, figures
- * and front pages, to be edited and passed to `requote --boundaries`.
- *
- * @returns the exit code
- * @throws DeskError `not_found`; UsageError if the file exists or cannot be written
- */
-export async function boundariesCommand(
-  submissionId: string,
-  options: DeskCommandOptions & { output?: string },
-  terminal: Terminal,
-): Promise<number> {
-  const boundaries = await lookAtDesk(options, terminal, async (desk) => {
-    const { boundariesIn } = await import('../../../core/docx/boundaries/written-out.ts');
-    return boundariesIn(await desk.intake.report(await fullSubmissionId(desk, submissionId)));
-  });
-  const text = `${JSON.stringify(boundaries, null, 2)}\n`;
-  if (options.output === undefined) await terminal.output.write(text);
-  else await writeNew(options.output, text);
-  return 0;
-}
-
 const nothingToChange =
   'The next version would be the same as the last one. Please say what to change: --set, --line, --service, --boundaries, --note, --price, or --rates current.';
 
@@ -202,58 +112,4 @@ function lineIn(text: string): ExtraLine {
     throw new UsageError('--line needs a text and an amount: "Rush: 15%", or "Returning customer: -40".');
   const value = Number(number);
   return percent === undefined ? { description, amount: value } : { description, percent: value };
-}
-
-/** Formats a version for people. */
-export function versionLines(version: QuoteVersion, { output: { style } }: Terminal): string[] {
-  const { analysis, numbers, quote, doubts, note, services, revision } = version;
-  const reasons = numbersSetInWords(numbers).map(printable);
-  return sectionsApart([
-    fieldLines([
-      ['Version', String(version.version)],
-      ['Services', services.map((service) => service.replaceAll('_', ' ')).join(', ')],
-      ['Document', revision && printable(revision.fileName)],
-      ['Charged for', revision && (revision.price === 'changes' ? 'what changed' : 'the whole document')],
-      ['Note', note === '' ? undefined : note],
-    ]),
-    numberLines(analysis),
-    revision ? changeLines(revision.changes, style) : [],
-    reasons.length === 0 ? [] : [style.strong('Set by hand'), ...reasons],
-    priceLines(quote, style),
-    doubtLines(doubts, style),
-  ]);
-}
-
-function versionTable(
-  versions: readonly QuoteVersion[],
-  ratesSince: QuoteVersions['ratesSince'],
-  { output: { style } }: Terminal,
-): string[] {
-  const rows = versions.map(
-    ({ version, createdAt, services, numbers, boundaries, lines, quote, revision }) => [
-      String(version),
-      localTime(createdAt),
-      services.map((service) => service.replaceAll('_', ' ')).join(', '),
-      [
-        ...(revision ? ['document'] : []),
-        ...(Object.keys(boundaries).length > 0 ? ['boundaries'] : []),
-        ...(Object.keys(numbers).length > 0 ? ['numbers'] : []),
-        ...(lines.length > 0 ? ['lines'] : []),
-      ].join(', '),
-      ratesText(ratesSince[version]),
-      priceText(quote.total, quote.currency),
-    ],
-  );
-  const titles = ['Version', 'Made', 'Services', 'Corrected', 'Rates of', 'Total'];
-  const [header = '', ...lines] = alignColumns(
-    [titles, ...rows.map((row) => row.map(printable))],
-    ['right', 'left', 'left', 'left', 'left', 'right'],
-  );
-  return [style.strong(header), ...lines];
-}
-
-/** Since when the rates of a version had been in force. */
-function ratesText(since: string | null | undefined): string {
-  if (since === undefined) return '';
-  return since === null ? 'starter rates' : localTime(since);
 }

@@ -8,7 +8,7 @@ import { printError } from '../../terminal/print-error.ts';
 import { printResult } from '../../terminal/print-result.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { usageOf } from '../../terminal/usage-error.ts';
-import { versionLines } from './requote.ts';
+import { versionLines } from './quote-versions.ts';
 
 export interface ReviseCommandOptions extends DeskCommandOptions {
   /** `changes` or `whole`. @default as the rates say */

@@ -1,6 +1,4 @@
-import { numberKeys, numberNames } from '../../../../core/docx/analysis.ts';
 import { priceText, serviceName } from '../../../../core/pricing/in-words.ts';
-import { formatCount } from '../../../../core/pricing/money.ts';
 import { element } from '../../elements/element.ts';
 import { localTime } from '../../elements/format.ts';
 import { announce } from '../../elements/problem-box.ts';
@@ -11,6 +9,7 @@ import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
 import { extraLines } from './extra-lines.ts';
+import { numberFields } from './number-fields.ts';
 import type { DraftState, QuoteDraft, QuoteVersion } from './quote-draft.ts';
 
 /** The form for making the next version of a quote, next to a preview of it. */
@@ -63,62 +62,6 @@ function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
   });
   return [box];
 }
-
-/** The five numbers; one that differs from the count is set by hand. */
-function numberFields(draft: QuoteDraft): HTMLElement {
-  const { base } = draft;
-  const reason = element('input', { id: 'quote-reason', maxlength: 500, value: firstReason(draft) });
-  const counts = { ...base.counted };
-  const fields = numberKeys.map((key) => {
-    const id = `quote-${key}`;
-    const input = element('input', { id, type: 'number', min: 0, step: 1, value: base.analysis[key] });
-    const field = labelled(numberNames[key], input, countedText(counts[key]));
-    return { key, input, field, hint: field.querySelector('.hint') };
-  });
-  const change = () => {
-    const numbers: Record<string, { value: number; reason: string } | null> = {};
-    for (const { key, input } of fields) {
-      const isNumber = /^\d{1,9}$/.test(input.value.trim());
-      input.setAttribute('aria-invalid', String(!isNumber));
-      if (!isNumber) return;
-      const value = Number(input.value);
-      numbers[key] = value === counts[key] ? null : { value, reason: reason.value.trim() || usualReason };
-    }
-    draft.change({ numbers });
-  };
-  for (const { input } of [...fields, { input: reason }]) input.addEventListener('input', change);
-  const follow = ({ preview }: DraftState) => {
-    if (!preview) return;
-    // A new boundary changes the counts; numbers that were not set by hand follow them.
-    for (const { key, input, hint } of fields) {
-      if (counts[key] === preview.counted[key]) continue;
-      if (input.value === String(counts[key])) input.value = String(preview.counted[key]);
-      counts[key] = preview.counted[key];
-      if (hint) hint.textContent = countedText(counts[key]);
-    }
-  };
-  draft.watch(follow);
-  follow(draft.state);
-  return element('fieldset', {}, [
-    element('legend', {}, ['Numbers']),
-    element(
-      'div',
-      { class: 'prices' },
-      fields.map(({ field }) => field),
-    ),
-    labelled('Why they differ (optional)', reason),
-  ]);
-}
-
-function countedText(count: number): string {
-  return `${formatCount(count)} counted`;
-}
-
-function firstReason({ base }: QuoteDraft): string {
-  return Object.values(base.numbers)[0]?.reason ?? '';
-}
-
-const usualReason = 'Corrected by the editor.';
 
 function serviceFields(draft: QuoteDraft, services: readonly string[]): HTMLElement {
   // A quote keeps a service that has since been removed from the rates.
