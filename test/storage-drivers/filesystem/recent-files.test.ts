@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,16 @@ describe('a file that is asked for again', () => {
     await text();
     await replace('two');
     expect(await text()).toBe('two');
+  });
+
+  test('is read again where another took its place while an earlier request for it waited', async () => {
+    const { text } = files();
+    await text();
+    const earlier = text();
+    writeFileSync(join(folder, 'new'), 'two');
+    renameSync(join(folder, 'new'), join(folder, 'record'));
+    expect(await text()).toBe('two');
+    await earlier;
   });
 
   test('is none where it was removed', async () => {

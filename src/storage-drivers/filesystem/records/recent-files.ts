@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { fileStatus, isSettled } from '../files/file-status.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type FileStatus, fileStatus, isSettled } from '../files/file-status.ts';
 
 /** Recently read files, so that a page that keeps asking costs only a look at the file's status. */
 export interface RecentFiles {
@@ -48,9 +49,25 @@ export function recentFiles(
     size += sizeOf(bytes);
   };
 
+  /**
+   * All reads of a file in one turn of the event loop share a look at its status. It starts when the turn is over, so
+   * none of them gets a status that is older than its own start.
+   */
+  const looks = new Map<string, Promise<FileStatus | null>>();
+  const look = (file: string): Promise<FileStatus | null> => {
+    const shared =
+      looks.get(file) ??
+      setImmediate().then(() => {
+        looks.delete(file);
+        return fileStatus(join(root, file));
+      });
+    looks.set(file, shared);
+    return shared;
+  };
+
   return {
     async read(file) {
-      const status = await fileStatus(join(root, file));
+      const status = await look(file);
       const known = kept.get(file);
       if (status !== null && known?.version === status.version) return known.bytes;
       forget(file);
