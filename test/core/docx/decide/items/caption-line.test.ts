@@ -48,6 +48,7 @@ describe('a caption recognised by its markup', () => {
       paragraph([run('Film '), field('SEQ Table', '1'), run(': Salt is weighed')]),
       'unlabelled',
     ],
+    ["a SEQ field after a word of the author's own, of the same name", caption('Film', 1, ': Salt'), 'other'],
     ['a style for captions and a label', paragraph('Figure 3 shows a tree', { style: 'Caption' }), 'figure'],
     ['a style that names tables', paragraph('Yields of the year', { style: 'TableTitle' }), 'table'],
     ['a style that names pictures', paragraph('Yields of the year', { style: 'ImageCaption' }), 'figure'],

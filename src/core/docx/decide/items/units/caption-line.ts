@@ -74,7 +74,7 @@ function withoutLabel(
   // Authors number listings with the field that they know from tables, so what the line says comes first.
   const other = readOtherCaption(text);
   if (paragraph.sequence !== null && (!other || sequence === null))
-    return sequence && { ...base, kind: hasOwnLabel(text) ? 'unlabelled' : sequence, separated: true };
+    return sequence && { ...base, kind: kindBeside(sequence, text), separated: true };
   if (other) {
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };
@@ -85,11 +85,12 @@ function withoutLabel(
 }
 
 /**
- * Whether a number follows a word that no language has as a label, such as "Film 1": authors number their own kinds
- * with a field that they know, so what stands beside the line tells what it is.
+ * If a number follows a word that no language has as a label, such as "Film 1", the author numbers a kind of their own
+ * with the field for tables or figures, so what stands beside the line tells what it is.
  */
-function hasOwnLabel(text: string): boolean {
-  return /^\p{L}[\p{L}\p{M}]{2,}\.?\s?\d/u.test(text);
+function kindBeside(sequence: CaptionLine['kind'], text: string): CaptionLine['kind'] {
+  const isItem = sequence === 'table' || sequence === 'figure';
+  return isItem && /^\p{L}[\p{L}\p{M}]{2,}\.?\s?\d/u.test(text) ? 'unlabelled' : sequence;
 }
 
 /** What a `SEQ` field says about a line without a label; null if it does not number a caption. */
