@@ -13,8 +13,8 @@ export interface Deed {
 }
 
 /**
- * Asks for confirmation on the terminal before an action that removes or replaces something; Enter alone means no, and so does
- * Ctrl+C. `--yes` answers in advance.
+ * Asks for confirmation on the terminal before an action that removes or replaces something; Enter alone means no, and
+ * so does Ctrl+C. `--yes` answers in advance.
  *
  * @returns whether to proceed
  * @throws UsageError if there is no terminal to ask on

@@ -1,5 +1,6 @@
 import type { AnalysisReport, ItemEvidence } from '../../docx/analysis.ts';
 import type { Store } from '../../ports.ts';
+import { mostEntries } from './most-entries.ts';
 
 /**
  * Returns the key of the report of a submission's analysis. Reports are kept apart from submissions, because lists
@@ -58,5 +59,3 @@ function firstOf(items: readonly ItemEvidence[]): ItemEvidence[] {
     mostEntries,
   );
 }
-
-const mostEntries = 1_000;

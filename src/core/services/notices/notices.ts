@@ -32,8 +32,8 @@ export interface NoticesService {
   revisionFailed(submission: SubmissionRecord, revisionId: string): Promise<void>;
   /**
    * Sends the student the mail about the newest version, if it is waiting for this, was withheld, could not be sent,
-   * or was only written to the outbox and there is a mail server now. Throws `not_found`, `storage_unavailable`, and `input_invalid` if it has already been sent or there is
-   * nothing to send.
+   * or was only written to the outbox and there is a mail server now. Throws `not_found`, `storage_unavailable`, and
+   * `input_invalid` if it has already been sent or there is nothing to send.
    */
   release(submissionId: string): Promise<void>;
 }

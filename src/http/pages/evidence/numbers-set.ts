@@ -1,16 +1,21 @@
 import { type Analysis, numberKeys } from '../../../core/docx/analysis.ts';
-import { fiveNumbers } from '../../../core/docx/evidence/five-numbers.ts';
+import { type CountedReport, fiveNumbers } from '../../../core/docx/evidence/five-numbers.ts';
 import { formatCount } from '../../../core/pricing/money.ts';
-import type { Report } from './report.ts';
+import { mostEntries } from '../../../core/records/submissions/most-entries.ts';
 
 /** The counts in the document of those numbers that an editor set to something else. */
 export type NumbersSet = Partial<Record<keyof Analysis, number>>;
 
-/** Returns which of the quoted numbers are not those of the report; none without a report. Pure. */
-export function numbersSet(quoted: Analysis, report: Report | null): NumbersSet {
+/**
+ * Returns which of the quoted numbers are not those of the report; none without a report. A list that was too long to be
+ * kept whole does not say how many it counted. Pure.
+ */
+export function numbersSet(quoted: Analysis, report: CountedReport | null): NumbersSet {
   if (report === null) return {};
   const counts = fiveNumbers(report);
-  const set = numberKeys.filter((key) => counts[key] !== quoted[key]);
+  const isWhole = (key: keyof Analysis) =>
+    (key !== 'tables' && key !== 'figures') || report[key].length < mostEntries;
+  const set = numberKeys.filter((key) => counts[key] !== quoted[key] && isWhole(key));
   return Object.fromEntries(set.map((key) => [key, counts[key]]));
 }
 

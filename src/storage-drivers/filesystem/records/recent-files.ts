@@ -55,14 +55,14 @@ export function recentFiles(
    */
   const looks = new Map<string, Promise<FileStatus | null>>();
   const look = (file: string): Promise<FileStatus | null> => {
-    const shared =
-      looks.get(file) ??
-      setImmediate().then(() => {
-        looks.delete(file);
-        return fileStatus(join(root, file));
-      });
-    looks.set(file, shared);
-    return shared;
+    const shared = looks.get(file);
+    if (shared !== undefined) return shared;
+    const next = setImmediate().then(() => {
+      looks.delete(file);
+      return fileStatus(join(root, file));
+    });
+    looks.set(file, next);
+    return next;
   };
 
   return {
