@@ -4,6 +4,7 @@ import { inTable, inText, Sheet } from './layout/sheet.ts';
 import { fullestCell, rowsOf } from './layout/table-rows.ts';
 import type { Typesetter } from './layout/typesetter.ts';
 import { PageTurns, type TurnedBy } from './page-turns.ts';
+import { isInked, rowTurns, startsWithRecord } from './row-turns.ts';
 
 /** Where pages begin, as far as breaks and layout show. */
 export interface PageWalk {
@@ -63,6 +64,8 @@ class Walk {
   #previous: Paragraph | null = null;
   /** Paragraphs at the end of the page that stay with the next one. */
   #kept: number[] = [];
+  /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
+  #isAfterSplit = false;
 
   constructor(story: Story, until: number, by: TurnedBy, typesetter: Typesetter, scale: number) {
     this.#story = story;
@@ -91,21 +94,17 @@ class Walk {
   arrive(): void {
     const paragraph = this.#story.paragraphs[this.#until];
     if (paragraph?.format.pageBreakBefore) this.turns.turnUnlessFresh();
-    for (const each of paragraph?.breaks ?? []) if (each.after === 0) this.#take(each);
+    for (const each of paragraph ? this.#turnsIn(paragraph) : []) if (each.after === 0) this.#take(each);
     this.pageOf[this.#until] = this.turns.pages;
     this.sharesPage = this.turns.hasInk;
   }
 
   #passParagraph(paragraph: Paragraph): void {
-    const { breaks, characters, drawings, format, index } = paragraph;
+    const { characters, format, index } = paragraph;
     if (format.pageBreakBefore) this.turns.turnUnlessFresh();
-    // The mark of a paragraph that ends in a break stays on the page before the break.
-    const last = breaks.at(-1);
-    const endsInBreak =
-      last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
     let done = 0;
     let drawn = 0;
-    for (const each of breaks) {
+    for (const each of this.#turnsIn(paragraph)) {
       const isStart = done === 0 && drawn === 0;
       if (each.after > done || each.drawings > drawn)
         this.#place(paragraph, (each.after - done) / characters, isStart);
@@ -114,18 +113,29 @@ class Walk {
       this.#take(each);
       if (done === 0 && drawn === 0) this.pageOf[index] = this.turns.pages;
     }
-    if (!endsInBreak) this.#place(paragraph, (characters - done) / characters, done === 0 && drawn === 0);
+    if (!endsInBreak(paragraph) && !this.#isBareSectionEnd(paragraph))
+      this.#place(paragraph, (characters - done) / characters, done === 0 && drawn === 0);
     this.#previous = paragraph;
     if (paragraph.endsSection !== null) this.#endSection(paragraph.endsSection);
   }
 
+  /**
+   * Whether a paragraph is only the mark of a section's end, at the top of a page that a break has just started. Word
+   * gives such a mark no line, so the next section begins on that page; its own page numbers in contents show it.
+   */
+  #isBareSectionEnd(paragraph: Paragraph): boolean {
+    const { breaks, endsSection, format } = paragraph;
+    if (endsSection === null || isInked(paragraph) || breaks.length > 0) return false;
+    return format.pageBreakBefore || (this.#previous !== null && endsInBreak(this.#previous));
+  }
+
   /** Places a paragraph, or the share of it between two breaks. */
   #place(paragraph: Paragraph, share: number, isStart: boolean): void {
-    const { format, index, characters, drawings, roles } = paragraph;
+    const { format, index, characters, roles } = paragraph;
     if (format.framed) return;
     const section = this.#story.sections[this.#section];
     const block = section ? this.#typesetter.paragraph(paragraph, section, this.#previous) : null;
-    const hasInk = characters > 0 || drawings.length > 0;
+    const hasInk = isInked(paragraph);
     const withNext = format.keepWithNext === true && hasInk;
     const moved = this.turns.place({
       block: block && section ? scaled(partOf(block, share), this.#scale / section.columns) : null,
@@ -137,6 +147,13 @@ class Walk {
     if (moved && isStart) for (const each of [...this.#kept, index]) this.pageOf[each] = this.turns.pages;
     if (!withNext || moved) this.#kept = [];
     if (withNext) this.#kept.push(index);
+  }
+
+  /** The breaks in a paragraph that end a page. */
+  #turnsIn(paragraph: Paragraph): readonly Break[] {
+    if (!this.#isAfterSplit || !isInked(paragraph)) return paragraph.breaks;
+    this.#isAfterSplit = false;
+    return startsWithRecord([paragraph]) ? paragraph.breaks.slice(1) : paragraph.breaks;
   }
 
   #take({ kind }: Break): void {
@@ -154,7 +171,7 @@ class Walk {
     for (const cells of rowsOf(paragraphs)) {
       const text = fullestCell(cells);
       // If a cell contains the text itself, it is read as if there were no table.
-      if (text) for (const paragraph of text) this.#passCellParagraph(paragraph);
+      if (text) this.#passCell(text);
       else this.#passRow(cells);
     }
     for (const { endsSection } of paragraphs) if (endsSection !== null) this.#endSection(endsSection);
@@ -163,26 +180,36 @@ class Walk {
     return end;
   }
 
-  #passCellParagraph(paragraph: Paragraph): void {
-    this.pageOf[paragraph.index] = this.turns.pages;
-    this.#passParagraph({ ...paragraph, endsSection: null });
+  #passCell(cell: readonly Paragraph[]): void {
+    const { isSplit } = rowTurns([cell], this.#isAfterSplit);
+    for (const paragraph of cell) {
+      this.pageOf[paragraph.index] = this.turns.pages;
+      this.#passParagraph({ ...paragraph, endsSection: null });
+    }
+    this.#isAfterSplit = isSplit;
   }
 
   #passRow(cells: readonly (readonly Paragraph[])[]): void {
-    // If a row continues on another page, each of its cells may have a break.
-    const breaks = cells.map((cell) => cell.flatMap((paragraph) => paragraph.breaks));
-    for (const each of breaks.reduce((most, own) => (own.length > most.length ? own : most), []))
-      this.#take(each);
+    const { before, within, left, passed, isSplit } = rowTurns(cells, this.#isAfterSplit);
+    this.#isAfterSplit = isSplit;
+    for (const each of before) this.#take(each);
+    const top = this.turns.pages;
+    for (const each of within) this.#take(each);
+    const crossed = this.turns.pages - top;
     const section = this.#story.sections[this.#section];
     const block = section ? this.#typesetter.row(cells, section) : null;
     this.turns.place({
-      block: block && section ? scaled(block, this.#scale / section.columns) : null,
+      block:
+        block && section
+          ? scaled(crossed > 0 ? partOf(block, left) : block, this.#scale / section.columns)
+          : null,
       keeping: inTable,
       notes: 0,
       hasInk: true,
       isUnrecorded: false,
     });
-    for (const { index } of cells.flat()) this.pageOf[index] = this.turns.pages;
+    for (const { index } of cells.flat())
+      this.pageOf[index] = this.turns.pages - crossed + Math.min(crossed, passed.get(index) ?? 0);
   }
 
   #endSection(ended: number): void {
@@ -200,6 +227,12 @@ class Walk {
     turns.sheet.room = textHeight(next);
     this.pagesBeforeSection[this.#section] = turns.pages + (isShared ? 1 : 0);
   }
+}
+
+/** The mark of a paragraph that ends in a page break stays on the page before the break. */
+function endsInBreak({ breaks, characters, drawings }: Paragraph): boolean {
+  const last = breaks.at(-1);
+  return last?.kind === 'page' && last.after === characters && last.drawings === drawings.length;
 }
 
 /** Whether a blank page is needed. Odd and even refer to the number printed on the page before, not to the sheet. */

@@ -66,8 +66,21 @@ describe('a new page is started', () => {
     expect((await pages([...front, sectionBreak(), ...body], { section: { type } })).count).toBe(count);
   });
 
-  test('twice by a page break and a section break in the empty paragraph that follows', async () => {
-    expect((await pages([title, broken, sectionBreak(), ...body])).count).toBe(2);
+  test.each(['nextPage', 'continuous', 'oddPage'] as const)(
+    'once by a page break and the empty paragraph that ends the section after it (%s)',
+    async (type) => {
+      const parts = [title, broken, sectionBreak(), ...body];
+      expect((await pages(parts, { section: { type } })).count).toBe(type === 'oddPage' ? 2 : 1);
+    },
+  );
+
+  test('once by an empty paragraph that starts a page and ends its section', async () => {
+    const bare = paragraph([], { section: {}, pageBreakBefore: true });
+    expect((await pages([title, bare, ...body])).count).toBe(1);
+  });
+
+  test('twice by two sections of which the first is empty', async () => {
+    expect((await pages([title, sectionBreak(), sectionBreak(), ...body])).count).toBe(2);
   });
 
   test('twice by two page breaks, with a blank page between', async () => {
