@@ -64,6 +64,8 @@ class Walk {
   #previous: Paragraph | null = null;
   /** Paragraphs at the end of the page that stay with the next one. */
   #kept: number[] = [];
+  /** Word does not carry out an author's break in a table. */
+  #isInTable = false;
   /** What comes next follows a split row, so a record at its start only repeats the break in the row. */
   #isAfterSplit = false;
 
@@ -160,20 +162,22 @@ class Walk {
     // If the page has no next column, a column break starts a new page.
     const isPage =
       kind === 'page' || (kind === 'column' && this.#story.sections[this.#section]?.columns === 1);
-    if (isPage) this.turns.turnByAuthor();
-    else if (kind === 'recorded') this.turns.takeRecord();
+    if (kind === 'recorded') this.turns.takeRecord();
+    else if (isPage && !this.#isInTable) this.turns.turnByAuthor();
   }
 
   /** Passes a table, starting at one of its paragraphs, and returns the index after it. */
   #passTable(table: Table, from: number): number {
     const end = Math.min(this.#until, Math.max(table.end, from + 1));
     const paragraphs = this.#story.paragraphs.slice(from, end);
+    this.#isInTable = true;
     for (const cells of rowsOf(paragraphs)) {
       const text = fullestCell(cells);
       // If a cell contains the text itself, it is read as if there were no table.
       if (text) this.#passCell(text);
       else this.#passRow(cells);
     }
+    this.#isInTable = false;
     for (const { endsSection } of paragraphs) if (endsSection !== null) this.#endSection(endsSection);
     this.#previous = null;
     this.#kept = [];

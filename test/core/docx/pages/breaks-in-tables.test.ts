@@ -64,3 +64,12 @@ describe('each record counts a page', () => {
     expect(await pagesWith([['Salt', 'grains']], '|And so on.')).toBe(3);
   });
 });
+
+test("an author's page break in a table ends no page, as Word ignores it there", async () => {
+  const broken = `<w:tbl><w:tr><w:tc>${paragraph([run('Salt'), pageBreak(), pageBreak()])}</w:tc></w:tr></w:tbl>`;
+  const { pages } = await report([
+    paragraph('A Title', { style: 'Title' }),
+    ...[broken, paragraph([pageBreak()]), heading(1, 'Introduction'), prose()],
+  ]);
+  expect(pages.count).toBe(1);
+});
