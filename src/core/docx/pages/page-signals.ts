@@ -43,6 +43,11 @@ export const pageSignals: readonly Signal<PageCandidate, PageDocument>[] = [
     of: ({ count }, { facts }) => 1 - Math.min(1, Math.abs(count - facts.known.pages) / farthest),
   },
   {
+    id: 'one-more',
+    says: 'Word leaves some page breaks without a record',
+    of: ({ count }, { facts }) => yes(count === facts.known.pages + 1),
+  },
+  {
     id: 'recorded',
     says: 'the recorded breaks alone say so',
     of: ({ count }, { said }) => yes(said.recorded === count),

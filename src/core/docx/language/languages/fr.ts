@@ -18,7 +18,7 @@ export const french: Language = {
       sources primaires | sources secondaires | sources imprimées | sources manuscrites
       références utilisées | références consultées | sources consultées | littérature citée | littérature | références webographiques
       références sitographiques | références électroniques | webliographie | filmographie
-      corpus bibliographique | documents consultés | éléments bibliographiques | index bibliographique
+      corpus bibliographique | bibliographiques | documents consultés | éléments bibliographiques | index bibliographique
     `,
     ownPublications: `
       liste des publications | publications | mes publications | publications de l'auteur

@@ -1,15 +1,23 @@
 import { type Script, scriptAt } from '../../language/script.ts';
+import { foldText } from '../fold-text.ts';
 import { kindsOf, type VocabularyKind } from '../vocabulary.ts';
 import { kindsOfCompound } from './compound-title.ts';
 import { onlyUnknownWord, titleWordsOf } from './title-words.ts';
 
 /**
- * Returns the kinds of a title, even if it is made of several ("Bibliography / References") or has a wrong letter
- * ("Refrences").
+ * Returns the kinds of a title, even if it is made of several ("Bibliography / References"), has a wrong letter
+ * ("Refrences") or a remark in brackets at its end ("Abstract (Hebrew)").
  *
  * @param folded as returned by `foldText`, without a leading number
  */
 export function kindsOfTitle(folded: string): ReadonlySet<VocabularyKind> {
+  const kinds = kindsOfWhole(folded);
+  if (kinds.size > 0 || !/[)\]）]$/.test(folded)) return kinds;
+  const bracket = folded.search(/[([（]/);
+  return bracket > 0 ? kindsOfWhole(foldText(folded.slice(0, bracket))) : kinds;
+}
+
+function kindsOfWhole(folded: string): ReadonlySet<VocabularyKind> {
   const kinds = kindsOf(folded);
   if (kinds.size > 0 || folded.length > longestTitle || folded.length < shortestTitle) return kinds;
   const unknown = onlyUnknownWord(folded);
@@ -59,7 +67,6 @@ const shortestTitle = 5;
  * word begins and ends, because a single typo leaves one of the two intact.
  *
  * @param word folded; not in any title, and not one of a language's false friends
- * @param word folded; of no title, and none of a language's false friends
  * @example
  * correctionsOf('refrences'); // ['references']
  */

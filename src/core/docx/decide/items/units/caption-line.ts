@@ -79,8 +79,10 @@ function withoutLabel(
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };
   }
+  // Some authors base a style for headings on the one for captions.
+  const isHeading = (paragraph.format.outlineLevel ?? bodyLevel) < bodyLevel;
   // A single character or "(a)" numbers an equation or a panel.
-  if (style === null || isCaptionNote(text) || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
+  if (style === null || isHeading || isCaptionNote(text) || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
   return { ...base, kind: style, separated: true };
 }
 
@@ -125,6 +127,8 @@ function readPlaceholder(text: string): CaptionText | null {
 
 /** Words of a paragraph that may be a caption with explanations. */
 const longest = 200;
+/** The outline level of text. */
+const bodyLevel = 9;
 /** Words of a line that only a style or a field marks as a caption. */
 const longestUnlabelled = 80;
 
