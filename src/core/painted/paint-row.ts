@@ -61,6 +61,7 @@ const drawingNames: Readonly<Record<DrawingKind, string>> = {
   shapes: 'Drawing',
   ink: 'Ink',
   equation: 'Equation',
+  document: 'Embedded document',
   object: 'Embedded object',
   control: 'Form field',
   rule: 'Rule',

@@ -16,7 +16,18 @@ const item = z.object({
 });
 
 const drawingKinds = [
-  ...(['picture', 'chart', 'diagram', 'shapes', 'ink', 'equation', 'object', 'control', 'rule'] as const),
+  ...([
+    'picture',
+    'chart',
+    'diagram',
+    'shapes',
+    'ink',
+    'equation',
+    'document',
+    'object',
+    'control',
+    'rule',
+  ] as const),
 ] as const;
 
 const row = z.object({

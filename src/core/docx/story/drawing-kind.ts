@@ -8,6 +8,8 @@ export type DrawingKind =
   | 'ink'
   /** An OLE equation, or a picture of one. */
   | 'equation'
+  /** An embedded text document, such as code from WordPad. */
+  | 'document'
   /** Any other embedded object, such as a spreadsheet or a Visio drawing. */
   | 'object'
   /** A button, check box or form field, with its picture. */

@@ -117,7 +117,7 @@ export const spanish: Language = {
       croquis | graf. | ilustr. | imag. | flujograma
     `,
     other: `
-      algoritmo | listado | código | código fuente | fragmento de código | pseudocódigo | ecuación
+      algoritmo | listado | código | código fuente | fragmento de código | pseudocódigo | ecuación | ec.
       fórmula | recuadro | caja | ejemplo | fragmento
     `,
     note: 'fuente | fuentes | nota | elaboración propia',

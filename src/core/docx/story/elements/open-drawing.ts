@@ -121,7 +121,8 @@ const vmlShapes = new Set([
 ]);
 
 function kindOfObject(program = ''): DrawingKind {
-  return /equation|mathtype/i.test(program) ? 'equation' : 'object';
+  if (/equation|mathtype/i.test(program)) return 'equation';
+  return /^(?:word\.(?:document|opendocumenttext|rtf)|wordpad)/i.test(program) ? 'document' : 'object';
 }
 
 function isLine(geometry: string): boolean {

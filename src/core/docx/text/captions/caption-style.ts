@@ -41,8 +41,11 @@ function readName(name: string, base: CaptionStyle | null): CaptionStyle | null 
   const isCaption = has(words.caption);
   if (!isCaption && base === null) return null;
   const inherited = isCaption || base === null ? 'unlabelled' : base;
-  if (inherited === 'table' || has(words.table)) return 'table';
-  return inherited === 'figure' || has(words.figure) ? 'figure' : 'unlabelled';
+  const [isForTables, isForFigures] = [has(words.table), has(words.figure)];
+  // "Caption for table and image" says nothing.
+  if (isForTables && isForFigures) return 'unlabelled';
+  if (inherited === 'table' || isForTables) return 'table';
+  return inherited === 'figure' || isForFigures ? 'figure' : 'unlabelled';
 }
 
 const readBefore = new WeakMap<StyleNames, CaptionStyle | null>();

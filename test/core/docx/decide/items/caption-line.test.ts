@@ -14,6 +14,8 @@ const moreStyles = [
   style({ id: 'TableTitle', name: 'Table Title' }),
   style({ id: 'ImageCaption', name: 'Image Caption' }),
   style({ id: 'Beschriftung', name: 'Meine Abbildung', basedOn: 'Caption' }),
+  style({ id: 'Both', name: 'Caption for table and image' }),
+  style({ id: 'Part', name: 'Part title', basedOn: 'Caption', paragraph: '<w:outlineLvl w:val="2"/>' }),
 ];
 const numbering = numberingPart([
   [{ format: 'decimal', text: 'Tabla %1.' }],
@@ -52,6 +54,7 @@ describe('a caption recognised by its markup', () => {
     ['a style for captions and a label', paragraph('Figure 3 shows a tree', { style: 'Caption' }), 'figure'],
     ['a style that names tables', paragraph('Yields of the year', { style: 'TableTitle' }), 'table'],
     ['a style that names pictures', paragraph('Yields of the year', { style: 'ImageCaption' }), 'figure'],
+    ['a style that names both', paragraph('Yields of the year', { style: 'Both' }), 'unlabelled'],
     ['a style without a label', paragraph('Yields of the year', { style: 'Caption' }), 'unlabelled'],
     ['a style based on that for captions', paragraph('Ein Baum', { style: 'Beschriftung' }), 'figure'],
     ['a SEQ field of another kind', caption('Listing', 3, ': Sorting'), 'other'],
@@ -83,6 +86,7 @@ describe('a caption recognised by its markup', () => {
     ['a note on sources in a caption style', paragraph('Source: own work', { style: 'Caption' })],
     ['a sign in a caption style', paragraph('(a)', { style: 'Caption' })],
     ['running text in a caption style', paragraph(words(90), { style: 'Caption' })],
+    ['a heading whose style is based on that for captions', paragraph('Propellers', { style: 'Part' })],
     ['a blank line in a caption style', paragraph([], { style: 'Caption' })],
   ])('%s does not make one', async (_case, line) => {
     expect(await captionOf(line)).toBeNull();
@@ -119,6 +123,13 @@ describe('a typed caption', () => {
     'Boxes',
   ])('%j is not one', async (text) => {
     expect(await captionOf(paragraph(text))).toBeNull();
+  });
+
+  test('a field that counts chapters does not mark it', async () => {
+    const read = await captionOf(
+      paragraph([run('Table 7 outlines them.'), field('SEQ CHAPTER \\h \\r 1', '')]),
+    );
+    expect(isMarked(read)).toBe(false);
   });
 
   test.each([

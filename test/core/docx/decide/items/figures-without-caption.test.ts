@@ -51,6 +51,10 @@ describe('without a caption, not a figure:', () => {
     expect(await graphic(formula, formula, prose(), higher, prose(), formula, formula)).toEqual([]);
   });
 
+  test('a text document that is embedded', async () => {
+    expect(await graphic(paragraph([embeddedObject('WordPad.Document.1')]))).toEqual([]);
+  });
+
   const small = (side: number) => picture({ width: side, height: side });
 
   test.each([

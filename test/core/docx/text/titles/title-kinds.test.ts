@@ -35,6 +35,8 @@ describe('a title made of several', () => {
     ['参考文献及附录', ['appendix', 'references']],
     ['참고문헌 및 부록', ['appendix', 'references']],
     ['List of tables (continued)', ['listOfTables']],
+    ['Abstract (Hebrew)', ['abstract']],
+    ['Results (abstract)', []],
   ])('is read as its parts: %s', (heading, kinds) => {
     expect(kindsOf(heading)).toEqual(kinds);
   });

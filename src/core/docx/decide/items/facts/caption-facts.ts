@@ -1,3 +1,4 @@
+import { foldText } from '../../../text/fold-text.ts';
 import type { CaptionUnit, Gap, Unit } from '../units/unit.ts';
 import {
   type CaptionNumber,
@@ -21,6 +22,8 @@ export interface CaptionFacts {
   hasStrongerTwin: boolean;
   hasTwinBefore: boolean;
   hasTwinAfter: boolean;
+  /** The caption before that has its number has another title. */
+  hasOtherTitle: boolean;
   /** It repeats a caption directly above or below: in another language, or in the stored copy of a text box. */
   isRepeat: boolean;
   isListed: boolean;
@@ -89,6 +92,7 @@ function readSeries(
     const next = after[index] ?? null;
     const listed = isListed(unit, lists);
     const isRepeat = repeatsNeighbour(unit, number, units);
+    const twin = lines[seen.get(key) ?? -1];
     into.set(unit, {
       number,
       strength,
@@ -97,6 +101,7 @@ function readSeries(
       hasStrongerTwin: number.length > 0 && !isStrongest,
       hasTwinBefore:
         isRepeat || (isStrongest && index - (seen.get(key) ?? Number.NEGATIVE_INFINITY) <= twinReach),
+      hasOtherTitle: twin !== undefined && !isSameTitle(twin.line.title, unit.line.title),
       hasTwinAfter: isStrongest && !seen.has(key) && (twins?.count ?? 0) > 1,
       isRepeat,
       isListed: listed,
@@ -104,6 +109,12 @@ function readSeries(
     });
     if (isStrongest) seen.set(key, index);
   }
+}
+
+/** A later part may have a shorter title, or none. */
+function isSameTitle(one: string, other: string): boolean {
+  const [a, b] = [foldText(one), foldText(other)];
+  return a.startsWith(b) || b.startsWith(a);
 }
 
 /** Captions with the same number that are further apart belong to parts numbered separately, or are misnumbered. */

@@ -102,7 +102,8 @@ export function mayBeTable(unit: Unit, { grids }: ItemsDocument): boolean {
 
 /** Whether a drawing can be a figure without a caption. */
 export function mayBeFigure(unit: Unit, document: ItemsDocument): boolean {
-  return unit.type === 'graphic' && mayBeItem(unit, document) && !unit.source.roles.includes('cover-page');
+  if (unit.type !== 'graphic' || unit.source.roles.includes('cover-page')) return false;
+  return mayBeItem(unit, document) && unit.drawings.some(({ kind }) => kind !== 'document');
 }
 
 function ofGrid(

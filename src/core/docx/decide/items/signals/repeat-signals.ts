@@ -7,6 +7,11 @@ export const againSignals: readonly ItemSignal[] = [
   ofCaption('continued', 'it says that it continues', ({ line }) => line.continued),
   ofCaption('twin-before', 'a caption before has its number', (_, { hasTwinBefore }) => hasTwinBefore),
   ofCaption(
+    'other-title',
+    'the caption with its number has another title',
+    (_, { hasOtherTitle }) => hasOtherTitle,
+  ),
+  ofCaption(
     'stronger-twin',
     'another line has its number and looks more like a caption',
     (_, { hasStrongerTwin }) => hasStrongerTwin,

@@ -40,7 +40,10 @@ export interface CaptionLine {
 export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): CaptionLine | null {
   if (paragraph.words === 0) return null;
   const style = readCaptionStyle(paragraph.format.styles);
-  const marks = { styled: style !== null, counted: paragraph.sequence !== null };
+  const marks = {
+    styled: style !== null,
+    counted: paragraph.sequence !== null && !countsChapters(paragraph),
+  };
   if (!marks.styled && !marks.counted && paragraph.words > longest) return null;
   let wordsBefore = 0;
   for (const line of paragraph.text.split('\n')) {
@@ -95,11 +98,16 @@ function kindBeside(sequence: CaptionLine['kind'], text: string): CaptionLine['k
   return isItem && /^\p{L}[\p{L}\p{M}]{2,}\.?\s?\d/u.test(text) ? 'unlabelled' : sequence;
 }
 
+/** A field that counts chapters, often a hidden one, resets other numbers. */
+function countsChapters({ sequence }: Paragraph): boolean {
+  return kindsOf(sequence ?? '').has('chapter');
+}
+
 /** What a `SEQ` field says about a line without a label; null if it does not number a caption. */
-function sequenceKind({ sequence, equations }: Paragraph): CaptionLine['kind'] | null {
+function sequenceKind(paragraph: Paragraph): CaptionLine['kind'] | null {
+  const { sequence, equations } = paragraph;
+  if (countsChapters(paragraph)) return null;
   const kinds = kindsOf(sequence ?? '');
-  // A field that counts chapters, often a hidden one, resets other numbers.
-  if (kinds.has('chapter')) return null;
   if (kinds.has('figureLabel')) return 'figure';
   if (kinds.has('tableLabel')) return 'table';
   // An equation's number is next to what it numbers.
