@@ -10,8 +10,9 @@ export async function builtExamples(): Promise<Example[]> {
   return Promise.all(builtZones.map(builtExample));
 }
 
-async function builtExample({ name, parts }: BuiltZones): Promise<Example> {
-  const dissertation = await readBuilt({ body: parts.map(([, block]) => block) });
+async function builtExample({ name, parts, numbering }: BuiltZones): Promise<Example> {
+  const body = parts.map(([, block]) => block);
+  const dissertation = await readBuilt({ body, ...(numbering && { numbering }) });
   let words = 0;
   let start: readonly [number, string] | null = null;
   const references: [number, number][] = [];
@@ -33,4 +34,4 @@ function firstText({ story }: Dissertation): string {
 }
 
 /** A document that was built says less than one that somebody wrote. */
-const weightOfBuilt = 0.5;
+const weightOfBuilt = 1;

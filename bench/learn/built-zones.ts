@@ -1,5 +1,6 @@
 import { picture } from '../../test/support/docx/drawings.ts';
 import { contentControl, fieldEnd, fieldStart, tableOfContents } from '../../test/support/docx/fields.ts';
+import { numberingPart } from '../../test/support/docx/parts.ts';
 import { table } from '../../test/support/docx/tables.ts';
 import {
   heading,
@@ -14,6 +15,8 @@ import {
 export interface BuiltZones {
   name: string;
   parts: readonly Part[];
+  /** The document's numbering part, if Word numbers headings. */
+  numbering?: string;
 }
 
 /** `front`, `text` or `references`, and the block in XML. */
@@ -66,6 +69,9 @@ const body = text(
   heading(1, 'Leaves'),
   ...[prose(90, 7), prose(80, 9), prose(60, 11)],
 );
+
+const chapterNumbers = numberingPart([[{ format: 'decimal', text: '%1' }]]);
+const numbered = (title: string) => heading(1, title, { numbering: { id: 1 } });
 
 const articles: BuiltZones[] = [
   {
@@ -142,11 +148,54 @@ const starts: BuiltZones[] = [
     ],
   },
   {
+    name: 'a list of figures behind an abstract and one paragraph',
+    parts: [
+      ...titlePage,
+      ...front(
+        tableOfContents([1, 2, 3].map((page) => ({ text: `Cup ${page} of it`, page }))),
+        ...[paragraph('Abstract', { bold: true }), paragraph('Introduction', { bold: true }), prose(310)],
+        ...['List of Figures', 'Figure 1: A jug\t3', 'Figure 2: A bag\t4', 'Figure 3: A box\t5'].map((line) =>
+          paragraph(line),
+        ),
+      ),
+      ...text(paragraph('Chapter One', { bold: true }), ...body.map(([, block]) => block)),
+    ],
+  },
+  {
     name: 'a numbered abstract',
     parts: [
       ...titlePage,
       ...front(heading(1, '1 Abstract'), prose(40), heading(1, '2 Zusammenfassung'), prose(40)),
       ...text(heading(1, '3 Introduction'), prose(80), prose(70, 3)),
+    ],
+  },
+  {
+    name: 'an abstract that Word numbers',
+    numbering: chapterNumbers,
+    parts: [
+      ...titlePage,
+      ...front(numbered('Abstract'), prose(25)),
+      ...text(numbered('Leaves and cups'), prose(80), prose(60, 3)),
+    ],
+  },
+  {
+    name: 'a first chapter that Word numbers',
+    numbering: chapterNumbers,
+    parts: [
+      ...titlePage,
+      ...front(heading(1, 'Abstract'), prose(40)),
+      ...text(numbered('How tea came'), prose(80), numbered('How it stayed'), prose(60, 3)),
+    ],
+  },
+  {
+    name: 'page numbers that change back in an appendix',
+    parts: [
+      ...titlePage,
+      ...front(heading(1, 'Abstract'), prose(40)),
+      ...text(
+        ...[heading(1, 'How tea came'), prose(80), prose(90, 3), prose(70, 5), prose(60, 7)],
+        ...[sectionBreak({ format: 'lowerRoman' }), paragraph('A list of tea rooms.'), prose(20)],
+      ),
     ],
   },
   {
@@ -185,6 +234,28 @@ const starts: BuiltZones[] = [
       ...titlePage,
       ...front(...['Contents', 'Hills\t1', 'Ships\t7', 'Towns\t15'].map((line) => paragraph(line))),
       ...text(paragraph('Tea came late to our towns.'), prose(80), prose(90, 3), prose(70, 5)),
+    ],
+  },
+  {
+    name: 'a short text after typed contents',
+    parts: [
+      ...titlePage,
+      ...front(
+        ...['Contents', 'Tea on hills\t1', 'Tea on ships\t9', 'Tea in towns\t12'].map((line) =>
+          paragraph(line),
+        ),
+      ),
+      ...text(paragraph('Tea came on a ship, as many things did.'), prose(60)),
+    ],
+  },
+  {
+    name: 'a paragraph after typed contents',
+    parts: [
+      ...titlePage,
+      ...front(
+        ...['Contents', 'Tea by day\t1', 'Tea by night\t9', 'Tea at last\t12'].map((line) => paragraph(line)),
+      ),
+      ...text(paragraph('We drank it first at sea, as sailors do.'), prose(70, 4)),
     ],
   },
   {
@@ -234,6 +305,17 @@ const starts: BuiltZones[] = [
     parts: text(...['Tea', 'Milk and sugar', 'Cups'].map((line) => paragraph(line))),
   },
   {
+    name: 'a short executive summary with a number',
+    parts: [
+      ...front(
+        heading(1, 'On the History of Tea', { centred: true }),
+        paragraph('by Charles Grey', { centred: true }),
+        paragraph([pageBreak()]),
+      ),
+      ...text(heading(1, '1. Executive Summary'), prose(70), heading(1, '2. Introduction'), prose(70, 3)),
+    ],
+  },
+  {
     name: 'an executive summary with a number',
     parts: [
       ...titlePage,
@@ -250,6 +332,26 @@ const made = (parts: readonly string[]) => [
 const own = [entryText(1), entryText(2), entryText(3)];
 const short = list(heading(1, 'References'), ...entries(4));
 const afterwards = (next: string) => text(next, prose(60, 2), ...entries(2, 20));
+
+/** Headings that name a list and open none. */
+const noLists: BuiltZones[] = [
+  ...['Sources', 'Literature'].map((title) => ({
+    name: `a section on ${title}`,
+    parts: text(heading(1, 'Introduction'), prose(80), heading(2, title), prose(70, 3)),
+  })),
+  {
+    name: 'references of an abstract',
+    parts: front(
+      ...[
+        heading(1, 'Abstract'),
+        prose(20),
+        heading(2, 'References'),
+        ...entries(1),
+        paragraph([pageBreak()]),
+      ],
+    ),
+  },
+].map(({ name, parts }) => ({ name, parts: [...parts, ...body] }));
 
 const lists: BuiltZones[] = [
   { name: 'a marked list under a heading of its own', parts: list(heading(1, 'Books on tea'), ...made(own)) },
@@ -349,4 +451,4 @@ const lists: BuiltZones[] = [
 ].map(({ name, parts }) => ({ name, parts: [...body, ...parts] }) satisfies BuiltZones as BuiltZones);
 
 /** All of them. */
-export const builtZones: readonly BuiltZones[] = [...starts, ...lists];
+export const builtZones: readonly BuiltZones[] = [...starts, ...noLists, ...lists];

@@ -36,18 +36,22 @@ describe.skipIf(found.length === 0)(`real theses with labels made by hand${witho
     expect(told(['better', 'other'])).toEqual([]);
   });
 
-  test.each([
+  // Means of a handful of theses say nothing.
+  test.skipIf(found.length < 100).each([
     ['tables', 0.1],
     ['figures', 0.1],
     ['frontMatter', 0.05],
-  ] as const)('are surer of %s where careful readers agree than where they differ', (number, margin) => {
-    const split = new Set(documents.filter(({ label }) => label.accept?.[number]).map(({ name }) => name));
-    const certainties = (areSplit: boolean) =>
-      rows.flatMap(({ name, certainty }) =>
-        certainty && split.has(name) === areSplit ? certainty[number] : [],
-      );
-    expect(mean(certainties(true))).toBeLessThan(mean(certainties(false)) - margin);
-  });
+  ] as const)(
+    'of which there are 100 are surer of %s where readers agree than where they differ',
+    (number, margin) => {
+      const split = new Set(documents.filter(({ label }) => label.accept?.[number]).map(({ name }) => name));
+      const certainties = (areSplit: boolean) =>
+        rows.flatMap(({ name, certainty }) =>
+          certainty && split.has(name) === areSplit ? certainty[number] : [],
+        );
+      expect(mean(certainties(true))).toBeLessThan(mean(certainties(false)) - margin);
+    },
+  );
 });
 
 function mean(values: readonly number[]): number {

@@ -15,6 +15,7 @@ export const analysed: Readonly<
   'footnotes-in-table.docx': { numbers: [6, 0, 0, 0, 0], special: 'three words in a grid, one with a note' },
   'govdocs-018367.docx': {
     numbers: [2361, 0, 1, 2, 2],
+    said: [2367, 0, 1, 2, 2],
     special: 'made by WordPerfect: hidden chapter counters, contents with "N/A" for pages',
   },
   'grouped-images.docx': {
@@ -31,6 +32,7 @@ export const analysed: Readonly<
   'long-600-pages.docx': { numbers: [318960, 0, 0, 0, 0], special: '600 pages' },
   'long-wgig-background-report.docx': {
     numbers: [35552, 0, 1, 0, 2],
+    said: [35552, 0, 0, 0, 2],
     special: 'heading styles on whole paragraphs, boxes as tables, a glossary as a table',
   },
   'macro-simple.docx': { numbers: [7, 0, 0, 0, 0], special: 'holds macros' },
@@ -46,7 +48,6 @@ export const analysed: Readonly<
   },
   'page-number-thai-strict.docx': {
     numbers: [2, 0, 0, 0, 0],
-    said: [1, 0, 0, 0, 1],
     special: 'Strict, Thai page numbers, two headings and no text',
   },
   'protected-forms.docx': {
@@ -71,7 +72,7 @@ export const analysed: Readonly<
   'stress-018.docx': { numbers: [14372, 0, 0, 2, 1], special: 'outline levels on blank lines, a title page' },
   'strict-ooxml-sdk.docx': {
     numbers: [2089, 0, 3, 7, 0],
-    said: [2089, 0, 3, 6, 0],
+    said: [1805, 0, 3, 5, 1],
     special: 'Strict with all that there is: shapes, a chart, a diagram, a sheet, a cover page in the middle',
   },
   'table-captions-seq.docx': { numbers: [23, 0, 2, 0, 0], special: 'captions above and below' },
@@ -87,7 +88,6 @@ export const analysed: Readonly<
   'tables-nested-rich.docx': { numbers: [1591, 0, 2, 0, 0], special: 'cells with sentences about examples' },
   'template-academic-pandoc.docx': {
     numbers: [10366, 45, 1, 1, 0],
-    said: [10367, 44, 1, 1, 0],
     special: 'contents not filled yet, references in two sub-lists',
   },
   'template-bremen-libreoffice-thesis.docx': {
@@ -126,7 +126,6 @@ export const analysed: Readonly<
   'utf8-bom-parts.docx': { numbers: [7, 0, 0, 0, 0], special: 'a byte order mark' },
   'word-2006-xml-flat-or-zip.docx': {
     numbers: [48, 13, 1, 0, 4],
-    said: [35, 26, 1, 0, 4],
     special: 'two pages without heading before the first, a table that a revision removed, stale contents',
   },
 };

@@ -7,7 +7,7 @@ import { exampleOf, type Studied, studyItems } from './study-items.ts';
 /** Which captions count, for which objects, and which objects count without one. */
 export const itemsLesson: Lesson = {
   decision: itemsDecision,
-  restraint: 1,
+  restraint: 0.5,
   examplesOf: (studied) => asExamples(studyItems(studied)),
   builtExamples: async () => (await studyBuilt()).flatMap(asExamples),
 };

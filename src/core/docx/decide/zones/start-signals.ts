@@ -201,6 +201,11 @@ export const startSignals: readonly StartSignal[] = [
     of: (line, document) => yes(line.heading && document.firstAfterContents === line.position),
   },
   {
+    id: 'behind-contents',
+    says: 'the contents end before it',
+    of: ({ isListed, position }, { lines }) => yes(!isListed && lines[position - 1]?.isListed),
+  },
+  {
     id: 'numbered-front-part',
     says: 'it names a front part but has a number',
     of: ({ heading }) =>

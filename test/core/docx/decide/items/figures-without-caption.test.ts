@@ -72,7 +72,7 @@ describe('without a caption, not a figure:', () => {
     expect(await graphic(block)).toEqual([]);
   });
 
-  test.fails('a signature under a declaration at the end', async () => {
+  test('a signature under a declaration at the end', async () => {
     const signature = paragraph([picture({ width: 170, height: 94 })]);
     const declaration = [heading(1, 'Declaration of Authorship'), prose(), signature];
     const captioned = [1, 2, 3, 4, 5].flatMap((number) => [image, caption('Figure', number, ': A tree')]);
