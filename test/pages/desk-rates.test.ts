@@ -169,9 +169,9 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       const { page, questions, answer } = await changed();
       answer(false);
       await leave(page);
-      expect(questions).toEqual([
-        'confirm: The rates have changes that are not saved. Leave without saving?',
-      ]);
+      await expect
+        .poll(() => questions)
+        .toEqual(['confirm: The rates have changes that are not saved. Leave without saving?']);
       expect(new URL(page.url()).hash).toBe('#rates');
       expect(await priceOf(page, 'Editing', 'Table').inputValue()).toBe('7');
     });
