@@ -1,7 +1,7 @@
 import { headingOf } from '../../structure/paragraph-words.ts';
 import { type Signal, yes } from '../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
-import { countOf, shareOf } from './tallies.ts';
+import { countOf, shareOf } from './running-counts.ts';
 
 /** What speaks for a reference list having ended before a line. */
 export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
@@ -66,22 +66,22 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'after-marked',
     says: 'what a reference manager marked ends before it',
-    of: ({ position, paragraph }, { tallies }) =>
-      yes(!paragraph.roles.includes('bibliography') && countOf(tallies.marked, position - 1, position) > 0),
+    of: ({ position, paragraph }, { counts }) =>
+      yes(!paragraph.roles.includes('bibliography') && countOf(counts.marked, position - 1, position) > 0),
   },
   {
     id: 'style-ends',
     says: 'the bibliography style ends before it',
-    of: ({ position }, { tallies }) =>
+    of: ({ position }, { counts }) =>
       yes(
-        countOf(tallies.styled, position, position + 1) === 0 &&
-          countOf(tallies.styled, position - 1, position) > 0,
+        countOf(counts.styled, position, position + 1) === 0 &&
+          countOf(counts.styled, position - 1, position) > 0,
       ),
   },
   {
     id: 'marked-follow',
     says: 'a reference manager marked what follows',
-    of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position, position + 4) > 0),
+    of: ({ position }, { counts }) => yes(countOf(counts.marked, position, position + 4) > 0),
   },
   { id: 'starts-page', says: 'it starts a page', of: ({ startsPage }) => yes(startsPage) },
   {
@@ -131,16 +131,16 @@ export const closingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'entries-follow',
     says: 'lines that read like entries follow',
-    of: ({ position }, { tallies }) => shareOf(tallies.alike, position, position + 6),
+    of: ({ position }, { counts }) => shareOf(counts.alike, position, position + 6),
   },
   {
     id: 'prose-follows',
     says: 'running text follows',
-    of: ({ position }, { tallies }) => shareOf(tallies.prose, position, position + 6),
+    of: ({ position }, { counts }) => shareOf(counts.prose, position, position + 6),
   },
   {
     id: 'code-follows',
     says: 'code follows',
-    of: ({ position }, { tallies }) => shareOf(tallies.code, position, position + 10),
+    of: ({ position }, { counts }) => shareOf(counts.code, position, position + 10),
   },
 ];

@@ -1,6 +1,6 @@
 import { type Signal, yes } from '../signal.ts';
 import { hasBibliographyStyle, type Line, longestEntry, type ZoneDocument } from './line.ts';
-import { shareOf } from './tallies.ts';
+import { shareOf } from './running-counts.ts';
 
 /** What speaks for a line belonging to a reference list rather than to the text. */
 export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
@@ -56,13 +56,13 @@ export const entrySignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'among-alike',
     says: 'the lines around it read like entries',
-    of: ({ position }, { tallies }) => shareOf(tallies.alike, position - 6, position + 7),
+    of: ({ position }, { counts }) => shareOf(counts.alike, position - 6, position + 7),
   },
   {
     id: 'sorted',
     says: 'the lines around it are in alphabetical order',
-    of: ({ position }, { tallies }) =>
-      Math.max(0, shareOf(tallies.sorted, position - 5, position + 6) - 0.6) / 0.4,
+    of: ({ position }, { counts }) =>
+      Math.max(0, shareOf(counts.sorted, position - 5, position + 6) - 0.6) / 0.4,
   },
   {
     id: 'under-reference-heading',

@@ -1,7 +1,7 @@
 import type { Section } from '../../story/story.ts';
 import { ramp, type Signal, yes } from '../signal.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
-import { shareOf } from './tallies.ts';
+import { shareOf } from './running-counts.ts';
 
 /** What speaks for a line belonging to the front matter rather than to the text. */
 export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
@@ -64,7 +64,7 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'among-prose',
     says: 'there is running text around it',
-    of: ({ position }, { tallies }) => shareOf(tallies.prose, position - 5, position + 6),
+    of: ({ position }, { counts }) => shareOf(counts.prose, position - 5, position + 6),
   },
   {
     id: 'centred',

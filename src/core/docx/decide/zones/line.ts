@@ -80,7 +80,7 @@ export interface ZoneDocument extends Landmarks {
   /** All counted words, including those of notes. */
   words: number;
   /** How many of the lines before each line have a trait; one entry more than there are lines. */
-  tallies: Tallies;
+  counts: RunningCounts;
   /** Index of the last section whose page numbers are not Roman; -1 if all are. */
   lastArabicSection: number;
 }
@@ -112,7 +112,7 @@ export interface Landmarks {
 }
 
 /** Running counts, so that the lines of any stretch can be counted in constant time. */
-export interface Tallies {
+export interface RunningCounts {
   /** Lines that read like entries of a reference list. */
   alike: Uint32Array;
   /** Lines as long as running text that are not entries. */

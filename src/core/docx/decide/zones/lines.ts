@@ -14,7 +14,7 @@ import { markForeign } from './foreign-script.ts';
 import { findLastArabicSection } from './front-signals.ts';
 import { landmarks } from './landmarks.ts';
 import { type Line, longestEntry, namesFrontPart, type Stretch, type ZoneDocument } from './line.ts';
-import { tally } from './tallies.ts';
+import { runningCounts } from './running-counts.ts';
 
 /** Reads the lines of a story. Looks at each paragraph once. */
 export function readLines(
@@ -136,7 +136,7 @@ export function readLines(
     lines,
     bodySize: sizeOfBody(paragraphs),
     words,
-    tallies: tally(lines),
+    counts: runningCounts(lines),
     lastArabicSection: findLastArabicSection(story.sections),
     ...landmarks(story, contents, lines),
   };

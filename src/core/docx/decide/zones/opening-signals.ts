@@ -1,6 +1,6 @@
 import { ramp, type Signal, yes } from '../signal.ts';
 import type { Line, ZoneDocument } from './line.ts';
-import { countOf, shareOf } from './tallies.ts';
+import { countOf, shareOf } from './running-counts.ts';
 
 /** What speaks for a reference list beginning at a line. */
 export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
@@ -43,7 +43,7 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'entries-follow',
     says: 'lines that read like entries follow',
-    of: ({ position }, { tallies }) => shareOf(tallies.alike, position + 1, position + 9),
+    of: ({ position }, { counts }) => shareOf(counts.alike, position + 1, position + 9),
   },
   {
     id: 'section-of-entries',
@@ -64,47 +64,46 @@ export const openingSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'entries-before',
     says: 'lines that read like entries come before it',
-    of: ({ position }, { tallies }) => shareOf(tallies.alike, position - 8, position),
+    of: ({ position }, { counts }) => shareOf(counts.alike, position - 8, position),
   },
   {
     id: 'marked-follow',
     says: 'a reference manager marked what follows',
-    of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position, position + 3) > 0),
+    of: ({ position }, { counts }) => yes(countOf(counts.marked, position, position + 3) > 0),
   },
   {
     id: 'style-begins',
     says: 'the bibliography style begins here',
-    of: ({ position }, { tallies }) =>
+    of: ({ position }, { counts }) =>
       yes(
-        countOf(tallies.styled, position, position + 1) > 0 &&
-          countOf(tallies.styled, position - 1, position) === 0,
+        countOf(counts.styled, position, position + 1) > 0 &&
+          countOf(counts.styled, position - 1, position) === 0,
       ),
   },
   {
     id: 'style-follows',
     says: 'lines in a bibliography style follow',
-    of: ({ position }, { tallies }) => shareOf(tallies.styled, position + 1, position + 4),
+    of: ({ position }, { counts }) => shareOf(counts.styled, position + 1, position + 4),
   },
   {
     id: 'style-before',
     says: 'the line before it has a bibliography style',
-    of: ({ position }, { tallies }) =>
-      yes(position > 0 && countOf(tallies.styled, position - 1, position) > 0),
+    of: ({ position }, { counts }) => yes(position > 0 && countOf(counts.styled, position - 1, position) > 0),
   },
   {
     id: 'marked-before',
     says: 'a reference manager marked what comes before it',
-    of: ({ position }, { tallies }) => yes(countOf(tallies.marked, position - 1, position) > 0),
+    of: ({ position }, { counts }) => yes(countOf(counts.marked, position - 1, position) > 0),
   },
   {
     id: 'prose-follows',
     says: 'running text follows',
-    of: ({ position }, { tallies }) => shareOf(tallies.prose, position + 1, position + 9),
+    of: ({ position }, { counts }) => shareOf(counts.prose, position + 1, position + 9),
   },
   {
     id: 'prose-follows-at-once',
     says: 'running text follows immediately',
-    of: ({ position }, { tallies }) => shareOf(tallies.prose, position + 1, position + 3),
+    of: ({ position }, { counts }) => shareOf(counts.prose, position + 1, position + 3),
   },
   {
     id: 'run-begins',

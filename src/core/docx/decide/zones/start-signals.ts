@@ -2,7 +2,7 @@ import { isFirstNumber } from '../../text/titles/heading-text.ts';
 import { ramp, type Signal, yes } from '../signal.ts';
 import { numbersAt } from './front-signals.ts';
 import { type Line, namesFrontPart, type ZoneDocument } from './line.ts';
-import { countOf } from './tallies.ts';
+import { countOf } from './running-counts.ts';
 
 type StartSignal = Signal<Line, ZoneDocument>;
 
@@ -193,7 +193,7 @@ export const startSignals: readonly StartSignal[] = [
   {
     id: 'after-contents',
     says: 'it follows the contents',
-    of: (line, document) => yes((document.tallies.listed[line.position] ?? 0) > 2),
+    of: (line, document) => yes((document.counts.listed[line.position] ?? 0) > 2),
   },
   {
     id: 'right-after-contents',
@@ -239,8 +239,8 @@ export const startSignals: readonly StartSignal[] = [
     id: 'repeats-title',
     says: "it starts a page after an abstract and repeats the document's title",
     // Between two title pages there is neither.
-    of: ({ repeatsTitle, position }, { tallies }) =>
-      yes(repeatsTitle && countOf(tallies.fronts, 0, position) + countOf(tallies.prose, 0, position) > 0),
+    of: ({ repeatsTitle, position }, { counts }) =>
+      yes(repeatsTitle && countOf(counts.fronts, 0, position) + countOf(counts.prose, 0, position) > 0),
   },
   {
     id: 'hardly-anything-before',
@@ -262,16 +262,16 @@ export const startSignals: readonly StartSignal[] = [
 ];
 
 /** How many lines of contents follow, ignoring those in the second half, which may be a list at the end. */
-function listedAfter({ position }: Line, { tallies, half }: ZoneDocument): number {
-  return countOf(tallies.listed, position + 1, half);
+function listedAfter({ position }: Line, { counts, half }: ZoneDocument): number {
+  return countOf(counts.listed, position + 1, half);
 }
 
-function frontsAfter({ position }: Line, { tallies, early }: ZoneDocument): number {
-  return countOf(tallies.fronts, position + 1, early);
+function frontsAfter({ position }: Line, { counts, early }: ZoneDocument): number {
+  return countOf(counts.fronts, position + 1, early);
 }
 
-function othersBefore({ position }: Line, { tallies, firstAfterTitle }: ZoneDocument): number {
-  return countOf(tallies.others, firstAfterTitle, position);
+function othersBefore({ position }: Line, { counts, firstAfterTitle }: ZoneDocument): number {
+  return countOf(counts.others, firstAfterTitle, position);
 }
 
 function saturated(count: number, full: number): number {

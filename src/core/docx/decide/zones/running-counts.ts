@@ -1,7 +1,7 @@
-import { hasBibliographyStyle, type Line, longestEntry, namesFrontPart, type Tallies } from './line.ts';
+import { hasBibliographyStyle, type Line, longestEntry, namesFrontPart, type RunningCounts } from './line.ts';
 
 /** Makes the running counts of the lines. */
-export function tally(lines: readonly Line[]): Tallies {
+export function runningCounts(lines: readonly Line[]): RunningCounts {
   const running = (isIn: (line: Line, before: Line | undefined) => boolean) => {
     const counts = new Uint32Array(lines.length + 1);
     for (const [index, line] of lines.entries())
