@@ -102,7 +102,8 @@ function areShapes(unit: ObjectUnit, { graphics }: ItemsDocument): boolean {
   return graphics.get(unit)?.isShapes ?? false;
 }
 
-function fitSideBySide(unit: ObjectUnit, before: ObjectUnit, { graphics }: ItemsDocument): boolean {
+/** Whether two drawings are narrow enough for one line. */
+export function fitSideBySide(unit: ObjectUnit, before: ObjectUnit, { graphics }: ItemsDocument): boolean {
   const widths = [unit, before].map((each) => graphics.get(each)?.width ?? 0);
   const [a = 0, b = 0] = widths;
   return a > 0 && b > 0 && a + b <= lineWidth;

@@ -2,7 +2,8 @@ import type { ItemsDocument } from '../document.ts';
 import { plain } from '../facts/caption-facts.ts';
 import type { GraphicFacts } from '../facts/graphic-facts.ts';
 import { equationNumber, type GridFacts } from '../facts/grid-facts.ts';
-import type { GraphicUnit, GridUnit, ObjectUnit, Unit } from '../units/unit.ts';
+import { type GraphicUnit, type GridUnit, isObject, type ObjectUnit, type Unit } from '../units/unit.ts';
+import { fitSideBySide } from './belonging-signals.ts';
 import { mayBeItem } from './claims.ts';
 import type { ItemSignal } from './item-signal.ts';
 
@@ -79,6 +80,10 @@ export const figureSignals: readonly ItemSignal[] = [
     'another one comes before it in its paragraph',
     (_, { position, paragraph }, { units }) => units[position - 1]?.paragraph === paragraph,
   ),
+  ofGraphic('beside', 'it fits beside the one before it in its paragraph', (_, unit, document) => {
+    const before = document.units[unit.position - 1];
+    return isObject(before) && before.paragraph === unit.paragraph && fitSideBySide(unit, before, document);
+  }),
   ofGraphic('captions', 'figures in the document have captions', (_, __, { customs }) =>
     Math.min(1, customs.figure.captions / 5),
   ),
