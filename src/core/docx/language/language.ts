@@ -1,8 +1,8 @@
 import type { Script } from './script.ts';
 
 /**
- * Phrases separated by `|`, over any number of lines. Case, accents and punctuation at the end are ignored, except in
- * {@link Language.entries}.
+ * Phrases in any order, separated by `|` or by the end of a line, so that no phrase may be broken over two lines. Case,
+ * accents and punctuation at the end are ignored, except in {@link Language.entries}.
  */
 export type PhraseList = string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, shareOf } from '../../../../../src/core/docx/decide/zones/running-counts.ts';
 import type { ZoneDocument } from '../../../../../src/core/docx/decide/zones/line.ts';
+import { countOf, shareOf } from '../../../../../src/core/docx/decide/zones/running-counts.ts';
 import { tableOfContents } from '../../../../support/docx/fields.ts';
 import { numberingPart } from '../../../../support/docx/parts.ts';
 import { heading, pageBreak, paragraph } from '../../../../support/docx/text.ts';

@@ -10,7 +10,7 @@ export function chapter(title: string): string[] {
 /** Three chapters, before which nothing stands. */
 export const text = [...chapter('Introduction'), ...chapter('Methods'), ...chapter('Results')];
 
-/** The first line of each reference list, and how many follow: `References +3`. */
+/** The first 20 characters of each reference list, and how many lines follow: `References +3`. */
 export async function lists(body: readonly string[]): Promise<string[]> {
   const found = (await decide(body)).lists;
   return found.map(([first = '', ...rest]) => `${first.slice(0, 20)} +${rest.length}`);
