@@ -52,9 +52,13 @@ export const figureSignals: readonly ItemSignal[] = [
     'it is low and in a line of text',
     ({ height }, { proseAround }) => height > 0 && height < 60 && proseAround > 0,
   ),
-  ofGraphic('among-formulas', 'there are pictures of formulas around it', ({ inline }, unit, document) =>
-    inline ? shareOfFormulas(unit, document) : 0,
+  ofGraphic(
+    'among-formulas',
+    'there are pictures of formulas around it',
+    ({ inline, width }, unit, document) =>
+      inline && width < widestFormula ? shareOfFormulas(unit, document) : 0,
   ),
+  ofGraphic('wide', 'it is wider than most formulas', ({ width }) => width >= widthOfSystem),
   ofGraphic(
     'introduced-formula',
     'a colon introduces it and it is no larger than a formula',
@@ -162,7 +166,8 @@ function shareOfFormulas({ position }: GraphicUnit, { units, graphics }: ItemsDo
     const facts = unit && graphics.get(unit);
     if (!facts || facts.isShapes) continue;
     pictures += 1;
-    if (facts.inline && !facts.standsByItself && facts.height < highestFormula) formulas += 1;
+    const hasSize = facts.height < highestFormula && facts.width < widestFormula;
+    if (facts.inline && !facts.standsByItself && hasSize) formulas += 1;
   }
   return pictures === 0 ? 0 : formulas / pictures;
 }
@@ -183,6 +188,8 @@ function followsColon({ paragraph }: GraphicUnit, paragraphs: ItemsDocument['par
 const reach = 4;
 /** In points. */
 const highestFormula = 70;
+/** In points. Code and screenshots of a few lines are as wide as the text. */
+const widestFormula = 350;
 /** In points: several formulas under each other, with a brace. */
 const heightOfSystem = 110;
 const widthOfSystem = 260;
