@@ -1,4 +1,4 @@
-// How often the five numbers are right on real theses with labels made by hand: npm run accuracy -- --help
+// Measures how often the five numbers are right on hand-labelled real theses: npm run accuracy -- --help
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,25 +44,25 @@ async function measureOpen(
   const { rows, absent } = await measureThese(documents, options);
   if (task === 'json') console.log(JSON.stringify({ summary: score(rows), rows }));
   else if (task === 'write') {
-    if (absent.length > 0) throw new Error(`The scoreboard is of all documents. ${missing(absent)}`);
+    if (absent.length > 0) throw new Error(`The scoreboard needs all documents. ${missing(absent)}`);
     writePage(withScores(readPage(), rows, readCrossValidation(documents, crossValidationFile)));
-    console.log('docs/accuracy.md is written.');
+    console.log('docs/accuracy.md has been written.');
   } else {
     const linesOf = options.only === null ? missLines : fullLines;
     if (task === 'measure' && options.only === null) console.log(documentLines(rows).join('\n'));
     else printEach(rows, documents, linesOf);
     console.log(`\n${rows.length} of ${documents.length} documents are there. Right:`);
     console.log(shareLines(rows).join('\n'));
-    console.log('\nRight of those said to be:');
+    console.log('\nRight among those said to be:');
     console.log(calibrationLines(rows).join('\n'));
   }
 }
 
 async function lookFirst(batch: number, options: AccuracyOptions): Promise<void> {
-  if (openBatches(readPage()).has(batch)) throw new Error(`Batch ${batch} was looked at before.`);
+  if (openBatches(readPage()).has(batch)) throw new Error(`Batch ${batch} has already had its first look.`);
   const documents = choose(loadCorpus(), { batches: [batch], only: null });
   const { rows, absent } = await measureThese(documents, options);
-  if (absent.length > 0) throw new Error(`A first look takes all documents. ${missing(absent)}`);
+  if (absent.length > 0) throw new Error(`A first look needs all documents. ${missing(absent)}`);
   console.log(firstLookRow(batch, rows, { date: new Date(), version: versionOfCode() }));
 }
 
@@ -86,7 +86,7 @@ async function measureThese(
 }
 
 function missing(absent: readonly LabelledDocument[]): string {
-  return `Not there (--fetch brings them): ${absent.map(({ name }) => name).join(', ')}`;
+  return `Missing (--fetch downloads them): ${absent.map(({ name }) => name).join(', ')}`;
 }
 
 function printEach(

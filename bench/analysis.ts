@@ -1,6 +1,6 @@
-// Time of `thesisdesk analyse` beside python-docx walking the same text, in turns: npm run bench -- [long|varied|real]
-// PYTHON names an interpreter that has python-docx, if `python3` has it not. Real theses are measured where they are:
-// in ../shared/corpus/real, or brought by `npm run accuracy -- --fetch` (with `all`).
+// Times `thesisdesk analyse` against python-docx walking the same text, in turns: npm run bench -- [long|varied|real]
+// Set PYTHON to an interpreter that has python-docx if `python3` lacks it. Real theses come from ../shared/corpus/real;
+// with `all`, also from the cache that `npm run accuracy -- --fetch` fills.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL('../../bin/thesisdesk.js', import.meta.url
 const { analyseDocx } = await import(new URL('../../dist/index.js', import.meta.url).href);
 const rounds = 15;
 
-// Tells its peak memory on a channel of its own when it exits. Loading this takes time, so times are taken without.
+// Reports the peak memory on a separate channel when the process exits. Loading it takes time, so timed runs do without it.
 const reportMemory = `data:text/javascript,${encodeURIComponent(
   "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));",
 )}`;
@@ -39,8 +39,8 @@ const asked = process.argv.slice(2);
 const isAsked = (kind: string) => asked.length === 0 || asked.includes(kind) || asked.includes('all');
 const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-bench-'));
 const shares: number[] = [];
-console.log('medians in milliseconds: whole command, python-docx, one of the other; analysis once warm,');
-console.log('inflate and one regular expression, one of the other; most memory');
+console.log('medians in milliseconds: whole command, python-docx, ratio of the two; analysis once warm,');
+console.log('inflating plus one regular expression, ratio of the two; peak memory');
 try {
   if (isAsked('long')) {
     for (const words of [150_000, 1_500_000]) {
@@ -60,14 +60,14 @@ try {
 async function measureReal(): Promise<void> {
   const folders = asked.includes('all') ? [keptFolder, cacheFolder(process.env)] : [keptFolder];
   const { found } = await findDocuments(loadCorpus(), folders);
-  if (found.length === 0) console.log('Real theses: skipped, none is in ../shared/corpus/real.');
+  if (found.length === 0) console.log('Real theses: skipped; ../shared/corpus/real has none.');
   shares.length = 0;
   for (const { document, path } of found) await measure(document.name, await readFile(path));
   const noSlower = shares.filter((share) => share <= 1).length;
   if (shares.length > 0) console.log(`No slower than python-docx: ${noSlower} of ${shares.length}.`);
 }
 
-/** In turns, so that whatever else the machine does slows both down. */
+/** Alternates between the two, so that other load on the machine slows both. */
 async function measure(name: string, bytes: Uint8Array): Promise<void> {
   const file = join(folder, 'thesis.docx');
   await writeFile(file, bytes);
@@ -90,7 +90,7 @@ async function measure(name: string, bytes: Uint8Array): Promise<void> {
       name.padEnd(56),
       median(ours).toFixed(0).padStart(5),
       share === null
-        ? 'python-docx is not here'
+        ? 'python-docx is not installed'
         : `${median(theirs).toFixed(0).padStart(5)} ${share.toFixed(2)}`,
       `${warm.analysis.toFixed(0).padStart(5)} ${warm.floor.toFixed(0).padStart(4)} ${(warm.analysis / warm.floor).toFixed(1).padStart(4)}`,
       `${((memory?.kibibytes ?? 0) / 1024).toFixed(0)} MiB`,

@@ -1,14 +1,14 @@
-/** Numbers by chance that come again with the same seed. */
+/** Random numbers that a seed repeats. */
 export interface Chance {
-  /** A whole number from 0 to one below `end`. */
+  /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
-  /** One of some; there has to be one. */
+  /** One of the values. Throws if the list is empty. */
   of<Value>(values: readonly Value[]): Value;
-  /** Whether something happens that does once in so many times. */
+  /** True once in `times` calls, on average. */
   oneIn(times: number): boolean;
 }
 
-/** Mulberry32: small, and good enough to spoil documents by. */
+/** Mulberry32: small, and random enough for corrupting documents. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
@@ -22,7 +22,7 @@ export function chanceOf(seed: number): Chance {
     below,
     of(values) {
       const value = values[below(values.length)];
-      if (value === undefined) throw new Error('There is nothing to choose from.');
+      if (value === undefined) throw new Error('Nothing to choose from.');
       return value;
     },
     oneIn: (times) => below(times) === 0,

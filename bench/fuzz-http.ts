@@ -1,5 +1,5 @@
-// Sends requests to the built server that no honest client sends: npm run fuzz:http -- [--count N] [--seed S]
-// Ends with 1 where an answer is a fault of the server, where none comes, or where the server is gone afterwards.
+// Sends the built server requests that no honest client would send: npm run fuzz:http -- [--count N] [--seed S]
+// Exits with 1 if an answer is a server error, if none comes, or if the server is down afterwards.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -30,7 +30,7 @@ try {
     const request = oddRequest(routes, token, chanceOf(seed * 1_000_003 + number));
     const status = await statusOf(address, request);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    // 503 says that the server is busy or lacks room, 501 that it does not know a method.
+    // 503 means that the server is busy or out of space, 501 that it does not know a method.
     if (!/^5|none/.test(status) || status === '503' || status === '501') continue;
     faults += 1;
     console.log(`number ${number}: ${status} for ${JSON.stringify(request.slice(0, 400))}`);
@@ -41,7 +41,7 @@ try {
   );
   const told = [...statuses].sort().map(([status, times]) => `${status} × ${times}`);
   console.log(`${count} requests to ${routes.length} routes with seed ${seed}: ${told.join(', ')}`);
-  if (!isAlive) console.log('The server does not answer any more.');
+  if (!isAlive) console.log('The server no longer answers.');
   if (faults > 0 || !isAlive) process.exitCode = 1;
 } finally {
   server.kill();
@@ -67,7 +67,7 @@ async function routesOf(address: string): Promise<Route[]> {
   );
 }
 
-/** The status of the answer; `closed` where the server ends a connection that it cannot read, `none` where it hangs. */
+/** The status of the answer; `closed` if the server drops a connection that it cannot read, `none` if it hangs. */
 function statusOf(address: string, request: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Analyses documents that were spoilt by chance: npm run fuzz -- --help
+// Analyses randomly corrupted documents: npm run fuzz -- --help
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,19 +11,19 @@ import { readSource, type Source, spoilt } from './fuzz/spoilt-document.ts';
 
 const usage = `npm run fuzz -- [OPTION...]
 
-Spoils documents by chance, as archives, as text and as trees of XML, and analyses them in processes with limits of
-five seconds and 512 MiB. Whatever the document, there are whole numbers that add up and can be quoted, or an error
-that says what is wrong with it. What does neither is kept in bench/.build/fuzz. Needs the built package.
+Corrupts documents at random, as archives, as text and as XML trees, and analyses each in a process limited to five
+seconds and 512 MiB. Every document must yield whole numbers that add up and can be quoted, or an error that says what is
+wrong with it. Documents that yield neither are kept in bench/.build/fuzz. Needs the built package.
 
-  --count N           documents, 1500 by default
-  --seconds N         the limit of time for a document, 5 by default; more on a machine with much else to do
-  --seed S            the same seed spoils in the same way, 1 by default
-  --documents FOLDER  documents to spoil beside the sample, up to a megabyte each; may be repeated;
-                      ../shared/corpus/robust by default, where it is present`;
+  --count N           number of documents, 1500 by default
+  --seconds N         time limit for each document, 5 by default; allow more on a busy machine
+  --seed S            seed, 1 by default; the same seed repeats the same corruption
+  --documents FOLDER  documents to corrupt besides the sample, up to a megabyte each; may be repeated;
+                      ../shared/corpus/robust by default, if present`;
 
-/** Bytes. */
+/** In bytes. */
 const largestSource = 1_000_000;
-/** As often as that a document has to come to the limit of time. */
+/** A document is at fault if it exceeds the time limit in all of these tries. */
 const mostTries = 4;
 
 const { values: options } = parseArgs({
@@ -53,7 +53,7 @@ async function run(count: number, seed: number): Promise<void> {
     while (next < count) {
       const number = next;
       next += 1;
-      // Each document has a chance of its own, so that it comes again whichever process takes it.
+      // Each document has its own seed, so that it can be reproduced whichever process takes it.
       const chance = chanceOf(seed * 1_000_003 + number);
       const source = chance.of(sources);
       const bytes = spoilt(source, chance);
@@ -79,12 +79,12 @@ async function run(count: number, seed: number): Promise<void> {
   const seconds = Math.round((performance.now() - started) / 1000);
   const { read, refused, faults } = outcomes;
   console.log(
-    `${count} documents of ${sources.length} with seed ${seed} in ${seconds} s: ${read} read, ${refused} refused, ${faults} at fault`,
+    `${count} documents from ${sources.length} sources with seed ${seed} in ${seconds} s: ${read} read, ${refused} refused, ${faults} at fault`,
   );
   if (faults > 0) process.exitCode = 1;
 }
 
-/** Tries again what came to the limit of time, because a machine with much else to do holds up any document. */
+/** Retries a document that exceeded the time limit, because a busy machine can delay any document. */
 async function patiently(analyse: () => Promise<AnalysisResult>): Promise<AnalysisResult> {
   for (let time = 1; time < mostTries; time += 1) {
     try {
@@ -100,7 +100,7 @@ async function readSources(folders: readonly string[]): Promise<Source[]> {
   const sources = [await readSource('sample-thesis.docx', readFileSync('examples/sample-thesis.docx'))];
   for (const folder of folders) {
     const names = namesIn(folder);
-    if (names.length === 0) console.log(`No documents in ${folder}; they are left out.`);
+    if (names.length === 0) console.log(`No documents in ${folder}; skipped.`);
     for (const name of names) {
       const bytes = readFileSync(join(folder, name));
       if (bytes.length <= largestSource) sources.push(await readSource(name, bytes));

@@ -1,6 +1,8 @@
-// Whether time grows as the document does, for every kind of element and every pair: npm run bench:growth -- [WORD...]
-// With words, only arrangements with all of them in their names; with a number, so many elements; with two, pairs have as many as the second says.
-// Ends with 1 where four times as much takes six times as long or more. Measures time of the processor, some thirty minutes of it for all.
+// Checks that time grows in proportion to the document, for every kind of element and every pair:
+// npm run bench:growth -- [WORD...] [ELEMENTS [ELEMENTS OF PAIRS]]
+// Words select the arrangements whose names contain all of them. The first number sets the elements in each document, the
+// second those in documents with a pair. Exits with 1 if four times as many elements take six times as long or more.
+// Measures CPU time; a full run uses about thirty minutes of it.
 
 import { analyseDissertation } from '../src/core/docx/analyse.ts';
 import { openDocx } from '../src/core/docx/package/open.ts';
@@ -11,7 +13,7 @@ import { paragraph } from '../test/support/docx/text.ts';
 import { type Arrangement, arrangements } from './growth/arrangements.ts';
 
 const mostGrowth = 6;
-/** Growth is measured once more where it is at least this, up to so many times; the least of each size counts. */
+/** Growth of at least this is measured again, up to `mostRounds` times; the shortest time for each size counts. */
 const suspicious = 5;
 const mostRounds = 6;
 const mostShown = 15;
@@ -23,7 +25,7 @@ const [elements = 4000, elementsOfPairs = Math.min(elements, 1500)] = process.ar
   .map(Number);
 const words = process.argv.slice(2).filter((word) => !isNumber(word));
 const chosen = arrangements().filter(({ name }) => words.every((word) => name.includes(word)));
-// What is compiled and made ready once is no growth.
+// A warm-up: one-off compilation and preparation must not look like growth.
 await secondsFor(arrangements()[0], elements);
 const progress = 100;
 const measured: { name: string; growth: number; seconds: number }[] = [];
@@ -35,11 +37,11 @@ for (const arrangement of chosen) {
 }
 measured.sort((a, b) => b.growth - a.growth);
 console.log(
-  `\n${measured.length} arrangements of ${elements} elements, or ${elementsOfPairs} where two kinds meet, and four times as many. The worst:`,
+  `\n${measured.length} arrangements of ${elements} elements, or ${elementsOfPairs} for pairs, and four times as many. The worst:`,
 );
 for (const each of measured.slice(0, mostShown)) console.log(`${lineOf(each)} ${each.name}`);
 measured.sort((a, b) => b.seconds - a.seconds);
-console.log('\nThe dearest:');
+console.log('\nThe slowest:');
 for (const each of measured.slice(0, 5)) console.log(`${lineOf(each)} ${each.name}`);
 if (measured.some(({ growth }) => growth >= mostGrowth)) process.exitCode = 1;
 
@@ -47,13 +49,13 @@ function lineOf({ growth, seconds }: { growth: number; seconds: number }): strin
   return `${growth.toFixed(2).padStart(6)} times, ${seconds.toFixed(2)} s`;
 }
 
-/** Seconds are those of the larger document. Whatever else the machine does only makes a run slower. */
+/** `seconds` is the time for the larger document. The minimum of all rounds counts, as other load only makes a run slower. */
 async function growthOf(arrangement: Arrangement): Promise<{ growth: number; seconds: number }> {
   const count = arrangement.isPair ? elementsOfPairs : elements;
   let once = Number.POSITIVE_INFINITY;
   let fourTimes = Number.POSITIVE_INFINITY;
   for (let round = 0; round < mostRounds; round += 1) {
-    // The larger one first, because what is compiled at an arrangement's first run would make growth look small.
+    // The larger document goes first: compiling during the first run of the smaller one would make growth look small.
     fourTimes = Math.min(fourTimes, await secondsFor(arrangement, 4 * count));
     once = Math.min(once, await secondsFor(arrangement, count));
     if (fourTimes / once < suspicious) break;
@@ -61,11 +63,11 @@ async function growthOf(arrangement: Arrangement): Promise<{ growth: number; sec
   return { growth: fourTimes / once, seconds: fourTimes };
 }
 
-/** Seconds of the processor for reading and analysing; packing the document is not among them. */
+/** CPU seconds for reading and analysing, without packing the document. */
 async function secondsFor(arrangement: Arrangement | undefined, count: number): Promise<number> {
   const body = [...(arrangement?.body(count) ?? []), paragraph('The end of the text.')];
   const bytes = await docx({ body, numbering: numberingPart([[]]), footnotes: [[paragraph('A note.')]] });
-  // What the documents before have left behind is not cleared at this one's expense.
+  // Collects the garbage of earlier documents now, so that this one does not pay for it.
   globalThis.gc?.();
   const before = process.cpuUsage();
   analyseDissertation(await readDissertation(await openDocx(bytes)));

@@ -1,6 +1,6 @@
-// How long a job waits after its worker was killed until another worker begins with it: BullMQ over Redis, with
-// the settings that the queue has by default. Run it with `npm run bench:hand-over`; a number after `--` sets the
-// rounds. It starts its own redis-server and workers.
+// Measures how long a job waits for another worker after its own was killed, with BullMQ over Redis and the queue's
+// default settings. Run it with `npm run bench:hand-over`; a number after `--` sets the rounds. It starts its own
+// redis-server and workers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { bullmqQueue } from '../src/adapters/queue/bullmq-queue.ts';
 
 interface Worker {
   process: ChildProcess;
-  /** Resolves when it begins with a job. */
+  /** Resolves when the worker starts a job. */
   began: Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const [first = '20', url = '', prefix = ''] = process.argv.slice(2);
 if (first === 'worker') work();
 else await measure(Number(first));
 
-/** The worker's part: it says that it began with a job, and never ends it. */
+/** What each worker process runs: it reports that it started a job, and never finishes it. */
 function work(): void {
   bullmqQueue({ url, prefix }).work('print', async () => {
     process.stdout.write('began\n');
@@ -55,14 +55,14 @@ async function measure(rounds: number): Promise<void> {
   }
 }
 
-/** Milliseconds from the kill of the worker that runs a job until the other worker begins with it. */
+/** Milliseconds from killing the worker that runs a job until the other worker starts it. */
 async function handOver(redisUrl: string, keys: string): Promise<number> {
   const workers = [startWorker(redisUrl, keys), startWorker(redisUrl, keys)];
   const queue = bullmqQueue({ url: redisUrl, prefix: keys });
   try {
     await queue.add('print', {}, { id: 'one' });
     const busy = await Promise.race(workers.map(async (worker) => worker.began.then(() => worker)));
-    // Both are connected by then, and the kill comes at any moment of the lock.
+    // By then both are connected; the random part lets the kill fall at any point in the life of the lock.
     await pause(2_000 + Math.random() * handOverSettings.lockMilliseconds);
     busy.process.kill('SIGKILL');
     const start = performance.now();

@@ -1,5 +1,5 @@
-// What the documents cost that were made to cost much: npm run bench:hostile -- [long]
-// Ends with 1 where one costs more than it may, or does not end by itself. With `long`, only those that tests leave out.
+// Measures the cost of documents that were built to be expensive: npm run bench:hostile -- [long]
+// Exits with 1 if one exceeds its limits or does not finish. With `long`, measures only those that the tests leave out.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-hostile-'));
 try {
   const source = fileURLToPath(new URL('../../test/support/theses/analyse-process.ts', import.meta.url));
   const program = await bundleProgram(source, folder);
-  console.log('seconds of the processor, most memory, bytes of the file, outcome');
+  console.log('CPU seconds, peak memory, outcome, file size, name');
   const onlyLong = process.argv.includes('long');
   for (const { name, build } of hostileDocuments.filter(({ isLong }) => isLong || !onlyLong)) {
     const file = join(folder, 'hostile.docx');

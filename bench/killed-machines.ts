@@ -1,6 +1,6 @@
-// Two servers and two workers on one Redis and one S3 server; every few seconds one of each kind is killed
-// (SIGKILL) and started anew, while students hand in 200 theses. All must be completed, with one deal each. Run it
-// with `npm run bench:killed-machines`; a number after `--` sets how many theses. It starts all servers itself.
+// Runs two servers and two workers on one Redis and one S3 server. Every few seconds one of each kind is killed (SIGKILL)
+// and restarted, while students hand in 200 theses. Every thesis must be completed, with exactly one deal. Run it with
+// `npm run bench:killed-machines`; a number after `--` sets the number of theses. It starts all servers itself.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Machine, startBackEnds, startMachine } from './machines.ts';
 import { clientOf, handInAll } from './students.ts';
@@ -36,7 +36,7 @@ await backEnds.stop();
 const isRight = failed.length === 0 && deals === count && links.size === count && accepted.size === count;
 process.exitCode = isRight ? 0 : 1;
 
-/** One of the machines at a time, so that there is always another one. */
+/** Kills one machine at a time, so that another one is always running. */
 async function killNowAndThen(machines: readonly Machine[]): Promise<void> {
   while (!over.signal.aborted) {
     await pause(1_000 + Math.random() * 3_000, undefined, { signal: over.signal }).catch(() => {});

@@ -1,4 +1,4 @@
-// Learns the weights of all decisions from the labelled documents: npm run learn -- --help
+// Fits the weights of all decisions to the labelled documents: npm run learn -- --help
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadCorpus } from './accuracy/corpus/corpus.ts';
@@ -18,11 +18,11 @@ import { zonesLesson } from './learn/zones-lesson.ts';
 
 const usage = `npm run learn -- [OPTION...]
 
-Fits the weights of all decisions to the labelled documents of the batches that were looked at, and says how well
-weights do on documents that they were not fitted to.
+Fits the weights of all decisions to the labelled documents of the open batches, and measures how well weights do on
+documents that they were not fitted to.
 
-  --documents FOLDER  where documents lie, beside the cache and ../shared/corpus/real; may be repeated
-  --folds N           parts that are left out in turn, 10 by default; 0 for no cross-validation
+  --documents FOLDER  where to look for documents, besides the cache and ../shared/corpus/real; may be repeated
+  --folds N           number of parts, each left out in turn, 10 by default; 0 skips the cross-validation
   --write             write src/core/docx/decide/weights.json and bench/accuracy/cross-validation.json`;
 
 const { values: options } = parseArgs({
@@ -45,7 +45,9 @@ async function run(): Promise<void> {
   const folders = [...options.documents, cacheFolder(process.env), keptFolder];
   const { found, absent } = await findDocuments(corpus, folders);
   if (absent.length > 0)
-    throw new Error(`Not there (npm run accuracy -- --fetch brings them): ${absent.map(({ name }) => name)}`);
+    throw new Error(
+      `Missing (npm run accuracy -- --fetch downloads them): ${absent.map(({ name }) => name)}`,
+    );
   const studied: StudiedDocument[] = [];
   for (const each of found) studied.push(await study(each));
   console.log(`${studied.length} documents, read in ${seconds()} s`);
@@ -57,12 +59,12 @@ async function run(): Promise<void> {
     });
   const points = new Map<string, Float64Array>();
   const weights = learn(material, points);
-  console.log(`learnt in ${seconds()} s`);
+  console.log(`fitted in ${seconds()} s`);
   if (folds > 0) {
     const parts = crossValidate(studied, material, folds, points);
     const judgements = recalibrated(parts);
     console.log(`cross-validated in ${seconds()} s. Right:\n${shareLines(judgements).join('\n')}`);
-    console.log(`\nRight of those said to be:\n${calibrationLines(judgements).join('\n')}\n`);
+    console.log(`\nRight among those said to be:\n${calibrationLines(judgements).join('\n')}\n`);
     for (const judgement of judgements) printMiss(judgement);
     weights.certainty = calibrate(parts.flat());
     if (options.write) writeJson(crossValidationFile, outcomes(judgements));

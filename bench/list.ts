@@ -1,10 +1,10 @@
-// How long a page of many submissions takes over HTTP, on each store: npm run bench:list -- [STORE...] [--count N]
+// Times pages of a long list of submissions over HTTP, on each store: npm run bench:list -- [STORE...] [--count N]
 //   folder   records in a folder
 //   redis    records in Redis
 //   s3       records in an S3 server that serves one request at a time
-//   memory   no server: the memory that the index takes for each submission
-// Without a store, all. Ends with 1 where half of the pages take more than 200 ms, or what another process writes is not
-// seen within ten seconds. Needs redis-server.
+//   memory   no server: only the memory that the index takes for each submission
+// Without a store, measures all. Exits with 1 if the median page takes more than 200 ms, or if it takes more than ten
+// seconds until a page shows what another process wrote. Needs redis-server.
 import { parseArgs } from 'node:util';
 import { indexMemory } from './list/index-memory.ts';
 import { pageTimes } from './list/page-times.ts';
@@ -19,7 +19,7 @@ const names = positionals.length > 0 ? positionals : [...Object.keys(storePlaces
 
 for (const name of names) {
   const place = storePlaces[name];
-  if (place === undefined && name !== 'memory') throw new RangeError(`There is no store "${name}".`);
+  if (place === undefined && name !== 'memory') throw new RangeError(`No store is called "${name}".`);
   console.log(`${count} submissions, ${name}`);
   const isGood = place === undefined ? await indexMemory(count) : await pageTimes(place, count);
   if (!isGood) process.exitCode = 1;

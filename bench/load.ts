@@ -1,11 +1,11 @@
-// What a served desk bears: npm run bench:load -- [PART...] [--seconds N] [--count N] [--minutes N]
-//   requests     polls and rates a second, beside a bare h3 app that answers the same bytes
-//   polls        how long polls take while long theses are analysed without pause
-//   uploads      500 theses handed in side by side
-//   connections  how long polls take beside 400 connections that are idle or bring a byte a second
-//   memory       what the server has resident in ten minutes of everything at once
-// Without a part, all but the last. All but the first try the built program as an operator starts it. Ends with 1 where
-// something is not as it is promised. Memory is read from /proc, so they need Linux.
+// Measures how much load a desk bears: npm run bench:load -- [PART...] [--seconds N] [--count N] [--minutes N]
+//   requests     polls and rates per second, compared with a bare h3 app that sends the same bytes
+//   polls        how long polls take while long theses are analysed without a break
+//   uploads      500 theses handed in at the same time
+//   connections  how long polls take alongside 400 connections that are idle or send a byte a second
+//   memory       the server's resident memory during ten minutes of all of this at once
+// Without a part, runs all but the last. All but the first use the built program, started as an operator would. Exits with
+// 1 if a result is not as documented. Reads memory from /proc, so it needs Linux.
 import { parseArgs } from 'node:util';
 import { connections } from './load/connections.ts';
 import { memory } from './load/memory.ts';
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 });
 const [seconds, count, minutes] = [Number(values.seconds), Number(values.count), Number(values.minutes)];
 
-/** Each says whether all was as it is promised. */
+/** Each part resolves to whether its results are as documented. */
 const parts: Record<string, () => Promise<boolean>> = {
   requests: () => requests(seconds),
   polls: () => polls(seconds),
@@ -35,7 +35,8 @@ const quick = Object.keys(parts).filter((name) => name !== 'memory');
 
 for (const name of positionals.length > 0 ? positionals : quick) {
   const part = parts[name];
-  if (part === undefined) throw new RangeError(`There is no part "${name}", only ${Object.keys(parts)}.`);
+  if (part === undefined)
+    throw new RangeError(`No part is called "${name}"; choose from ${Object.keys(parts)}.`);
   console.log(name);
   if (!(await part())) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort, startRedis } from '../test/support/redis-server.ts';
 import { startS3 } from '../test/support/s3/s3-server.ts';
 
-/** One Redis and one S3 server, and the settings by which desks use them. */
+/** One Redis and one S3 server, with the settings that connect a desk to them. */
 export interface BackEnds {
   environment: Record<string, string>;
   stop(): Promise<void>;
@@ -32,14 +32,14 @@ export async function startBackEnds(): Promise<BackEnds> {
   };
 }
 
-/** A desk of its own process: a server that does not work, or a worker that does not serve. */
+/** A desk in its own process: a server that runs no jobs, or a worker that serves no requests. */
 export interface Machine {
   kind: 'serve' | 'worker';
-  /** Where a server listens, also after it was started anew. */
+  /** Where a server listens; the same after a restart. */
   url: string;
-  /** How often it was killed. */
+  /** How many times it has been killed. */
   kills: number;
-  /** Ends it as a power cut does, and starts it anew. */
+  /** Kills it as a power cut would, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function startMachine(kind: Machine['kind'], { environment }: BackE
 
 const program = fileURLToPath(new URL('../../bin/thesisdesk.js', import.meta.url));
 
-/** Resolves when the program has said that it is ready. */
+/** Resolves when the program reports that it is ready. */
 async function startProgram(args: string[], environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, ...args, '--log-json'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +86,7 @@ async function startProgram(args: string[], environment: Record<string, string>)
     throw new Error(`thesisdesk ${args[0]} ended with ${code}: ${errors.join('\n')}`);
   });
   await Promise.race([ready, ended]);
-  // Later it may end: that is what this is about.
+  // Once it is ready, it may end: the benchmarks kill it.
   ended.catch(() => {});
   return child;
 }

@@ -1,4 +1,4 @@
-// How long the built program takes from the start of its process to the answer of `initialize`: npm run bench:mcp -- [--count N]
+// Times the built program from the start of its process to its answer to `initialize`: npm run bench:mcp -- [--count N]
 // Exits with 1 if the median is above 300 ms.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ const [least, half, worst] = [Math.min(...times), median(times), Math.max(...tim
 console.log(`initialize is answered after ${half} ms (${least} to ${worst} ms, ${times.length} times)`);
 if (median(times) > most) process.exitCode = 1;
 
-/** In milliseconds. The process gets few environment variables, as from a client. */
+/** In milliseconds. The process gets only a few environment variables, as it would from a client. */
 async function timeToAnswer(): Promise<number> {
   const { PATH, HOME } = process.env;
   const start = performance.now();
@@ -35,7 +35,7 @@ async function timeToAnswer(): Promise<number> {
   child.stdin.write(`${JSON.stringify(greeting)}\n`);
   const [answer] = await once(child.stdout, 'data');
   const time = performance.now() - start;
-  if (!String(answer).includes('"serverInfo"')) throw new Error(`Not an answer of initialize: ${answer}`);
+  if (!String(answer).includes('"serverInfo"')) throw new Error(`Not an answer to initialize: ${answer}`);
   const ended = once(child, 'close');
   child.stdin.end();
   await ended;

@@ -1,7 +1,8 @@
-// Whether patterns and readers of text take time as the text is long, whatever the text: npm run bench:patterns -- [WORD...]
-// Every regular expression of src/core by itself, on texts made of what it matches, and each reader of text as it is
-// used. With words, only those with one of them in their names. Ends with 1 where a text four times as long takes six
-// times as long or more.
+// Checks that patterns and text readers take time in proportion to the text, whatever the text:
+// npm run bench:patterns -- [WORD...]
+// Tries every regular expression in src/core by itself, on texts built from what it matches, and every text reader as it
+// is used. Words select those whose names contain one of them. Exits with 1 if a text four times as long takes six times
+// as long or more.
 import { fileURLToPath } from 'node:url';
 import { chanceOf } from './chance.ts';
 import { type HurtingText, hurtingReaders, hurtingTexts, written } from './patterns/hurting-texts.ts';
@@ -16,11 +17,11 @@ interface Growth {
 }
 
 const mostGrowth = 6;
-/** Up to the lengths that are compared, and by small ones first, so that what takes for ever is given up in time. */
+/** Lengths tried before those compared: starting small lets us give up on exponential patterns in time. */
 const shorter = [25, 50, 100, 400];
 const length = 2000;
 const beyondMeasure = 0.2;
-/** Seconds for the longer text. What takes less is as quick as one look at each character. */
+/** Seconds for the longer text. Anything below this is about as fast as one look at each character. */
 const quick = 0.004;
 const rounds = 5;
 
@@ -39,7 +40,7 @@ for (const [name, read] of used) measure(name, read, hurtingReaders());
 found.sort((a, b) => b.growth - a.growth);
 const tooMuch = found.filter(({ growth }) => growth >= mostGrowth);
 console.log(
-  `${patterns.length} patterns and ${used.length} readers on ${measured} texts of ${length} and ${4 * length} characters; ${tooMuch.length} grow too much`,
+  `${patterns.length} patterns and ${used.length} readers on ${measured} texts of ${length} and ${4 * length} characters; ${tooMuch.length} too slow`,
 );
 for (const { name, growth, seconds, text } of found.slice(0, Math.max(5, tooMuch.length)))
   console.log(
@@ -47,7 +48,7 @@ for (const { name, growth, seconds, text } of found.slice(0, Math.max(5, tooMuch
   );
 if (tooMuch.length > 0) process.exitCode = 1;
 
-/** Keeps the text of those that a pattern or reader takes longest for; one that takes too long is enough. */
+/** Records the text on which a pattern or reader is slowest; stops at the first that takes far too long. */
 function measure(name: string, read: Read, texts: readonly HurtingText[]): void {
   let worst: (Growth & { text: HurtingText }) | null = null;
   for (const text of texts) {
@@ -59,7 +60,7 @@ function measure(name: string, read: Read, texts: readonly HurtingText[]): void 
   if (worst) found.push({ name, ...worst });
 }
 
-/** Null for what is quick. */
+/** Null if it is fast enough at every length. */
 function growthOf(read: Read, text: HurtingText): Growth | null {
   for (const step of shorter) {
     const seconds = secondsFor(read, written(text, step));
@@ -67,20 +68,20 @@ function growthOf(read: Read, text: HurtingText): Growth | null {
   }
   const first = growthAt(length, read, text);
   if (first.seconds < quick) return null;
-  // Milliseconds may be chance; where they are not, longer texts say so as well.
+  // A few milliseconds may be noise; if they are not, longer texts confirm them.
   return first.growth < mostGrowth || first.seconds > beyondMeasure
     ? first
     : growthAt(4 * length, read, text);
 }
 
-/** From a length to four times as many characters. */
+/** Growth from this length to four times as many characters. */
 function growthAt(length: number, read: Read, text: HurtingText): Growth {
   const once = secondsFor(read, written(text, length));
   const seconds = once > beyondMeasure ? once : secondsFor(read, written(text, 4 * length));
   return { growth: once > beyondMeasure ? Number.POSITIVE_INFINITY : seconds / once, seconds };
 }
 
-/** Of the processor; the least of some rounds, because whatever else the machine does only makes one slower. */
+/** CPU seconds: the minimum of several rounds, because other load on the machine only makes a round slower. */
 function secondsFor(read: Read, text: string): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {
@@ -93,7 +94,7 @@ function secondsFor(read: Read, text: string): number {
   return least;
 }
 
-/** As patterns are used: all that a global one matches, at one place for a sticky one, the first match otherwise. */
+/** Runs a pattern the way it is used: all matches if it is global, one position if it is sticky, else the first match. */
 function searching(pattern: RegExp): Read {
   if (pattern.global) return (text) => text.replace(pattern, '');
   return (text) => {

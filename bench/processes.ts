@@ -1,5 +1,5 @@
-// Time and memory of the processes that analyse: with nothing to do, for long documents, and for those that are named.
-// Run it with `npm run bench:processes -- FILE...`; memory is read from /proc, so it needs Linux.
+// Measures time and memory of the analysis processes: idle, with long documents, and with the files that you name.
+// Run it with `npm run bench:processes -- FILE...`. Reads memory from /proc, so it needs Linux.
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { childrenOf, memoryOf } from '../test/support/processes.ts';
@@ -20,11 +20,11 @@ for (const path of process.argv.slice(2)) {
 
 interface Measurement {
   milliseconds: number;
-  /** The most that the process had resident, in KiB. */
+  /** The process's peak resident memory, in KiB. */
   peak: number;
 }
 
-/** A process of its own that has analysed something small before, as those of a desk have. */
+/** Measures in a new process that has already analysed something small, as the processes of a desk have. */
 async function measured(document: Uint8Array, times = 1): Promise<Measurement> {
   const pool = createAnalysisPool({ processes: 1, memoryBytes: 4 * 1024 ** 3, seconds: 3600 });
   try {

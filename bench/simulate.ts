@@ -1,20 +1,20 @@
-// Lets desks live through faults that a seed decides on: npm run simulate -- --help
+// Runs whole desks under faults chosen by a seed: npm run simulate -- --help
 import { parseArgs } from 'node:util';
 import { type Breakage, breakages } from './simulate/breakages.ts';
 import { simulate } from './simulate/simulation.ts';
 
 const usage = `npm run simulate -- [OPTION...]
 
-Runs whole desks on a clock that is moved by hand, with clients, and with a store, an object store, a CRM, a mailer and a
-receiver of webhooks that fail, are slow, lose their answers and see the desk's processes die, as a seed decides. When the
-faults are over and time has passed, nothing may be lost, done twice or left. A seed that fails is printed, and does so
-again in just the same way.
+Runs whole desks and their clients on a simulated clock. A seed decides when the store, the object store, the CRM, the
+mailer and the webhook receiver fail, slow down or lose their answers, and when the desk's processes die. Some time after
+the last fault, nothing may be lost, done twice or left undone. A failing seed is printed, and always fails in the same
+way.
 
-  --count N   seeds, 1000 by default
-  --first S   the first of them, 1 by default
-  --seed S    this seed alone, with the story of what happened
-  --calls     with each call in the story
-  --lacking X a desk that lacks a safety, up to the first seed that finds it out: ${Object.keys(breakages).join(', ')}; or all`;
+  --count N   number of seeds, 1000 by default
+  --first S   first seed, 1 by default
+  --seed S    run this seed alone, with a log of what happened
+  --calls     include every call in the log
+  --lacking X run a desk that lacks a safeguard, up to the first seed that exposes it: ${Object.keys(breakages).join(', ')}; or all`;
 
 const { values: options } = parseArgs({
   options: {
@@ -42,12 +42,12 @@ async function runAll(first: number, count: number): Promise<void> {
       sums[name] += counts[name];
     if (faults.length === 0) continue;
     failed += 1;
-    console.log(`seed ${seed}: ${faults.join('; ')}\n  again: npm run simulate -- --seed ${seed}`);
+    console.log(`seed ${seed}: ${faults.join('; ')}\n  repeat: npm run simulate -- --seed ${seed}`);
   }
   const seconds = Math.round((performance.now() - started) / 1000);
   const { submissions, completed, meetings, events } = sums;
   console.log(
-    `${count} seeds from ${first} on in ${seconds} s: ${submissions} submissions answered, ${completed} completed, ${meetings} meetings, ${events} events of the CRM; ${failed} seeds failed`,
+    `${count} seeds from ${first} in ${seconds} s: ${submissions} submissions answered, ${completed} completed, ${meetings} meetings, ${events} CRM events; ${failed} seeds failed`,
   );
   if (failed > 0) process.exitCode = 1;
 }
@@ -66,10 +66,10 @@ async function tell(seed: number): Promise<void> {
 
 async function findOut(lacking: string, first: number, count: number): Promise<void> {
   const chosen = Object.entries(breakages).filter(([name]) => lacking === 'all' || name === lacking);
-  if (chosen.length === 0) throw new Error(`No safety is called "${lacking}".`);
+  if (chosen.length === 0) throw new Error(`No safeguard is called "${lacking}".`);
   for (const [name, breakage] of chosen) {
     const found = await firstFault(breakage, first, count);
-    console.log(`${name}: ${found ?? `not found by ${count} seeds from ${first} on`}`);
+    console.log(`${name}: ${found ?? `not exposed by ${count} seeds from ${first}`}`);
     if (found === null) process.exitCode = 1;
   }
 }
@@ -77,7 +77,7 @@ async function findOut(lacking: string, first: number, count: number): Promise<v
 async function firstFault(breakage: Breakage, first: number, count: number): Promise<string | null> {
   for (let seed = first; seed < first + count; seed += 1) {
     const [fault] = (await simulate({ seed, breakage })).faults;
-    if (fault !== undefined) return `seed ${seed} finds "${fault}"`;
+    if (fault !== undefined) return `seed ${seed} exposes "${fault}"`;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, type DeskClient, type Submission } from '../src/http/client/client.ts';
 
-/** A client of several servers, any of which may be gone at the moment: it asks the next one then. */
+/** A client of several servers: if one is down, it asks the next. */
 export function clientOf(servers: readonly { url: string }[]): DeskClient {
   let turn = 0;
   const send: typeof fetch = async (input, init) => {
@@ -25,7 +25,7 @@ export function clientOf(servers: readonly { url: string }[]): DeskClient {
 const anyServer = 'http://any.invalid';
 const mostFailures = 300;
 
-/** Hands in so many theses, some at once; resolves when all have ended, with their ends. */
+/** Hands in `count` theses, several at a time; resolves with their final states when all have ended. */
 export async function handInAll(
   client: DeskClient,
   count: number,

@@ -11,19 +11,19 @@ import {
 } from './faults/start-and-lists.ts';
 import { findPlaces } from './places.ts';
 
-/** What the five numbers of a document rest on, held against its label piece by piece. */
+/** What the five numbers of a document rest on, compared with its label piece by piece. */
 export interface Comparison {
   words: { labelled: number; found: number };
   start: StartComparison;
   lists: ListComparison[];
   tables: ItemComparison[];
   figures: ItemComparison[];
-  /** What was found and not counted. */
+  /** Tables and figures that were found but not counted. */
   leftOut: { tables: FoundItem[]; figures: FoundItem[] };
   pages: PageEvidence;
 }
 
-/** Holds an analysis against a label, so that whoever mends a miss sees what is at fault. */
+/** Compares an analysis with a label, to show what causes each wrong number. */
 export function compare(label: Label, report: AnalysisReport, dissertation: Dissertation): Comparison {
   const places = findPlaces(dissertation);
   const textOf = (paragraph: number) => excerpt(dissertation.story.paragraphs[paragraph]?.text ?? '');

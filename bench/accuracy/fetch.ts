@@ -8,26 +8,26 @@ import { FetchFailure } from './fetch/fetch-failure.ts';
 import { readAnswer } from './fetch/read-answer.ts';
 
 export interface FetchOptions {
-  /** Where repositories' files are: `OWNER/NAME/COMMIT/PATH` follows. @default GitHub's raw files */
+  /** The start of each address; `OWNER/NAME/COMMIT/PATH` is appended. @default GitHub's raw files */
   baseAddress?: string;
-  /** Documents at once. @default 4 */
+  /** Number of documents fetched at once. @default 4 */
   atOnce?: number;
-  /** Milliseconds before the second try; each further one waits twice as long. @default 1000 */
+  /** Milliseconds before the second try; each later wait is twice as long. @default 1000 */
   pauseMilliseconds?: number;
-  /** Milliseconds after which a try is given up. @default 120000 */
+  /** Milliseconds before a try is abandoned. @default 120000 */
   patienceMilliseconds?: number;
-  /** Is told of each document as it is done with. */
+  /** Called with the outcome of each document as soon as it is known. */
   onOutcome?: (outcome: FetchOutcome) => void;
 }
 
-/** What became of a document; `reason` says why it failed. */
+/** What happened to a document; `reason` says why it failed. */
 export type FetchOutcome =
   | { name: string; status: 'there before' | 'fetched' }
   | { name: string; status: 'failed'; reason: string };
 
 /**
- * Brings documents from their public addresses into a folder. Those that are there and right are passed over, so
- * that it goes on where it was stopped; a file gets its name once its size and its SHA-256 are right.
+ * Downloads documents from their public addresses into a folder. Skips those already there and right, so an interrupted
+ * download can resume; a file gets its name only once its size and SHA-256 are right.
  */
 export async function fetchDocuments(
   documents: readonly LabelledDocument[],
@@ -72,7 +72,7 @@ async function fetchOne(
   }
 }
 
-/** The right bytes, after a few tries where the outage may pass. */
+/** Fetches the right bytes; tries again a few times if the failure may be temporary. */
 async function bytesOf(document: LabelledDocument, options: FetchOptions): Promise<Uint8Array> {
   const { baseAddress, pauseMilliseconds = 1000, patienceMilliseconds = 120_000 } = options;
   const { bytes, sha256 } = document.label.source;
@@ -90,7 +90,7 @@ async function bytesOf(document: LabelledDocument, options: FetchOptions): Promi
   }
 }
 
-/** Under a name of its own until all is written. */
+/** Writes to a temporary name first, so that an interrupted write leaves no incomplete document. */
 async function keep(bytes: Uint8Array, path: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`;
   try {

@@ -16,7 +16,7 @@ export async function measureAll(
     try {
       return await pool.run(each);
     } catch (error) {
-      // The thread itself died: its document took more memory than there is.
+      // The thread itself died: the document needed more memory than it had.
       return failed(each.document, error);
     }
   };

@@ -6,15 +6,15 @@ import type { LabelledDocument } from './corpus/corpus.ts';
 import { type Comparison, compare } from './faults.ts';
 import { type Judgement, judge } from './scoring/judge.ts';
 
-/** A judgement of what the analysis says today, with all that it rests on. */
+/** A judgement of today's analysis, with all its evidence. */
 export interface Measurement extends Judgement {
-  /** Null where the analysis failed. */
+  /** Null if the analysis failed. */
   comparison: Comparison | null;
-  /** Why the analysis failed; null where it did not. */
+  /** Why the analysis failed; null if it succeeded. */
   failure: string | null;
 }
 
-/** Analyses the document at the path and holds the outcome against its label. */
+/** Analyses the document at the path and compares the result with its label. */
 export async function measure(document: LabelledDocument, path: string): Promise<Measurement> {
   try {
     const dissertation = await readDissertation(await openDocx(await readFile(path)));
@@ -27,7 +27,7 @@ export async function measure(document: LabelledDocument, path: string): Promise
   }
 }
 
-/** What a document gets that could not be analysed: wrong in all five numbers. */
+/** The measurement of a document that could not be analysed: all five numbers are wrong. */
 export function failed(document: LabelledDocument, error: unknown): Measurement {
   const failure = error instanceof Error ? error.message : String(error);
   return { ...judge(document, null), comparison: null, failure };

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** What the command line asked for. */
 export interface AccuracyOptions {
-  /** Folders to look for documents in, before the usual ones. */
+  /** Folders to search for documents before the usual ones. */
   folders: string[];
   batches: number[];
   /** A part of a document's name. */
@@ -12,9 +12,9 @@ export interface AccuracyOptions {
 }
 
 /**
- * Reads the arguments behind `npm run accuracy --`.
+ * Reads the arguments after `npm run accuracy --`.
  *
- * @throws Error with a sentence for arguments that mean nothing
+ * @throws Error with a sentence that says which argument is wrong
  */
 export function readOptions(args: readonly string[]): AccuracyOptions {
   const { values } = parseArgs({
@@ -36,9 +36,10 @@ export function readOptions(args: readonly string[]): AccuracyOptions {
   const firstLook = values['first-look'];
   const tasks = [...asked, ...(firstLook === undefined ? [] : [{ firstLook: batchNumber(firstLook) }])];
   if (tasks.length > 1)
-    throw new Error('Only one of --misses, --json, --write, --fetch and --first-look can be done at a time.');
+    throw new Error('Use only one of --misses, --json, --write, --fetch and --first-look at a time.');
   const baseAddress = values['base-address'] ?? null;
-  if (baseAddress !== null && !URL.canParse(baseAddress)) throw new Error(`"${baseAddress}" is no address.`);
+  if (baseAddress !== null && !URL.canParse(baseAddress))
+    throw new Error(`"${baseAddress}" is not an address.`);
   return {
     folders: values.documents,
     batches: values.batch.map(batchNumber),
@@ -51,19 +52,19 @@ export function readOptions(args: readonly string[]): AccuracyOptions {
 /** What `--help` prints. */
 export const usage = `npm run accuracy -- [OPTION...]
 
-Without an option it measures the analysis on all documents that are there.
+Without an option, measures the analysis on all documents found on this machine.
 
-  --documents FOLDER  where documents lie, beside the cache and ../shared/corpus/real; may be repeated
+  --documents FOLDER  where to look for documents before the cache and ../shared/corpus/real; may be repeated
   --batch N           only the documents of this batch; may be repeated
-  --only NAME         only the documents whose names have this part, each with all that is known of it
-  --misses            say what is at fault in each number that is wrong
-  --json              all of it for programs
+  --only NAME         only documents whose names contain this; prints all that is known about each
+  --misses            show what causes each wrong number
+  --json              print everything as JSON
   --write             write the scoreboard in docs/accuracy.md; needs all documents of the open batches
-  --first-look N      measure a batch for the first time; prints one row and nothing about any document
-  --fetch             bring the documents from their public addresses into the cache
+  --first-look N      measure a batch for the first time; prints one row and nothing about individual documents
+  --fetch             download the documents from their public addresses into the cache
   --base-address URL  fetch from there instead of https://raw.githubusercontent.com`;
 
 function batchNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new Error(`"${text}" is no number of a batch.`);
+  if (!/^\d+$/.test(text)) throw new Error(`"${text}" is not a batch number.`);
   return Number(text);
 }

@@ -1,17 +1,17 @@
 import type { Dissertation } from '../../src/core/docx/read-dissertation.ts';
 
-/** Where the paragraphs of a document stand, counted in words as labels do. */
+/** Where the paragraphs of a document are, counted in words as labels do. */
 export interface Places {
-  /** Words before the paragraph of this index; for the index after the last, all words. */
+  /** Number of words before the paragraph with this index; the total for the index after the last. */
   wordsBefore(paragraph: number): number;
-  /** The paragraph with words that starts at so many words, or nearest to there. */
+  /** The paragraph with words that starts nearest to this number of words. */
   paragraphAt(word: number): number;
   total: number;
 }
 
 /**
- * Counts the words before each paragraph: a note's where it is referred to first, a text box's after the
- * paragraph that it is anchored in.
+ * Counts the words before each paragraph. A note's words count where it is first referred to, a text box's after the
+ * paragraph that anchors it.
  */
 export function findPlaces({ story, noteWords }: Pick<Dissertation, 'story' | 'noteWords'>): Places {
   const before: number[] = [];
@@ -38,7 +38,7 @@ export function findPlaces({ story, noteWords }: Pick<Dissertation, 'story' | 'n
   };
 }
 
-/** The index of the first that is greater, among numbers that never fall. */
+/** The index of the first number greater than the limit, in a list that never decreases. */
 function firstBeyond(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

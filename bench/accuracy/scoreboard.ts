@@ -21,9 +21,9 @@ export function writePage(page: string): void {
 }
 
 /**
- * The page with its generated parts written anew.
+ * The page with its generated parts rewritten.
  *
- * @param crossValidated what weights that were fitted without a document say of it; null where there is none
+ * @param crossValidated judgements by weights that were fitted without the document; null if there was no cross-validation
  */
 export function withScores(
   page: string,

@@ -1,7 +1,7 @@
 import type { FoundDocument } from './corpus/find-documents.ts';
 import { type Measurement, measure } from './measure.ts';
 
-/** What a thread does with a document. */
+/** What each worker thread runs for a document. */
 export default function run({ document, path }: FoundDocument): Promise<Measurement> {
   return measure(document, path);
 }

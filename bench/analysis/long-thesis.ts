@@ -3,8 +3,8 @@ import { heading, paragraph } from '../../test/support/docx/text.ts';
 import { zip } from '../../test/support/docx/zip.ts';
 
 /**
- * A thesis of about so many words with the markup that Word writes: revision ids, fonts and language on each
- * run, proofing marks, a bookmark here and there; some 35 bytes to a word, as in real theses.
+ * A thesis of about this many words with the markup that Word writes: revision ids, fonts and a language on each run,
+ * proofing marks, occasional bookmarks; about 35 bytes per word, as in real theses.
  */
 export async function longThesis(words: number): Promise<{ bytes: Uint8Array; xmlBytes: number }> {
   const body: string[] = [];

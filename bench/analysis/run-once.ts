@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 export interface Run {
   milliseconds: number;
-  /** Most memory in use, where the command tells it on channel 3. */
+  /** Peak memory, if the command reports it on file descriptor 3. */
   kibibytes: number;
 }
 
-/** Runs a command to its end; null where it is not there, or fails. */
+/** Runs a command until it ends; null if it is missing or fails. */
 export function runOnce(command: string, parameters: readonly string[]): Promise<Run | null> {
   return new Promise((resolve) => {
     const start = performance.now();
@@ -26,5 +26,5 @@ export function runOnce(command: string, parameters: readonly string[]): Promise
   });
 }
 
-// Where it is set, Node 20 reads hundreds of certificates before it starts any program at all.
+// If this is set, Node 20 reads hundreds of certificates before it starts any program.
 const { NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;

@@ -13,8 +13,8 @@ import {
 import { type Chance, chanceOf } from '../chance.ts';
 
 /**
- * A thesis of about so many words in which hardly anything comes twice, as in real ones: words, lengths of runs and
- * paragraphs, fields, notes, tables, pictures and entries by chance.
+ * A thesis of about this many words in which hardly anything repeats, as in real ones: random words, run and paragraph
+ * lengths, fields, notes, tables, pictures and entries.
  */
 export function variedThesis(words: number, seed: number): Promise<Uint8Array> {
   const chance = chanceOf(seed);

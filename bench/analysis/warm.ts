@@ -1,14 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import JSZip from 'jszip';
 
-/** How long an analysis takes once its code has run, and what there is to compare it with. */
+/** How long an analysis takes once its code is warm, with a lower bound to compare it with. */
 export interface Warm {
   analysis: number;
-  /** To inflate the main part with Node's own zlib and to find all its tags with one regular expression. */
+  /** Time to inflate the main part with Node's own zlib and find all its tags with one regular expression. */
   floor: number;
 }
 
-/** Milliseconds, the least of some rounds. @param analyse of the built package */
+/** In milliseconds, the minimum of several rounds. @param analyse the function of the built package */
 export async function measureWarm(
   bytes: Uint8Array,
   analyse: (bytes: Uint8Array) => Promise<unknown>,

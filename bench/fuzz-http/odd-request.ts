@@ -6,7 +6,7 @@ export interface Route {
   path: string;
 }
 
-/** A request as bytes, because no honest client sends most of these. */
+/** The raw text of a request: HTTP clients refuse to send most of these. */
 export function oddRequest(routes: readonly Route[], token: string, chance: Chance): string {
   const { method, path } = chance.of(routes);
   const verb = chance.oneIn(6) ? chance.of(methods) : method.toUpperCase();

@@ -3,7 +3,7 @@ import { DeskError } from '../../src/core/errors.ts';
 import { quote } from '../../src/core/pricing/quote.ts';
 import { starterSchedule } from '../../src/core/pricing/rate-schedule.ts';
 
-/** What is wrong with what an analysis gave, whatever the document; empty where nothing is. */
+/** What is wrong with the result of an analysis, by rules that hold for every document; empty if nothing is. */
 export function faultsOf({ analysis, report }: AnalysisResult): string[] {
   const faults: string[] = [];
   for (const [number, value] of Object.entries(analysis))
@@ -20,16 +20,16 @@ export function faultsOf({ analysis, report }: AnalysisResult): string[] {
   try {
     quote(analysis, 'editing', starterSchedule);
   } catch (error) {
-    faults.push(`no quote can be made: ${error}`);
+    faults.push(`it cannot be quoted: ${error}`);
   }
   return faults;
 }
 
-/** What is wrong with how an analysis failed: nothing where it says what is wrong with the document. */
+/** What is wrong with how an analysis failed; empty if the error says what is wrong with the document. */
 export function faultsOfFailure(error: unknown): string[] {
   if (!(error instanceof DeskError))
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   const { limit } = error.details ?? {};
-  if (limit === 'memory' || limit === 'time') return [`it came to the limit of ${limit}`];
+  if (limit === 'memory' || limit === 'time') return [`it exceeded the ${limit} limit`];
   return error.code.startsWith('document_') ? [] : [`${error.code}: ${error.message}`];
 }

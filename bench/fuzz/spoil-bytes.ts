@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-/** A file whose bytes were spoilt on the way: some changed, some lost, some come twice. */
+/** Corrupts a file as a bad transfer might: changes, drops and repeats bytes. */
 export function spoilBytes(bytes: Uint8Array, chance: Chance): Uint8Array {
   let spoilt: Uint8Array = bytes.slice();
   for (let count = 1 + chance.below(4); count > 0; count -= 1) spoilt = chance.of(ways)(spoilt, chance);

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-/** A part whose text was spoilt: tags cut, doubled or put where none may stand, values that nobody expects. */
+/** Corrupts the text of a part: cuts, duplicates or misplaces tags, and inserts unexpected values. */
 export function spoilText(xml: string, chance: Chance): string {
   let spoilt = xml;
   for (let count = 1 + chance.below(5); count > 0; count -= 1) spoilt = chance.of(ways)(spoilt, chance);
@@ -18,7 +18,7 @@ const ways: readonly ((xml: string, chance: Chance) => string)[] = [
     const place = chance.below(xml.length + 1);
     return xml.slice(0, place) + chance.of(pieces) + xml.slice(place);
   },
-  // Between two tags, where the part stays well-formed more often.
+  // Between two tags, so that the part is more likely to stay well-formed.
   (xml, chance) => {
     const place = xml.indexOf('<', chance.below(xml.length + 1));
     return place < 0 ? xml : xml.slice(0, place) + chance.of(pieces) + xml.slice(place);

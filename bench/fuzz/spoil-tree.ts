@@ -8,8 +8,8 @@ import {
 import type { Chance } from '../chance.ts';
 
 /**
- * A part that is well-formed still, with elements that are gone, doubled, moved, or nested where the standard has
- * none.
+ * Corrupts a part but keeps it well-formed: removes, duplicates and moves elements, and nests them where the standard
+ * allows none.
  */
 export function spoilTree(xml: string, chance: Chance): string {
   let nodes: readonly XmlNode[] = parseXml(xml);

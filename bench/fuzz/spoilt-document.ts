@@ -5,11 +5,11 @@ import { spoilBytes } from './spoil-bytes.ts';
 import { spoilText } from './spoil-text.ts';
 import { spoilTree } from './spoil-tree.ts';
 
-/** A document to be spoilt again and again. */
+/** A document to be corrupted many times. */
 export interface Source {
   name: string;
   bytes: Uint8Array;
-  /** The parts of its archive; null where it is none. */
+  /** The parts of its archive; null if it is not an archive. */
   parts: ReadonlyMap<string, Uint8Array> | null;
 }
 
@@ -25,7 +25,7 @@ export async function readSource(name: string, bytes: Uint8Array): Promise<Sourc
   }
 }
 
-/** The same document spoilt as its archive, as the text of a part or as the tree of one. */
+/** Corrupts the document: its archive, the text of a part, or the XML tree of a part. */
 export function spoilt({ bytes, parts }: Source, chance: Chance): Uint8Array {
   if (parts === null || chance.oneIn(4)) return spoilBytes(bytes, chance);
   const written = [...parts.keys()].filter((path) => /\.(?:xml|rels)$/.test(path));

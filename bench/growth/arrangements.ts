@@ -1,16 +1,16 @@
 import { paragraph } from '../../test/support/docx/text.ts';
 import { elements } from './elements.ts';
 
-/** A way to put elements into a document, whose cost should grow as their number does. */
+/** A way to put elements into a document; its cost should grow in proportion to their number. */
 export interface Arrangement {
   name: string;
-  /** Elements of two kinds meet in it. */
+  /** Whether it combines elements of two kinds. */
   isPair: boolean;
-  /** The body of a document with so many elements. */
+  /** The body of a document with this many elements. */
   body(count: number): string[];
 }
 
-/** Each kind by itself and in what can be around it, each pair in turns, and each pair one behind the other. */
+/** Each kind by itself and inside each wrapper, and each pair alternating and one after the other. */
 export function arrangements(): Arrangement[] {
   const kinds = Object.keys(elements);
   const pairs = kinds.flatMap((one, index) => kinds.slice(index + 1).map((other) => [one, other] as const));

@@ -13,7 +13,7 @@ import {
   sectionBreak,
 } from '../../test/support/docx/text.ts';
 
-/** The XML of one element of a kind; `index` counts those before it. */
+/** The XML of one element; `index` is the number of elements before it. */
 export type Build = (index: number) => string;
 
 const name = (index: number) => `harbour ${index.toString(36)}`;
@@ -25,7 +25,7 @@ const data = (index: number) => [
 ];
 const inner = table([['a', 'b']]);
 
-/** Every kind of element that the analysis treats apart. */
+/** Every kind of element that the analysis treats differently. */
 export const elements: Readonly<Record<string, Build>> = {
   paragraph: (index) => paragraph(`The water of ${name(index)} was noted and compared with others.`),
   'one word': () => paragraph('word'),

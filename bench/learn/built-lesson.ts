@@ -5,7 +5,7 @@ import { type BuiltZones, builtZones } from './built-zones.ts';
 import type { Example } from './example.ts';
 import { exampleOf } from './zones-example.ts';
 
-/** The examples of documents that were built; no document is judged by being one of them. */
+/** Examples from built documents. They only train: none is ever judged. */
 export async function builtExamples(): Promise<Example[]> {
   return Promise.all(builtZones.map(builtExample));
 }
@@ -33,5 +33,5 @@ function firstText({ story }: Dissertation): string {
   return story.paragraphs.find(({ words }) => words > 0)?.text ?? '';
 }
 
-/** A document that was built says less than one that somebody wrote. */
+/** A built document says less than a real one. */
 const weightOfBuilt = 1;

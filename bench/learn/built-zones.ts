@@ -11,22 +11,22 @@ import {
   sectionBreak,
 } from '../../test/support/docx/text.ts';
 
-/** A document that shows what the definitions say where few theses do: its parts, and the zone of each. */
+/** A document for a definition that few real theses illustrate: its parts, and the zone of each. */
 export interface BuiltZones {
   name: string;
   parts: readonly Part[];
-  /** The document's numbering part, if Word numbers headings. */
+  /** The document's numbering part, if Word numbers its headings. */
   numbering?: string;
 }
 
-/** `front`, `text` or `references`, and the block in XML. */
+/** The zone (`front`, `text` or `references`) and the block as XML. */
 export type Part = readonly ['front' | 'text' | 'references', string];
 
 const front = (...blocks: string[]): Part[] => blocks.map((block) => ['front', block]);
 const text = (...blocks: string[]): Part[] => blocks.map((block) => ['text', block]);
 const list = (...blocks: string[]): Part[] => blocks.map((block) => ['references', block]);
 
-/** Running text of so many words, which differ from place to place. */
+/** Running text with this many words, which vary from place to place. */
 function prose(count: number, from = 0): string {
   const words = Array.from(
     { length: count },
@@ -48,7 +48,7 @@ function entryText(number: number): string {
 const entries = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => paragraph(entryText(from + index)));
 
-/** Short lines, as lists and forms have them. */
+/** Short lines, as in lists and forms. */
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     paragraph(`${vocabulary[index % vocabulary.length]} and ${vocabulary[(index * 3) % vocabulary.length]}`),
@@ -333,7 +333,7 @@ const own = [entryText(1), entryText(2), entryText(3)];
 const short = list(heading(1, 'References'), ...entries(4));
 const afterwards = (next: string) => text(next, prose(60, 2), ...entries(2, 20));
 
-/** Headings that name a list and open none. */
+/** Headings that name a list but do not open one. */
 const noLists: BuiltZones[] = [
   ...['Sources', 'Literature'].map((title) => ({
     name: `a section on ${title}`,
@@ -450,5 +450,5 @@ const lists: BuiltZones[] = [
   { name: 'a list without entries', parts: list(heading(1, 'References')) },
 ].map(({ name, parts }) => ({ name, parts: [...body, ...parts] }) satisfies BuiltZones as BuiltZones);
 
-/** All of them. */
+/** All built documents. */
 export const builtZones: readonly BuiltZones[] = [...starts, ...noLists, ...lists];

@@ -8,7 +8,7 @@ import { type FiveNumber, fiveNumbers } from '../accuracy/scoring/five-numbers.t
 import type { Judgement } from '../accuracy/scoring/judge.ts';
 import { minimise } from './minimise.ts';
 
-/** What the model's probabilities are worth, for each number, by judgements of documents that were left out. */
+/** How far to trust the model's probabilities for each number, judged by documents left out of the training. */
 export function calibrate(judgements: readonly Judgement[]): Calibrations {
   const of = (number: FiveNumber) =>
     calibrationOf(
@@ -25,7 +25,7 @@ export function calibrate(judgements: readonly Judgement[]): Calibrations {
   };
 }
 
-/** As far from taking the probabilities for what they are as the outcomes ask for. */
+/** Starts from the probabilities as they are, and corrects them only as far as the outcomes demand. */
 function calibrationOf(outcomes: readonly { probability: number; isRight: boolean }[]): Calibration {
   const [slope = 1, shift = 0] = minimise(
     (point, gradient) => {
@@ -50,7 +50,7 @@ function calibrationOf(outcomes: readonly { probability: number; isRight: boolea
 
 const restraint = 2;
 
-/** The judgements with what their probabilities are worth, each part by what the other parts showed. */
+/** The judgements with calibrated probabilities; each part is calibrated by the other parts. */
 export function recalibrated<Part extends Judgement>(parts: readonly (readonly Part[])[]): Part[] {
   return parts.flatMap((part) => {
     const calibrations = calibrate(parts.filter((other) => other !== part).flat());

@@ -4,17 +4,16 @@ import { type Judgement, judge } from '../accuracy/scoring/judge.ts';
 import { learn, type Material } from './lesson.ts';
 import type { StudiedDocument } from './studied-document.ts';
 
-/** What was said of a document by weights that were learnt from others. */
+/** A judgement of a document by weights learnt from other documents. */
 export interface CrossValidation extends Judgement {
   said: Analysis;
 }
 
 /**
- * Judges each document by weights that were learnt from others: the documents are dealt out to so many parts,
- * and each part is judged by what the others taught. What is said of how sure a number is, is the model's own
- * probability still.
+ * Judges each document by weights learnt from other documents: deals the documents out to several parts, and judges each
+ * part by weights learnt from the rest. The certainty of each number is the model's own probability, not calibrated.
  *
- * @param points the weights that fit all documents, from which each part's own are found sooner
+ * @param points the weights that fit all documents: a starting point that saves time
  */
 export function crossValidate(
   studied: readonly StudiedDocument[],

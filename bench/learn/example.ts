@@ -1,34 +1,34 @@
 import type { Decision, DecisionWeights } from '../../src/core/docx/decide/decision.ts';
 
-/** What is to be known of a decision to fit its weights: all but what its signals look at. */
+/** What fitting weights needs to know about a decision: everything except what its signals look at. */
 export interface DecisionShape extends Pick<Decision<never, never>, 'name' | 'states' | 'steps'> {
   tables: Readonly<Record<string, readonly { id: string }[]>>;
 }
 
 /** One document as a decision sees it, with what its label allows. */
 export interface Example {
-  /** Examples of one document, such as its copy without heading styles, are kept together. */
+  /** Examples of the same document, such as its copy without heading styles, stay together. */
   document: string;
   places: number;
-  /** What each table's signals say at each place. */
+  /** The values of each table's signals at each place. */
   tables: ReadonlyMap<string, TableValues>;
-  /** Whether each state may be at each place by the label: `allowed[place * states + state]`, 0 or 1. */
+  /** Whether the label allows each state at each place: `allowed[place * states + state]`, 0 or 1. */
   allowed: Uint8Array;
   /** How much the example counts; 1 for a document. */
   weight: number;
 }
 
-/** The values of a table's signals, place by place, those alone that are not 0. */
+/** The values of a table's signals, place by place, without those that are 0. */
 export interface TableValues {
-  /** Where the values of each place start; one more than there are places. */
+  /** Where the values of each place start, and after the last place where they end. */
   from: Uint32Array;
   signal: Uint16Array;
   value: Float32Array;
-  /** How much of what the table says counts at each place; 0 where it is not asked. */
+  /** How much the table counts at each place; 0 if it is not asked there. */
   share: Float32Array;
 }
 
-/** Asks all signals of a decision at all places. */
+/** Evaluates all signals of a decision at all places. */
 export function createExample<Place, Context>(
   decision: Decision<Place, Context>,
   places: readonly Place[],
@@ -66,7 +66,7 @@ export function createExample<Place, Context>(
   return { ...label, places: places.length, tables };
 }
 
-/** Where each weight of a decision stands among all: each table's bias first, then its signals. */
+/** The position of each weight in the vector of all weights: each table's bias first, then its signals. */
 export function placesOfWeights(decision: DecisionShape): {
   size: number;
   offsets: ReadonlyMap<string, number>;
@@ -80,7 +80,7 @@ export function placesOfWeights(decision: DecisionShape): {
   return { size, offsets };
 }
 
-/** Fitted numbers as they are kept: by table and by the signals' ids, to three digits. */
+/** Fitted weights in the form in which they are stored: by table and signal id, to three digits. */
 export function namedWeights(decision: DecisionShape, point: Float64Array): DecisionWeights {
   const { offsets } = placesOfWeights(decision);
   const round = (weight: number) => Math.round(weight * 1000) / 1000;

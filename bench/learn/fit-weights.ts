@@ -4,15 +4,15 @@ import { type DecisionShape, type Example, placesOfWeights, type TableValues } f
 import { minimise, type Objective } from './minimise.ts';
 
 export interface FitOptions {
-  /** How much it costs to lean on a signal: half of this times the square of its weight. */
+  /** The penalty for large weights: half of this times the square of each weight. */
   restraint: number;
   mostSteps?: number;
   start?: Float64Array;
 }
 
 /**
- * The weights under which the labels of all examples are the most probable: the greatest conditional
- * likelihood of a chain whose states the labels tell in part, restrained by the square of each weight.
+ * The weights that make the labels of all examples most probable: they maximise the conditional likelihood of a chain
+ * whose states the labels determine in part, with a penalty on the square of each weight.
  */
 export function fitWeights(
   decision: DecisionShape,
@@ -26,7 +26,7 @@ export function fitWeights(
   });
 }
 
-/** What is to be made small: how improbable weights make the labels, and how much they lean on signals. */
+/** The function to minimise: how improbable the weights make the labels, plus the penalty for large weights. */
 export function objectiveOf(
   decision: DecisionShape,
   examples: readonly Example[],
@@ -47,7 +47,7 @@ export function objectiveOf(
   };
 }
 
-/** Minus the logarithm of the probability of what the label allows, its slope added to `gradient`. */
+/** Minus the logarithm of the probability of what the label allows; adds its slope to `gradient`. */
 function loss(
   decision: DecisionShape,
   example: Example,
@@ -114,7 +114,7 @@ function addSlope(
   }
 }
 
-/** The chain of an example under weights that are being tried. */
+/** The chain of an example under the weights being tried. */
 export function chainAt(
   decision: DecisionShape,
   example: Example,
@@ -138,14 +138,14 @@ export function chainAt(
   return chainOf(decision, scores, example.places);
 }
 
-/** The same chain without the states that a label rules out. */
+/** The same chain without the states that the label rules out. */
 function within(chain: Chain, allowed: Uint8Array): Chain {
   const scores = chain.scores.map((score, index) => (allowed[index] ? score : Number.NEGATIVE_INFINITY));
   return { ...chain, scores };
 }
 
-/** Of likelihoods of documents: a flatter slope changes no weight by as much as is kept of it. */
+/** A flatter slope would no longer change any of the digits of a weight that we keep. */
 const flatEnough = 0.05;
 
-/** A bias is no signal that could be over-trusted. */
+/** The penalty on a bias is small: unlike a signal, it cannot be trusted too much. */
 const freedomOfBias = 0.05;

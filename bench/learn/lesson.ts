@@ -3,27 +3,27 @@ import { type DecisionShape, type Example, namedWeights } from './example.ts';
 import { fitWeights } from './fit-weights.ts';
 import type { StudiedDocument } from './studied-document.ts';
 
-/** A decision that is learnt, and how documents with labels become examples of it. */
+/** A decision to learn, and how labelled documents become examples of it. */
 export interface Lesson {
   decision: DecisionShape & { name: DecisionName };
-  /** How much it costs to lean on a signal; see `fitWeights`. */
+  /** The penalty for large weights; see `fitWeights`. */
   restraint: number;
   examplesOf(studied: StudiedDocument): Example[];
-  /** Documents that were built to show what the definitions say; none is judged by being one of them. */
+  /** Examples from documents built to show what the definitions say. They only train: none is ever judged. */
   builtExamples?(): Promise<Example[]>;
 }
 
-/** A lesson with the examples to learn it from. */
+/** A lesson and its training examples. */
 export interface Material {
   lesson: Lesson;
   examples: readonly Example[];
 }
 
 /**
- * Learns all lessons, each from its own examples. Probabilities are the model's own still.
+ * Learns all lessons, each from its own examples. The probabilities are still the model's own, not calibrated.
  *
- * @param points where to start from, by decision, and then what was found; starting from what fits most
- * examples saves time and changes nothing
+ * @param points the starting point of each decision, replaced by the point found; a good start saves time and does not
+ * change the result
  */
 export function learn(
   material: readonly Material[],

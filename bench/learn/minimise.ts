@@ -1,4 +1,4 @@
-/** A function of many variables with its slope: `value` at a point, and the slope written into `gradient`. */
+/** A function of many variables: returns its value at a point, and writes its slope there into `gradient`. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 export interface MinimiseOptions {
@@ -8,9 +8,9 @@ export interface MinimiseOptions {
 }
 
 /**
- * The point at which a smooth function is least, found from `start` by the limited-memory method of Broyden,
- * Fletcher, Goldfarb and Shanno (Nocedal and Wright, Numerical Optimization, algorithm 7.5). The same input
- * always gives the same output.
+ * Minimises a smooth function from `start` by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno
+ * (Nocedal and Wright, Numerical Optimization, algorithm 7.5). Returns the point of the minimum; the same input always
+ * gives the same output.
  */
 export function minimise(
   objective: Objective,
@@ -44,7 +44,7 @@ export function minimise(
   return point;
 }
 
-/** A step that was taken and how it changed the slope. */
+/** A step taken, and how it changed the slope. */
 interface Move {
   step: Float64Array;
   change: Float64Array;
@@ -58,7 +58,7 @@ function remember(memory: Move[], step: Float64Array, change: Float64Array): voi
   if (memory.length > mostMoves) memory.shift();
 }
 
-/** Downhill, by what the last moves told of the function's curvature. */
+/** The direction downhill, corrected by the curvature that the last moves revealed. */
 function directionOf(gradient: Float64Array, memory: readonly Move[]): Float64Array {
   const direction = gradient.map((each) => -each);
   const shares: number[] = [];

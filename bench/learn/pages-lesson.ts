@@ -8,7 +8,7 @@ import { createExample } from './example.ts';
 import type { Lesson } from './lesson.ts';
 import { zonesByLabel } from './zones-example.ts';
 
-/** How many pages come before the body, which starts where the label says. */
+/** Teaches how many pages come before the body, which starts where the label says. */
 export const pagesLesson: Lesson = {
   decision: pagesDecision,
   restraint: 1,
@@ -23,7 +23,7 @@ export const pagesLesson: Lesson = {
     const document = pageDocument(facts);
     const candidates = pageCandidates(document);
     const right = rightCounts('frontMatter', label);
-    // What no witness comes near teaches nothing about witnesses.
+    // If no witness has the right count, the document teaches nothing about witnesses.
     if (!candidates.some(({ count }) => right.includes(count))) return [];
     const states = pagesDecision.states.length;
     const allowed = new Uint8Array(candidates.length * states).fill(1);

@@ -4,7 +4,7 @@ import { type Dissertation, readDissertation } from '../../src/core/docx/read-di
 import type { LabelledDocument } from '../accuracy/corpus/corpus.ts';
 import type { FoundDocument } from '../accuracy/corpus/find-documents.ts';
 
-/** A document that was read, with its label. */
+/** A document, read and with its label. */
 export interface StudiedDocument {
   document: LabelledDocument;
   dissertation: Dissertation;

@@ -9,10 +9,10 @@ import { foldText } from '../../src/core/docx/text/fold-text.ts';
 import type { Label } from '../accuracy/corpus/label.ts';
 import { createExample, type Example } from './example.ts';
 
-/** What a label says about zones. Without `totalWords`, its places are taken as they are. */
+/** What a label says about zones. Without `totalWords`, its places are used unscaled. */
 type ZoneLabel = Pick<Label, 'bodyStart' | 'references'> & Partial<Pick<Label, 'totalWords'>>;
 
-/** A document with its label as the decision on zones sees it. */
+/** The training example that a labelled document gives the decision on zones. */
 export function exampleOf(
   document: string,
   label: ZoneLabel,
@@ -30,8 +30,8 @@ export function exampleOf(
 }
 
 /**
- * The zone of each line. Readers count words a little differently, so a part begins and ends at the line that is
- * nearest as a share of all words.
+ * The zone of each line. Readers count words slightly differently, so a part begins and ends at the line whose share of
+ * all words is nearest to the label's.
  */
 export function zonesByLabel(lines: readonly Line[], label: ZoneLabel): Zone[] {
   const start = startByLabel(lines, label.bodyStart);
@@ -49,7 +49,7 @@ export function zonesByLabel(lines: readonly Line[], label: ZoneLabel): Zone[] {
   });
 }
 
-/** The place of the number that comes nearest, among numbers that never fall. */
+/** The index of the nearest number, in a list that never decreases. */
 function nearestTo(wanted: number, numbers: readonly number[]): number {
   let place = 0;
   for (const [index, number] of numbers.entries())
@@ -77,5 +77,5 @@ function startOf(text: string): string {
   return foldText(text).replace(/\s/g, '').slice(0, 20);
 }
 
-/** A line with the right words is believed although it stands so many words further off. */
+/** In words: a line with the right text wins even if it is this much further away. */
 const wordsForText = 5;

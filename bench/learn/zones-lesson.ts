@@ -3,7 +3,7 @@ import { builtExamples } from './built-lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { exampleOf } from './zones-example.ts';
 
-/** Where the body starts and which parts are reference lists. */
+/** Teaches where the body starts and which parts are reference lists. */
 export const zonesLesson: Lesson = {
   decision: zonesDecision,
   restraint: 0.5,

@@ -4,7 +4,7 @@ import { storeSubmissions } from './many-submissions.ts';
 
 const mostBytes = 1_500;
 
-/** What the index has in memory for each submission, besides the store; says whether it is little. */
+/** Measures the memory that the index takes for each submission, apart from the store; resolves to whether it is little. */
 export async function indexMemory(count: number): Promise<boolean> {
   const store = memoryStore();
   await storeSubmissions(store, count);
@@ -13,7 +13,7 @@ export async function indexMemory(count: number): Promise<boolean> {
   await index.rows();
   const bytes = (heapBytes() - before) / count;
   console.log(
-    `  ${bytes.toFixed(0)} bytes for each submission, ${((bytes * count) / 2 ** 20).toFixed(0)} MiB in all`,
+    `  ${bytes.toFixed(0)} bytes per submission, ${((bytes * count) / 2 ** 20).toFixed(0)} MiB in all`,
   );
   await index.rows();
   return bytes < mostBytes;

@@ -6,7 +6,7 @@ import {
   submissionKey,
 } from '../../src/core/records/submissions/submission-record.ts';
 
-/** A submission as it is stored, one of many that differ. */
+/** A stored submission; each number gives a different one. */
 export function submissionNumber(number: number): SubmissionRecord {
   const submissionId = `${String(number).padStart(8, '0')}-5a6e-4d5c-9d61-0d8f4f3f2a11`;
   const analysis = {

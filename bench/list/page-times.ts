@@ -11,10 +11,10 @@ import type { StorePlace } from './store-places.ts';
 
 const rounds = 40;
 const mostMilliseconds = 200;
-/** As the operator's page asks for it. */
+/** As many as the operator's page requests. */
 const limit = 50;
 
-/** Asks for pages of many submissions, as the desk's page does, and says whether they come in time. */
+/** Requests pages of a long list as the desk's page does; resolves to whether they are fast enough. */
 export async function pageTimes(openPlace: () => Promise<StorePlace>, count: number): Promise<boolean> {
   const place = await openPlace();
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-list-'));
@@ -26,7 +26,7 @@ export async function pageTimes(openPlace: () => Promise<StorePlace>, count: num
   try {
     await storeSubmissions(other, count);
     console.log(
-      `  the first page, for which all are read: ${(await timeOf(() => client.listSubmissions({ limit }))).toFixed(0)} ms`,
+      `  the first page, which reads all submissions: ${(await timeOf(() => client.listSubmissions({ limit }))).toFixed(0)} ms`,
     );
     let isInTime = true;
     for (const [what, query] of Object.entries(queries)) {
@@ -37,7 +37,7 @@ export async function pageTimes(openPlace: () => Promise<StorePlace>, count: num
       );
     }
     const seen = await millisecondsUntilSeen(client, () => storeSubmission(other, count));
-    console.log(`  what another process writes is seen after ${seen.toFixed(0)} ms`);
+    console.log(`  a record written by another process shows after ${seen.toFixed(0)} ms`);
     return isInTime && seen < 10_000;
   } finally {
     await server.close();
@@ -55,7 +55,7 @@ const queries = {
   'the most expensive with doubts': { doubt: 'yes', sort: 'total' },
 } as const;
 
-/** With pauses, so that each finds the index as old as the polls of a page do. */
+/** Pauses between requests, so that the index is as old for each of them as for a page that polls. */
 async function timesOf(ask: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -9,7 +9,7 @@ import { settingsOf } from '../../test/storage-drivers/s3/settings.ts';
 import { startRedis } from '../../test/support/redis-server.ts';
 import { startConditionalS3 } from '../../test/support/s3/s3-conditions-proxy.ts';
 
-/** Where records are kept, and how a process opens them; each handle is as one of another process. */
+/** Where records are kept. Each call of `open` gives a separate handle, as another process would have. */
 export interface StorePlace {
   open(): Store;
   remove(): Promise<unknown>;

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskClient } from '../../src/http/client/client.ts';
 
-/** Students who hand in one thesis after the other. Without a pause there is always one that waits for its analysis. */
+/** Students who hand in one thesis after another. Without a pause, a thesis is always waiting for its analysis. */
 export interface BusyStudents {
-  /** Ids of all submissions, the newest last. */
+  /** The ids of all submissions, newest last. */
   ids: string[];
-  /** How many have ended, by their status. */
+  /** How many submissions have ended, by status. */
   ends: Record<string, number>;
-  /** No more are handed in; resolves when all have ended. */
+  /** Stops handing in; resolves when all submissions have ended. */
   stop(): Promise<void>;
 }
 
 /**
  * @param documents one for each student
- * @param pauseSeconds between the end of one and the next
+ * @param pauseSeconds how long a student waits after one submission ends before the next
  */
 export function busyStudents(
   client: DeskClient,
@@ -39,7 +39,7 @@ export function busyStudents(
     }
   };
   const all = Promise.all(documents.map(student));
-  // Whoever stops them hears of it.
+  // The caller of `stop` gets the error.
   all.catch(() => {});
   return {
     ids,

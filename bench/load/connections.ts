@@ -13,7 +13,7 @@ const rounds = 3;
 const mostMilliseconds = 50;
 const sample = fileURLToPath(new URL('../../examples/sample-thesis.docx', import.meta.url));
 
-/** Polls and whole ways of students, in turns without and with connections that only take up room. */
+/** Times polls and students' complete visits, alternately without and with connections that only take up room. */
 export async function connections(seconds: number): Promise<boolean> {
   const desk = await serveDesk();
   try {
@@ -33,8 +33,8 @@ export async function connections(seconds: number): Promise<boolean> {
     }
     const { resident } = await memoryOf(desk.id);
     console.log(`  without: ${lineOf(without)}`);
-    console.log(`  beside ${slowOnes}, of which ${closed} were closed and opened anew: ${lineOf(beside)}`);
-    console.log(`  the server has ${(resident / 1024).toFixed(0)} MiB`);
+    console.log(`  beside ${slowOnes}, of which ${closed} were closed and reopened: ${lineOf(beside)}`);
+    console.log(`  the server uses ${(resident / 1024).toFixed(0)} MiB`);
     return (
       p99Of(beside) < mostMilliseconds && beside.every(({ failures }) => Object.keys(failures).length === 0)
     );
@@ -46,7 +46,7 @@ export async function connections(seconds: number): Promise<boolean> {
 interface Found {
   times: number[];
   failures: Record<string, number>;
-  /** From the first request of a student to the quote. */
+  /** From a student's first request to the quote. */
   waySeconds: number;
 }
 

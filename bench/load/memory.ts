@@ -9,17 +9,17 @@ import { type ServedDesk, serveDesk } from './served-desk.ts';
 import { pollSteadily } from './steady-polls.ts';
 
 const pollRate = 50;
-/** As the operator's page does. */
+/** As often as the operator's page asks for its lists. */
 const listSeconds = 2;
-/** Students who hand in one thesis after the other, with a pause; together about one thesis a second. */
+/** Students who hand in one thesis after another with a pause; together about one thesis a second. */
 const students = 4;
 const pauseSeconds = 3;
 const newest = 50;
-/** What the last minute may have above the one after the warm-up, as a share of that. */
+/** How much more memory the last minute may use than the first one after the warm-up, as a share of the latter. */
 const mostGrowth = 0.1;
 const sample = fileURLToPath(new URL('../../examples/sample-thesis.docx', import.meta.url));
 
-/** What the server has resident under a steady load of polls, uploads, forms and lists; the first minute warms up. */
+/** Measures the server's resident memory under a steady load of polls, uploads, forms and lists, after a minute's warm-up. */
 export async function memory(minutes: number): Promise<boolean> {
   if (!(minutes >= 3)) throw new RangeError('Memory needs three minutes or more.');
   const { bytes } = await longThesis(60_000);
@@ -30,7 +30,7 @@ export async function memory(minutes: number): Promise<boolean> {
     const busy = busyStudents(desk.client, theses, pauseSeconds);
     const stopping = new AbortController();
     const lists = listing(desk, stopping.signal);
-    // Whoever waits for their end hears of it.
+    // `Promise.all` below gets the error.
     lists.catch(() => {});
     while (busy.ids.length < students) await pause(100);
     let turn = 0;
@@ -46,7 +46,7 @@ export async function memory(minutes: number): Promise<boolean> {
     await Promise.all([busy.stop(), lists]);
     const { completed = 0, ...others } = busy.ends;
     console.log(
-      `  ${completed} theses, ${pollRate * minutes * 60} polls, of them failed ${JSON.stringify(failures)}`,
+      `  ${completed} theses, ${pollRate * minutes * 60} polls, failed: ${JSON.stringify(failures)}`,
     );
     for (const line of (await desk.complaints()).slice(0, 5)) console.log(`  ${line}`);
     return isFlat(sizes, minutes) && Object.keys(failures).length === 0 && Object.keys(others).length === 0;
@@ -55,7 +55,7 @@ export async function memory(minutes: number): Promise<boolean> {
   }
 }
 
-/** Resident MiB, each second. */
+/** Resident memory in MiB, once a second. */
 async function sizesOf({ id }: ServedDesk, minutes: number): Promise<number[]> {
   const begin = performance.now();
   const sizes: number[] = [];
@@ -66,7 +66,7 @@ async function sizesOf({ id }: ServedDesk, minutes: number): Promise<number[]> {
   return sizes;
 }
 
-/** The operator's page, which is left open. */
+/** Sends what an operator's page sends while it stays open. */
 async function listing({ client }: ServedDesk, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await Promise.all([
@@ -85,15 +85,15 @@ function isFlat(sizes: readonly number[], minutes: number): boolean {
   );
   const [, first = 0] = each;
   const last = each.at(-1) ?? 0;
-  console.log(`  medians of each minute in MiB: ${each.map((size) => size.toFixed(0)).join(' ')}`);
+  console.log(`  median of each minute in MiB: ${each.map((size) => size.toFixed(0)).join(' ')}`);
   const [all, later] = [sizes.slice(60), sizes.slice(sizes.length / 2)].map(slopeOf);
   console.log(
-    `  after the first minute ${all?.toFixed(2)} MiB a minute, in the second half ${later?.toFixed(2)}`,
+    `  growth after the first minute ${all?.toFixed(2)} MiB a minute, in the second half ${later?.toFixed(2)}`,
   );
   return last < first * (1 + mostGrowth);
 }
 
-/** By least squares of what was there each second, in MiB a minute. */
+/** The growth in MiB a minute, by least squares over the sizes of each second. */
 function slopeOf(sizes: readonly number[]): number {
   const middle = (sizes.length - 1) / 2;
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;

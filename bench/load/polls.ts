@@ -9,10 +9,10 @@ const rate = 50;
 const newest = 50;
 const rounds = 3;
 const mostMilliseconds = 50;
-/** One student each; the longest has 50 MB of XML. */
+/** One student for each length; the longest thesis has 50 MB of XML. */
 const wordCounts = [40_000, 80_000, 150_000, 300_000, 800_000, 1_500_000];
 
-/** Fifty polls a second of the newest submissions, while all processes for analyses are busy with long theses. */
+/** Polls the newest submissions fifty times a second, while all analysis processes are busy with long theses. */
 export async function polls(seconds: number): Promise<boolean> {
   const theses = await Promise.all(wordCounts.map(longThesis));
   const desk = await serveDesk();
@@ -30,7 +30,7 @@ export async function polls(seconds: number): Promise<boolean> {
       isAnswered &&= Object.keys(failures).length === 0;
       console.log(
         `  round ${round}: half within ${median(times).toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms, the slowest ` +
-          `${Math.max(...times).toFixed(0)} ms, failed: ${JSON.stringify(failures)}; analyses had ${busyCores.toFixed(2)} cores`,
+          `${Math.max(...times).toFixed(0)} ms, failed: ${JSON.stringify(failures)}; analyses used ${busyCores.toFixed(2)} cores`,
       );
     }
     await students.stop();
@@ -43,7 +43,7 @@ export async function polls(seconds: number): Promise<boolean> {
 }
 
 async function measured({ url, id }: ServedDesk, students: BusyStudents, seconds: number) {
-  // The first ones are under way, and the processes for them have started.
+  // Waits until the first analyses are in progress and their processes have started.
   while (students.ids.length < wordCounts.length)
     await pollSteadily({ rate, seconds: 1, next: () => `${url}/ready` });
   let turn = 0;
@@ -59,7 +59,7 @@ async function measured({ url, id }: ServedDesk, students: BusyStudents, seconds
   return { ...answered, busyCores };
 }
 
-/** Seconds that the processes for analyses have kept a core busy. */
+/** CPU seconds used by the analysis processes. */
 async function analysing(desk: number): Promise<number> {
   const seconds = await Promise.all((await childrenOf(desk)).map(busySeconds));
   return seconds.reduce((sum, each) => sum + each, 0);

@@ -15,7 +15,7 @@ const leastRatio = 0.5;
 const sample = fileURLToPath(new URL('../../examples/sample-thesis.docx', import.meta.url));
 const worker = fileURLToPath(new URL('./load-worker.js', import.meta.url));
 
-/** Requests a second that a desk answers without a throttle, each round of so many seconds. */
+/** Measures how many requests a second a desk without a throttle answers, in rounds of this many seconds. */
 export async function requests(seconds: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-load-'));
   const servers: Server[] = [];
@@ -51,7 +51,7 @@ async function start(kind: 'desk' | 'bare', argument: string): Promise<Server> {
   return { url: String(url), child };
 }
 
-/** Of a thesis that was quoted. */
+/** The status path of a quoted thesis. */
 async function submissionPath(url: string): Promise<string> {
   const client = createClient({ baseUrl: url });
   const form = { name: 'Ada Byron', email: 'ada@example.org', serviceType: 'editing' };
@@ -60,7 +60,7 @@ async function submissionPath(url: string): Promise<string> {
   return `/intake/submission/${id}`;
 }
 
-/** Both in turns, so that what else the machine does meets both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 async function compare(
   path: string,
   { desk, bare, seconds }: { desk: Server; bare: Server; seconds: number },
@@ -84,6 +84,7 @@ async function compare(
 
 async function measure(url: string, seconds: number): Promise<{ rate: number; p99: number }> {
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers that are none, ${errors} errors`);
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${url}: ${non2xx} answers without success, ${errors} errors`);
   return { rate: requests.average, p99: latency.p99 };
 }

@@ -9,23 +9,23 @@ import { fileURLToPath } from 'node:url';
 import { starterSchedule } from '../../src/core/index.ts';
 import { createClient, type DeskClient } from '../../src/http/client/client.ts';
 
-/** The built program as a process of its own, as an operator starts it: a folder, a token, a log in a file. */
+/** The built program in its own process, started as an operator would: with a folder, a token and a log file. */
 export interface ServedDesk {
   url: string;
-  /** Of the process. */
+  /** The process id. */
   id: number;
-  /** The operator's. */
+  /** A client with the operator's token. */
   client: DeskClient;
-  /** Lines of the log that say something went wrong. */
+  /** Log lines that report a problem. */
   complaints(): Promise<string[]>;
-  /** Asks it to end, and removes its folder. */
+  /** Stops the program and removes its folder. */
   stop(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('../../bin/thesisdesk.js', import.meta.url));
 const token = 'a-token-of-the-operator-for-measuring';
 
-/** Resolves when it listens and has rates. */
+/** Resolves when the desk listens and has rates. */
 export async function serveDesk(): Promise<ServedDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-load-'));
   const logFile = join(folder, 'log');

@@ -1,23 +1,23 @@
 import { connect, type Socket } from 'node:net';
 
-/** Connections that are open all the time; one that the server closes is opened anew. */
+/** Connections that stay open; those that the server closes are reopened. */
 export interface SlowConnections {
-  /** How many the server has closed. */
+  /** How many connections the server has closed. */
   closed: number;
   stop(): void;
 }
 
-/** How a connection wastes a server's time: what it sends at first, and each second after that. */
+/** How a connection wastes a server's time: what it sends first, and then every second. */
 interface Waste {
   first: string;
   each: string;
 }
 
 /**
- * Opens so many, of each kind the same number: silent ones, and such that bring a byte a second of a head, of a form,
- * and of a document. They begin spread over a second.
+ * Opens `count` connections, the same number of each kind: silent ones, and ones that send a byte a second of a head, a
+ * form or a document. Their starts are spread over a second.
  *
- * @param uploadUrl a signed one
+ * @param uploadUrl a signed URL
  */
 export function openSlowConnections(url: string, uploadUrl: string, count: number): SlowConnections {
   const { hostname, port, host } = new URL(url);
@@ -38,7 +38,7 @@ export function openSlowConnections(url: string, uploadUrl: string, count: numbe
     const socket = connect({ host: hostname, port: Number(port) });
     open.add(socket);
     socket.on('connect', () => socket.write(first));
-    // Whatever the server answers is not what this is about.
+    // The answers do not matter here.
     socket.on('error', () => {}).resume();
     socket.on('close', () => {
       open.delete(socket);
@@ -50,7 +50,7 @@ export function openSlowConnections(url: string, uploadUrl: string, count: numbe
   };
   for (let number = 0; number < count; number += 1) start(number);
   let turn = 0;
-  // A tenth of them each tenth of a second, so that this process stands still for none of its own polls.
+  // Serves a tenth of them every tenth of a second, so that this process never delays its own polls.
   const sending = setInterval(() => {
     for (let number = turn % 10; number < count; number += 10) turns[number]?.();
     turn += 1;

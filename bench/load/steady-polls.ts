@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SteadyPolls {
-  /** Polls a second, whether or not those before were answered. */
+  /** Polls a second, whether or not earlier ones have been answered. */
   rate: number;
   seconds: number;
   /** The address of the next poll. */
@@ -10,15 +10,15 @@ export interface SteadyPolls {
 }
 
 export interface PollTimes {
-  /** Milliseconds of each that was answered: from when it was due until its answer was there. */
+  /** Milliseconds for each answered poll, from when it was due until its answer arrived. */
   times: number[];
-  /** How often another status than 200 came, or which error instead. */
+  /** How often each status other than 200, or each error, came. */
   failures: Record<string, number>;
 }
 
 /**
- * Polls as students do who do not know of each other. What is measured counts from the moment at which a poll was
- * due, so that a server which stands still for a while does not look quick because it was asked less.
+ * Polls as independent students would. Times count from the moment a poll was due, so that a server that stalls does not
+ * look fast because it was asked less.
  */
 export async function pollSteadily({ rate, seconds, next }: SteadyPolls): Promise<PollTimes> {
   const agent = new Agent({ keepAlive: true });

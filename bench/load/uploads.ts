@@ -5,7 +5,7 @@ import { memoryOf } from '../../test/support/processes.ts';
 import { sampleThesis } from '../../test/support/theses/sample-thesis.ts';
 import { serveDesk } from './served-desk.ts';
 
-/** So many students hand in at the same moment, each a thesis of their own, and wait until it is quoted. */
+/** Lets `count` students hand in at the same moment, each a different thesis, and wait for the quote. */
 export async function uploads(count: number): Promise<boolean> {
   const theses = await Promise.all(Array.from({ length: count }, (_, number) => thesisWithPicture(number)));
   const desk = await serveDesk();
@@ -24,7 +24,7 @@ export async function uploads(count: number): Promise<boolean> {
     const accepted = Math.max(...done.map((way) => way.accepted)) / 1000;
     console.log(
       `  ${count} theses, ${megabytes.toFixed(0)} MB: all accepted within ${accepted.toFixed(1)} s, all quoted within ` +
-        `${seconds.toFixed(1)} s; the server had ${(peak / 1024).toFixed(0)} MiB at most`,
+        `${seconds.toFixed(1)} s; the server used ${(peak / 1024).toFixed(0)} MiB at most`,
     );
     console.log(
       `  ${completed} completed, ${right} with the right SHA-256, ${lost} lost; ${answers.requests} requests, refused: ` +
@@ -37,7 +37,7 @@ export async function uploads(count: number): Promise<boolean> {
   }
 }
 
-/** The sample with a picture of 100 kB to 1.9 MB that nothing can pack, as scans and photographs are. */
+/** The sample with an incompressible picture of 100 kB to 1.9 MB, like a scan or a photograph. */
 async function thesisWithPicture(number: number): Promise<Uint8Array> {
   const { document } = sampleThesis();
   const content = randomBytes(100_000 * (1 + (number % 19)));
@@ -61,7 +61,7 @@ async function wayOf(client: DeskClient, thesis: Uint8Array, number: number): Pr
   return { id, status, accepted, sha256: sha256Of(thesis) };
 }
 
-/** Whether the record and the document itself are what was sent. */
+/** Whether both the record and the stored document match what was sent. */
 async function isKept(operator: DeskClient, submissionId: string, sha256: string): Promise<boolean> {
   const said = await operator.getDocument({ submissionId });
   const bytes = new Uint8Array(await (await fetch(said.downloadUrl)).arrayBuffer());
@@ -74,13 +74,13 @@ function sha256Of(bytes: Uint8Array): string {
 
 interface Answers {
   requests: number;
-  /** How often each status that is none of success came, or none at all. */
+  /** How often each failure status, or no answer at all, came. */
   refusals: Record<string, number>;
 }
 
 /**
- * Each request has a connection of its own: one process that stands for all students notices too late when the server
- * lets go of a connection that was idle.
+ * Opens a new connection for each request: one process that plays all students would notice too late that the server has
+ * closed an idle connection.
  */
 function counting(answers: Answers): typeof fetch {
   const refused = (status: string | number) => {

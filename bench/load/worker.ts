@@ -1,4 +1,4 @@
-// A server of its own process for `npm run bench:load`: a desk in a folder, or a bare h3 app that answers the same bytes.
+// A server process for `npm run bench:load`: a desk in a folder, or a bare h3 app that sends the same bytes.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ const [kind = '', folder = ''] = process.argv.slice(2);
 const url = kind === 'desk' ? await desk(folder) : await bare(JSON.parse(folder));
 process.stdout.write(`${url}\n`);
 
-/** As `thesisdesk serve` runs it, logging included, without a throttle. */
+/** A desk as `thesisdesk serve` runs it, including the log, but without a throttle. */
 async function desk(data: string): Promise<string> {
   const { embeddedDesk } = await import(built('embedded'));
   const { starterSchedule } = await import(built('index'));
@@ -26,7 +26,7 @@ async function desk(data: string): Promise<string> {
   return server.url;
 }
 
-/** The least that h3 can do: one path each, one answer each. */
+/** The least that h3 can do: a fixed answer for each path. */
 async function bare(answers: Record<string, string>): Promise<string> {
   const app = new H3();
   for (const [path, body] of Object.entries(answers)) {

@@ -1,14 +1,14 @@
 import type { Chance } from '../chance.ts';
 import { matchingText } from './matching-text.ts';
 
-/** A text of any length that a pattern may go back and forth over: a piece over and over between two others. */
+/** A text of any length that may make a pattern backtrack: a piece repeated between a start and an end. */
 export interface HurtingText {
   start: string;
   piece: string;
   end: string;
 }
 
-/** Texts of pieces that a pattern matches, with what it matches before them and an end that it does not. */
+/** Texts that repeat pieces the pattern matches, after a start that it matches and before an end that it does not. */
 export function hurtingTexts(pattern: RegExp, chance: Chance): HurtingText[] {
   const texts: HurtingText[] = [];
   for (let count = 0; count < samples; count += 1) {
@@ -23,14 +23,14 @@ export function hurtingTexts(pattern: RegExp, chance: Chance): HurtingText[] {
   return [...texts, ...anyPieces.flatMap((piece) => ends.map((end) => ({ start: '', piece, end })))];
 }
 
-/** Texts that hurt readers of captions, headings and entries, which no one pattern tells of. */
+/** Texts that may slow readers of captions, headings and entries; no single pattern reveals them. */
 export function hurtingReaders(): HurtingText[] {
   return [...anyPieces, ...otherPieces].flatMap((piece) =>
     starts.flatMap((start) => [...ends, '1'].map((end) => ({ start, piece, end }))),
   );
 }
 
-/** @param length the least number of characters */
+/** @param length the minimum number of characters */
 export function written({ start, piece, end }: HurtingText, length: number): string {
   return `${start}${piece.repeat(Math.ceil(length / piece.length))}${end}`;
 }
@@ -40,7 +40,7 @@ const cuts = 8;
 const longestSample = 60;
 const longestPiece = 4;
 const ends = ['', '\u0001', 'x', '!'];
-/** What repeats in documents. */
+/** Pieces that repeat in documents. */
 const anyPieces = [' ', '.', '1', 'a', 'A', '_', '-', '…', '(', '\n', '1.', '. ', 'a ', '1 '];
 const otherPieces = ['[', 'é', '表', ':', ') ('];
 const starts = ['', 'Table 1', 'Figure ', '1 ', 'Chapter ', 'width:'];

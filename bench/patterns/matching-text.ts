@@ -1,9 +1,8 @@
 import type { Chance } from '../chance.ts';
 
 /**
- * A text that a regular expression matches in most cases, by chance: one of the alternatives, one of the characters
- * that may stand in each place, what is repeated a few times. What stands in a look-around is written out too, so that
- * it comes up in the text.
+ * A random text that a regular expression usually matches: picks one of the alternatives, one of the characters allowed
+ * in each place, and a few repetitions. Writes out the content of look-arounds as well, so that it occurs in the text.
  */
 export function matchingText(pattern: RegExp, chance: Chance): string {
   return new Sampler(pattern.source, chance).alternatives();
@@ -19,7 +18,7 @@ class Sampler {
     this.#chance = chance;
   }
 
-  /** All up to the end of the group or of the pattern. */
+  /** Reads up to the end of the group or the pattern. */
   alternatives(): string {
     const found = [this.#sequence()];
     while (this.#take('|')) found.push(this.#sequence());
@@ -35,7 +34,7 @@ class Sampler {
       const after = this.#at;
       if (times > 0) text += first;
       for (let time = 1; time < times; time += 1) {
-        // Read anew each time, so that all that may stand side by side does.
+        // Samples it again each time, so that different characters may follow each other.
         this.#at = start;
         text += this.#atom();
       }
@@ -70,7 +69,7 @@ class Sampler {
     return this.#chance.of(isNegated ? [...others, ''] : members);
   }
 
-  /** Characters that stand for a class, or the one that is meant. */
+  /** Sample characters for a class, or the escaped character itself. */
   #escaped(): string[] {
     const sign = this.#next();
     if (sign === 'p' || sign === 'P') {
@@ -90,7 +89,7 @@ class Sampler {
     return sign === 'b' || sign === 'B' ? [''] : [sign];
   }
 
-  /** How often what was just read is to come: as often as it must, or a few times more. */
+  /** How often to repeat what was just read: the required minimum, or a few times more. */
   #times(): number {
     const [all = '', least = '', comma = '', most = ''] =
       /^(?:\{(\d+)(,?)(\d*)\}|[*+?])\??/.exec(this.#source.slice(this.#at)) ?? [];

@@ -18,7 +18,7 @@ import { onlyUnknownWord } from '../../src/core/docx/text/titles/title-words.ts'
 import { kindsOf } from '../../src/core/docx/text/vocabulary.ts';
 import { countWords } from '../../src/core/docx/text/words.ts';
 
-/** All that look at text of a document, by their names; each with patterns that it puts together is among them. */
+/** All functions that read a document's text, by name, including every one that assembles its patterns from pieces. */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   styleLength: (text) => styleLength(text, 'width'),
   readContentsLine,

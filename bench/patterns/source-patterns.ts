@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression that stands in the source as it is. */
+/** A regular expression written as a literal in the source. */
 export interface SourcePattern {
   /** `docx/text/words.ts:12` */
   place: string;
   pattern: RegExp;
 }
 
-/** What a folder of source has of regular expressions. */
+/** The regular expressions in a folder of source files. */
 export interface SourcePatterns {
   literals: readonly SourcePattern[];
-  /** The files, as `docx/text/words.ts`, that put others together from pieces; each once. */
+  /** The files, such as `docx/text/words.ts`, that assemble other patterns from pieces; each listed once. */
   builders: readonly string[];
 }
 
-/** Finds all regular expressions of the TypeScript files below a folder. */
+/** Finds all regular expressions in the TypeScript files below a folder. */
 export function readPatterns(folder: string): SourcePatterns {
   const literals: SourcePattern[] = [];
   const builders = new Set<string>();

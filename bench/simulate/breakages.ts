@@ -1,7 +1,7 @@
 import type { Crm, PutOptions, Store } from '../../src/core/ports.ts';
 import { isIntent, isSubmission } from './world/watched-store.ts';
 
-/** A desk that lacks one of its safeties, to see whether a simulation finds that out. Called for each machine. */
+/** Removes one of a desk's safeguards, to test whether the simulation notices. Called for each machine. */
 export interface Breakage {
   store(store: Store): Store;
   crm(crm: Crm): Crm;
@@ -10,9 +10,9 @@ export interface Breakage {
 export const unbroken: Breakage = { store: (store) => store, crm: (crm) => crm };
 
 export const breakages = {
-  /** It does not find the deal that an earlier run has opened. */
+  /** Does not find the deal that an earlier run opened. */
   'blind to deals': { ...unbroken, crm: (crm) => ({ ...crm, findDeal: async () => null }) },
-  /** It does not look for submissions that have no job. */
+  /** Does not look for submissions without a job. */
   'no look for lost jobs': {
     ...unbroken,
     store: (store) => ({
@@ -20,12 +20,12 @@ export const breakages = {
       keys: (prefix) => store.keys(isLookedThrough(prefix) ? 'nothing/' : prefix),
     }),
   },
-  /** It writes over what others wrote meanwhile. */
+  /** Overwrites what others wrote in the meantime. */
   'writes without conditions': {
     ...unbroken,
     store: (store) => ({ ...store, put: (key, value, options) => store.put(key, value, anyway(options)) }),
   },
-  /** It opens a deal without having said so before. */
+  /** Opens a deal without writing its intent first. */
   'no intent': {
     ...unbroken,
     store: (store) => ({
@@ -34,7 +34,7 @@ export const breakages = {
         isIntent(key, value) ? pretend(store, key) : store.put(key, value, options),
     }),
   },
-  /** Two runs may both take their intent for the latest. */
+  /** Lets two runs both believe that theirs is the latest intent. */
   'intents over intents': {
     ...unbroken,
     store: (store) => ({
@@ -42,7 +42,7 @@ export const breakages = {
       put: (key, value, options) => store.put(key, value, isIntent(key, value) ? anyway(options) : options),
     }),
   },
-  /** It takes the intent of another run for so old that no deal can be under way. */
+  /** Treats another run's intent as too old for its deal to be still in progress. */
   'no wait for other runs': {
     ...unbroken,
     store: (store) => ({
@@ -52,7 +52,7 @@ export const breakages = {
       ),
     }),
   },
-  /** It opens a deal however long ago it said so. */
+  /** Opens a deal no matter how old its intent is. */
   'stale intents': {
     ...unbroken,
     store: (store) => ({
@@ -64,9 +64,9 @@ export const breakages = {
       },
     }),
   },
-  /** A run that began before the end of a submission does not see that end. */
+  /** A run that started before a submission ended does not see that it has ended. */
   'ends over ends': { ...unbroken, store: (store) => ({ ...store, get: withoutNews(store) }) },
-  /** It takes jobs that others run. */
+  /** Takes jobs that others are running. */
   'no leases': {
     ...unbroken,
     store: (store) => ({
@@ -74,7 +74,7 @@ export const breakages = {
       get: changedBy(store, (key, value) => (isPendingJob(key) ? { ...value, lease: null } : value)),
     }),
   },
-  /** It does not know its own lease where the answer to a renewal got lost. */
+  /** Does not recognise its own lease after the answer to a renewal was lost. */
   'strange leases': {
     ...unbroken,
     store: (store) => ({
@@ -86,7 +86,7 @@ export const breakages = {
       ),
     }),
   },
-  /** It does not see that a job has ended before. */
+  /** Does not see that a job has already ended. */
   'no ends of jobs': {
     ...unbroken,
     store: (store) => ({
@@ -111,21 +111,21 @@ function anyway({ condition: _condition, ...options }: PutOptions = {}): PutOpti
   return options;
 }
 
-/** Answers as if it had written. */
+/** Answers as if the record had been written. */
 async function pretend(store: Store, key: string): Promise<{ etag: string } | null> {
   return store.get(key);
 }
 
-/** Reads what `change` makes of each record. */
+/** A `get` that passes each record through `change`. */
 function changedBy(store: Store, change: (key: string, value: object) => object): Store['get'] {
   return async <T extends object>(key: string) => {
     const stored = await store.get<T>(key);
-    // A change keeps what kind of record it is.
+    // `change` keeps the type of the record.
     return stored && { ...stored, value: change(key, stored.value) as T };
   };
 }
 
-/** Reads each submission as under way that it has seen under way before. */
+/** A `get` that reports a submission as processing for ever once it has seen it processing. */
 function withoutNews(store: Store): Store['get'] {
   const seen = new Set<string>();
   return changedBy(store, (key, value) => {

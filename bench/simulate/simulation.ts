@@ -10,23 +10,23 @@ import { World, type WorldOptions } from './world/world.ts';
 
 export interface Outcome {
   seed: number;
-  /** What is against the rules; none where all is well. */
+  /** Every violation of the rules; empty if all is well. */
   faults: string[];
-  /** The same for simulations in which the same happened. */
+  /** Equal for two simulations in which the same things happened. */
   digest: string;
-  /** What there was to go wrong. */
+  /** How much happened that could have gone wrong. */
   counts: { submissions: number; completed: number; revisions: number; meetings: number; events: number };
 }
 
 /**
- * Lets a desk and its clients live through six minutes of faults and then come to rest, on a clock that is moved by hand.
- * The same seed makes the same things happen in the same order.
+ * Runs a desk and its clients through six minutes of faults and then until they are idle, on a simulated clock. The same
+ * seed makes the same things happen in the same order.
  *
  * @example
  * const { faults } = await simulate({ seed: 42 });
  */
 export async function simulate(options: WorldOptions): Promise<Outcome> {
-  // Loaded before, as loading a module is the one thing that would take real time.
+  // Loaded first, because loading a module is the only thing that would take real time.
   await Promise.all([import('ical-generator'), import('mustache'), import('standardwebhooks')]);
   const world = new World(options);
   startHosts(world);
@@ -50,7 +50,7 @@ export async function simulate(options: WorldOptions): Promise<Outcome> {
 const hour = 3_600_000;
 
 const mixedClients = { students: 7, editors: 4, events: 6 };
-/** Deals are what it is about where jobs are taken over. */
+/** Takeovers put deals at risk, so these worlds have more students and less of everything else. */
 const manyStudents = { students: 14, editors: 1, events: 2 };
 
 function startClients(world: World): void {
@@ -73,18 +73,18 @@ function startClients(world: World): void {
   }
 }
 
-/** Lets time pass until nothing is to be done any more; says what is left where that takes too long. */
+/** Lets time pass until nothing is left to do; resolves to what is left if that takes too long. */
 async function comeToRest(world: World, milliseconds: number): Promise<string[]> {
   const end = world.time.now + milliseconds;
   for (;;) {
     await world.time.passUntil(world.time.now + 20_000);
     const faults = [...world.faults, ...(await faultsOfRest(world))];
-    // What was seen while it happened does not go away.
+    // Waiting does not undo faults that were seen as they happened.
     if (faults.length === 0 || world.faults.length > 0 || world.time.now >= end) return faults;
   }
 }
 
-/** A day later, after all machines were switched off, what nobody submitted goes away, and nothing else changes. */
+/** Switches all machines off for a day. Afterwards uploads that nobody submitted must go, and nothing else may change. */
 async function nextDay(world: World): Promise<string[]> {
   world.isSwitchedOff = true;
   for (const machine of [...world.machines]) machine.kill();

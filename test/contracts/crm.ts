@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Crm, DealUpdate, NewDeal } from '../../src/core/ports.ts';
 
-/** A CRM for one test, with nothing in its pipeline 1 but what the test puts there. */
+/** A CRM for one test. Its pipeline 1 holds only what the test puts there. */
 export interface CrmBench {
   crm: Crm;
-  /** From now on the service behind the CRM fails. */
+  /** From now on, the service behind the CRM fails. */
   breakDown(): void;
   close(): Promise<void>;
 }
 
-/** What every `Crm` must hold. */
+/** The contract of every `Crm`. */
 export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
   const benchTest = (title: string, body: (bench: CrmBench) => Promise<void>) =>
     test(title, async () => {
@@ -22,17 +22,17 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
     });
 
   describe(`the CRM ${name}`, () => {
-    benchTest('finds a deal by its key, and says the same of it as its creation', async ({ crm }) => {
+    benchTest('finds a deal by its key, with the same reference as when it was created', async ({ crm }) => {
       const created = await crm.createDeal(deal(), { idempotencyKey: 'one' });
       expect(await crm.findDeal('one')).toEqual(created);
     });
 
-    benchTest('finds nothing under a key that nobody used', async ({ crm }) => {
+    benchTest('finds nothing under an unused key', async ({ crm }) => {
       await crm.createDeal(deal(), { idempotencyKey: 'one' });
       expect(await crm.findDeal('on')).toBeNull();
     });
 
-    benchTest('lists a deal with all that was said of it', async ({ crm }) => {
+    benchTest('lists a deal with everything it was given', async ({ crm }) => {
       const before = Date.now();
       const { dealId, url } = await crm.createDeal(
         deal({ title: 'Żółć 論文 😀: editing', value: 1157.35, currency: 'EUR' }),
@@ -50,12 +50,12 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
         organizationName: null,
         url,
       });
-      // Services write whole seconds, by a clock of their own.
+      // Services write whole seconds, by their own clocks.
       expect(Date.parse(listed?.addedAt ?? '')).toBeGreaterThan(before - 5_000);
       expect(listed?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     });
 
-    benchTest('gives each deal a URL of its own that can be opened', async ({ crm }) => {
+    benchTest('gives each deal its own URL, which can be opened', async ({ crm }) => {
       const one = await crm.createDeal(deal(), { idempotencyKey: 'one' });
       const two = await crm.createDeal(deal(), { idempotencyKey: 'two' });
       expect(new URL(one.url).protocol).toMatch(/^https?:$/);
@@ -69,7 +69,7 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
       expect(stages.map(({ id }) => id)).toContain(listed?.stageId);
     });
 
-    benchTest('lists newest deals first, and no more than asked for', async ({ crm }) => {
+    benchTest('lists the newest deals first, and no more than requested', async ({ crm }) => {
       const ids: number[] = [];
       for (const key of ['one', 'two', 'three']) {
         ids.push(Number((await crm.createDeal(deal(), { idempotencyKey: key })).dealId));
@@ -78,14 +78,14 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
       expect(listed.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
     });
 
-    benchTest('leaves out deals of another status', async ({ crm }) => {
+    benchTest('leaves out deals with another status', async ({ crm }) => {
       await crm.createDeal(deal(), { idempotencyKey: 'one' });
       expect(await crm.listDeals({ ...open1, status: 'won' })).toEqual([]);
       expect(await crm.listDeals({ ...open1, status: 'all_not_deleted' })).toHaveLength(1);
     });
 
     benchTest(
-      'shows a later version of the quote in a deal, and shown twice it is the same',
+      'shows a later version of the quote in a deal, with the same result if it is shown twice',
       async ({ crm }) => {
         const { dealId } = await crm.createDeal(deal(), { idempotencyKey: 'one' });
         await crm.updateDeal?.(dealId, update({ value: 80, currency: 'EUR' }));
@@ -97,7 +97,7 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
       },
     );
 
-    benchTest('refuses a later version for a deal that is not there', async ({ crm }) => {
+    benchTest('refuses a later version for a missing deal', async ({ crm }) => {
       await expect(crm.updateDeal?.('4711', update())).rejects.toMatchObject({ code: 'crm_refused' });
     });
 
@@ -135,7 +135,7 @@ export function describeCrm(name: string, open: () => Promise<CrmBench>): void {
   });
 }
 
-/** A deal in which everything that is not given is usual. */
+/** A typical deal with these values. */
 export function deal(values: Partial<NewDeal> = {}): NewDeal {
   return {
     title: 'Ana Díaz: editing',
@@ -147,7 +147,7 @@ export function deal(values: Partial<NewDeal> = {}): NewDeal {
   };
 }
 
-/** A later version of a quote in which everything that is not given is usual. */
+/** A typical later version of a quote with these values. */
 function update(values: Partial<DealUpdate> = {}): DealUpdate {
   return {
     idempotencyKey: 'one',

@@ -6,18 +6,18 @@ import { describeRunning } from './job-queue/running.ts';
 import { describeSameJob } from './job-queue/same-job.ts';
 import { describeWaiting } from './job-queue/waiting.ts';
 
-/** Storage with queues on it, for one test. */
+/** Storage with queues on it for one test. */
 export interface JobQueueBench {
-  /** Another queue on the same storage, as another process would open it; the bench closes it. */
+  /** Opens another queue on the same storage, as another process would; the bench closes it. */
   open(): JobQueue;
   /** Lets time pass until the condition holds. */
   until(condition: () => boolean | Promise<boolean>): Promise<void>;
-  /** Lets so much time pass that all that happens by itself has happened. */
+  /** Lets enough time pass for everything that happens by itself. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How the queues of a bench are to behave, for tests whose time is real. */
+/** How the queues of a bench behave, for tests in real time. */
 export interface JobQueueBenchSettings {
   attempts: number;
   firstWaitMilliseconds: number;
@@ -26,7 +26,7 @@ export interface JobQueueBenchSettings {
 
 export type OpenJobQueueBench = (settings: JobQueueBenchSettings) => Promise<JobQueueBench>;
 
-/** What every `JobQueue` must hold. */
+/** The contract of every `JobQueue`. */
 export function describeJobQueue(name: string, open: OpenJobQueueBench): void {
   describe(`the job queue ${name}`, () => {
     const openBench = () => open({ attempts: 3, firstWaitMilliseconds: 20, graceMilliseconds: 200 });

@@ -7,16 +7,16 @@ import { headerOf, readMail, textParts } from '../support/mail/read-mail.ts';
 /** A mailer for one test. */
 export interface MailerBench {
   mailer: Mailer;
-  /** The address that its mails are from. */
+  /** The sender's address. */
   from: string;
-  /** What has arrived so far, each mail as its bytes. */
+  /** The bytes of each mail that has arrived so far. */
   arrived(): Promise<Uint8Array[]>;
-  /** From now on mails cannot be delivered. */
+  /** From now on, mails cannot be delivered. */
   breakDown(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What every `Mailer` must hold. */
+/** The contract of every `Mailer`. */
 export function describeMailer(name: string, open: () => Promise<MailerBench>): void {
   const benchTest = (title: string, body: (bench: MailerBench) => Promise<void>) =>
     test(title, async () => {
@@ -56,7 +56,7 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
       ]);
     });
 
-    benchTest('writes ASCII in lines that every server takes', async (bench) => {
+    benchTest('writes ASCII in lines that every server accepts', async (bench) => {
       const text = `${'Ł'.repeat(4_000)}\nline\n`;
       await bench.mailer.send(mail({ subject: 'ł'.repeat(500), text, html: text, calendar }));
       const [bytes] = await bench.arrived();
@@ -66,7 +66,7 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
       expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
     });
 
-    benchTest('dates each mail and gives it an id of its own', async (bench) => {
+    benchTest('dates each mail and gives it a unique id', async (bench) => {
       await bench.mailer.send(mail());
       await bench.mailer.send(mail());
       const mails = (await bench.arrived()).map(readMail);
@@ -77,7 +77,7 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
       expect(mails.map((read) => headerOf(read, 'MIME-Version'))).toEqual(['1.0', '1.0']);
     });
 
-    benchTest('gives an event as the last choice beside text and HTML', async (bench) => {
+    benchTest('adds an event as the last alternative to text and HTML', async (bench) => {
       await bench.mailer.send(mail({ calendar }));
       const mixed = await onlyMail(bench);
       const [choices] = mixed.parts;
@@ -89,7 +89,7 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
       expect(choices?.parts[2]?.text).toBe(calendar.content);
     });
 
-    benchTest('gives the event as a file as well, for programs that know no events', async (bench) => {
+    benchTest('attaches the event as a file too, for mail programs without calendars', async (bench) => {
       await bench.mailer.send(mail({ calendar }));
       const file = (await onlyMail(bench)).parts[1];
       expect(file && headerOf(file, 'Content-Disposition')).toMatch(/^attachment; filename="?invite\.ics"?$/);
@@ -110,7 +110,7 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
       );
     });
 
-    benchTest('sends to the address alone, whatever the name says', async (bench) => {
+    benchTest('sends only to the address, whatever the name says', async (bench) => {
       const name = '"Ana" <eve@example.com>, eve@example.com;';
       await bench.mailer.send(mail({ to: { email: 'ana@example.com', name } }));
       const to = headerOf(await onlyMail(bench), 'To');
@@ -123,7 +123,7 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
       ['brackets', 'ana@example.com> <eve@example.com'],
       ['a quoted part', '"eve@example.com x"@example.org'],
       ['no host', 'ana'],
-      ['nothing in it', ''],
+      ['nothing', ''],
     ])('refuses an address with %s', async (_, email) => {
       const bench = await open();
       try {
@@ -145,11 +145,11 @@ export function describeMailer(name: string, open: () => Promise<MailerBench>): 
 
 async function onlyMail(bench: MailerBench) {
   const [bytes, ...more] = await bench.arrived();
-  if (bytes === undefined || more.length > 0) throw new Error('There is not exactly one mail.');
+  if (bytes === undefined || more.length > 0) throw new Error('Expected exactly one mail.');
   return readMail(bytes);
 }
 
-/** Sends a mail and says what headers it has then, and which types its parts. */
+/** Sends a mail; resolves to the names of its headers and the types of its parts. */
 async function namesAfterSending(sent: Mail, bench: MailerBench, seen: Set<string>): Promise<string[]> {
   await bench.mailer.send(sent);
   const sources = (await bench.arrived()).map((bytes) => Buffer.from(bytes).toString('latin1'));

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Crm, DealMove, MovableDeal } from '../../src/core/ports.ts';
 import { type CrmBench, deal } from './crm.ts';
 
-/** What every `Crm` must hold that moves deals. */
+/** The contract of every `Crm` that can move deals. */
 export function describeMovingCrm(name: string, open: () => Promise<CrmBench>): void {
-  /** With one deal in it, as it was before any move. */
+  /** A test with one deal in the CRM; `before` is the deal before any move. */
   const benchTest = (title: string, body: (crm: MovingCrm, before: MovableDeal) => Promise<void>) =>
     test(title, async () => {
       const bench = await open();
@@ -18,12 +18,12 @@ export function describeMovingCrm(name: string, open: () => Promise<CrmBench>): 
     });
 
   describe(`the CRM ${name} that moves deals`, () => {
-    benchTest('has each deal as the list has it', async (crm, before) => {
+    benchTest('returns each deal as it is listed', async (crm, before) => {
       const [listed] = await crm.listDeals(all);
       expect(before).toMatchObject({ ...listed });
     });
 
-    benchTest('has no deal of another number', async (crm, before) => {
+    benchTest('returns no deal for an unknown id', async (crm, before) => {
       expect(await crm.getDeal(before.id + 1)).toBeNull();
     });
 
@@ -40,7 +40,7 @@ export function describeMovingCrm(name: string, open: () => Promise<CrmBench>): 
       expect(await crm.listDeals({ ...all, status: 'won' })).toMatchObject([{ id: before.id }]);
     });
 
-    benchTest('says since when a deal is won or lost', async (crm, before) => {
+    benchTest('says since when a deal has been won or lost', async (crm, before) => {
       const won = await crm.moveDeal(before.id, moveOf(before, { status: 'won' }));
       expect(won).toMatchObject({ wonAt: at, lostAt: null, stageChangedAt: null });
       const lost = await crm.moveDeal(before.id, moveOf(won, { status: 'lost' }));
@@ -49,7 +49,7 @@ export function describeMovingCrm(name: string, open: () => Promise<CrmBench>): 
       expect(reopened).toMatchObject({ status: 'open', wonAt: null, lostAt: null });
     });
 
-    benchTest('does a move once, however often it is asked for it', async (crm, before) => {
+    benchTest('makes a move once, however often it is requested', async (crm, before) => {
       const move = moveOf(before, { status: 'won' });
       const moved = await crm.moveDeal(before.id, move);
       expect(await crm.moveDeal(before.id, move)).toEqual(moved);
@@ -81,10 +81,10 @@ type MovingCrm = Required<Pick<Crm, 'getDeal' | 'moveDeal'>> &
 
 function movingCrm(crm: Crm): MovingCrm {
   const { getDeal, moveDeal, createDeal, listDeals } = crm;
-  if (!getDeal || !moveDeal) throw new Error('This CRM moves no deals.');
+  if (!getDeal || !moveDeal) throw new Error('This CRM cannot move deals.');
   const dealNow = async (id: number) => {
     const found = await getDeal(id);
-    if (!found) throw new Error(`There is no deal ${id}.`);
+    if (!found) throw new Error(`No deal ${id}.`);
     return found;
   };
   return { getDeal, moveDeal, createDeal, listDeals, dealNow };
@@ -92,7 +92,7 @@ function movingCrm(crm: Crm): MovingCrm {
 
 let count = 0;
 
-/** A move of a deal as it is, to where it is unless something else is given. */
+/** A move of a deal's current version; it stays where it is, except for what `to` changes. */
 export function moveOf(deal: MovableDeal, to: Partial<Pick<DealMove, 'stageId' | 'status'>>): DealMove {
   const status = deal.status === 'deleted' ? 'open' : deal.status;
   count++;

@@ -10,18 +10,18 @@ import { describeUploads } from './object-store/uploads.ts';
 /** A fresh object store for one test. */
 export interface ObjectStoreBench {
   objects: ObjectStore;
-  /** Another handle on the same files, as another process would open it; the bench closes it. */
+  /** Opens another handle on the same files, as another process would; the bench closes it. */
   reopen(): Promise<ObjectStore>;
-  /** Sends a request to a signed URL, as a browser would: `fetch` for a server. */
+  /** Sends a request to a signed URL, as a browser would. For a server, this is `fetch`. */
   send(request: Request): Promise<Response>;
-  /** Lets so much of the store's time pass. */
+  /** Lets this much of the store's time pass. */
   passTime(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export type OpenObjectStoreBench = () => Promise<ObjectStoreBench>;
 
-/** What every `ObjectStore` must hold. */
+/** The contract of every `ObjectStore`. */
 export function describeObjectStore(name: string, open: OpenObjectStoreBench): void {
   describe(`the object store ${name}`, () => {
     describeContent(open);

@@ -8,14 +8,14 @@ import { describeRaces } from './store/races.ts';
 import { describeValues } from './store/values.ts';
 import { describeVersions } from './store/versions.ts';
 
-/** A fresh store for one test, which shares no record with any other. */
+/** A fresh store for one test, which shares no records with any other. */
 export interface StoreBench {
   store: Store;
-  /** Another handle on the same records, as another process would open it; the bench closes it. */
+  /** Opens another handle on the same records, as another process would; the bench closes it. */
   reopen(): Promise<Store>;
   /** The store's time. */
   now(): Date;
-  /** Lets so much of the store's time pass. */
+  /** Lets this much of the store's time pass. */
   passTime(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,20 +24,19 @@ export type OpenStoreBench = () => Promise<StoreBench>;
 
 /** A bench whose records other processes can reach. */
 export interface SharedStoreBench extends StoreBench {
-  /** What the function that the processes call gets, to open the same records. */
+  /** The options with which other processes open the same records. */
   options: object;
 }
 
 /**
- * How another process opens a store: `export function <open>(options: object): Store` in a file of the
- * checkout.
+ * How another process opens a store: `export function <open>(options: object): Store` in a file of the checkout.
  */
 export interface StoreModule {
   file: string;
   open: string;
 }
 
-/** What every `Store` must hold. */
+/** The contract of every `Store`. */
 export function describeStore(name: string, open: OpenStoreBench): void {
   describe(`the store ${name}`, () => {
     describeValues(open);
@@ -49,7 +48,7 @@ export function describeStore(name: string, open: OpenStoreBench): void {
   });
 }
 
-/** What a `Store` must hold besides when several processes use it, some of which are killed. */
+/** What a `Store` must also guarantee when several processes use it, and some are killed. */
 export function describeSharedStore(
   name: string,
   module: StoreModule,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles a TypeScript file with all it imports into the folder, so that Node alone can run it. */
+/** Bundles a TypeScript file and all its imports into the folder, so that Node alone can run it. */
 export async function bundleProgram(source: string, folder: string): Promise<string> {
   const outfile = join(folder, 'program.mjs');
   await build({
@@ -12,7 +12,7 @@ export async function bundleProgram(source: string, folder: string): Promise<str
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    // Packages in CommonJS ask for Node's own modules with a require, which ES modules have not.
+    // CommonJS packages load Node's own modules with `require`, which ES modules lack.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -8,12 +8,12 @@ const executablePath = existsSync(headlessShell) ? headlessShell : '/usr/bin/chr
 
 export const hasChromium = hasProgram(executablePath);
 
-/** Starts a browser without a window, with a profile of its own that is gone afterwards. */
+/** Starts a headless browser with its own temporary profile. */
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, ...args], timeout: 120_000 });
 }
 
-/** It asks for nothing by itself, and needs no sandbox of the kernel. */
+/** Keeps the browser from sending requests of its own, and from needing a kernel sandbox. */
 const quiet = [
   '--headless',
   '--no-sandbox',

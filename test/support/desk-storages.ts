@@ -19,13 +19,13 @@ import { startConditionalS3 } from './s3/s3-conditions-proxy.ts';
 export interface DeskStorage {
   store: Store;
   objects: ObjectStore;
-  /** The same, where its signed URLs lead to our own HTTP server; else null. */
+  /** The same object store if its signed URLs lead to our own HTTP server; else null. */
   signedObjects: SignedObjectStore | null;
-  /** The time of all of it, but of the URLs that S3 checks. */
+  /** The clock for everything except the URLs that S3 checks. */
   clock: ManualClock;
 }
 
-/** The same tests on every kind of storage, each test on one of its own, with real servers. */
+/** Runs the same tests on every kind of storage, with real servers and fresh storage for each test. */
 export function onEveryStorage(name: string, define: (open: () => Promise<DeskStorage>) => void): void {
   vi.setConfig({ testTimeout: 120_000 });
   describe(`${name}, in memory`, () => define(inMemory));

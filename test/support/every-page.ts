@@ -3,7 +3,7 @@ interface Page<T> {
   nextCursor?: string;
 }
 
-/** All entries of a list that is read in pages. */
+/** All entries of a paged list. */
 export async function everyPage<T>(
   list: (page: { limit: number; cursor?: string }) => Promise<Page<T>>,
   limit = 500,

@@ -2,15 +2,15 @@ import { DeskError } from '../../src/core/errors.ts';
 import type { Store } from '../../src/core/ports.ts';
 import { type StoreCall, wrapStore } from './wrap-store.ts';
 
-/** A store that fails while it is switched off. */
+/** A store whose calls fail while it is switched off. */
 export interface SwitchedStore {
   store: Store;
   isOff: boolean;
-  /** Calls that failed. */
+  /** Number of calls that failed. */
   failures: number;
 }
 
-/** With `affects`, only some calls fail. */
+/** With `affects`, only the calls that it accepts fail. */
 export function switchedStore(
   store: Store,
   affects: (call: StoreCall) => boolean = () => true,
@@ -29,17 +29,17 @@ export function switchedStore(
   return switched;
 }
 
-/** The store as a process sees it that dies: from then on, nothing is answered. */
+/** The store as a dying process sees it: after its death, nothing is answered. */
 export interface MortalStore {
   store: Store;
   isDead: boolean;
-  /** Calls so far. */
+  /** Number of calls so far. */
   calls: number;
 }
 
 /**
- * A process that dies at its call number `last` (from 0), or at the first call that `last` says: before that call
- * reaches the storage, or when it has done so and the answer is under way.
+ * A process that dies at its call number `last` (from 0), or at the first call that `last` accepts: either before the
+ * call reaches the storage, or after it, while the answer is on its way.
  */
 export function mortalStore(
   store: Store,

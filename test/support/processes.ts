@@ -1,29 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Ids of the processes that a process has started and that still run, by what Linux says. */
+/** The ids of a process's running children, according to Linux. */
 export async function childrenOf(parent: number): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const running = await Promise.all(ids.map(async (id) => ({ id, ...(await stateOf(id)) })));
   return running.filter((each) => each.parent === parent && isAlive(each)).map(({ id }) => id);
 }
 
-/** Whether a process still runs; one that has ended and was not yet asked for its exit code does not. */
+/** Whether a process is still running. A zombie, which has ended but was not yet reaped, is not. */
 export async function isRunning(id: number): Promise<boolean> {
   return isAlive(await stateOf(id));
 }
 
-/** Names of the variables in a process's environment. */
+/** The names of a process's environment variables. */
 export async function variablesOf(id: number): Promise<string[]> {
   const text = await readFile(`/proc/${id}/environ`, 'utf8');
   return text.split('\0').flatMap((line) => (line === '' ? [] : [line.split('=')[0] ?? '']));
 }
 
-/** Seconds that a process has kept a core busy, to a hundredth. */
+/** CPU seconds that a process has used, to a hundredth. */
 export async function busySeconds(id: number): Promise<number> {
   return (await stateOf(id)).ticks / 100;
 }
 
-/** What a process has resident now, and what it had at most, in KiB. */
+/** A process's current and peak resident memory, in KiB. */
 export async function memoryOf(id: number): Promise<{ resident: number; peak: number }> {
   const text = await readFile(`/proc/${id}/status`, 'utf8');
   const kibibytes = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(text)?.[1]);
@@ -31,16 +31,16 @@ export async function memoryOf(id: number): Promise<{ resident: number; peak: nu
 }
 
 interface ProcessState {
-  /** A letter, as `ps` shows it; empty where there is no such process. */
+  /** The state as a letter, as `ps` shows it; empty if the process does not exist. */
   letter: string;
   parent: number;
-  /** Hundredths of a second. */
+  /** CPU time in hundredths of a second. */
   ticks: number;
 }
 
 async function stateOf(id: number): Promise<ProcessState> {
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-  // The name of the program stands in brackets before, and may hold any sign.
+  // The program's name comes first, in brackets, and may contain any character.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [letter = '', parent] = fields;
   return { letter, parent: Number(parent), ticks: Number(fields[11]) + Number(fields[12]) };

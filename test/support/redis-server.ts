@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { hasProgram } from './required-program.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Whether tests with a real Redis can run here. */
+/** Whether tests with a real Redis server can run here. */
 export const hasRedis = hasProgram('redis-server');
 
-/** A Redis server of its own, on a free port of 127.0.0.1. */
+/** A separate Redis server on a free port of 127.0.0.1. */
 export interface RedisServer {
   url: string;
   port: number;
   process: ChildProcess;
-  /** Ends it at once, as a crash would; its port stays known, for a start on the same one. */
+  /** Kills it, as a crash would. Its port stays known, so that it can be restarted there. */
   kill(): Promise<void>;
-  /** Ends it, and removes its files. */
+  /** Ends it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a Redis that keeps nothing on disk. Stop it with the test. */
+/** Starts a Redis server that keeps nothing on disk. Stop it when the test ends. */
 export async function startRedis({ port: wanted }: { port?: number } = {}): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-redis-'));
   const options = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
@@ -54,9 +54,8 @@ export async function startRedis({ port: wanted }: { port?: number } = {}): Prom
 }
 
 /**
- * A port that nobody listens on at the moment. It is below those that systems give to outgoing connections, so
- * that none takes it while a server is started anew on it, and whoever tries to reach it meanwhile does not
- * reach himself.
+ * A port that nobody is listening on. It is below the range for outgoing connections, so that none of them takes it while
+ * a server restarts, and so that a client that tries to connect in the meantime cannot connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (let turn = 1; turn <= 100; turn++) {
@@ -74,7 +73,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether that very process answers there, and not another's server. */
+/** Whether this very process answers on the port, and not somebody else's server. */
 function answers(port: number, pid: number | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write('INFO server\r\n'));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Whether a program that some tests need is on this machine. Those tests are skipped without it, and say so by
- * name; with `ALL_TESTS=required` in the environment, as CI has it, its absence is an error instead.
+ * Whether a program that some tests need is installed. Without it, those tests are skipped and listed by name; with
+ * `ALL_TESTS=required` in the environment, as in CI, a missing program is an error.
  */
 export function hasProgram(command: string): boolean {
   const isThere = spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** A certificate that nobody but the test trusts, in PEM. */
+/** A certificate that only the test trusts, as PEM. */
 interface SelfSigned {
   cert: string;
   key: string;
@@ -32,7 +32,7 @@ export function selfSignedCertificate(...hosts: string[]): SelfSigned {
   };
 }
 
-/** One element of DER: tag, length, content. */
+/** One DER element: tag, length, content. */
 function element(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -4,8 +4,8 @@ import type { Sleep } from '../../src/core/time/sleep.ts';
 import { wrapStore } from './wrap-store.ts';
 
 /**
- * Time that passes only when nothing else happens: it jumps to the next moment that somebody sleeps until, as
- * soon as all calls to the watched stores are answered. So no test depends on how fast the machine is.
+ * Time that passes only when nothing else happens: it jumps to the next moment at which a sleeper wakes, as soon as all
+ * calls to the watched stores are answered. So no test depends on the speed of the machine.
  */
 export class VirtualTime implements Clock {
   #now = Date.parse('2026-11-20T09:00:00.000Z');
@@ -29,12 +29,12 @@ export class VirtualTime implements Clock {
       signal?.addEventListener('abort', wake);
     });
 
-  /** How many wait for time to pass. */
+  /** How many sleepers wait for time to pass. */
   get sleepers(): number {
     return this.#sleepers.size;
   }
 
-  /** The store, whose calls this time waits for. */
+  /** Wraps a store so that time waits for its calls. */
   watch(store: Store): Store {
     return wrapStore(store, async (_call, run) => {
       this.#calls++;
@@ -46,7 +46,7 @@ export class VirtualTime implements Clock {
     });
   }
 
-  /** Lets time pass until the condition holds; fails after an hour, or where nothing would happen any more. */
+  /** Lets time pass until the condition holds; fails after an hour, or if nothing more would happen. */
   async until(condition: () => boolean | Promise<boolean>): Promise<void> {
     const start = this.#now;
     for (;;) {
@@ -58,7 +58,7 @@ export class VirtualTime implements Clock {
     }
   }
 
-  /** Lets so much time pass. */
+  /** Lets this much time pass. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     for (await this.quiet(); this.#next() <= end; await this.quiet()) this.#jump(this.#next());
@@ -66,7 +66,7 @@ export class VirtualTime implements Clock {
     await this.quiet();
   }
 
-  /** Waits until all calls are answered, and what follows from the answers is done. */
+  /** Waits until all calls are answered, and everything that follows from the answers is done. */
   async quiet(): Promise<void> {
     for (let turns = 0; turns < 3; turns = this.#calls === 0 ? turns + 1 : 0) await setImmediate();
   }

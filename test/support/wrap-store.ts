@@ -3,16 +3,16 @@ import { collect } from './collect.ts';
 
 export interface StoreCall {
   method: 'get' | 'put' | 'delete' | 'keys' | 'ping';
-  /** The key, or the prefix; empty for a ping. */
+  /** The key or prefix; empty for a ping. */
   key: string;
 }
 
-/** Runs what the store would do, now. A listing has been read to its end when it resolves. */
+/** Runs the store's own call now. For a listing, it resolves once the listing has been read to its end. */
 export type RunCall = () => Promise<unknown>;
 
 /**
- * A store of which each call goes through `around`, to count it, to fail before or after it, or to never
- * answer. `around` throws or awaits as it likes, and runs the call by `run`.
+ * A store whose calls all go through `around`, which can count a call, fail before or after it, or never answer. `around`
+ * may throw or wait, and runs the call with `run`.
  */
 export function wrapStore(store: Store, around: (call: StoreCall, run: RunCall) => Promise<void>): Store {
   async function through<T>(call: StoreCall, run: () => Promise<T>): Promise<T> {

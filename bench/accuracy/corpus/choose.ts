@@ -1,15 +1,15 @@
 import type { LabelledDocument } from './corpus.ts';
 
-/** Which documents are meant: those of these batches, where any are named, with this part in their names. */
+/** Selects documents by batch (none listed means all) and by a part of their names. */
 export interface Choice {
   batches: readonly number[];
   only: string | null;
 }
 
 /**
- * The documents that are meant.
+ * The documents that match the choice.
  *
- * @throws Error where there are none, or where a batch is named that does not exist
+ * @throws Error if none match, or if a chosen batch does not exist
  */
 export function choose(
   documents: readonly LabelledDocument[],
@@ -25,10 +25,10 @@ export function choose(
 }
 
 /**
- * The documents that are meant among those that may be looked at.
+ * The documents of open batches that match the choice.
  *
- * @param open batches that had their first look
- * @throws Error where a batch is named that had none, and what {@link choose} throws
+ * @param open batches that have had their first look
+ * @throws Error if a chosen batch has not, and whatever {@link choose} throws
  */
 export function chooseOpen(
   documents: readonly LabelledDocument[],

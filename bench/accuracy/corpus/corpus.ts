@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { type Label, labelFile } from './label.ts';
 
-/** A document that is known by its address and its label only. */
+/** A document known only by its address and its label. */
 export interface LabelledDocument {
   name: string;
-  /** 0 was known while the rules were first made; the others came later, mixed at random. */
+  /** Batch 0 was known when the rules were first written; the others came later, in random order. */
   batch: number;
   label: Label;
 }
 
 const folder = join(projectRoot, 'bench/accuracy/labels');
 
-/** All labels, by batch and name. */
+/** All labelled documents, ordered by batch and name. */
 export function loadCorpus(): LabelledDocument[] {
   return readdirSync(folder)
     .flatMap((file) => {
@@ -27,6 +27,6 @@ export function loadCorpus(): LabelledDocument[] {
 /** Files are named after their batch: `batch-3.json`, `batch-0-licensed.json`. */
 function batchOf(file: string): number {
   const [, batch] = /^batch-(\d+)(?:-[a-z]+)?\.json$/.exec(file) ?? [];
-  if (batch === undefined) throw new Error(`${file} is named after no batch.`);
+  if (batch === undefined) throw new Error(`The name of ${file} has no batch number.`);
   return Number(batch);
 }

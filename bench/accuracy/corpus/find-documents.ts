@@ -6,21 +6,21 @@ import { projectRoot } from '../project-root.ts';
 import type { LabelledDocument } from './corpus.ts';
 import type { Label } from './label.ts';
 
-/** Where documents are brought to: `thesisdesk/accuracy` in the user's cache folder. */
+/** Where fetched documents are kept: `thesisdesk/accuracy` in the user's cache folder. */
 export function cacheFolder(environment: NodeJS.ProcessEnv): string {
   return join(environment.XDG_CACHE_HOME || join(homedir(), '.cache'), 'thesisdesk', 'accuracy');
 }
 
-/** Beside the checkout may lie those documents whose licences allow to keep them. */
+/** A folder beside the checkout for documents whose licences allow us to keep them. It may be missing. */
 export const keptFolder = join(projectRoot, '../shared/corpus/real');
 
-/** A document that is there. */
+/** A document found on this machine. */
 export interface FoundDocument {
   document: LabelledDocument;
   path: string;
 }
 
-/** Those documents that one of the folders has under their names, byte for byte; and those that none has. */
+/** Splits documents into those that a folder holds under their names, byte for byte, and those that none holds. */
 export async function findDocuments(
   documents: readonly LabelledDocument[],
   folders: readonly string[],
@@ -35,7 +35,7 @@ export async function findDocuments(
   return { found, absent };
 }
 
-/** Whether the file is there and has this size and this SHA-256. */
+/** Whether the file exists and has this size and SHA-256. */
 export async function isDocument(
   path: string,
   { bytes, sha256 }: Pick<Label['source'], 'bytes' | 'sha256'>,

@@ -3,7 +3,7 @@ import { fiveNumbers } from '../scoring/five-numbers.ts';
 
 const count = z.int().nonnegative();
 const certainty = z.number().min(0).max(1);
-/** Words before it, and what stands there. */
+/** The number of words before the place, and the text there. */
 const spot = z.tuple([count, z.string()]);
 const numbers = {
   textWordCount: count,
@@ -14,12 +14,12 @@ const numbers = {
 };
 
 /**
- * What a careful reader found in a document. A place is given by how many counted words stand before it in the
- * order of the body, whatever their zone: a note's words count at the paragraph that refers to it, a text box's
- * after the paragraph that it is anchored in. Readers differ by a few words.
+ * What a careful reader found in a document. A place is the number of counted words before it in body order, whatever
+ * their zone: a note's words count at the paragraph that refers to it, a text box's after the paragraph that anchors
+ * it. Readers differ by a few words.
  */
 const label = z.strictObject({
-  /** Where the document is public, and what its bytes are. */
+  /** Where the document is published, and how to recognise its bytes. */
   source: z.strictObject({
     /** `owner/name` on GitHub. */
     repository: z.string().regex(/^[^/\s]+\/[^/\s]+$/),
@@ -27,23 +27,23 @@ const label = z.strictObject({
     commit: z.string().regex(/^[0-9a-f]{40}$/),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     bytes: z.int().positive(),
-    /** Null where the repository states none. */
+    /** Null if the repository states none. */
     licence: z.string().nullable(),
   }),
-  /** What the document is and how it is made. */
+  /** What the document is and how it was made. */
   kind: z.string().optional(),
   numbers: z.strictObject(numbers),
-  /** Counts that careful editors would also give. */
+  /** Other counts that careful editors could give. */
   accept: z.partialRecord(z.enum(fiveNumbers), z.array(count).min(1)).optional(),
   totalWords: count,
   /** The first paragraph of the body. */
   bodyStart: spot,
-  /** Each reference list: words before its heading, and words before what follows it. */
+  /** Each reference list: the number of words before its heading, and before what follows the list. */
   references: z.array(z.tuple([count, count])),
-  /** Each that counts with its caption, or, in its place, why it counts. */
+  /** Each item that counts, with its caption or, if it has none, why it counts. */
   tables: z.array(spot),
   figures: z.array(spot),
-  /** Each grid or picture of the text that does not count, and why. */
+  /** Each grid or picture in the text that does not count, and why. */
   notTables: z.array(spot),
   notFigures: z.array(spot),
   doubts: z.array(z.string()),
@@ -59,5 +59,5 @@ const label = z.strictObject({
 
 export type Label = z.infer<typeof label>;
 
-/** A file of labels: each document by its name. */
+/** A file of labels, keyed by document name. */
 export const labelFile = z.record(z.string().regex(/^[^/\\]+\.docx$/), label);

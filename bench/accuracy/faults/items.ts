@@ -3,24 +3,24 @@ import type { Label } from '../corpus/label.ts';
 import type { Places } from '../places.ts';
 import { haveSameCaption, type Pairing, pairItems, type Spot } from './pair-items.ts';
 
-/** A table or figure as it was found. */
+/** A table or figure that the analysis found. */
 export interface FoundItem extends Spot {
   paragraph: number;
   reason: string;
   certainty: number;
 }
 
-/** A labelled item with the one found for it, or what stands against either where there is only one. */
+/** A labelled item with the one found for it; one side is null if the other has no match. */
 export interface ItemComparison {
   labelled: Spot | null;
   found: FoundItem | null;
-  /** Where one is missing: what became of the other, as far as that can be told. */
+  /** If one side is null: what happened to the other, as far as we can tell. */
   why: string | null;
 }
 
 type Kind = 'tables' | 'figures';
 
-/** Each labelled item, each that was found and is in no label, in the order of the text. */
+/** All labelled items and all found items without a label, in text order. */
 export function compareItems(
   kind: Kind,
   label: Label,
@@ -36,7 +36,7 @@ export function compareItems(
   ].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Those that were found and left out of the count. */
+/** The items that were found but not counted. */
 export function itemsLeftOut(kind: Kind, report: AnalysisReport, places: Places): FoundItem[] {
   return report[kind].filter((item) => !item.counted).map((item) => foundItem(item, places));
 }
@@ -49,7 +49,7 @@ interface Sides {
 
 function pairing(kind: Kind, { label, report, places }: Sides): Pairing<Spot, FoundItem> {
   const counted = report[kind].filter((item) => item.counted);
-  // Where reader and analysis count differently, places drift apart by as many words.
+  // If reader and analysis count words differently, their places drift apart by up to the difference.
   const drift = Math.min(reach, Math.abs(label.totalWords - places.total));
   return pairItems(
     label[kind].map(spot),
@@ -112,5 +112,5 @@ function other(kind: Kind): Kind {
   return kind === 'tables' ? 'figures' : 'tables';
 }
 
-/** Words of a long caption, which may stand between its own place and that of the table or picture. */
+/** In words: a long caption may separate its own place from that of the table or picture. */
 const reach = 60;

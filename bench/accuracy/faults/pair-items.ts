@@ -1,10 +1,10 @@
-/** A table or figure by its place, in words before it, and its caption. */
+/** A table or figure, given by the number of words before it and its caption. */
 export interface Spot {
   word: number;
   caption: string | null;
 }
 
-/** Which labelled items were found, and which were not; which of those found are in no label. */
+/** Which labelled items were found, which were missed, and which found items have no label. */
 export interface Pairing<Labelled extends Spot, Found extends Spot> {
   pairs: { labelled: Labelled; found: Found }[];
   missed: Labelled[];
@@ -12,10 +12,10 @@ export interface Pairing<Labelled extends Spot, Found extends Spot> {
 }
 
 /**
- * Pairs what is labelled with what was found: by the caption first, then by the place; the nearest first.
- * A label gives the place of the table or picture, while the caption that was found may stand before or after.
+ * Pairs labelled items with found ones: by caption first, then by place, the nearest first. A label gives the place of
+ * the table or picture, while the caption that was found may come before or after it.
  *
- * @param reach words by which the places may differ where captions say nothing
+ * @param reach number of words by which places may differ if captions do not decide
  */
 export function pairItems<Labelled extends Spot, Found extends Spot>(
   labelled: readonly Labelled[],
@@ -43,7 +43,7 @@ export function pairItems<Labelled extends Spot, Found extends Spot>(
   return { pairs, missed: [...missed], added: [...added] };
 }
 
-/** Labels keep the first characters of a caption, and sometimes put its number apart. */
+/** Compares only the start, because labels keep a caption's first characters, and sometimes separate its number. */
 export function haveSameCaption(one: string | null, other: string | null): boolean {
   const [short, long] = [folded(one), folded(other)].sort((a, b) => a.length - b.length);
   if (short === undefined || long === undefined || short === '') return false;
@@ -61,6 +61,6 @@ function distance({ labelled, found }: { labelled: Spot; found: Spot }): number 
   return Math.abs(labelled.word - found.word);
 }
 
-/** Letters and digits from which on a part of a caption tells it from others. */
+/** A part of a caption with at least this many letters and digits identifies it. */
 const tellingLength = 14;
 const comparedLength = 28;

@@ -2,25 +2,25 @@ import type { AnalysisReport } from '../../../src/core/docx/analysis.ts';
 import type { Label } from '../corpus/label.ts';
 import type { Places } from '../places.ts';
 
-/** The start of the body by its label and as it was found. */
+/** The start of the body as labelled and as found. */
 export interface StartComparison {
   labelled: { word: number; text: string };
   found: { word: number; text: string; reason: string; certainty: number };
   agree: boolean;
 }
 
-/** A reference list by its label, as it was found, or both. */
+/** A reference list as labelled, as found, or both. */
 export interface ListComparison {
   labelled: Stretch | null;
   found: (Stretch & { reason: string; certainty: number }) | null;
   agree: boolean;
 }
 
-/** From so many words on, up to so many. */
+/** A part of the text, given by the number of words before its start and before its end. */
 export interface Stretch {
   from: number;
   to: number;
-  /** The paragraph that opens it. */
+  /** The text of its first paragraph. */
   heading: string;
 }
 
@@ -35,7 +35,7 @@ export function compareStarts(label: Label, { bodyStart }: AnalysisReport, place
   };
 }
 
-/** Each labelled list with the one found that shares most words with it, then what was found beyond these. */
+/** Pairs each labelled list with the found list that shares most words with it; unpaired found lists come last. */
 export function compareLists(
   label: Label,
   { referenceLists }: AnalysisReport,
@@ -70,5 +70,5 @@ function isClose(labelled: number, found: number): boolean {
   return Math.abs(labelled - found) <= closeEnough;
 }
 
-/** Words by which readers differ at most. */
+/** In words: careful readers differ by no more than this. */
 const closeEnough = 10;

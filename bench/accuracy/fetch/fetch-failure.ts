@@ -1,8 +1,8 @@
-/** Why a document could not be brought. */
+/** Why a document could not be fetched. */
 export class FetchFailure extends Error {
-  /** Whether another try may go better. */
+  /** Whether another try may succeed. */
   readonly mayPass: boolean;
-  /** How long the server asks to wait; null where it does not say. */
+  /** How long the server asks us to wait; null if it does not say. */
   readonly waitMilliseconds: number | null;
 
   constructor(

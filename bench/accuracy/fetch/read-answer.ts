@@ -1,9 +1,9 @@
 import { FetchFailure } from './fetch-failure.ts';
 
 /**
- * Asks for the bytes at an address and reads them, never more than there should be.
+ * Requests the bytes at an address and reads them, but never more than expected.
  *
- * @throws FetchFailure for a refusal, for an answer of another length and for a connection that fails
+ * @throws FetchFailure if the server refuses, the length is wrong or the connection fails
  */
 export async function readAnswer(address: string, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await passingFailure(signal, () =>
@@ -14,7 +14,7 @@ export async function readAnswer(address: string, bytes: number, signal: AbortSi
     throw refusal(answer);
   }
   const read = await passingFailure(signal, () => readAtMost(answer, bytes));
-  // Where nothing tells the length beforehand, a connection that ends early looks like an end.
+  // If the answer does not state its length, a connection that breaks looks like a regular end.
   if (read.length < bytes)
     throw new FetchFailure(`only ${read.length} of its ${bytes} bytes came`, { mayPass: true });
   return read;
@@ -50,12 +50,12 @@ async function passingFailure<Result>(signal: AbortSignal, step: () => Promise<R
   }
 }
 
-/** `fetch` hides the reason behind "fetch failed" and "terminated". */
+/** Finds the reason that `fetch` hides behind "fetch failed" and "terminated". */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
   return `the connection failed: ${cause.message || ('code' in cause ? String(cause.code) : cause.name)}`;
 }
 
-/** Seconds that a server may ask to wait. */
+/** In seconds: the longest wait that a server may ask for. */
 const longestWait = 60;

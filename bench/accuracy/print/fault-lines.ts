@@ -8,7 +8,7 @@ import { type FiveNumber, fiveNumbers, numberNames } from '../scoring/five-numbe
 import type { Judgement } from '../scoring/judge.ts';
 import { rightCounts } from '../scoring/right.ts';
 
-/** What is at fault in each number that is wrong; nothing where all are right. */
+/** What causes each wrong number; no lines if all are right. */
 export function missLines(row: Measurement, document: LabelledDocument): string[] {
   const wrong = fiveNumbers.filter((number) => !row.right[number]);
   if (wrong.length === 0) return [];
@@ -26,7 +26,7 @@ export function missLines(row: Measurement, document: LabelledDocument): string[
   ];
 }
 
-/** Everything that is known of a document: what agrees too, and its reader's doubts. */
+/** Everything known about a document, including what agrees and what its reader doubts. */
 export function fullLines(row: Measurement, document: LabelledDocument): string[] {
   const { label } = document;
   const title = `${row.name} (batch ${row.batch})`;
@@ -54,13 +54,13 @@ function verdict(row: Judgement, { label }: LabelledDocument, number: FiveNumber
   return `${numberNames[number]}: ${row.said?.[number]}, should be ${wanted} (certainty ${row.certainty?.[number]})`;
 }
 
-/** The start of the body and the reference lists: those that differ, or all. */
+/** The start of the body and the reference lists: only those that differ, or all. */
 function zoneLines({ start, lists, words }: Comparison, all: boolean): string[] {
   const shown = [
     ...(all || !start.agree ? startLines(start) : []),
     ...lists.filter(({ agree }) => all || !agree).flatMap(listLines),
   ];
-  const total = `  words in all: ${words.found}, by the label ${words.labelled}`;
+  const total = `  total words: found ${words.found}, labelled ${words.labelled}`;
   return shown.length === 0 ? [`${total}; start and lists agree`] : [total, ...shown];
 }
 
@@ -79,7 +79,7 @@ function listLines({ labelled, found, agree }: ListComparison): string[] {
   ];
 }
 
-/** Tables or figures: those that were missed and those that are none, or all. */
+/** Tables or figures: only those missed or wrongly counted, or all. */
 function itemLines(
   kind: 'tables' | 'figures',
   comparison: Comparison,
@@ -92,7 +92,7 @@ function itemLines(
   const unplaced =
     placed === label.numbers[kind]
       ? ''
-      : `; the label counts ${label.numbers[kind]} and gives the places of ${placed}`;
+      : `; the label counts ${label.numbers[kind]} but gives places for ${placed}`;
   const head = `  ${kind}: ${items.length - different.length} agree${unplaced}`;
   if (!all) return [head, ...different.map(itemLine)];
   const leftOut = comparison.leftOut[kind].map((found) => `    left out ${foundText(found)}`);
@@ -109,7 +109,7 @@ function itemLine({ labelled, found, why }: ItemComparison): string {
 function pageLines({ pages, start }: Comparison, isStartShown: boolean): string[] {
   const { count, reason, certainty, witnesses, blankPages, totals } = pages;
   const blank = blankPages ? [`    ${blankPages} of them blank`] : [];
-  const sums = totals ? [`    pages of the whole: ${totals.stored} stored, ${totals.found} found`] : [];
+  const sums = totals ? [`    pages in total: ${totals.stored} stored, ${totals.found} found`] : [];
   return [
     ...(start.agree || isStartShown ? [] : startLines(start)),
     `  pages: ${count} by ${reason} (${certainty})`,

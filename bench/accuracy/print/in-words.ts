@@ -6,12 +6,12 @@ export function shareInWords({ right, of, low, high }: Share): string {
   return `${percent(right / of)} % (${percent(low)} to ${percent(high)}), ${right} of ${of}`;
 }
 
-/** A share of 1 as a whole number of per cent. */
+/** A share (0 to 1) as a whole percentage. */
 export function percent(share: number): string {
   return (100 * share).toFixed(0);
 }
 
-/** The name of a document as tables show it. */
+/** A document's name as tables show it. */
 export function shortName(name: string): string {
   return name.replace(/\.docx$/, '');
 }

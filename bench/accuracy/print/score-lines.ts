@@ -5,7 +5,7 @@ import type { Judgement } from '../scoring/judge.ts';
 import { type Share, score } from '../scoring/score.ts';
 import { shareInWords, shortName } from './in-words.ts';
 
-/** One line per document, said against true, what is wrong marked with a cross. */
+/** One line per document: each number as reported and as labelled, with a cross if it is wrong. */
 export function documentLines(rows: readonly Measurement[]): string[] {
   const head = ['', ...fiveNumbers.map((number) => numberNames[number])];
   const body = rows.map((row) => [
@@ -20,7 +20,7 @@ export function documentLines(rows: readonly Measurement[]): string[] {
   );
 }
 
-/** The share of the documents that is right in each number and in all five, each on a line. */
+/** The share of documents that are right in each number and in all five, one line each. */
 export function shareLines(rows: readonly Judgement[]): string[] {
   const shares = score(rows);
   const line = (name: string, share: Share) => `  ${name.padEnd(17)}${shareInWords(share)}`;
@@ -30,7 +30,7 @@ export function shareLines(rows: readonly Judgement[]): string[] {
   ];
 }
 
-/** How many of the numbers said to be sure, likely or to be checked are right: of all, then of each. */
+/** How many of the numbers reported as sure, likely or to be checked are right: first overall, then for each number. */
 export function calibrationLines(rows: readonly Judgement[]): string[] {
   const all = calibrate(rows);
   return certaintyWords.flatMap((word) => [

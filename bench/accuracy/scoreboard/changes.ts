@@ -2,15 +2,15 @@ import { type FiveNumber, fiveNumbers, numberNames } from '../scoring/five-numbe
 import type { Judgement } from '../scoring/judge.ts';
 import { type Cell, type DocumentLine, lineOf, written } from './document-table.ts';
 
-/** Where a number of a document differs from the scoreboard. */
+/** A number of a document that differs from the scoreboard. */
 export interface Change {
-  /** `other` is a number that is as right or wrong as before, or another word for its certainty. */
+  /** `other`: just as right or wrong as before, but a different number or a different word for its certainty. */
   kind: 'better' | 'worse' | 'other';
   /** The document, the number, and both cells: `thesis.docx, tables: 3/3 sure is now ✗ 4/3 sure`. */
   text: string;
 }
 
-/** What the analysis says differently than the scoreboard has it. */
+/** Lists where today's analysis differs from the scoreboard. */
 export function changesSince(
   scoreboard: ReadonlyMap<string, DocumentLine>,
   rows: readonly Judgement[],

@@ -8,7 +8,7 @@ import { type Judgement, judge } from '../scoring/judge.ts';
 const count = z.int().nonnegative();
 const certainty = z.number().min(0).max(1);
 
-/** What is said of each document by weights that were fitted without it. */
+/** The analysis of each document with weights that were fitted without it. */
 const crossValidation = z.strictObject({
   documents: z.record(
     z.string(),
@@ -31,10 +31,10 @@ const crossValidation = z.strictObject({
   ),
 });
 
-/** Where the outcomes of a cross-validation are kept. */
+/** Where the results of the last cross-validation are kept. */
 export const crossValidationFile = join(projectRoot, 'bench/accuracy/cross-validation.json');
 
-/** The judgements of those documents that were cross-validated; null where that was not done. */
+/** Judgements of the documents that were cross-validated; null if none has been. */
 export function readCrossValidation(
   documents: readonly LabelledDocument[],
   file: string,

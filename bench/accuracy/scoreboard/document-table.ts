@@ -5,9 +5,9 @@ import { type FiveNumber, fiveNumbers, numberNames } from '../scoring/five-numbe
 import type { Judgement } from '../scoring/judge.ts';
 import { table } from './markdown.ts';
 
-/** What the scoreboard tells of one number of a document. */
+/** What the scoreboard shows for one number of a document. */
 export interface Cell {
-  /** Null where the analysis failed. */
+  /** Null if the analysis failed. */
   said: number | null;
   truth: number;
   isRight: boolean;
@@ -16,7 +16,7 @@ export interface Cell {
 
 export type DocumentLine = Record<FiveNumber, Cell>;
 
-/** One line for each document: said and true of each number, and how sure it was said to be. */
+/** One row per document: each number as reported and as labelled, and the certainty reported with it. */
 export function documentTable(rows: readonly Judgement[]): string {
   return table(
     ['document', 'batch', ...fiveNumbers.map((number) => numberNames[number])],
@@ -27,7 +27,7 @@ export function documentTable(rows: readonly Judgement[]): string {
   );
 }
 
-/** What the table tells of a judgement. */
+/** What the table shows for a judgement. */
 export function lineOf({ said, truth, right, certainty }: Judgement): DocumentLine {
   const cell = (number: FiveNumber): Cell => ({
     said: said?.[number] ?? null,
@@ -38,7 +38,7 @@ export function lineOf({ said, truth, right, certainty }: Judgement): DocumentLi
   return inAll(cell);
 }
 
-/** The lines of the table in a page, by the names of documents; other tables are passed over. */
+/** Reads the rows of the table on a page, keyed by document name; skips other tables. */
 export function readDocumentTable(page: string): Map<string, DocumentLine> {
   const lines = page.split('\n').flatMap((line) => {
     const [, name = '', batch = '', ...cells] = line.split('|').map((cell) => cell.trim());

@@ -3,16 +3,16 @@ import { fiveNumbers } from '../scoring/five-numbers.ts';
 import type { Judgement } from '../scoring/judge.ts';
 import { type Share, score } from '../scoring/score.ts';
 
-/** The batches that may be looked at: 0, and those that have a row `| date | batch | …` in the page. */
+/** The open batches: 0, and those with a row `| date | batch | …` on the page. */
 export function openBatches(page: string): Set<number> {
   const rows = page.matchAll(/^\| *\d{4}-\d\d-\d\d *\| *(\d+) *\|/gm);
   return new Set([0, ...[...rows].map(([, batch]) => Number(batch))]);
 }
 
 /**
- * The row of a first look, for the table in the page: nothing of any one document.
+ * The row of a first look for the table on the page. It reveals nothing about individual documents.
  *
- * @param version of the code that was measured
+ * @param version the version of the code that was measured
  */
 export function firstLookRow(
   batch: number,

@@ -1,13 +1,13 @@
-/** A table in Markdown. */
+/** A Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
 /**
- * Replaces what stands between `<!-- NAME -->` and `<!-- end of NAME -->`; all around it stays.
+ * Replaces what is between `<!-- NAME -->` and `<!-- end of NAME -->`, and keeps everything else.
  *
- * @throws Error where the page has no such part
+ * @throws Error if the page has no such part
  */
 export function replacePart(page: string, name: string, content: string): string {
   const [open, close] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

@@ -3,15 +3,15 @@ import { type FiveNumber, fiveNumbers } from './five-numbers.ts';
 import type { Judgement } from './judge.ts';
 import { type Share, shareOf } from './score.ts';
 
-/** The words in which a certainty is told, from the surest on. */
+/** The words for a certainty, the surest first. */
 export const certaintyWords = ['sure', 'likely', 'please check'] as const;
 
 export type CertaintyWord = (typeof certaintyWords)[number];
 
-/** For each word: how many numbers it was said of, and how many of them are right. */
+/** For each word: how many numbers it was used for, and how many of those are right. */
 export type Calibration = Record<CertaintyWord, Share>;
 
-/** How far the words hold, of all five numbers or of those that are asked for. */
+/** How reliable each word is, over all five numbers or only those asked for. */
 export function calibrate(
   rows: readonly Judgement[],
   numbers: readonly FiveNumber[] = fiveNumbers,

@@ -1,9 +1,9 @@
-/** The five, in the order in which they are shown. */
+/** The five numbers, in display order. */
 export const fiveNumbers = ['textWordCount', 'refsWordCount', 'tables', 'figures', 'frontMatter'] as const;
 
 export type FiveNumber = (typeof fiveNumbers)[number];
 
-/** The five as column heads. */
+/** The five numbers as column heads. */
 export const numberNames: Readonly<Record<FiveNumber, string>> = {
   textWordCount: 'text words',
   refsWordCount: 'reference words',

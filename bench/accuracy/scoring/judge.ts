@@ -3,20 +3,20 @@ import type { LabelledDocument } from '../corpus/corpus.ts';
 import type { FiveNumber } from './five-numbers.ts';
 import { isRight } from './right.ts';
 
-/** What was said of a document, beside what is true. */
+/** What was reported about a document, beside what is true. */
 export interface Judgement {
   name: string;
   batch: number;
-  /** Null where the analysis failed. */
+  /** Null if the analysis failed. */
   said: Analysis | null;
-  /** How sure each number is said to be, from 0 to 1. */
+  /** The certainty reported with each number, from 0 to 1. */
   certainty: Record<FiveNumber, number> | null;
   truth: Analysis;
   right: Record<FiveNumber, boolean>;
 }
 
 /**
- * Holds what was said of a document against its label. A document that could not be analysed is wrong in all
+ * Compares what was reported about a document with its label. A document that could not be analysed is wrong in all
  * five numbers.
  */
 export function judge(

@@ -2,10 +2,10 @@ import type { Analysis } from '../../../src/core/docx/analysis.ts';
 import type { Label } from '../corpus/label.ts';
 import type { FiveNumber } from './five-numbers.ts';
 
-/** What a label says of the five numbers. */
+/** What a label says about the five numbers. */
 export type LabelledNumbers = Pick<Label, 'numbers' | 'accept'>;
 
-/** The counts that are right. Where careful editors differ in pieces or pages, the label lists them all. */
+/** All counts that are right: the label lists each one where careful editors differ on pieces or pages. */
 export function rightCounts(number: FiveNumber, { numbers, accept }: LabelledNumbers): number[] {
   const also = accept?.[number];
   if (!isOfWords(number)) return also ?? [numbers[number]];
@@ -13,8 +13,8 @@ export function rightCounts(number: FiveNumber, { numbers, accept }: LabelledNum
 }
 
 /**
- * Whether a number is right: words within 1 % or ten words, whichever is more, of the label or of a count that
- * careful editors would also give; the others exactly the label, or one of those counts where there are any.
+ * Whether a number is right. Words may differ by 1 % or ten words, whichever is more, from the label or from another
+ * count that careful editors could give; the other numbers must equal the label or one of those counts.
  */
 export function isRight(number: FiveNumber, said: Analysis, label: LabelledNumbers): boolean {
   const seen = said[number];

@@ -1,7 +1,7 @@
 import { type FiveNumber, fiveNumbers } from './five-numbers.ts';
 import type { Judgement } from './judge.ts';
 
-/** How many are right, and between which shares the true one lies with 95 % certainty. */
+/** How many are right, and the 95 % interval in which the true share lies. */
 export interface Share {
   right: number;
   of: number;
@@ -11,7 +11,7 @@ export interface Share {
 
 export type Score = Record<FiveNumber | 'allFive', Share>;
 
-/** The share of the documents that is right in each number, and in all five. */
+/** The share of documents that are right in each number, and in all five. */
 export function score(rows: readonly Pick<Judgement, 'right'>[]): Score {
   const share = (isRight: (row: Pick<Judgement, 'right'>) => boolean) =>
     shareOf(rows.filter(isRight).length, rows.length);
@@ -26,7 +26,7 @@ export function score(rows: readonly Pick<Judgement, 'right'>[]): Score {
 }
 
 /**
- * A share with Wilson's interval, which holds for few documents and for shares near 0 and 1 too.
+ * A share with Wilson's interval, which also holds for few documents and for shares near 0 and 1.
  *
  * @example
  * shareOf(9, 10); // { right: 9, of: 10, low: 0.596, high: 0.982 }
@@ -46,5 +46,5 @@ export function shareOf(right: number, of: number): Share {
   };
 }
 
-/** Standard deviations on either side that hold 95 %. */
+/** Standard deviations on either side that cover 95 %. */
 const deviations = 1.959964;

@@ -4,12 +4,12 @@ import type { CaptionUnit, Unit } from '../../../src/core/docx/decide/items/unit
 import type { Label } from '../../accuracy/corpus/label.ts';
 import type { Match } from './match-items.ts';
 
-/** Names of the states that a label allows at each unit. */
+/** The names of the states that a label allows for each unit. */
 export type AllowedStates = readonly (readonly string[])[];
 
 /**
- * What a label says of each unit: whether it counts by itself. Which object a caption is for, it does not say.
- * Where careful editors would count differently, all objects of the kind are left open.
+ * What a label says about each unit: whether it counts by itself, but not which object a caption belongs to. If careful
+ * editors would count differently, all objects of that kind are left open.
  */
 export function allowedStates(
   { units, captions }: ItemsDocument,
@@ -24,7 +24,7 @@ export function allowedStates(
         table: (label.accept?.tables?.length ?? 1) > 1,
         figure: (label.accept?.figures?.length ?? 1) > 1,
       };
-  // By its caption an item may be of the other kind than the reader listed it under.
+  // Going by its caption, an item may be of a different kind from the one the reader listed it under.
   const isByCaption =
     label.tables.length !== label.numbers.tables || label.figures.length !== label.numbers.figures;
   for (const caption of unlisted(units, captions, label, matched)) matched.add(caption);
@@ -53,7 +53,7 @@ export function allowedStates(
   });
 }
 
-/** Captions of items that a label counts and does not list, where there are as many as are missing. */
+/** Captions of items that a label counts but does not list, if there are exactly as many as are missing. */
 function unlisted(
   units: readonly Unit[],
   captions: ItemsDocument['captions'],

@@ -8,7 +8,7 @@ import { type BuiltBlock, type BuiltDocument, builtDocuments } from './built.ts'
 import type { Match } from './match-items.ts';
 import type { Studied } from './study-items.ts';
 
-/** Documents that show what the definitions say, with labels by construction. */
+/** Documents that show what the definitions say; building them gives their labels. */
 export async function studyBuilt(): Promise<Studied[]> {
   const studied: Studied[] = [];
   for (const built of builtDocuments()) studied.push(await studyOne(built));
@@ -42,10 +42,10 @@ async function studyOne({ name, blocks }: BuiltDocument): Promise<Studied> {
   };
 }
 
-/** A document that was made says less than one that somebody wrote. */
+/** A built document says less than a real one. */
 const weightOfBuilt = 0.3;
 
-/** Captions come first; what has none counts by its objects. */
+/** Matches captions first; an item without one counts by its object. */
 function matchesOf({ tables, figures }: BuiltBlock, units: readonly Unit[], name: string): Match[] {
   const left = units.filter((unit) => unit.type === 'caption' && unit.line.kind !== 'other');
   const objects = units.filter((unit) => unit.type !== 'caption');
@@ -54,18 +54,18 @@ function matchesOf({ tables, figures }: BuiltBlock, units: readonly Unit[], name
       const isOfKind = (unit: Unit) => (unit.type === 'grid') === (kind === 'table');
       const object = objects.find(isOfKind);
       const unit = left.shift() ?? object;
-      if (!unit) throw new Error(`There is no ${kind} in a block of ${name}.`);
+      if (!unit) throw new Error(`No ${kind} left in a block of ${name}.`);
       if (unit === object) objects.splice(objects.indexOf(object), 1);
       return { kind, word: 0, caption: '', unit };
     });
   return [...take('table', tables), ...take('figure', figures)];
 }
 
-/** The units of each block, by the paragraphs that it adds to the body. */
+/** The units of each block, found by counting the paragraphs that each block adds to the body. */
 function unitsByBlock(units: readonly Unit[], blocks: readonly BuiltBlock[], paragraphs: number): Unit[][] {
   const sizes = blocks.map(({ xml }) => paragraphsIn(xml));
   if (sizes.reduce((sum, size) => sum + size, 0) !== paragraphs)
-    throw new Error('The paragraphs of a built document are not those of its blocks.');
+    throw new Error('The number of paragraphs in a built document differs from that in its blocks.');
   const found: Unit[][] = blocks.map(() => []);
   let block = 0;
   let end = sizes[0] ?? 0;
@@ -79,7 +79,7 @@ function unitsByBlock(units: readonly Unit[], blocks: readonly BuiltBlock[], par
   return found;
 }
 
-/** A text box stands twice, and Word reads one. */
+/** Counts a text box once, as Word does, although the file holds it twice. */
 function paragraphsIn(xml: string): number {
   const once = xml.replace(/<mc:Fallback>.*?<\/mc:Fallback>/gs, '');
   return once.match(/<w:p>/g)?.length ?? 0;

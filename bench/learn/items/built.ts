@@ -4,7 +4,7 @@ import { caption, tableOfContents } from '../../../test/support/docx/fields.ts';
 import { table } from '../../../test/support/docx/tables.ts';
 import { equation, heading, paragraph, run } from '../../../test/support/docx/text.ts';
 
-/** A block of a built document, and how many tables and figures there are in it by the definitions. */
+/** A block of a built document, and how many tables and figures the definitions count in it. */
 export interface BuiltBlock {
   xml: string;
   tables: number;
@@ -20,7 +20,7 @@ const nothing = (xml: string): BuiltBlock => ({ xml, tables: 0, figures: 0 });
 const aTable = (xml: string): BuiltBlock => ({ xml, tables: 1, figures: 0 });
 const aFigure = (xml: string, figures = 1): BuiltBlock => ({ xml, tables: 0, figures });
 
-/** Running text; the words differ so that no two lines are the same. */
+/** Running text whose words vary, so that no two lines are the same. */
 let lines = 0;
 function prose(count = 60): BuiltBlock {
   lines += 1;
@@ -59,7 +59,7 @@ const code = (text: string) =>
 
 type Marking = 'field' | 'style' | 'typed' | 'bold';
 
-/** A caption as authors set them: by Word's own command, in the style alone, or by hand. */
+/** A caption as authors make them: with Word's own command, with only the style, or by hand. */
 function line(label: string, number: string, title: string, marking: Marking): string {
   const text = `${label} ${number}${title === '' ? '' : `: ${title}`}`;
   if (marking === 'field') return caption(label, number, title === '' ? '' : `: ${title}`);
@@ -75,7 +75,7 @@ const languages = [
   ['表', '图'],
 ] as const;
 
-/** Documents by the definitions of the analysis: the usual ones, and each rule that real ones show seldom. */
+/** Documents that follow the definitions of the analysis: the usual cases, and each rule that real theses rarely show. */
 export function builtDocuments(): BuiltDocument[] {
   lines = 0;
   return [
@@ -89,7 +89,7 @@ export function builtDocuments(): BuiltDocument[] {
   ];
 }
 
-/** Captions on either side, panels, notes and titles between. */
+/** Captions above or below, with panels, notes and titles in between. */
 function usual(marking: Marking, [tableLabel, figureLabel]: readonly [string, string]): BuiltDocument[] {
   const t = (number: string, title = words(5, Number(number))) =>
     aTable(line(tableLabel, number, title, marking));
@@ -237,7 +237,7 @@ function chartParagraph(): string {
   return paragraph([chart({ width: 400, height: 250 })]);
 }
 
-/** Lines that start like captions and go on as sentences. */
+/** Lines that start like captions but continue as sentences. */
 function sentences(): BuiltDocument[] {
   const told = (text: string, count: number) => nothing(paragraph(`${text} ${words(count, count)}.`));
   const image2 = nothing(image(420, 300));
@@ -411,7 +411,7 @@ function sentences(): BuiltDocument[] {
   ];
 }
 
-/** What counts by what it is. */
+/** Objects that count without a caption. */
 function withoutCaptions(): BuiltDocument[] {
   const some = [aFigure(image()), prose(), aTable(data()), prose()];
   return [
@@ -583,7 +583,7 @@ function heading1(text: string): BuiltBlock {
   return nothing(heading(1, text));
 }
 
-/** Pictures and shapes that are no figures. */
+/** Pictures and shapes that are not figures. */
 function ornaments(): BuiltDocument[] {
   const tiny = (width = 20, height = 14) => picture({ width, height });
   const captioned = (number: number) => [
@@ -654,7 +654,7 @@ function ornaments(): BuiltDocument[] {
   ];
 }
 
-/** Grids that only lay a page out. */
+/** Grids that only arrange a page. */
 function layouts(): BuiltDocument[] {
   const equationLine = [paragraph([equation('x=1')])];
   const signed = table([
@@ -756,7 +756,7 @@ function layouts(): BuiltDocument[] {
   ];
 }
 
-/** Several captions for several objects that stand together. */
+/** Several captions for several neighbouring objects. */
 function shared(): BuiltDocument[] {
   const pair = paragraph([picture({ width: 200, height: 150 }), picture({ width: 200, height: 150 })]);
   const cell = (text: string) => [paragraph(text), data(3), paragraph()];

@@ -4,7 +4,7 @@ import type { Lesson } from '../lesson.ts';
 import { studyBuilt } from './built-examples.ts';
 import { exampleOf, type Studied, studyItems } from './study-items.ts';
 
-/** Which captions count, for which objects, and which objects count without one. */
+/** Teaches which captions count, for which objects, and which objects count without one. */
 export const itemsLesson: Lesson = {
   decision: itemsDecision,
   restraint: 0.5,
@@ -12,7 +12,7 @@ export const itemsLesson: Lesson = {
   builtExamples: async () => (await studyBuilt()).flatMap(asExamples),
 };
 
-/** A text without anything that may be a table or figure teaches nothing. */
+/** A document without anything that could be a table or figure gives no example. */
 function asExamples(studied: Studied): Example[] {
   return studied.document.units.length === 0 ? [] : [exampleOf(studied)];
 }

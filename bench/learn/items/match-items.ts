@@ -3,7 +3,7 @@ import { readCaption } from '../../../src/core/docx/text/captions/caption-text.t
 import { foldText } from '../../../src/core/docx/text/fold-text.ts';
 import type { Label } from '../../accuracy/corpus/label.ts';
 
-/** A labelled table or figure with the unit that it is; null where no unit can be. */
+/** A labelled table or figure with its unit; null if no unit fits. */
 export interface Match {
   kind: 'table' | 'figure';
   word: number;
@@ -12,10 +12,10 @@ export interface Match {
 }
 
 /**
- * Finds the unit of each labelled item: the caption with its words, or with its number; else the object at its
- * place, or the caption of its kind that stands right at that.
+ * Finds the unit of each labelled item: the caption with its words or its number; failing that, the object at its place,
+ * or the caption of the same kind right next to that object.
  *
- * @param wordsBefore counted words before a paragraph
+ * @param wordsBefore the number of counted words before a paragraph
  */
 export function matchItems(
   { tables, figures }: Pick<Label, 'tables' | 'figures'>,
@@ -56,7 +56,7 @@ export function matchItems(
 
 type Cost = (match: Match, unit: Unit, distance: number) => number | null;
 
-/** A label gives a caption's first words, now and then without its number. */
+/** Compares words: a label gives a caption's first words, sometimes without its number. */
 const byWords: Cost = ({ kind, caption }, unit, distance) => {
   const wanted = squashed(caption);
   if (unit.type !== 'caption' || wanted.length < 4) return null;
@@ -91,14 +91,14 @@ function unlikeness({ line }: CaptionUnit, kind: Match['kind']): number {
   return (line.separated ? 0 : 50) + (line.styled || line.counted ? 0 : 10) + (line.kind === kind ? 0 : 5);
 }
 
-/** The bare label right above a line that is its title. */
+/** The bare label ("Table 1") right above a line that is its title. */
 function labelOf({ line, position, gap }: CaptionUnit, units: readonly Unit[]): CaptionUnit | null {
   const above = units[position - 1];
   const isTitle = !line.labelled && gap.lines === 0 && above?.type === 'caption' && above.line.title === '';
   return isTitle ? above : null;
 }
 
-/** A caption of the kind right at an object. */
+/** A caption of this kind right next to the object. */
 function captionAt(object: Unit, kind: Match['kind'], units: readonly Unit[]): CaptionUnit | null {
   const after = units[object.position + 1];
   for (const [caption, gap] of [
@@ -117,8 +117,8 @@ function squashed(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Letters from which on a caption's words are believed far off. */
+/** A label's caption with at least this many letters may match far from its place. */
 const telling = 16;
-/** Words: some labels give the place of the table or picture, which may be a page long. */
+/** In words: some labels give the place of the table or picture, which may be a page long. */
 const farOff = 900;
 const near = 300;

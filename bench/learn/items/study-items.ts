@@ -14,18 +14,18 @@ import { zonesByLabel } from '../zones-example.ts';
 import { type AllowedStates, allowedStates } from './allowed-states.ts';
 import { type Match, matchItems } from './match-items.ts';
 
-/** A document as the decision on its items sees it, with what its label says of them. */
+/** A document as the decision on items sees it, with what its label says about them. */
 export interface Studied {
   name: string;
   document: ItemsDocument;
   matches: readonly Match[];
   states: AllowedStates;
-  /** The counts that are right. */
+  /** All counts that are right. */
   counts: { tables: readonly number[]; figures: readonly number[] };
   weight: number;
 }
 
-/** Reads the items of a document whose front matter and reference lists are where its label says. */
+/** Reads a document's items, taking the front matter and the reference lists from its label. */
 export function studyItems({ document: { name, label }, dissertation }: StudiedDocument): Studied {
   const { story, noteWords, numbering } = dissertation;
   const contents = findContents(story.paragraphs);
@@ -64,7 +64,7 @@ function labelledZones(dissertation: Dissertation, label: Label): { start: numbe
   return { start, zoneOf: divideIntoZones(start, lists) };
 }
 
-/** The same as an example to learn from. */
+/** The training example that a studied document gives. */
 export function exampleOf({ name, document, states, weight }: Studied): Example {
   const positions = new Map(itemsDecision.states.map((state, index) => [state.name, index]));
   const allowed = new Uint8Array(states.length * positions.size);
@@ -74,7 +74,7 @@ export function exampleOf({ name, document, states, weight }: Studied): Example 
       const table = itemsDecision.states[positions.get(name) ?? 0]?.table ?? null;
       return table === null || (unit !== undefined && (itemsDecision.asks?.(table, unit, document) ?? true));
     };
-    // What the decision holds to be out of the question no label can teach it.
+    // No label can teach the decision a state that it rules out beforehand.
     const possible = names.some(isAsked) ? names : [...positions.keys()];
     for (const each of possible) allowed[place * positions.size + (positions.get(each) ?? 0)] = 1;
   }

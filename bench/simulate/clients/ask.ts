@@ -4,12 +4,12 @@ import type { Chance } from '../../chance.ts';
 import { Disconnected } from '../machines/machine.ts';
 import type { World } from '../world/world.ts';
 
-/** What a client got in the end: an answer, or a refusal that repeating does not help. */
+/** What a client finally got: an answer, or a refusal that a retry would not change. */
 export type Answer<T> = { value: T } | { refused: DeskError };
 
 /**
- * What a client gets that asks any server again and again until it is answered; its connection breaks now and then after
- * the request was carried out. Null where nobody answered for so many tries.
+ * Asks one server after another until one answers; now and then the connection breaks after the request was carried out.
+ * Resolves to the answer, or null if nobody answered in this many tries.
  */
 export async function ask<T>(
   world: World,

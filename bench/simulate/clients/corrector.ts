@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 
-/** Corrects quotes now and then, each time with a line that no other version has, and has mails sent that wait. */
+/** Corrects quotes now and then, each time with a line that no other version has, and releases mails that wait. */
 export async function corrector(world: World): Promise<void> {
   const chance = world.chance();
   for (let number = 1; !world.isCalm; number += 1) {

@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 
-/** Sends an event as a CRM does: again a few times where it is not answered, and no more after that. */
+/** Sends an event as a CRM does: retries a few times without an answer, then gives up. */
 export async function crmSender(world: World, number: number): Promise<void> {
   const chance = world.chance();
   await world.time.sleep(chance.below(world.stormEnds * 0.95));

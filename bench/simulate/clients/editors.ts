@@ -1,10 +1,10 @@
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 
-/** Addresses of this host are refused by the mail server. */
+/** The mail server refuses addresses at this host. */
 export const refusedHost = 'refused.example';
 
-/** Makes a meeting and invites to it, again and again until it is answered: each time another one. */
+/** Creates a meeting with invitations, and retries until it is acknowledged; each try creates a different meeting. */
 export async function editor(world: World, number: number): Promise<void> {
   const chance = world.chance();
   await world.time.sleep(chance.below(world.stormEnds * 0.9));

@@ -2,7 +2,7 @@ import { starterSchedule } from '../../../src/core/pricing/rate-schedule.ts';
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 
-/** Changes the rates now and then, and starts over what failed for want of a service. */
+/** Changes the rates now and then, and restarts submissions that failed because a service was unavailable. */
 export async function operator(world: World): Promise<void> {
   const chance = world.chance();
   world.schedules.push(starterSchedule);

@@ -3,7 +3,7 @@ import { brokenText } from '../machines/machine-ports.ts';
 import type { World } from '../world/world.ts';
 import { ask } from './ask.ts';
 
-/** Hands in a thesis, more or less patiently. */
+/** Hands in a thesis, with more or less patience. */
 export async function student(world: World, number: number): Promise<void> {
   const chance = world.chance();
   const who = `student ${number}`;
@@ -13,7 +13,7 @@ export async function student(world: World, number: number): Promise<void> {
   );
   if (!upload || 'refused' in upload) return;
   const { submissionId, objectKey } = upload.value;
-  if (chance.oneIn(10)) return; // Goes away, and the document never comes.
+  if (chance.oneIn(10)) return; // Leaves, and the document never comes.
   const put = (words: number) => putDocument(world, chance, objectKey, words);
   const uploaded = chance.oneIn(12)
     ? []
@@ -21,7 +21,7 @@ export async function student(world: World, number: number): Promise<void> {
       ? [number * 100, number * 100 + 1]
       : [number * 100];
   for (const words of uploaded) await put(chance.oneIn(12) ? 0 : words);
-  if (chance.oneIn(12)) return; // Goes away with the document uploaded.
+  if (chance.oneIn(12)) return; // Leaves after uploading the document.
 
   const form = {
     submissionId,
@@ -30,7 +30,7 @@ export async function student(world: World, number: number): Promise<void> {
     email: `student-${number}@example.org`,
     serviceType: 'editing',
   };
-  // Some give up at once: what was stored of their submission must come to its end all the same.
+  // Some give up after one try: if their submission was stored, it must still come to an end.
   const tries = chance.oneIn(3) ? 1 : 200;
   const submit = () =>
     ask(world, chance, `${who} submits ${submissionId}`, (desk) => desk.intake.submit(form), tries);
@@ -45,7 +45,7 @@ export async function student(world: World, number: number): Promise<void> {
     await revise(world, chance, { submissionId, words: number * 100 + 50 });
 }
 
-/** Sends a revised document, which is a broken one now and then, and asks what became of it. */
+/** Sends a revised document, now and then a broken one, and asks for its outcome. */
 async function revise(
   world: World,
   chance: Chance,
@@ -68,7 +68,7 @@ async function revise(
   }
 }
 
-/** Uploads past the desk, as by a signed URL, until the storage says that it has it. Zero words are a broken document. */
+/** Uploads straight to the storage, as with a signed URL, until it confirms. Zero words make a broken document. */
 async function putDocument(world: World, chance: Chance, key: string, words: number): Promise<void> {
   const text = words === 0 ? brokenText : String(words);
   for (let isThere = false; !isThere; ) {
@@ -81,7 +81,7 @@ async function putDocument(world: World, chance: Chance, key: string, words: num
   }
 }
 
-/** Asks for the state until the end, which must not change any more. */
+/** Asks for the state until the submission ends; after that it must not change. */
 async function watch(world: World, chance: Chance, submissionId: string): Promise<string | null> {
   let end: string | null = null;
   for (let looks = 0; end === null && looks < 40; looks += 1) {

@@ -2,26 +2,26 @@ import type { Chance } from '../../chance.ts';
 import type { Fate } from '../world/weather.ts';
 
 /**
- * Moments at which it is seen whether a submission's job can run in two places: a step is about to be written, or the intent
+ * Moments that show whether a submission's job can safely run in two places: a step is about to be written, or the intent
  * to open a deal, or the creation of the deal, has just been sent.
  */
 export type Moment = 'step' | 'intent' | 'creation';
 
-/** What befalls a machine at such a moment. */
+/** What happens to a machine at such a moment. */
 export interface Blow {
   outage: 'death' | 'stall' | 'partition' | 'none';
-  /** How long it stands still, or does not reach the storage. */
+  /** How long it stalls, or cannot reach the storage. */
   milliseconds: number;
-  /** What becomes of what it has just sent; null for what the weather makes of it. */
+  /** What happens to what it has just sent; null leaves that to the weather. */
   fate: Fate | null;
 }
 
 export type Ambush = (moment: Moment) => Blow | null;
 
-/** Drives machines out of their jobs now and then, mostly for so long that their leases end. */
+/** Interrupts machines in their jobs now and then, usually for longer than their leases last. */
 export function ambushBy(chance: Chance): Ambush {
   const long = () => 10_000 + chance.below(30_000);
-  // Ends while an intent that was about to be written is still fresh.
+  // Short enough that an intent about to be written is still fresh afterwards.
   const short = () => 2_000 + chance.below(3_000);
   const blows: Record<Moment, () => Blow | null> = {
     step: () => {
@@ -31,7 +31,7 @@ export function ambushBy(chance: Chance): Ambush {
     },
     intent: () => {
       if (chance.oneIn(3)) return null;
-      // One that took long, with a creation after it that takes long, is as bad as one that was cut short.
+      // A slow intent followed by a slow creation is as dangerous as an interrupted one.
       const outage = chance.of(['stall', 'stall', 'none'] as const);
       const [before, after] = chance.of(slownesses);
       const fate = slow(before, after, true);
@@ -47,14 +47,14 @@ export function ambushBy(chance: Chance): Ambush {
   return (moment) => blows[moment]();
 }
 
-/** Of the writing of an intent: at once, or so long that the creation can just begin. */
+/** How long writing an intent takes: no time, or so long that the creation can only just start. */
 const slownesses: readonly (readonly [number, number])[] = [
   [0, 0],
   [2_400, 2_500],
   [2_400, 2_500],
 ];
 
-/** It arrives, whatever becomes of who sent it. */
+/** The fate of a call that arrives even if its sender dies. */
 function slow(before: number, after: number, answers: boolean): Fate {
   return { before, arrives: true, after, answers, outlives: true };
 }

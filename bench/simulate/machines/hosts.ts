@@ -14,7 +14,7 @@ const both: Role = { serves: true, works: true };
 const server: Role = { serves: true, works: false };
 const worker: Role = { serves: false, works: true };
 
-/** One of which has the machines of a world. */
+/** The machines that a world may have; each world gets one of these sets. */
 const rolesIn: Record<Climate, readonly (readonly Role[])[]> = {
   mixed: [[both], [both, both], [both, both, both], [server, worker], [server, worker, worker]],
   takeovers: [
@@ -29,11 +29,11 @@ const rolesIn: Record<Climate, readonly (readonly Role[])[]> = {
   alone: [[both]],
 };
 
-/** Starts the machines of a desk, some of which die or are stopped again and again until the storm is over. */
+/** Starts a desk's machines; some of them die or are stopped repeatedly until the storm is over. */
 export function startHosts(world: World): void {
   const chance = world.chance();
   const roles = chance.of(rolesIn[world.climate]);
-  // What the average machine lives for, in calls to the world; some worlds have no crashes at all.
+  // The longest life of a machine, in calls to the world; some worlds have no crashes at all.
   const longest = chance.of(lifetimesIn[world.climate]);
   const troubles = world.climate === 'mixed' ? chance.of([0, 0, 1, 4]) : 0;
   for (const [index, role] of roles.entries())
@@ -47,7 +47,7 @@ async function keepRunning(
   { longest, troubles }: { longest: number; troubles: number },
 ): Promise<void> {
   const chance = world.chance();
-  // Of the three seconds by which the clocks of two machines may differ.
+  // The clocks of two machines differ by up to two seconds; the desk tolerates three.
   const skew = chance.below(2_001) - 1_000;
   for (let start = 1; ; start += 1) {
     const lifetime = Number.isFinite(longest) ? 1 + chance.below(longest) : longest;
@@ -78,12 +78,12 @@ const lifetimesIn: Record<Climate, readonly number[]> = {
   alone: forEver,
 };
 
-/** Whether machines neither die nor stand still. */
+/** Whether machines neither die nor stall. */
 function holds({ climate }: World): boolean {
   return climate === 'sure' || climate === 'alone';
 }
 
-/** So many short spans of the rest of the storm. */
+/** This many short spans in the rest of the storm. */
 function spans({ time, stormEnds }: World, chance: Chance, count: number): Span[] {
   return Array.from({ length: count }, () => {
     const start = time.now + chance.below(Math.max(1, stormEnds - time.now));
@@ -91,7 +91,7 @@ function spans({ time, stormEnds }: World, chance: Chance, count: number): Span[
   });
 }
 
-/** Besides dying in the middle of a call, a machine may die at any time, and some are stopped for an upgrade. */
+/** A machine may not only die in the middle of a call: it may die at any time, or be stopped as for an upgrade. */
 async function endSometime({ time, stormEnds }: World, machine: Machine, chance: Chance): Promise<void> {
   const at = time.now + chance.below(stormEnds);
   const isStopped = chance.oneIn(2);

@@ -21,7 +21,7 @@ export interface MachinePorts {
   fetch: typeof fetch;
 }
 
-/** The parts of the world as one process gets at them. */
+/** The parts of the world as one process reaches them. */
 export function machinePorts(world: World, wire: Wire, name: string): MachinePorts {
   const call = <T>(part: Part, what: string, run: () => Promise<T>, more: Omit<Call, 'part' | 'what'> = {}) =>
     wire.call({ part, what: `${name} ${part}.${what}`, ...more }, run, () => failureOf(part));
@@ -50,7 +50,7 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
       ...crm,
       createDeal: (deal, options) =>
         withinLimit(wire, () =>
-          // An adapter does not begin to send once its time is over, so it does not after a long stop.
+          // An adapter never starts sending after its time limit, and so not after a long stall either.
           call('crm', `createDeal ${options.idempotencyKey}`, () => crm.createDeal(deal, options), {
             isSentAtOnce: true,
             moment: 'creation',
@@ -84,13 +84,13 @@ export function machinePorts(world: World, wire: Wire, name: string): MachinePor
   };
 }
 
-/** Where a job that runs in two places might do something twice. */
+/** The moments at which a job that runs in two places might do something twice. */
 function momentOf(key: string, value: object): Moment | undefined {
   if (!isSubmission(key, value) || !value.analysis) return undefined;
   return isIntent(key, value) ? 'intent' : 'step';
 }
 
-/** The text of a document that nobody can read. */
+/** The content of a document that cannot be read. */
 export const brokenText = 'broken';
 
 const codes: Record<Part, DeskErrorCode | null> = {
@@ -104,10 +104,10 @@ const codes: Record<Part, DeskErrorCode | null> = {
 
 function failureOf(part: Part): Error {
   const code = codes[part];
-  return code === null ? new Error(`The ${part} fails.`) : new DeskError(code, `The ${part} fails.`);
+  return code === null ? new Error(`The ${part} failed.`) : new DeskError(code, `The ${part} failed.`);
 }
 
-/** An adapter of a CRM gives up in time, and what it has sent arrives by then or never. */
+/** Gives up in time, as a CRM adapter does; what it has sent arrives by then or never. */
 async function withinLimit<T>(wire: Wire, call: () => Promise<T>): Promise<T> {
   const answered = new AbortController();
   const silence = wire.sleep(longestCreationMilliseconds, answered.signal).then(() => {
@@ -123,7 +123,7 @@ async function withinLimit<T>(wire: Wire, call: () => Promise<T>): Promise<T> {
 
 const { analyse } = plainAnalyser();
 
-/** Documents are numbers, and have so many words. */
+/** Analyses a simulated document: its content is a number, which is its word count. */
 async function analysed(document: Uint8Array): Promise<AnalysisResult> {
   const text = new TextDecoder().decode(document);
   if (text === brokenText) throw new DeskError('document_damaged', 'The document cannot be read.');
@@ -133,11 +133,11 @@ async function analysed(document: Uint8Array): Promise<AnalysisResult> {
 
 function abortion(signal: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new Error('The request was given up.')));
+    signal?.addEventListener('abort', () => reject(new Error('The request was abandoned.')));
   });
 }
 
-/** A document of so many words is one passage, so two of them have nothing in common. */
+/** Compares two simulated documents: each is a single passage, so different ones have nothing in common. */
 function compared(
   result: AnalysisResult,
   { fingerprint, earlier }: Pick<AnalyseOptions, 'fingerprint' | 'earlier'> = {},

@@ -7,24 +7,24 @@ import { Wire, type WireOptions } from './wire.ts';
 
 export interface MachineOptions extends Pick<WireOptions, 'stalls' | 'partitions' | 'ambush'> {
   name: string;
-  /** Answers clients. */
+  /** Whether it answers clients. */
   serves: boolean;
-  /** Works off jobs. */
+  /** Whether it runs jobs. */
   works: boolean;
-  /** The calls to the world after which it dies. */
+  /** The number of calls to the world after which it dies. */
   lifetime: number;
-  /** Milliseconds by which its clock is fast. */
+  /** How many milliseconds its clock is fast. */
   skew: number;
 }
 
-/** A client's connection broke: the request may have been carried out, or may yet be. */
+/** A client's connection broke: the request may or may not have been carried out, or may still be. */
 export class Disconnected extends Error {}
 
-/** A desk of a process of its own. */
+/** A desk in its own process. */
 export class Machine {
   readonly name: string;
   readonly desk: Desk;
-  /** When it died or was stopped. */
+  /** Resolves when it has died or was stopped. */
   readonly gone: Promise<void>;
   readonly #world: World;
   readonly #wire: Wire;
@@ -54,14 +54,14 @@ export class Machine {
     return this.#wire.isCut;
   }
 
-  /** As a power cut does. */
+  /** Ends it as a power cut would. */
   kill(): void {
     if (this.isGone) return;
     this.#world.note('story', `${this.name} dies`);
     this.#leave();
   }
 
-  /** As SIGTERM does: requests are answered, jobs end or are handed back. */
+  /** Ends it as SIGTERM would: requests are answered, and jobs finish or are handed back. */
   async stop(): Promise<void> {
     this.#isServing = false;
     for (let seconds = 0; this.#requests > 0 && seconds < 20; seconds += 1)
@@ -72,7 +72,7 @@ export class Machine {
     this.#leave();
   }
 
-  /** What a client gets that asks this machine; throws {@link Disconnected} where it dies meanwhile. */
+  /** What a client of this machine gets; throws {@link Disconnected} if the machine dies in the meantime. */
   async request<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
     this.#requests += 1;
     const broken = this.gone.then(() => {
@@ -91,7 +91,7 @@ export class Machine {
   }
 }
 
-/** Where the machines send events to. */
+/** Where the machines send their events. */
 export const receiverUrl = 'https://receiver.example/events';
 
 function buildDesk(world: World, ports: MachinePorts, wire: Wire, skew: number): Desk {
@@ -124,5 +124,5 @@ function loggerOf(world: World): Logger {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** What a queue says of a job that another process has taken, or had. */
+/** What a queue logs about a job that another process has taken over, or had before. */
 const takenOver = /took over|taken over/;

@@ -2,7 +2,7 @@ import type { Fate } from '../world/weather.ts';
 import type { Part, World } from '../world/world.ts';
 import type { Ambush, Moment } from './ambush.ts';
 
-/** Milliseconds since the start. */
+/** In milliseconds since the start. */
 export interface Span {
   start: number;
   end: number;
@@ -10,19 +10,19 @@ export interface Span {
 
 export interface WireOptions {
   name: string;
-  /** When it stands still, as a machine does that swaps or is suspended. Of what it began before, nothing waits. */
+  /** When it stalls, as a machine that swaps or is suspended does. What it has already sent goes on. */
   stalls: readonly Span[];
-  /** When it does not reach the storage, although others do. */
+  /** When it cannot reach the storage, although others can. */
   partitions: readonly Span[];
-  /** What befalls it at moments of which it is not to know. */
+  /** What happens to it at the worst moments, which it cannot foresee. */
   ambush: Ambush | null;
-  /** The calls after which the process dies, at the last of them. */
+  /** The number of calls that the process makes; it dies at the last one. */
   lifetime: number;
-  /** Called when it dies by itself. */
+  /** Called when the process dies by itself. */
   died(): void;
 }
 
-/** One process's way to the world. When it is cut, nothing comes back any more; what is on its way may still arrive. */
+/** One process's connection to the world. Once it is cut, nothing comes back, but what is on its way may still arrive. */
 export class Wire {
   isCut = false;
   readonly #world: World;
@@ -38,7 +38,7 @@ export class Wire {
     this.#partitions = [...options.partitions];
   }
 
-  /** Runs a call in this weather, and throws `failure` where it fails or its answer is lost. */
+  /** Runs a call in the current weather; throws `failure` if the call fails or its answer is lost. */
   async call<T>(
     { part, what, isSentAtOnce = false, moment }: Call,
     run: () => Promise<T>,
@@ -67,7 +67,7 @@ export class Wire {
     return answer.value;
   }
 
-  /** Waits, for ever where the process dies meanwhile. */
+  /** Waits; never resolves if the process dies in the meantime. */
   async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     await this.#world.time.sleep(milliseconds, signal);
     await this.#stall();
@@ -80,7 +80,7 @@ export class Wire {
     );
   }
 
-  /** Falls into an ambush, or not. What becomes of what was just sent, where that is not up to the weather. */
+  /** May fall into an ambush. Returns what happens to what was just sent; null leaves that to the weather. */
   #befall(moment: Moment): Fate | null {
     const { ambush, died } = this.#options;
     const { time, isCalm, stormEnds } = this.#world;
@@ -100,7 +100,7 @@ export class Wire {
     if (span) await time.sleep(span.end - time.now);
   }
 
-  /** One of the moments at which a process can stand still or die. */
+  /** A moment at which a process can stall or die. */
   async #step(isSentAtOnce = false): Promise<void> {
     if (!isSentAtOnce) await this.#stall();
     if (!this.isCut && !this.#world.isCalm && ++this.#calls >= this.#options.lifetime) this.#options.died();
@@ -108,13 +108,13 @@ export class Wire {
   }
 }
 
-/** A call to a part of the world. */
+/** Describes a call to a part of the world. */
 export interface Call {
   part: Part;
   what: string;
-  /** Nothing comes between the caller's last look at the time and the sending. */
+  /** Whether it is sent without a pause after the caller's last look at the clock. */
   isSentAtOnce?: boolean;
-  /** One at which it may fall into an ambush. */
+  /** The moment of this call, if it is one at which the process may fall into an ambush. */
   moment?: Moment | undefined;
 }
 

@@ -4,13 +4,13 @@ import type { SubmissionRecord } from '../../../src/core/records/submissions/sub
 import { crmEvent, meetingEvent, submissionEvent } from '../../../src/core/services/webhooks/desk-event.ts';
 import type { World } from '../world/world.ts';
 
-/** Each event that the CRM had answered is kept, and each event of the desk came to its receiver. */
+/** Each acknowledged CRM event must be kept, and each of the desk's events must reach its receiver. */
 export async function eventFaults(world: World): Promise<string[]> {
   const failed = [...(await world.watched.records('jobs/failed/delivery/')).keys()];
   const isDelivered = (id: string) => world.received.has(id) || failed.some((key) => key.startsWith(id));
   const ownEvents = await eventsOfDesk(world);
   return [
-    ...ownEvents.filter((id) => !isDelivered(id)).map((id) => `the event ${id} never came to its receiver`),
+    ...ownEvents.filter((id) => !isDelivered(id)).map((id) => `event ${id} never reached its receiver`),
     ...(await crmEventFaults(world, isDelivered)),
   ];
 }
@@ -23,7 +23,7 @@ async function eventsOfDesk(world: World): Promise<string[]> {
   return events.flatMap((event) => event?.id ?? []);
 }
 
-/** What could not be stored stands in the log. What was stored and not answered comes again from the CRM. */
+/** An event that could not be stored is in the log. One that was stored but not acknowledged comes again from the CRM. */
 async function crmEventFaults(
   { watched, answered, errors }: World,
   isDelivered: (id: string) => boolean,
@@ -34,9 +34,9 @@ async function crmEventFaults(
   for (const title of answered.crmEvents) {
     if (logged.some((text) => text.includes(title))) continue;
     const records = kept.filter(({ payload }) => JSON.stringify(payload).includes(title));
-    if (records.length === 0) faults.push(`${title} was answered and is lost`);
+    if (records.length === 0) faults.push(`${title} was acknowledged but is lost`);
     else if (!records.some((record) => isDelivered(crmEvent(record).id)))
-      faults.push(`${title} never came to its receiver`);
+      faults.push(`${title} never reached its receiver`);
   }
   return faults;
 }

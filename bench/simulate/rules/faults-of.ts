@@ -9,23 +9,23 @@ import { repetitions } from './repetitions.ts';
 import { revisionFaults } from './revision-faults.ts';
 import { submissionFaults } from './submission-faults.ts';
 
-/** What is still to be done. */
+/** What is not finished. */
 export async function faultsOfRest(world: World): Promise<string[]> {
   const faults: string[] = [];
-  if (world.clients > 0) faults.push(`${world.clients} clients are not done`);
+  if (world.clients > 0) faults.push(`${world.clients} clients have not finished`);
   for (const prefix of ['jobs/pending/', 'pending-invitations/', 'promised-events/']) {
     for await (const key of world.store.keys(prefix)) faults.push(`${key} is left`);
   }
   for (const [id, record] of await world.watched.records<SubmissionRecord>('submissions/')) {
     if (record.status === 'processing') faults.push(`submission ${id} is being processed for ever`);
     if (hasRevisionInWork(record)) faults.push(`a revised document of ${id} is being read for ever`);
-    // What follows from a version is found again within five minutes.
-    if (isFollowUpDue(record)) faults.push(`the newest version of ${id} is followed by nothing for ever`);
+    // The desk finds an unfinished follow-up again within five minutes.
+    if (isFollowUpDue(record)) faults.push(`the newest version of ${id} waits for its follow-up for ever`);
   }
   return faults;
 }
 
-/** What is against the rules when all has come to rest. */
+/** Every violation of the rules once everything is idle. */
 export async function faultsOf(world: World): Promise<string[]> {
   return [
     ...(await submissionFaults(world)),

@@ -2,12 +2,12 @@ import type { MeetingRecord } from '../../../src/core/records/meeting-record.ts'
 import { refusedHost } from '../clients/editors.ts';
 import type { World } from '../world/world.ts';
 
-/** Each meeting that was answered has a code of its own, and each of its invitations was sent or is said to have failed. */
+/** Each acknowledged meeting must have its own code, and each of its invitations must be sent or marked as failed. */
 export async function meetingFaults(world: World): Promise<string[]> {
   const faults: string[] = [];
   const records = await world.watched.records<MeetingRecord>('meetings/');
   const { meetings } = world.answered;
-  // The storage may have failed at each try.
+  // The storage may have failed in every try.
   const gaveUp = new Set((await world.watched.records('jobs/failed/invitation/')).keys());
   const codes = new Set(meetings.map(({ roomCode }) => roomCode));
   if (codes.size < meetings.length) faults.push('two meetings have the same code');
@@ -33,9 +33,9 @@ function invitationFaults(
     const expected = email.endsWith(refusedHost) ? 'failed' : 'sent';
     if (invite !== expected)
       faults.push(`the invitation of ${email} to ${roomCode} is ${invite}, not ${expected}`);
-    if (expected === 'sent' && mails.length === 0) faults.push(`${email} got no mail on ${roomCode}`);
+    if (expected === 'sent' && mails.length === 0) faults.push(`${email} got no mail about ${roomCode}`);
     if (mails.some(({ id }) => id !== mailId))
-      faults.push(`${email} got mails on ${roomCode} with several ids`);
+      faults.push(`${email} got mails about ${roomCode} with different ids`);
   }
   return faults;
 }

@@ -3,7 +3,7 @@ import { quoteVersionsOf } from '../../../src/core/records/submissions/submissio
 import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import type { World } from '../world/world.ts';
 
-/** Each version that was answered is there, the newest is in force, its deal shows it, and its student was told. */
+/** Each acknowledged version must exist; the newest must be in force, shown in its deal, and mailed to its student. */
 export async function quoteFaults(world: World): Promise<string[]> {
   const records = await world.watched.records<SubmissionRecord>('submissions/');
   const lost = world.answered.versions.filter(({ submissionId, version, line }) => {
@@ -25,7 +25,7 @@ function faultsOfQuote(record: SubmissionRecord, world: World): string[] {
   if (status !== 'completed' || !newest || !deal) return [];
   const faults: string[] = [];
   if (quote?.total !== newest.quote.total)
-    faults.push(`submission ${id} has another quote than its newest version`);
+    faults.push(`submission ${id} has a quote that differs from its newest version`);
   const shown = world.dealValues.get(deal.dealId);
   if (newest.version > 1 && shown !== newest.quote.total && dealQuote?.problem === undefined)
     faults.push(`the deal of ${id} shows ${shown}, not version ${newest.version}`);
@@ -39,10 +39,10 @@ function mailFaults(
 ): string[] {
   const state = notices[`quote.${version}`];
   const mails = mailer.sent.filter((mail) => mail.id === `${id}-quote-${version}-0`);
-  if (state === undefined) return [`nothing is known of the mail with version ${version} of ${id}`];
+  if (state === undefined) return [`nothing is known about the mail with version ${version} of ${id}`];
   if (isNoticeSent(state) && mails.length === 0)
     return [`the mail with version ${version} of ${id} never went out`];
   return state.state === 'released'
-    ? [`the mail with version ${version} of ${id} was released and not sent`]
+    ? [`the mail with version ${version} of ${id} was released but not sent`]
     : [];
 }

@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts';
 
-/** What was done twice, though nothing had failed. */
+/** What was done more than once although nothing had failed. */
 export function repetitions({ climate, mailer, received }: World): string[] {
   if (climate !== 'sure') return [];
   const mails = new Map<string, number>();

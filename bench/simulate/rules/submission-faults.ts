@@ -5,13 +5,13 @@ import { quoteVersionsOf } from '../../../src/core/records/submissions/submissio
 import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import type { World } from '../world/world.ts';
 
-/** Each submission that was answered or stored has one end, with one deal at most, and says what its document says. */
+/** Each acknowledged or stored submission must end once, with one deal at most, and match its document. */
 export async function submissionFaults(world: World): Promise<string[]> {
   const faults: string[] = [];
   const records = await world.watched.records<SubmissionRecord>('submissions/');
   for (const [id, { uploaded }] of world.answered.submissions) {
     const record = records.get(id);
-    if (!record) faults.push(`submission ${id} was answered and is not there`);
+    if (!record) faults.push(`submission ${id} was acknowledged but is missing`);
     else faults.push(...documentFaults(record, uploaded));
   }
   for (const record of records.values()) faults.push(...faultsOfRecord(record, world));
@@ -23,11 +23,13 @@ export async function submissionFaults(world: World): Promise<string[]> {
 
 function documentFaults(record: SubmissionRecord, uploaded: readonly number[]): string[] {
   const id = record.submissionId;
-  // A revised document has versions of its own.
+  // Later versions may come from revised documents.
   const analysis = quoteVersionsOf(record)[0]?.analysis ?? record.analysis;
-  // Where nothing was uploaded, the operator may start over with what came later.
+  // If nothing had been uploaded, the operator may restart the submission with a document that came later.
   if (!analysis || uploaded.length === 0 || uploaded.includes(analysis.textWordCount)) return [];
-  return [`submission ${id} is of ${analysis.textWordCount} words, which came after it was accepted`];
+  return [
+    `submission ${id} has ${analysis.textWordCount} words, from a document that came after it was accepted`,
+  ];
 }
 
 function faultsOfRecord(record: SubmissionRecord, { crm, schedules }: World): string[] {
@@ -42,7 +44,7 @@ function faultsOfRecord(record: SubmissionRecord, { crm, schedules }: World): st
   else if (deal.reference.dealId !== record.deal?.dealId) faults.push(`submission ${id} names another deal`);
   else if (deal.deal.value !== automatic?.quote.total) faults.push(`the deal of ${id} has another value`);
   if (!isQuotedBy({ ...record, analysis: automatic?.analysis, quote: automatic?.quote }, schedules))
-    faults.push(`submission ${id} is quoted by rates that never were`);
+    faults.push(`submission ${id} is quoted at rates that were never set`);
   return faults;
 }
 

@@ -1,9 +1,9 @@
 import type { Chance } from '../../chance.ts';
 
 /**
- * What a simulated world is like. `sure`: all is slow, and nothing fails, so nothing may be done twice. `alone`: one
- * machine that holds, so nobody can take its jobs. `takeovers`: machines drop out while they open deals, and others go on
- * with that. `mixed`: anything by chance.
+ * What a simulated world is like. `sure`: everything is slow but nothing fails, so nothing may be done twice. `alone`: one
+ * machine that never fails, so nobody may take its jobs. `takeovers`: machines drop out while they open deals, and others
+ * continue. `mixed`: anything may happen.
  */
 export type Climate = 'mixed' | 'takeovers' | 'sure' | 'alone';
 

@@ -1,7 +1,7 @@
 import type { Clock, ObjectStore } from '../../../src/core/ports.ts';
 import { memoryObjects } from '../../../src/storage-drivers/memory/memory-objects.ts';
 
-/** An object store of which one can tell what lies in it. */
+/** An object store whose keys can be listed. */
 export interface KnownObjects extends ObjectStore {
   keys: ReadonlySet<string>;
 }

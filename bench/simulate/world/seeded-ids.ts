@@ -2,7 +2,8 @@ import type { Ids } from '../../../src/core/ports.ts';
 import type { Chance } from '../../chance.ts';
 
 /**
- * Ids by a seed. All codes of rooms come from twenty, so that some of them meet; nothing else asks for sixteen bytes.
+ * Ids that a seed repeats. Room codes come from a set of only twenty, so that some collide; nothing else requests sixteen
+ * bytes.
  */
 export function seededIds(chance: Chance): Ids {
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));

@@ -1,15 +1,15 @@
 import type { Sleep } from '../../../src/core/time/sleep.ts';
 
 /**
- * Time that passes only when nothing else can happen: it jumps to the next moment that somebody sleeps until. Who
- * sleeps until the same moment wakes in the order of going to sleep, one after the other.
+ * Time that passes only when nothing else can happen: it jumps to the next moment at which a sleeper wakes. Sleepers due
+ * at the same moment wake one after another, in the order in which they fell asleep.
  */
 export class VirtualTime {
   #now = 0;
-  /** The next to wake comes last. */
+  /** Sorted so that the next to wake is last. */
   readonly #sleepers: Sleeper[] = [];
 
-  /** Milliseconds since the start. */
+  /** In milliseconds since the start. */
   get now(): number {
     return this.#now;
   }
@@ -27,10 +27,10 @@ export class VirtualTime {
       signal?.addEventListener('abort', wake);
     });
 
-  /** Lets time pass until then. */
+  /** Lets time pass until `end`. */
   async passUntil(end: number): Promise<void> {
     for (;;) {
-      // Everything that follows from what has happened: nothing here waits for anything but promises.
+      // Lets all consequences run first: everything here waits for promises only.
       await settled();
       const next = this.#sleepers.at(-1);
       if (next === undefined || next.until > end) break;
@@ -42,7 +42,7 @@ export class VirtualTime {
     this.#now = Math.max(this.#now, end);
   }
 
-  /** Before all that wake earlier or at the same time. */
+  /** The index for a new sleeper: before all that wake earlier or at the same time. */
   #placeOf(until: number): number {
     let [low, high] = [0, this.#sleepers.length];
     while (low < high) {
@@ -54,7 +54,7 @@ export class VirtualTime {
   }
 }
 
-/** Resolves once all settled promises have run their callbacks: those of `nextTick` run after them. */
+/** Resolves once all settled promises have run their callbacks, because `nextTick` callbacks run after those. */
 function settled(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }

@@ -9,13 +9,13 @@ import type {
 
 export interface WatchedStore {
   store: Store;
-  /** All records whose keys start so. */
+  /** All records whose keys have this prefix. */
   records<T extends object>(prefix: string): Promise<Map<string, T>>;
-  /** Names and ids of jobs that have ended well, such as `delivery/<event>`, with the milliseconds at which they first did. */
+  /** When each job first ended well, in milliseconds, by name and id such as `delivery/<event>`. */
   doneJobs: ReadonlyMap<string, number>;
 }
 
-/** A store that tells of each change of a submission which the rules do not allow, whoever makes it. */
+/** A store that reports each change to a submission that the rules forbid, whoever makes it. */
 export function watchedStore(
   store: Store,
   { now, tell }: { now(): number; tell(fault: string): void },
@@ -50,7 +50,7 @@ export function watchedStore(
 
 const donePrefix = 'jobs/done/';
 
-/** The id of a delivery ends with a full stop and its receiver, of which there is one. */
+/** Cuts off the end of a delivery's id, a full stop and the receiver, as there is only one receiver. */
 function jobOf(doneKey: string): string {
   return doneKey.slice(donePrefix.length).replace(/\.[^.]*$/, '');
 }
@@ -59,20 +59,20 @@ export function isSubmission(key: string, value: object): value is SubmissionRec
   return key.startsWith('submissions/') && 'status' in value;
 }
 
-/** Whether it says that a deal is about to be opened. */
+/** Whether the record says that a deal is about to be opened. */
 export function isIntent(key: string, value: object): value is SubmissionRecord & { dealIntent: DealIntent } {
   if (!isSubmission(key, value) || value.status !== 'processing') return false;
   return value.dealIntent !== undefined && value.deal === undefined;
 }
 
-/** What of a submission stays as it is once it has ended. */
+/** The part of a submission that must not change once it has ended. */
 function fixed(record: SubmissionRecord): object {
   const { versions: _versions, analysis: _analysis, quote: _quote, doubts: _doubts, ...rest } = record;
   const { dealQuote: _dealQuote, notices: _notices, revisions: _revisions, ...kept } = rest;
   return kept;
 }
 
-/** Whether each revised document that had its end has the same one. */
+/** Whether each revised document that had ended still has the same outcome. */
 function areEndsKept(
   { revisions = [] }: SubmissionRecord,
   { revisions: later = [] }: SubmissionRecord,
@@ -82,7 +82,7 @@ function areEndsKept(
   );
 }
 
-/** A version but for the note that it was told. */
+/** A version without the note that it was announced. */
 function untold(version: QuoteVersion | undefined): object {
   const { announced: _announced, ...rest } = { ...version };
   return rest;
@@ -93,14 +93,14 @@ function forbidden(before: SubmissionRecord, after: SubmissionRecord): string[] 
   const isOver = before.status !== 'processing' && after.restarts === before.restarts;
   if (isOver && !isDeepStrictEqual(fixed(before), fixed(after)))
     faults.push(`was changed after its end: ${before.status}`);
-  if (!areEndsKept(before, after)) faults.push('lost the end of a revised document');
+  if (!areEndsKept(before, after)) faults.push('lost the outcome of a revised document');
   const versions = isOver ? quoteVersionsOf(before) : [];
   const later = quoteVersionsOf(after);
   if (!versions.every((version, place) => isDeepStrictEqual(untold(version), untold(later[place]))))
-    faults.push('has another version of its quote than before');
+    faults.push('changed an earlier version of its quote');
   if (before.deal && after.deal?.dealId !== before.deal.dealId) faults.push('has another deal than before');
   if (before.quote && after.quote?.total !== (later.at(-1) ?? before).quote?.total)
-    faults.push('has another quote than its newest version');
+    faults.push('has a quote that differs from its newest version');
   if (before.document && after.document?.key !== before.document.key) faults.push('has another document');
   return faults;
 }

@@ -19,35 +19,35 @@ export type Part = 'store' | 'objects' | 'crm' | 'mailer' | 'analyser' | 'receiv
 
 export interface WorldOptions {
   seed: number;
-  /** Called with each thing that happens: `call` for calls to parts, `story` for all else. */
+  /** Called for everything that happens: `call` for calls to parts of the world, `story` for everything else. */
   tell?: ((kind: 'call' | 'story', line: string) => void) | undefined;
   breakage?: Breakage | undefined;
 }
 
-/** Everything that is not a process of the desk: it outlives them all. */
+/** Everything outside the desk's processes. It outlives them all. */
 export class World {
   readonly time = new VirtualTime();
-  /** When faults come to an end, in milliseconds. */
+  /** When the faults end, in milliseconds. */
   readonly stormEnds = 6 * 60_000;
   readonly ids: Ids;
   readonly store: Store;
   readonly watched: WatchedStore;
   readonly objects: KnownObjects;
   readonly crm: PlainCrm = plainCrm();
-  /** What deals show that were changed. */
+  /** The values that changed deals show. */
   readonly dealValues = new Map<string, number>();
   readonly mailer: KeptMails = keptMails();
-  /** Ids of events that the receiver of webhooks got, and how often. */
+  /** How often the webhook receiver got each event, by id. */
   readonly received = new Map<string, number>();
   readonly climate: Climate;
   readonly weather: Record<Part, Weather>;
   readonly machines: Machine[] = [];
   readonly breakage: Breakage;
-  /** Fewer looks than usual, so that more worlds can be simulated; with short leases, jobs often run in two places. */
+  /** Polls less often than usual, so that we can simulate more worlds; short leases make jobs often run in two places. */
   readonly queue: Partial<QueueSettings>;
-  /** Lines of logs that are errors, and what was told in them. */
+  /** Logged errors, with their fields. */
   readonly errors: { message: string; fields: Readonly<Record<string, unknown>> }[] = [];
-  /** What clients were answered. */
+  /** What clients were told. */
   readonly answered = {
     submissions: new Map<string, { uploaded: readonly number[] }>(),
     meetings: [] as { roomCode: string; emails: readonly string[] }[],
@@ -55,13 +55,13 @@ export class World {
     versions: [] as { submissionId: string; version: number; line: string }[],
     revisions: [] as { submissionId: string; revisionId: string; words: number }[],
   };
-  /** All rates that may ever have been in force. */
+  /** All rates that may have been in force at some time. */
   readonly schedules: RateSchedule[] = [];
-  /** Against the rules, seen while it happened. */
+  /** Violations of the rules that were seen as they happened. */
   readonly faults: string[] = [];
-  /** No machine starts. */
+  /** While true, no machine starts. */
   isSwitchedOff = false;
-  /** Clients that are not done yet. */
+  /** Number of clients that have not finished. */
   clients = 0;
   readonly #seed: number;
   readonly #tell: WorldOptions['tell'];
@@ -96,13 +96,13 @@ export class World {
     };
   }
 
-  /** A chance of its own for each who asks, so that one does not change the luck of another. */
+  /** A separate sequence of random numbers for each caller, so that none changes the luck of another. */
   chance(): Chance {
     this.#chances += 1;
     return chanceOf(this.#seed * 7_919 + this.#chances * 1_000_003);
   }
 
-  /** Whether nothing fails in a part. Where machines are ambushed, others must get on to take their jobs. */
+  /** Whether a part never fails. Ambushed machines lose their jobs to others, which must be able to get on with them. */
   #isSure(chance: Chance): boolean {
     return this.climate === 'sure' || (this.climate === 'takeovers' && !chance.oneIn(3));
   }
@@ -111,15 +111,15 @@ export class World {
     return this.time.now >= this.stormEnds;
   }
 
-  /** The right time. */
+  /** The correct time, which machines' clocks may differ from. */
   date(): Date {
     return new Date(epoch + this.time.now);
   }
 
-  /** An event comes to the receiver of webhooks. */
+  /** Delivers an event to the webhook receiver. */
   receive(id: string): void {
     const doneAt = this.watched.doneJobs.get(`delivery/${id}`) ?? Number.POSITIVE_INFINITY;
-    // Another run may have been under way then, in the storm for long.
+    // Another run may still have been delivering it then; during the storm, that can take long.
     if (this.time.now > Math.max(doneAt + 30_000, this.stormEnds + 60_000))
       this.faults.push(`event ${id} was sent again after its delivery had ended`);
     this.received.set(id, (this.received.get(id) ?? 0) + 1);
@@ -131,16 +131,16 @@ export class World {
     this.#tell?.(kind, line);
   }
 
-  /** The same for two simulations in which the same things happened in the same order. Once, at the end. */
+  /** Equal for two simulations in which the same things happened in the same order. Call it once, at the end. */
   digest(): string {
     return this.#digest.digest('hex');
   }
 }
 
 const usualLeases = { pollMilliseconds: 5_000 };
-/** Shorter than clocks agree and calls take. */
+/** Shorter than the difference between clocks, and than a call takes. */
 const shortLeases = { pollMilliseconds: 2_000, leaseMilliseconds: 300, interruptions: 1_000 };
-/** So short that others are there before a deal can be. */
+/** So short that another machine takes over before a deal can be created. */
 const fairLeases = { pollMilliseconds: 2_000, leaseMilliseconds: 3_000, interruptions: 1_000 };
 
 const queuesIn: Record<Climate, readonly Partial<QueueSettings>[]> = {

@@ -5,7 +5,7 @@ import type {
   ItemEvidence,
 } from '../../../src/core/docx/analysis.ts';
 
-/** A result in which everything that is not given is zero or empty. */
+/** A result with these values; everything else is zero or empty. */
 export function analysisResult(
   analysis: Partial<Analysis> = {},
   report: Partial<AnalysisReport> = {},

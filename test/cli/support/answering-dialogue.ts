@@ -2,18 +2,18 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import type { Dialogue } from '../../../src/cli/terminal/terminal.ts';
 
-/** What the person waits to see, and the keys that are pressed then. */
+/** The text that the person waits to see, and the keys that they then press. */
 export type Answer = readonly [seen: string, keys: string];
 
 export const enter = '\r';
 export const down = '\x1b[B';
 export const interrupt = '\x03';
 
-/** The keyboard and screen of a person who gives these answers, one after the other. */
+/** The keyboard and screen of a person who gives these answers, one after another. */
 export function answeringDialogue(answers: readonly Answer[]): Dialogue & { screen(): string } {
   const input = new PassThrough();
   const output = new PassThrough();
-  // Each question ends its output, which a screen outlives.
+  // Each question ends its output; the screen must outlive it.
   output.end = () => output;
   const left = [...answers];
   let screen = '';
@@ -26,7 +26,7 @@ export function answeringDialogue(answers: readonly Answer[]): Dialogue & { scre
     if (next === undefined || !sinceAnswer.includes(next[0])) return;
     left.shift();
     sinceAnswer = '';
-    // A key counts once the question listens, which is after it has drawn itself.
+    // The question starts listening for keys only after it has drawn itself.
     setImmediate(() => input.write(next[1]));
   });
   return { input, output, screen: () => screen };

@@ -9,7 +9,7 @@ import { thesis } from './thesis.ts';
 
 export interface DeskFolder extends OpenedDesk {
   folder: string;
-  /** Uploads a document, submits it and returns its id once it is processed. */
+  /** Uploads and submits a document; resolves to the submission's id once it has been processed. */
   submit(form?: Partial<SubmittedForm>, document?: Uint8Array): Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export interface SubmittedForm {
   notes: string;
 }
 
-/** A data folder with a desk of this process on it, for as long as the test. */
+/** A data folder with a desk in this process on it. Both last as long as the test. */
 export async function deskFolder(environment: Record<string, string> = {}): Promise<DeskFolder> {
   const folder = await scratchFolder();
   const configuration = await readConfiguration({ data: folder }, environment);
@@ -29,7 +29,7 @@ export async function deskFolder(environment: Record<string, string> = {}): Prom
   const opened = await openDesk(configuration, options);
   const { desk, objects, store } = opened;
   onTestFinished(() => desk.close());
-  // The folder of a desk that was never used is no data folder yet.
+  // Until a desk uses the folder, it does not count as a data folder.
   await store.ping();
   let isStarted = false;
   return {

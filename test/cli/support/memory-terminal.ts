@@ -9,20 +9,20 @@ import {
 import { colouredStyle, plainStyle } from '../../../src/cli/terminal/text/style.ts';
 
 export interface MemoryTerminalOptions {
-  /** Both streams are a terminal of this width; without it they are pipes. */
+  /** With a width, both streams are a terminal; without one, they are pipes. */
   columns?: number;
   coloured?: boolean;
   cores?: number;
   environment?: Environment;
-  /** What comes by a pipe. */
+  /** What a pipe sends to standard input. */
   input?: Uint8Array;
-  /** Somebody answers questions here. */
+  /** Somebody who answers questions. */
   dialogue?: Dialogue;
-  /** The reader goes away after this many writes to the output. */
+  /** The reader closes the output after this many writes. */
   closesAfter?: number;
 }
 
-/** A terminal that keeps what is written, so that tests read what a person would have seen. */
+/** A terminal that keeps its output, so that tests can read what a person would have seen. */
 export function memoryTerminal(options: MemoryTerminalOptions = {}) {
   const written = { output: '', errors: '', both: '' };
   const cleanUps = new Set<() => void>();
@@ -66,7 +66,7 @@ export function memoryTerminal(options: MemoryTerminalOptions = {}) {
   return {
     terminal,
     written,
-    /** What the screen shows in the end. */
+    /** What the screen finally shows. */
     screen: () => screenOf(written.both),
     pass: (time: number) => {
       milliseconds += time;
@@ -82,7 +82,7 @@ const escapeCharacter = '\x1b';
 const eraseLine = `${escapeCharacter}[K`;
 const pieces = new RegExp(`\\r|${escapeCharacter}\\[K|[^\\r${escapeCharacter}]+`, 'g');
 
-/** What a terminal shows of a text in which lines go back to their start and are erased. */
+/** What a terminal shows of a text that returns to the start of lines and erases them. */
 function screenOf(text: string): string {
   const lines = text.split('\n').map((line) => {
     let shown = '';

@@ -1,2 +1,2 @@
-/** The built program of processes that analyse: the tests run from the source, which has none. */
+/** The built program of the analysis processes. The tests run from source, where it does not exist. */
 export const builtProcess = new URL('../../../dist/analysis-process.js', import.meta.url);

@@ -17,7 +17,7 @@ export async function runMain(
   return { code, output: written.output, errors: written.errors };
 }
 
-/** What a command printed with `--json`: a value for each line. */
+/** The output of a command with `--json`: one value for each line. */
 export function jsonOf({ output }: Pick<MainRun, 'output'>) {
   return output
     .split('\n')

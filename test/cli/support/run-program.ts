@@ -10,7 +10,7 @@ export interface Ended {
   errors: string;
 }
 
-/** Runs the built program as a process of its own. */
+/** Runs the built program in its own process. */
 export async function runProgram(args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...args], {
     ...options,

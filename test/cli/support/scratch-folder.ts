@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** What a folder holds: file content by path, or where a link leads. */
+/** The content of a folder by path: the content of a file, or the target of a link. */
 export type FolderContent = Record<string, string | Uint8Array | { linkTo: string }>;
 
-/** A folder that lives as long as the test. A path that ends in a slash makes an empty folder. */
+/** A folder that lasts as long as the test. A path that ends in a slash makes an empty folder. */
 export async function scratchFolder(content: FolderContent = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /**
- * Does work as somebody who has no special rights. Root may read everything, so as root the process is the
- * user "nobody" for that time; others stay who they are.
+ * Does work without special rights. Root may read everything, so a process run by root becomes the user "nobody" for the
+ * time; other users stay as they are.
  */
 export async function withoutRights<Result>(work: () => Promise<Result>): Promise<Result> {
   if (process.getuid?.() !== 0) return work();

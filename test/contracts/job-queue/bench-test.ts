@@ -3,7 +3,7 @@ import type { JobQueueBench } from '../job-queue.ts';
 
 export type OpenBench = () => Promise<JobQueueBench>;
 
-/** A test with a bench of its own, which is closed whatever happens. */
+/** A test with its own bench, which is closed whatever happens. */
 export function benchTest(
   open: OpenBench,
   behaviour: string,

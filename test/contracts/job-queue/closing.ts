@@ -4,7 +4,7 @@ import { benchTest, gate, type OpenBench } from './bench-test.ts';
 /** What closing does to jobs. */
 export function describeClosing(open: OpenBench): void {
   describe('when it closes', () => {
-    benchTest(open, 'waits for the job that runs', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'waits for the running job', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       const { opened, open: openGate } = gate();
       const seen: string[] = [];
@@ -26,7 +26,7 @@ export function describeClosing(open: OpenBench): void {
 
     benchTest(
       open,
-      'leaves jobs that did not start to the next start',
+      'leaves jobs that have not started to the next process',
       async ({ open: openQueue, until, rest }) => {
         const queue = openQueue();
         const { opened, open: openGate } = gate();
@@ -49,30 +49,26 @@ export function describeClosing(open: OpenBench): void {
       },
     );
 
-    benchTest(
-      open,
-      'aborts a handler that hangs, and hands its job back',
-      async ({ open: openQueue, until }) => {
-        const queue = openQueue();
-        const signals: AbortSignal[] = [];
-        queue.work('print', (_, { signal }) => {
-          signals.push(signal);
-          return new Promise<void>(() => {});
-        });
-        await queue.add('print', { pages: 3 }, { id: 'hung' });
-        await until(() => signals.length > 0);
-        let isClosed = false;
-        void queue.close().then(() => {
-          isClosed = true;
-        });
-        await until(() => isClosed);
-        expect(signals.map((signal) => signal.aborted)).toEqual([true]);
-        const seen: object[] = [];
-        openQueue().work('print', async (payload, { attempt }) => void seen.push({ payload, attempt }));
-        await until(() => seen.length > 0);
-        expect(seen).toEqual([{ payload: { pages: 3 }, attempt: 1 }]);
-      },
-    );
+    benchTest(open, 'aborts a hanging handler and hands its job back', async ({ open: openQueue, until }) => {
+      const queue = openQueue();
+      const signals: AbortSignal[] = [];
+      queue.work('print', (_, { signal }) => {
+        signals.push(signal);
+        return new Promise<void>(() => {});
+      });
+      await queue.add('print', { pages: 3 }, { id: 'hung' });
+      await until(() => signals.length > 0);
+      let isClosed = false;
+      void queue.close().then(() => {
+        isClosed = true;
+      });
+      await until(() => isClosed);
+      expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+      const seen: object[] = [];
+      openQueue().work('print', async (payload, { attempt }) => void seen.push({ payload, attempt }));
+      await until(() => seen.length > 0);
+      expect(seen).toEqual([{ payload: { pages: 3 }, attempt: 1 }]);
+    });
 
     benchTest(open, 'does not count a try that it aborted', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
@@ -99,7 +95,7 @@ export function describeClosing(open: OpenBench): void {
       expect(await next.failed('print')).toEqual([]);
     });
 
-    benchTest(open, 'does not throw because a handler does', async ({ open: openQueue, until }) => {
+    benchTest(open, 'does not throw if a handler does', async ({ open: openQueue, until }) => {
       const queue = openQueue();
       const { opened, open: openGate } = gate();
       let starts = 0;
@@ -115,7 +111,7 @@ export function describeClosing(open: OpenBench): void {
       await expect(closed).resolves.toBeUndefined();
     });
 
-    benchTest(open, 'twice, is closed', async ({ open: openQueue }) => {
+    benchTest(open, 'can be closed twice', async ({ open: openQueue }) => {
       const queue = openQueue();
       queue.work('print', async () => {});
       await Promise.all([queue.close(), queue.close()]);

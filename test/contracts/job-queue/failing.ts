@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { DeskError } from '../../../src/core/errors.ts';
 import { benchTest, type OpenBench } from './bench-test.ts';
 
-/** Handlers that throw. The queues of the bench give a job three tries. */
+/** Handlers that throw. The bench's queues give a job three tries. */
 export function describeFailing(open: OpenBench): void {
   describe('tries again', () => {
     benchTest(
@@ -25,7 +25,7 @@ export function describeFailing(open: OpenBench): void {
 
     benchTest(
       open,
-      'so often and no more, and says which try is the last',
+      'as often as allowed and no more, and says which try is the last',
       async ({ open: openQueue, until, rest }) => {
         const queue = openQueue();
         const tries: [number, boolean][] = [];
@@ -46,7 +46,7 @@ export function describeFailing(open: OpenBench): void {
 
     benchTest(
       open,
-      'at the time that the error names, which counts as no failure',
+      'at the time that the error names, without counting a failure',
       async ({ open: openQueue, until }) => {
         const queue = openQueue();
         const tries: [number, boolean][] = [];
@@ -72,7 +72,7 @@ export function describeFailing(open: OpenBench): void {
       await until(() => runs === 2);
     });
 
-    benchTest(open, 'no job whose error is permanent', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'but no job whose error is permanent', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       let runs = 0;
       queue.work('print', async () => {
@@ -85,7 +85,7 @@ export function describeFailing(open: OpenBench): void {
       expect(runs).toBe(1);
     });
 
-    benchTest(open, 'other jobs meanwhile', async ({ open: openQueue, until }) => {
+    benchTest(open, 'while other jobs run', async ({ open: openQueue, until }) => {
       const queue = openQueue();
       const seen: string[] = [];
       queue.work('print', async (_, { id }) => {
@@ -98,7 +98,7 @@ export function describeFailing(open: OpenBench): void {
     });
   });
 
-  describe('of jobs that failed for good', () => {
+  describe('with jobs that failed for good', () => {
     benchTest(open, 'lists name, id, the last error and the time', async ({ open: openQueue, until }) => {
       const queue = openQueue();
       queue.work('print', async (_, { attempt }) => {
@@ -129,7 +129,7 @@ export function describeFailing(open: OpenBench): void {
       expect(await queue.failed('print', last ? { after: last } : {})).toEqual([]);
     });
 
-    benchTest(open, 'lists a sentence, whatever was thrown', async ({ open: openQueue, until }) => {
+    benchTest(open, 'lists a sentence for whatever was thrown', async ({ open: openQueue, until }) => {
       const queue = openQueue();
       queue.work('print', async ({ index }: { index: number }) => {
         throw thrown[index];
@@ -160,7 +160,7 @@ export function describeFailing(open: OpenBench): void {
       },
     );
 
-    benchTest(open, 'lists one again that fails again', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'lists one again if it fails again', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       let runs = 0;
       queue.work('print', async () => {
@@ -174,7 +174,7 @@ export function describeFailing(open: OpenBench): void {
       expect((await queue.failed('print')).map(({ error }) => error)).toEqual(['Torn 2.']);
     });
 
-    benchTest(open, 'has none to run again where a job is unknown, waits or is done', async (bench) => {
+    benchTest(open, 'refuses to run again a job that is unknown, waiting or done', async (bench) => {
       const queue = bench.open();
       await queue.add('print', {}, { id: 'one' });
       expect(await queue.retry('print', 'unknown')).toBe(false);
@@ -186,23 +186,27 @@ export function describeFailing(open: OpenBench): void {
       expect(await queue.retry('print', 'one')).toBe(false);
     });
 
-    benchTest(open, 'lets one start of several retries at once', async ({ open: openQueue, until, rest }) => {
-      const queue = openQueue();
-      let runs = 0;
-      queue.work('print', async () => {
-        if (++runs === 1) throw Object.assign(new Error('Torn.'), { permanent: true });
-      });
-      await queue.add('print', {}, { id: 'one' });
-      await until(async () => (await queue.failed('print')).length > 0);
-      await Promise.all([1, 2, 3, 4, 5].map(() => queue.retry('print', 'one')));
-      await until(() => runs >= 2);
-      await rest();
-      expect(runs).toBe(2);
-    });
+    benchTest(
+      open,
+      'starts one only once for several retries at once',
+      async ({ open: openQueue, until, rest }) => {
+        const queue = openQueue();
+        let runs = 0;
+        queue.work('print', async () => {
+          if (++runs === 1) throw Object.assign(new Error('Torn.'), { permanent: true });
+        });
+        await queue.add('print', {}, { id: 'one' });
+        await until(async () => (await queue.failed('print')).length > 0);
+        await Promise.all([1, 2, 3, 4, 5].map(() => queue.retry('print', 'one')));
+        await until(() => runs >= 2);
+        await rest();
+        expect(runs).toBe(2);
+      },
+    );
   });
 }
 
-/** What a service throws that counts requests. */
+/** What a rate-limited service throws. */
 function busy(): DeskError {
   return new DeskError('crm_unavailable', 'Too many requests.', { details: { retryAfterSeconds: 0.02 } });
 }

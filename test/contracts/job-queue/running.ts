@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { benchTest, gate, type OpenBench } from './bench-test.ts';
 
-/** Jobs reach their handler, with what was given to them, so many at once. */
+/** Jobs reach their handler with their payload, up to a number at a time. */
 export function describeRunning(open: OpenBench): void {
   describe('runs', () => {
     benchTest(open, 'a job with its payload as it was given', async ({ open: openQueue, until }) => {
@@ -14,18 +14,14 @@ export function describeRunning(open: OpenBench): void {
       expect(seen).toEqual([payload]);
     });
 
-    benchTest(
-      open,
-      'a payload with a key that means something to objects',
-      async ({ open: openQueue, until }) => {
-        const queue = openQueue();
-        const seen: string[] = [];
-        queue.work('print', async (given: object) => void seen.push(JSON.stringify(given)));
-        await queue.add('print', JSON.parse('{"__proto__":{"isAdmin":true}}'), { id: 'one' });
-        await until(() => seen.length > 0);
-        expect(seen).toEqual(['{"__proto__":{"isAdmin":true}}']);
-      },
-    );
+    benchTest(open, 'a payload with a key that is special in objects', async ({ open: openQueue, until }) => {
+      const queue = openQueue();
+      const seen: string[] = [];
+      queue.work('print', async (given: object) => void seen.push(JSON.stringify(given)));
+      await queue.add('print', JSON.parse('{"__proto__":{"isAdmin":true}}'), { id: 'one' });
+      await until(() => seen.length > 0);
+      expect(seen).toEqual(['{"__proto__":{"isAdmin":true}}']);
+    });
 
     benchTest(open, 'the first try as such', async ({ open: openQueue, until }) => {
       const queue = openQueue();
@@ -38,7 +34,7 @@ export function describeRunning(open: OpenBench): void {
       expect(seen).toEqual([{ id: 'one', attempt: 1, isLast: false, isAborted: false }]);
     });
 
-    benchTest(open, 'a job that was added before anyone worked', async ({ open: openQueue, until }) => {
+    benchTest(open, 'a job that was added before anyone was working', async ({ open: openQueue, until }) => {
       await openQueue().add('print', {}, { id: 'early' });
       const seen: string[] = [];
       openQueue().work('print', async (_, { id }) => void seen.push(id));
@@ -55,7 +51,7 @@ export function describeRunning(open: OpenBench): void {
       expect(seen).toEqual(['from elsewhere']);
     });
 
-    benchTest(open, 'only jobs of the name it works on', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'only jobs with the name it works on', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       const seen: string[] = [];
       for (const name of ['print/a', 'print', 'prin', 'print%2Fa']) await queue.add(name, {}, { id: name });
@@ -78,7 +74,7 @@ export function describeRunning(open: OpenBench): void {
       '.',
       'x'.repeat(300),
     ];
-    benchTest(open, 'jobs whatever their ids look like', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'jobs with any ids', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       const seen: string[] = [];
       for (const id of strangeIds) await queue.add('print', {}, { id });
@@ -113,7 +109,7 @@ export function describeRunning(open: OpenBench): void {
       },
     );
 
-    benchTest(open, 'each job in one of several processes only', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'each job in only one of several processes', async ({ open: openQueue, until, rest }) => {
       const seen: string[] = [];
       const ids = Array.from({ length: 24 }, (_, index) => `job ${index}`);
       const queues = [openQueue(), openQueue(), openQueue()] as const;
@@ -127,7 +123,7 @@ export function describeRunning(open: OpenBench): void {
 
     benchTest(
       open,
-      'a job that takes long once, while others look for work',
+      'a long job only once while others look for work',
       async ({ open: openQueue, until, rest }) => {
         const { opened, open: openGate } = gate();
         let starts = 0;

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { benchTest, gate, type OpenBench } from './bench-test.ts';
 
-/** The same name and id is one job, whenever it is added again. */
+/** The same name and id make one job, whenever it is added again. */
 export function describeSameJob(open: OpenBench): void {
-  describe('takes the same name and id for one job', () => {
+  describe('treats the same name and id as one job', () => {
     benchTest(open, 'before it runs', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       let runs = 0;
@@ -33,7 +33,7 @@ export function describeSameJob(open: OpenBench): void {
       expect(runs).toBe(1);
     });
 
-    benchTest(open, 'after it was done', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'after it is done', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       let runs = 0;
       queue.work('print', async () => void runs++);
@@ -46,7 +46,7 @@ export function describeSameJob(open: OpenBench): void {
       expect(runs).toBe(1);
     });
 
-    benchTest(open, 'after it failed for good', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'after it has failed for good', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       let runs = 0;
       queue.work('print', async () => {
@@ -73,14 +73,18 @@ export function describeSameJob(open: OpenBench): void {
       expect(runs).toBe(1);
     });
 
-    benchTest(open, 'and another name with this id for another job', async ({ open: openQueue, until }) => {
-      const queue = openQueue();
-      const seen = new Set<string>();
-      queue.work('print', async () => void seen.add('print'));
-      queue.work('bind', async () => void seen.add('bind'));
-      await queue.add('print', {}, { id: 'one' });
-      await queue.add('bind', {}, { id: 'one' });
-      await until(() => seen.size === 2);
-    });
+    benchTest(
+      open,
+      'but another name with the same id as another job',
+      async ({ open: openQueue, until }) => {
+        const queue = openQueue();
+        const seen = new Set<string>();
+        queue.work('print', async () => void seen.add('print'));
+        queue.work('bind', async () => void seen.add('bind'));
+        await queue.add('print', {}, { id: 'one' });
+        await queue.add('bind', {}, { id: 'one' });
+        await until(() => seen.size === 2);
+      },
+    );
   });
 }

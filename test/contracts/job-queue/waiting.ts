@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { benchTest, gate, type OpenBench } from './bench-test.ts';
 
-/** What is left to do. */
+/** How many jobs are left to do. */
 export function describeWaiting(open: OpenBench): void {
-  describe('says how many jobs wait', () => {
+  describe('reports how many jobs wait', () => {
     benchTest(open, 'and since when, while nobody works', async ({ open: openQueue }) => {
       const queue = openQueue();
       for (const id of ['one', 'two']) await queue.add('print', {}, { id });
@@ -11,7 +11,7 @@ export function describeWaiting(open: OpenBench): void {
       expect(await queue.backlog?.('print')).toEqual({ waiting: 2, dueSince: expect.any(Date) });
     });
 
-    benchTest(open, 'without those that run or have ended', async ({ open: openQueue, until, rest }) => {
+    benchTest(open, 'not counting those that run or have ended', async ({ open: openQueue, until, rest }) => {
       const queue = openQueue();
       const { opened, open: openGate } = gate();
       let runs = 0;
@@ -28,7 +28,7 @@ export function describeWaiting(open: OpenBench): void {
       await rest();
     });
 
-    benchTest(open, 'also in a process that works on none of them', async ({ open: openQueue }) => {
+    benchTest(open, 'even in a process that runs none of them', async ({ open: openQueue }) => {
       await openQueue().add('print', {}, { id: 'one' });
       expect(await openQueue().backlog?.('print')).toMatchObject({ waiting: 1 });
     });

@@ -4,7 +4,7 @@ import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 
-/** What is put comes back as it was. */
+/** What was put comes back unchanged. */
 export function describeContent(open: OpenObjectStoreBench): void {
   describe('gives back', () => {
     objectStoreTest(open, 'null for a file that was never put', async ({ objects }) => {
@@ -13,7 +13,7 @@ export function describeContent(open: OpenObjectStoreBench): void {
       expect(await objects.get('a', { first: 0, last: 9 })).toBeNull();
     });
 
-    objectStoreTest(open, 'the bytes of all pieces, and how many they are', async ({ objects }) => {
+    objectStoreTest(open, 'the bytes of all pieces, and their total size', async ({ objects }) => {
       const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
       const put = await objects.put('a', chunksOf('PK\r\n', every, new Uint8Array(0), '\n'), plainText);
       expect(put).toEqual({ size: 261, contentType: 'text/plain' });
@@ -43,7 +43,7 @@ export function describeContent(open: OpenObjectStoreBench): void {
       await collect(got?.content ?? chunksOf());
     });
 
-    objectStoreTest(open, 'pieces whose memory was used again as they were', async ({ objects }) => {
+    objectStoreTest(open, 'pieces unchanged although their memory was reused', async ({ objects }) => {
       const memory = Buffer.alloc(4);
       async function* reused() {
         for (const text of ['one ', 'two ', 'six ']) {
@@ -55,12 +55,12 @@ export function describeContent(open: OpenObjectStoreBench): void {
       expect(await readText(objects, 'a')).toBe('one two six ');
     });
 
-    objectStoreTest(open, 'to another handle what one has put', async ({ objects, reopen }) => {
+    objectStoreTest(open, 'to one handle what another has put', async ({ objects, reopen }) => {
       await objects.put('a', chunksOf('text'), plainText);
       expect(await readText(await reopen(), 'a')).toBe('text');
     });
 
-    objectStoreTest(open, 'a file again whose reader left early', async ({ objects }) => {
+    objectStoreTest(open, 'a file again after a reader left early', async ({ objects }) => {
       await objects.put('a', chunksOf(Buffer.alloc(1_000_000, 'x')), plainText);
       for await (const piece of (await objects.get('a'))?.content ?? chunksOf()) {
         expect(piece.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ export function describeContent(open: OpenObjectStoreBench): void {
   });
 
   describe('deletes', () => {
-    objectStoreTest(open, 'a file, and says that it was there', async ({ objects }) => {
+    objectStoreTest(open, 'a file, and says that it existed', async ({ objects }) => {
       await objects.put('a', chunksOf('x'), plainText);
       expect(await objects.delete('a')).toBe(true);
       expect(await objects.head('a')).toBeNull();

@@ -3,7 +3,7 @@ import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 
-/** A copy is what the file was at that moment, whatever happens to either later. */
+/** A copy keeps what the file was at that moment, whatever happens to either later. */
 export function describeCopies(open: OpenObjectStoreBench): void {
   describe('a copy', () => {
     objectStoreTest(open, 'has the content and the type of the file', async ({ objects, reopen }) => {
@@ -14,21 +14,17 @@ export function describeCopies(open: OpenObjectStoreBench): void {
       expect(await readText(other, 'kept/1/ü +?.docx')).toBe('words');
     });
 
-    objectStoreTest(
-      open,
-      'stays what it is when another file takes the place of the first',
-      async (bench) => {
-        const { objects } = bench;
-        await objects.put('a', chunksOf('before'), plainText);
-        await objects.copy('a', 'b');
-        await objects.put('a', chunksOf('after'), { contentType: 'text/html' });
-        expect(await readText(objects, 'b')).toBe('before');
-        await objects.delete('a');
-        expect(await readText(objects, 'b')).toBe('before');
-      },
-    );
+    objectStoreTest(open, 'stays the same when the original is replaced', async (bench) => {
+      const { objects } = bench;
+      await objects.put('a', chunksOf('before'), plainText);
+      await objects.copy('a', 'b');
+      await objects.put('a', chunksOf('after'), { contentType: 'text/html' });
+      expect(await readText(objects, 'b')).toBe('before');
+      await objects.delete('a');
+      expect(await readText(objects, 'b')).toBe('before');
+    });
 
-    objectStoreTest(open, 'leaves the first file what it is', async ({ objects }) => {
+    objectStoreTest(open, 'leaves the original as it is', async ({ objects }) => {
       await objects.put('a', chunksOf('content'), plainText);
       await objects.copy('a', 'b');
       await objects.put('b', chunksOf('other'), plainText);
@@ -37,7 +33,7 @@ export function describeCopies(open: OpenObjectStoreBench): void {
       expect(await readText(objects, 'a')).toBe('content');
     });
 
-    objectStoreTest(open, 'takes the place of the file that was there', async ({ objects }) => {
+    objectStoreTest(open, 'replaces an earlier file', async ({ objects }) => {
       await objects.put('a', chunksOf('new'), plainText);
       await objects.put('b', chunksOf('old'), { contentType: 'text/html' });
       await objects.copy('a', 'b');
@@ -45,7 +41,7 @@ export function describeCopies(open: OpenObjectStoreBench): void {
       expect(await objects.head('b')).toEqual({ size: 3, contentType: 'text/plain' });
     });
 
-    objectStoreTest(open, 'of a file that is not there is none, and changes nothing', async ({ objects }) => {
+    objectStoreTest(open, 'of a missing file is refused and changes nothing', async ({ objects }) => {
       await objects.put('b', chunksOf('content'), plainText);
       expect(await objects.copy('a', 'b')).toBe(false);
       expect(await objects.copy('a', 'c')).toBe(false);

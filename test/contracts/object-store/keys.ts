@@ -3,10 +3,10 @@ import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 
-/** Any text is a key of its own. */
+/** Any text is a distinct key. */
 export function describeObjectKeys(open: OpenObjectStoreBench): void {
   describe('keeps apart', () => {
-    objectStoreTest(open, 'keys that differ in anything', async ({ objects }) => {
+    objectStoreTest(open, 'keys with any difference', async ({ objects }) => {
       for (const key of strangeKeys) await objects.put(key, chunksOf(`of ${key}`), plainText);
       for (const key of strangeKeys) {
         expect(await readText(objects, key)).toBe(Buffer.from(`of ${key}`).toString('latin1'));
@@ -14,7 +14,7 @@ export function describeObjectKeys(open: OpenObjectStoreBench): void {
       for (const key of strangeKeys) expect(await objects.delete(key)).toBe(true);
     });
 
-    objectStoreTest(open, 'what climbs out of a folder from what lies above it', async ({ objects }) => {
+    objectStoreTest(open, 'a key that climbs out of a folder from what is above it', async ({ objects }) => {
       await objects.put('secret', chunksOf('secret'), plainText);
       await objects.put('a/b', chunksOf('b'), plainText);
       for (const key of ['../secret', 'a/../secret', '/secret', './secret', 'a/b/../../secret', 'secret/']) {

@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../../src/core/ports.ts';
 import { collect } from '../../support/collect.ts';
 import type { ObjectStoreBench, OpenObjectStoreBench } from '../object-store.ts';
 
-/** A test with an object store of its own, which is closed whatever happens. */
+/** A test with its own object store, which is closed whatever happens. */
 export function objectStoreTest(
   open: OpenObjectStoreBench,
   behaviour: string,
@@ -19,7 +19,7 @@ export function objectStoreTest(
   });
 }
 
-/** The content of an object as Latin-1 text, one character for each byte; null where there is none. */
+/** The content of an object as Latin-1 text, one character for each byte; null if there is no object. */
 export async function readText(
   objects: ObjectStore,
   key: string,

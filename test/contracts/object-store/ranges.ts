@@ -4,7 +4,7 @@ import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 
-/** Parts of a file, by their bytes. */
+/** Byte ranges of a file. */
 export function describeRanges(open: OpenObjectStoreBench): void {
   describe('of ten bytes gives', () => {
     for (const [first, last, expected] of [
@@ -30,14 +30,14 @@ export function describeRanges(open: OpenObjectStoreBench): void {
       );
     }
 
-    objectStoreTest(open, 'the size of the whole with a part', async ({ objects }) => {
+    objectStoreTest(open, 'the total size together with a part', async ({ objects }) => {
       await objects.put('a', chunksOf('0123456789'), plainText);
       const part = await objects.get('a', { first: 2, last: 3 });
       expect(part).toMatchObject({ size: 10, contentType: 'text/plain' });
       await collect(part?.content ?? chunksOf());
     });
 
-    objectStoreTest(open, 'a RangeError for what is no range', async ({ objects }) => {
+    objectStoreTest(open, 'a RangeError for an invalid range', async ({ objects }) => {
       await objects.put('a', chunksOf('0123456789'), plainText);
       for (const range of [{ first: -1 }, { first: 5, last: 4 }, { first: 0.5 }, { first: Number.NaN }]) {
         await expect(objects.get('a', range)).rejects.toThrow(RangeError);
@@ -46,7 +46,7 @@ export function describeRanges(open: OpenObjectStoreBench): void {
   });
 
   describe('of a large file gives', () => {
-    objectStoreTest(open, 'a part that lies across pieces', async ({ objects }) => {
+    objectStoreTest(open, 'a part that spans several pieces', async ({ objects }) => {
       const text = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(8, '0')).join('');
       await objects.put('a', chunksOf(text), plainText);
       const range = { first: 262_000, last: 601_234 };

@@ -3,10 +3,10 @@ import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { ObjectStoreBench, OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 
-/** What a URL allows and what it does not. */
+/** What a URL allows and what it forbids. */
 export function describeSignedUrls(open: OpenObjectStoreBench): void {
   describe('a signed URL for an upload', () => {
-    objectStoreTest(open, 'takes the file', async (bench) => {
+    objectStoreTest(open, 'accepts the file', async (bench) => {
       expect((await upload(bench, await urlFor(bench))).ok).toBe(true);
       expect(await readText(bench.objects, key)).toBe('content');
       expect(await bench.objects.head(key)).toEqual({ size: 7, contentType: docx });
@@ -18,7 +18,7 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       '100%25 & more?#[a]+b;c=d.docx',
       "it's.docx",
     ]) {
-      objectStoreTest(open, `takes a file called ${name}`, async (bench) => {
+      objectStoreTest(open, `accepts a file called ${name}`, async (bench) => {
         const url = await bench.objects.presignPut(`uploads/42/${name}`, {
           contentType: docx,
           expiresInSeconds: 60,
@@ -28,7 +28,7 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       });
     }
 
-    objectStoreTest(open, 'takes a file of the length that was signed, and no other', async (bench) => {
+    objectStoreTest(open, 'accepts a file of the signed length, and no other', async (bench) => {
       const exact = { contentType: docx, expiresInSeconds: 60, contentLength: 7 };
       const url = await bench.objects.presignPut(key, exact);
       await expectRefused(bench, await upload(bench, url, { body: 'content!' }));
@@ -36,13 +36,13 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       expect((await upload(bench, url)).ok).toBe(true);
     });
 
-    objectStoreTest(open, 'takes no other content type', async (bench) => {
+    objectStoreTest(open, 'accepts no other content type', async (bench) => {
       for (const type of ['text/html', `${docx}2`, '']) {
         await expectRefused(bench, await upload(bench, await urlFor(bench), { type }));
       }
     });
 
-    objectStoreTest(open, 'takes no other method', async (bench) => {
+    objectStoreTest(open, 'accepts no other method', async (bench) => {
       await bench.objects.put('other', chunksOf('x'), plainText);
       const url = await bench.objects.presignPut('other', { contentType: docx, expiresInSeconds: 60 });
       expect((await bench.send(new Request(url))).status).toBe(403);
@@ -50,7 +50,7 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       expect(await readText(bench.objects, 'other')).toBe('x');
     });
 
-    objectStoreTest(open, 'leads to no other key', async (bench) => {
+    objectStoreTest(open, 'gives access to no other key', async (bench) => {
       const url = (await urlFor(bench)).replace('/42/', '/43/');
       expect((await upload(bench, url)).status).toBe(403);
       expect(await bench.objects.head(key.replace('/42/', '/43/'))).toBeNull();
@@ -62,7 +62,7 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       await expectRefused(bench, await upload(bench, url));
     });
 
-    objectStoreTest(open, 'takes nothing when anything in its query was changed', async (bench) => {
+    objectStoreTest(open, 'accepts nothing if anything in its query was changed', async (bench) => {
       const url = new URL(await urlFor(bench));
       for (const name of new Set(url.searchParams.keys())) {
         const [changed, without] = [new URL(url), new URL(url)];
@@ -80,7 +80,7 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       expect(await bench.objects.head(key)).toBeNull();
     });
 
-    objectStoreTest(open, 'is not made for a key that no URL can carry', async ({ objects }) => {
+    objectStoreTest(open, 'is refused for a key that no URL can carry', async ({ objects }) => {
       for (const bad of ['../a', 'a/../b', 'a/.', '..', 'half \ud800']) {
         const put = objects.presignPut(bad, { contentType: docx, expiresInSeconds: 60 });
         await expect(put).rejects.toMatchObject({ code: 'input_invalid' });
@@ -100,7 +100,7 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       expect(await response.text()).toBe('content');
     });
 
-    objectStoreTest(open, 'names the file as it was asked to', async ({ objects, send }) => {
+    objectStoreTest(open, 'names the file as requested', async ({ objects, send }) => {
       await objects.put(key, chunksOf('content'), { contentType: docx });
       const url = await objects.presignGet(key, { expiresInSeconds: 60, fileName: 'Thèse "1".docx' });
       const response = await send(new Request(url));
@@ -110,7 +110,7 @@ export function describeSignedUrls(open: OpenObjectStoreBench): void {
       await response.arrayBuffer();
     });
 
-    objectStoreTest(open, 'takes no upload', async (bench) => {
+    objectStoreTest(open, 'accepts no upload', async (bench) => {
       const url = await bench.objects.presignGet(key, { expiresInSeconds: 60 });
       await expectRefused(bench, await upload(bench, url));
     });

@@ -3,10 +3,10 @@ import { chunksOf } from '../../support/docx/chunks-of.ts';
 import type { OpenObjectStoreBench } from '../object-store.ts';
 import { objectStoreTest, plainText, readText } from './object-store-test.ts';
 
-/** A file is there as a whole or not at all. */
+/** A file is stored as a whole or not at all. */
 export function describeUploads(open: OpenObjectStoreBench): void {
   describe('an upload', () => {
-    objectStoreTest(open, 'is not to be seen before its end', async ({ objects, reopen }) => {
+    objectStoreTest(open, 'is invisible until it is complete', async ({ objects, reopen }) => {
       const other = await reopen();
       async function* watched() {
         yield Buffer.alloc(300_000);
@@ -18,20 +18,20 @@ export function describeUploads(open: OpenObjectStoreBench): void {
       expect(await other.head('a')).toEqual({ size: 300_001, contentType: 'text/plain' });
     });
 
-    objectStoreTest(open, 'takes the place of the file before it, with its type', async ({ objects }) => {
+    objectStoreTest(open, 'replaces an earlier file and its type', async ({ objects }) => {
       await objects.put('a', chunksOf('long before'), plainText);
       await objects.put('a', chunksOf('after'), { contentType: 'text/html' });
       expect(await objects.head('a')).toEqual({ size: 5, contentType: 'text/html' });
       expect(await readText(objects, 'a')).toBe('after');
     });
 
-    objectStoreTest(open, 'that breaks off throws what broke it and leaves nothing', async ({ objects }) => {
+    objectStoreTest(open, 'that breaks off throws the cause and leaves nothing', async ({ objects }) => {
       const reason = new Error('The client went away.');
       await expect(objects.put('a', broken(reason), plainText)).rejects.toBe(reason);
       expect(await objects.head('a')).toBeNull();
     });
 
-    objectStoreTest(open, 'that breaks off leaves the file before it', async ({ objects }) => {
+    objectStoreTest(open, 'that breaks off leaves an earlier file', async ({ objects }) => {
       await objects.put('a', chunksOf('before'), plainText);
       const html = { contentType: 'text/html' };
       await expect(objects.put('a', broken(new Error('Gone.')), html)).rejects.toThrow('Gone.');
@@ -41,7 +41,7 @@ export function describeUploads(open: OpenObjectStoreBench): void {
   });
 
   describe('a limit', () => {
-    objectStoreTest(open, 'lets a file of just that size in', async ({ objects }) => {
+    objectStoreTest(open, 'accepts a file of exactly that size', async ({ objects }) => {
       await objects.put('a', chunksOf('12345', '67890'), { ...plainText, maximumBytes: 10 });
       expect(await readText(objects, 'a')).toBe('1234567890');
     });
@@ -52,31 +52,27 @@ export function describeUploads(open: OpenObjectStoreBench): void {
       expect(await objects.head('a')).toBeNull();
     });
 
-    objectStoreTest(
-      open,
-      'is noticed while content comes in, and nothing more is read',
-      async ({ objects }) => {
-        let pieces = 0;
-        let isEnded = false;
-        async function* endless() {
-          try {
-            for (;;) {
-              pieces++;
-              yield Buffer.alloc(1000);
-            }
-          } finally {
-            isEnded = true;
+    objectStoreTest(open, 'applies while content arrives, and stops the reading', async ({ objects }) => {
+      let pieces = 0;
+      let isEnded = false;
+      async function* endless() {
+        try {
+          for (;;) {
+            pieces++;
+            yield Buffer.alloc(1000);
           }
+        } finally {
+          isEnded = true;
         }
-        const put = objects.put('a', endless(), { ...plainText, maximumBytes: 10_000 });
-        await expect(put).rejects.toMatchObject({ code: 'upload_too_large' });
-        expect({ pieces, isEnded }).toEqual({ pieces: 11, isEnded: true });
-      },
-    );
+      }
+      const put = objects.put('a', endless(), { ...plainText, maximumBytes: 10_000 });
+      await expect(put).rejects.toMatchObject({ code: 'upload_too_large' });
+      expect({ pieces, isEnded }).toEqual({ pieces: 11, isEnded: true });
+    });
   });
 
   describe('uploads to one key at once', () => {
-    objectStoreTest(open, 'leave one of the files, whole, and readers see whole ones', async (bench) => {
+    objectStoreTest(open, 'leave one of the files whole, and readers see only whole ones', async (bench) => {
       const { objects, reopen } = bench;
       const other = await reopen();
       const letters = Array.from('abcdefghijkl');
@@ -85,7 +81,7 @@ export function describeUploads(open: OpenObjectStoreBench): void {
         const seen: (string | null)[] = [];
         while (isWriting) {
           seen.push(await readText(other, 'a'));
-          // Lets the writers go on where the store itself never waits.
+          // Lets the writers continue even if the store itself never waits.
           await new Promise(setImmediate);
         }
         return seen;
@@ -110,7 +106,7 @@ async function* broken(reason: Error): AsyncIterable<Uint8Array> {
   throw reason;
 }
 
-/** Each letter has a length of its own, so that a mixture is seen. */
+/** Each letter has a different length, so that a mixture would show. */
 function contentOf(letter: string): string {
   return letter.repeat((letter.charCodeAt(0) - 90) * 10_000);
 }

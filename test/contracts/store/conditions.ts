@@ -2,21 +2,21 @@ import { describe, expect } from 'vitest';
 import type { OpenStoreBench } from '../store.ts';
 import { storeTest } from './store-test.ts';
 
-/** Conditions of writes, one writer after the other. */
+/** Conditions on writes, with one writer after another. */
 export function describeConditions(open: OpenStoreBench): void {
   describe('creates', () => {
-    storeTest(open, 'a record that is not there', async ({ store }) => {
+    storeTest(open, 'a missing record', async ({ store }) => {
       const created = await store.put('a', { by: 1 }, { condition: { ifNoneMatch: '*' } });
       expect(created).toEqual({ etag: (await store.get('a'))?.etag });
     });
 
-    storeTest(open, 'nothing over a record that is there', async ({ store }) => {
+    storeTest(open, 'nothing over an existing record', async ({ store }) => {
       await store.put('a', { by: 1 });
       expect(await store.put('a', { by: 2 }, { condition: { ifNoneMatch: '*' } })).toBeNull();
       expect((await store.get('a'))?.value).toEqual({ by: 1 });
     });
 
-    storeTest(open, 'a record again that was deleted', async ({ store }) => {
+    storeTest(open, 'a record again after it was deleted', async ({ store }) => {
       await store.put('a', { by: 1 });
       await store.delete('a');
       expect(await store.put('a', { by: 2 }, { condition: { ifNoneMatch: '*' } })).not.toBeNull();
@@ -38,7 +38,7 @@ export function describeConditions(open: OpenStoreBench): void {
       expect((await store.get('a'))?.value).toEqual({ count: 2 });
     });
 
-    storeTest(open, 'nothing where nothing is', async ({ store }) => {
+    storeTest(open, 'nothing that is missing', async ({ store }) => {
       const { etag = '' } = (await store.put('a', {})) ?? {};
       await store.delete('a');
       expect(await store.put('a', {}, { condition: { ifMatch: etag } })).toBeNull();
@@ -46,13 +46,13 @@ export function describeConditions(open: OpenStoreBench): void {
       expect(await store.get('never')).toBeNull();
     });
 
-    storeTest(open, 'nothing by the mark of another record', async ({ store }) => {
+    storeTest(open, "nothing with another record's mark", async ({ store }) => {
       const other = await store.put('b', { same: true });
       await store.put('a', { same: true });
       expect(await store.put('a', {}, { condition: { ifMatch: other?.etag ?? '' } })).toBeNull();
     });
 
-    storeTest(open, 'nothing by a mark that nobody gave', async ({ store }) => {
+    storeTest(open, 'nothing with an unknown mark', async ({ store }) => {
       await store.put('a', { count: 1 });
       for (const ifMatch of ['', '*', '../../a', '"', '\u0000', 'a'.repeat(5000)]) {
         expect(await store.put('a', { count: 2 }, { condition: { ifMatch } })).toBeNull();
@@ -60,14 +60,14 @@ export function describeConditions(open: OpenStoreBench): void {
       expect((await store.get('a'))?.value).toEqual({ count: 1 });
     });
 
-    storeTest(open, 'the mark with every write, also of the same value', async ({ store }) => {
+    storeTest(open, 'the mark with every write, even of the same value', async ({ store }) => {
       const first = await store.put('a', { count: 1 });
       const second = await store.put('a', { count: 1 });
       expect(second?.etag).not.toBe(first?.etag);
       expect(await store.put('a', {}, { condition: { ifMatch: first?.etag ?? '' } })).toBeNull();
     });
 
-    storeTest(open, 'no mark that was there before a deletion', async ({ store }) => {
+    storeTest(open, 'the mark, and never back to one from before a deletion', async ({ store }) => {
       const first = await store.put('a', { count: 1 });
       await store.delete('a');
       await store.put('a', { count: 1 });
@@ -76,7 +76,7 @@ export function describeConditions(open: OpenStoreBench): void {
   });
 
   describe('deletes', () => {
-    storeTest(open, 'a record, and says that it was there', async ({ store }) => {
+    storeTest(open, 'a record, and says that it existed', async ({ store }) => {
       await store.put('a', {});
       expect(await store.delete('a')).toBe(true);
       expect(await store.get('a')).toBeNull();

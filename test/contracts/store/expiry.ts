@@ -3,23 +3,23 @@ import { collect } from '../../support/collect.ts';
 import type { OpenStoreBench, StoreBench } from '../store.ts';
 import { storeTest } from './store-test.ts';
 
-/** Records that are gone from a time on. */
+/** Records that vanish at a given time. */
 export function describeExpiry(open: OpenStoreBench): void {
   describe('a record that expires', () => {
-    storeTest(open, 'is there until then', async ({ store, now }) => {
+    storeTest(open, 'exists until then', async ({ store, now }) => {
       await store.put('a', { room: 1 }, { expiresAt: new Date(now().getTime() + 60_000) });
       expect((await store.get('a'))?.value).toEqual({ room: 1 });
       expect(await collect(store.keys(''))).toEqual(['a']);
     });
 
-    storeTest(open, 'is neither given back nor listed from then on', async (bench) => {
+    storeTest(open, 'is neither returned nor listed from then on', async (bench) => {
       await putAndOutlive(bench);
       expect(await bench.store.get('a')).toBeNull();
       expect(await collect(bench.store.keys(''))).toEqual([]);
       expect(await (await bench.reopen()).get('a')).toBeNull();
     });
 
-    storeTest(open, 'can be created again then, by one', async (bench) => {
+    storeTest(open, 'can then be created again by one writer', async (bench) => {
       await putAndOutlive(bench);
       const create = () => bench.store.put('a', { room: 2 }, { condition: { ifNoneMatch: '*' } });
       const created = await Promise.all([create(), create(), create()]);
@@ -27,14 +27,14 @@ export function describeExpiry(open: OpenStoreBench): void {
       expect((await bench.store.get('a'))?.value).toEqual({ room: 2 });
     });
 
-    storeTest(open, 'can be neither changed nor deleted then', async (bench) => {
+    storeTest(open, 'can then be neither changed nor deleted', async (bench) => {
       const etag = await putAndOutlive(bench);
       expect(await bench.store.put('a', {}, { condition: { ifMatch: etag } })).toBeNull();
       expect(await bench.store.delete('a')).toBe(false);
       expect(await bench.store.delete('a', { ifMatch: etag })).toBe(false);
     });
 
-    storeTest(open, 'stays when it is put again without an end', async (bench) => {
+    storeTest(open, 'stays if it is put again without an expiry', async (bench) => {
       const { store, now, passTime } = bench;
       await store.put('a', { room: 1 }, { expiresAt: new Date(now().getTime() + lifetime) });
       await store.put('a', { room: 2 });
@@ -42,7 +42,7 @@ export function describeExpiry(open: OpenStoreBench): void {
       expect((await store.get('a'))?.value).toEqual({ room: 2 });
     });
 
-    storeTest(open, 'leaves those alone that do not', async (bench) => {
+    storeTest(open, 'does not affect those that do not', async (bench) => {
       await bench.store.put('b', {});
       await putAndOutlive(bench);
       expect(await collect(bench.store.keys(''))).toEqual(['b']);
@@ -50,7 +50,7 @@ export function describeExpiry(open: OpenStoreBench): void {
   });
 }
 
-/** Milliseconds; not less, as some stores count in seconds. */
+/** In milliseconds; not less, because some stores count in seconds. */
 const lifetime = 1000;
 
 async function putAndOutlive({ store, now, passTime }: StoreBench): Promise<string> {

@@ -5,10 +5,10 @@ import { collect } from '../../support/collect.ts';
 import type { OpenStoreBench } from '../store.ts';
 import { storeTest } from './store-test.ts';
 
-/** Any text is a key of its own. */
+/** Any text is a distinct key. */
 export function describeKeys(open: OpenStoreBench): void {
   describe('keeps apart', () => {
-    storeTest(open, 'keys that differ in anything', async ({ store }) => {
+    storeTest(open, 'keys with any difference', async ({ store }) => {
       await putAll(store, strangeKeys);
       for (const key of strangeKeys) expect((await store.get(key))?.value).toEqual({ key });
     });
@@ -21,7 +21,7 @@ export function describeKeys(open: OpenStoreBench): void {
       expect((await collect(store.keys(''))).sort()).toEqual(['a', 'a/b/c']);
     });
 
-    storeTest(open, 'what one key deletes from the others', async ({ store }) => {
+    storeTest(open, 'a deletion under one key from the others', async ({ store }) => {
       await putAll(store, strangeKeys);
       await store.delete('../a');
       expect(await store.get('../a')).toBeNull();
@@ -36,22 +36,26 @@ export function describeKeys(open: OpenStoreBench): void {
       expect(await collect(store.keys(''))).toEqual([]);
     });
 
-    storeTest(open, 'every key exactly as it was given', async ({ store }) => {
+    storeTest(open, 'every key exactly as given', async ({ store }) => {
       await putAll(store, strangeKeys);
       expect((await collect(store.keys(''))).sort()).toEqual([...strangeKeys].sort());
     });
 
-    storeTest(open, 'the keys that start with a prefix, amid a segment as well', async ({ store }) => {
-      for (const key of ['a', 'ab', 'ab/1', 'ab/2/3', 'a/1', 'b/a', 'A/1']) await store.put(key, {});
-      const listed = async (prefix: string) => (await collect(store.keys(prefix))).sort();
-      expect(await listed('a')).toEqual(['a', 'a/1', 'ab', 'ab/1', 'ab/2/3']);
-      expect(await listed('a/')).toEqual(['a/1']);
-      expect(await listed('ab/')).toEqual(['ab/1', 'ab/2/3']);
-      expect(await listed('ab/2')).toEqual(['ab/2/3']);
-      expect(await listed('c')).toEqual([]);
-    });
+    storeTest(
+      open,
+      'the keys that start with a prefix, even in the middle of a segment',
+      async ({ store }) => {
+        for (const key of ['a', 'ab', 'ab/1', 'ab/2/3', 'a/1', 'b/a', 'A/1']) await store.put(key, {});
+        const listed = async (prefix: string) => (await collect(store.keys(prefix))).sort();
+        expect(await listed('a')).toEqual(['a', 'a/1', 'ab', 'ab/1', 'ab/2/3']);
+        expect(await listed('a/')).toEqual(['a/1']);
+        expect(await listed('ab/')).toEqual(['ab/1', 'ab/2/3']);
+        expect(await listed('ab/2')).toEqual(['ab/2/3']);
+        expect(await listed('c')).toEqual([]);
+      },
+    );
 
-    storeTest(open, 'for any prefix what a comparison of texts would', async ({ store }) => {
+    storeTest(open, 'for any prefix what comparing strings would', async ({ store }) => {
       await putAll(store, strangeKeys);
       const anyPrefix = fc
         .constantFrom(...strangeKeys)
@@ -72,7 +76,7 @@ export function describeKeys(open: OpenStoreBench): void {
       expect((await collect(store.keys('events/'))).sort()).toEqual(keys.sort());
     });
 
-    storeTest(open, 'to a caller who stops after the first', async ({ store }) => {
+    storeTest(open, 'keys to a caller who stops after the first', async ({ store }) => {
       for (const key of ['a', 'b', 'c']) await store.put(key, {});
       for await (const key of store.keys('')) {
         expect(['a', 'b', 'c']).toContain(key);
@@ -89,7 +93,7 @@ async function putAll(store: Store, keys: readonly string[]): Promise<void> {
 
 const long = 'long '.repeat(500);
 
-/** Each of these has cost a file store something once. */
+/** Each of these once caused trouble in a file store. */
 const strangeKeys = [
   '',
   '/',

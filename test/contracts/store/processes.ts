@@ -7,7 +7,7 @@ import type { Counted, StoreTask } from './store-process.ts';
 import { storeTest } from './store-test.ts';
 import { isWholeText } from './whole-text.ts';
 
-/** Several real processes on the same records. */
+/** Several real processes that use the same records. */
 export function describeProcesses(module: StoreModule, open: () => Promise<SharedStoreBench>): void {
   let program: StoreProgram;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export function describeProcesses(module: StoreModule, open: () => Promise<Share
 
   storeTest(
     open,
-    'loses nothing and locks nobody out when writers are killed',
+    'loses nothing and locks out nobody when writers are killed',
     async ({ store, options }) => {
       const killed = { does: 'count', key: 'a', times: 1_000_000, isLarge: true } as const;
       let heard = 0;
@@ -76,7 +76,7 @@ export function describeProcesses(module: StoreModule, open: () => Promise<Share
         }
         heard += processes.reduce((sum, { lines }) => sum + lines.length, 0);
         const found = await store.get<Counted>('a');
-        // What was said was written. What was written as the kill came may not have been said.
+        // Every reported count was written. A count written just before a kill may not have been reported.
         expect(found?.value.count ?? 0).toBeGreaterThanOrEqual(heard);
         expect(found?.value.count ?? 0).toBeLessThanOrEqual(heard + kills);
         if (found === null) continue;

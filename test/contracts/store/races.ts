@@ -4,7 +4,7 @@ import type { OpenStoreBench, StoreBench } from '../store.ts';
 import { storeTest } from './store-test.ts';
 import { isWholeText, wholeText } from './whole-text.ts';
 
-/** Many at once, through two handles of one process. */
+/** Many operations at once, through two handles in one process. */
 export function describeRaces(open: OpenStoreBench): void {
   describe('of 50 at once lets exactly one', () => {
     storeTest(open, 'create a record', async (bench) => {
@@ -22,7 +22,7 @@ export function describeRaces(open: OpenStoreBench): void {
       expect((await bench.store.get('a'))?.value).toEqual({ by: winners[0] });
     });
 
-    storeTest(open, 'change a version to the value that it has', async (bench) => {
+    storeTest(open, 'change a version to the value that it already has', async (bench) => {
       const ifMatch = (await bench.store.put('a', { same: true }))?.etag ?? '';
       const winners = await race(bench, (store) =>
         store.put('a', { same: true }, { condition: { ifMatch } }),
@@ -49,14 +49,14 @@ export function describeRaces(open: OpenStoreBench): void {
   });
 
   describe('of 50 at once without a condition', () => {
-    storeTest(open, 'lets all write, and one is the last', async (bench) => {
+    storeTest(open, 'lets all write, and one of them is last', async (bench) => {
       const winners = await race(bench, (store, by) => store.put('a', { by }));
       expect(winners).toHaveLength(50);
       const last = await bench.store.get<{ by: number }>('a');
       expect(winners).toContain(last?.value.by);
     });
 
-    storeTest(open, 'loses no change that somebody makes meanwhile', async (bench) => {
+    storeTest(open, 'loses no change made in the meantime', async (bench) => {
       await bench.store.put('a', { count: 0 });
       await race(bench, async (store) => {
         for (;;) {
@@ -73,7 +73,7 @@ export function describeRaces(open: OpenStoreBench): void {
   });
 
   describe('never tears', () => {
-    storeTest(open, 'a record that is read while it is written', async ({ store, reopen }) => {
+    storeTest(open, 'a record read while it is written', async ({ store, reopen }) => {
       const other = await reopen();
       await store.put('a', { text: wholeText(0) });
       let isWriting = true;
@@ -82,7 +82,7 @@ export function describeRaces(open: OpenStoreBench): void {
         while (isWriting) {
           const found = await (reader % 2 === 0 ? store : other).get<{ text: string }>('a');
           seen.push(found !== null && isWholeText(found.value.text));
-          // Lets the writers go on where the store itself never waits.
+          // Lets the writers continue even if the store itself never waits.
           await new Promise(setImmediate);
         }
         return seen;
@@ -121,7 +121,7 @@ export function describeRaces(open: OpenStoreBench): void {
   });
 }
 
-/** The numbers of those who did not get null. */
+/** The numbers of the operations that did not return null. */
 async function race(
   { store, reopen }: StoreBench,
   act: (store: Store, by: number) => Promise<unknown>,

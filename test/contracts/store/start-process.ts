@@ -15,11 +15,11 @@ export interface StoreProgram {
 }
 
 export interface StoreProcess {
-  /** What it has said so far. */
+  /** What it has written so far. */
   lines: string[];
   begin(): void;
   kill(): void;
-  /** Resolves when all was heard and the process is gone: null where it was killed. */
+  /** Resolves once all output has been read and the process has ended; null if it was killed. */
   ended: Promise<number | null>;
 }
 
@@ -41,7 +41,7 @@ export async function storeProgram(module: StoreModule): Promise<StoreProgram> {
   };
 }
 
-/** Resolves when the process waits for its beginning. */
+/** Resolves when the process is ready to begin. */
 async function startProcess(program: string, parameters: string[]): Promise<StoreProcess> {
   const child = spawn(process.execPath, [program, ...parameters], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines: string[] = [];
@@ -55,7 +55,7 @@ async function startProcess(program: string, parameters: string[]): Promise<Stor
   return {
     lines,
     ended,
-    // A killed process takes no line any more.
+    // A killed process reads no more lines.
     begin: () => void child.stdin.on('error', () => {}).write('begin\n'),
     kill: () => void child.kill('SIGKILL'),
   };

@@ -4,23 +4,22 @@ import { wholeText } from './whole-text.ts';
 
 /** What a process does with the store. */
 export type StoreTask =
-  /** Adds one to a record so often, and says each number that it wrote. */
+  /** Adds one to a record this many times, and reports each number that it wrote. */
   | { does: 'count'; key: string; times: number; isLarge: boolean }
-  /** Tries to create each record, and says the keys of those that it did. */
+  /** Tries to create each record, and reports the keys of those that it created. */
   | { does: 'create'; keys: string[] }
-  /** Replaces a record so often. */
+  /** Replaces a record this many times. */
   | { does: 'replace'; key: string; times: number };
 
-/** The record of `count`; with a text that makes it large enough to be torn, or without. */
+/** The record of `count`, with or without a text that makes it large enough to be torn. */
 export interface Counted {
   count: number;
   text: string;
 }
 
 /**
- * Runs a task in this process. Begins when a line comes in, so that several begin together, and says one line
- * for each thing done, after it was done. A pipe takes lines at once, so what was said before a kill is
- * heard.
+ * Runs a task in this process. Waits for a line of input, so that several processes can begin together, and writes a line
+ * after each thing it has done. A pipe takes lines immediately, so what was written before a kill arrives.
  */
 export async function runStoreTask(store: Store, task: StoreTask): Promise<void> {
   say('ready');

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { StoreBench } from '../store.ts';
 
-/** A test with a store of its own, which is closed whatever happens. */
+/** A test with its own store, which is closed whatever happens. */
 export function storeTest<Bench extends StoreBench>(
   open: () => Promise<Bench>,
   behaviour: string,

@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import type { OpenStoreBench } from '../store.ts';
 import { storeTest } from './store-test.ts';
 
-/** What is put comes back as it was. */
+/** What was put comes back unchanged. */
 export function describeValues(open: OpenStoreBench): void {
   describe('gives back', () => {
     storeTest(open, 'null for a record that was never put', async ({ store }) => {
       expect(await store.get('submissions/42')).toBeNull();
     });
 
-    storeTest(open, 'a record with the mark that its put returned', async ({ store }) => {
+    storeTest(open, 'a record with the mark that `put` returned', async ({ store }) => {
       const put = await store.put('submissions/42', { status: 'processing' });
       const got = await store.get('submissions/42');
       expect(got).toEqual({ value: { status: 'processing' }, etag: put?.etag });
@@ -45,7 +45,7 @@ export function describeValues(open: OpenStoreBench): void {
       );
     });
 
-    storeTest(open, 'whatever JSON can say', async ({ store }) => {
+    storeTest(open, 'whatever JSON can express', async ({ store }) => {
       const stringUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
       const text = fc.string({ unit: stringUnit, maxLength: 8 });
       const plain = fc.dictionary(text, fc.jsonValue({ stringUnit, maxDepth: 2 }), { maxKeys: 4 });
@@ -64,7 +64,7 @@ export function describeValues(open: OpenStoreBench): void {
       expect((await store.get('a'))?.value).toEqual(value);
     });
 
-    storeTest(open, 'a value that the caller changes afterwards as it was', async ({ store }) => {
+    storeTest(open, 'a value unchanged although the caller changes it afterwards', async ({ store }) => {
       const value = { list: [1] };
       await store.put('a', value);
       value.list.push(2);
@@ -73,14 +73,14 @@ export function describeValues(open: OpenStoreBench): void {
       expect((await store.get('a'))?.value).toEqual({ list: [1] });
     });
 
-    storeTest(open, 'to another handle what one has put', async ({ store, reopen }) => {
+    storeTest(open, 'to one handle what another has put', async ({ store, reopen }) => {
       await store.put('a', { status: 'processing' });
       expect(await (await reopen()).get('a')).toEqual(await store.get('a'));
     });
   });
 
   describe('refuses', () => {
-    storeTest(open, 'values that JSON makes something else of', async ({ store }) => {
+    storeTest(open, 'values that JSON converts', async ({ store }) => {
       const circle: { self?: object } = {};
       circle.self = circle;
       for (const value of [new Date(0), circle, { price: 1n }, () => 1]) {

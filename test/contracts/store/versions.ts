@@ -6,7 +6,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 import type { OpenStoreBench } from '../store.ts';
 import { storeTest } from './store-test.ts';
 
-/** Whoever knows the records finds out by the marks which of them to read again. */
+/** Marks tell a reader who knows the records which of them to read again. */
 export function describeVersions(open: OpenStoreBench): void {
   describe('marks versions', () => {
     storeTest(open, 'of the records below a prefix, each once', async ({ store }) => {
@@ -15,21 +15,17 @@ export function describeVersions(open: OpenStoreBench): void {
       expect([...(await marksBelow(store, 'a/')).keys()].sort()).toEqual(['a/1', 'a/ü 2', long].sort());
     });
 
-    storeTest(
-      open,
-      'with another mark after each change, also where the value is the same',
-      async (bench) => {
-        const seen = new Set<string | undefined>();
-        const writers = [bench.store, await bench.reopen()];
-        for (const writer of [...writers, ...writers]) {
-          await writer.put('a/1', { is: 'the same' });
-          seen.add((await marksBelow(bench.store, 'a/')).get('a/1'));
-        }
-        expect(seen.size).toBe(4);
-      },
-    );
+    storeTest(open, 'with another mark after each change, even to the same value', async (bench) => {
+      const seen = new Set<string | undefined>();
+      const writers = [bench.store, await bench.reopen()];
+      for (const writer of [...writers, ...writers]) {
+        await writer.put('a/1', { is: 'the same' });
+        seen.add((await marksBelow(bench.store, 'a/')).get('a/1'));
+      }
+      expect(seen.size).toBe(4);
+    });
 
-    storeTest(open, 'with the same mark, soon, while nobody changes anything', async ({ store }) => {
+    storeTest(open, 'with a mark that soon stays the same if nobody changes anything', async ({ store }) => {
       for (const key of ['a/1', 'a/2']) await store.put(key, {});
       let before = await marksBelow(store, 'a/');
       await waitUntil(async () => {
@@ -41,7 +37,7 @@ export function describeVersions(open: OpenStoreBench): void {
       expect(before.size).toBe(2);
     });
 
-    storeTest(open, 'of no record that is gone, or of one that nobody finds', async ({ store }) => {
+    storeTest(open, 'of no record that is gone or cannot be found', async ({ store }) => {
       for (const key of ['a/1', 'a/2']) await store.put(key, {});
       await store.delete('a/1');
       for (const key of (await marksBelow(store, 'a/')).keys()) {

@@ -1,6 +1,5 @@
 /**
- * A large text that shows whether it is whole: one letter throughout, and a length that belongs to the
- * letter.
+ * A large text that shows whether it is whole: a single letter, repeated to a length that only this letter has.
  */
 export function wholeText(turn: number): string {
   return (letters[turn % letters.length] ?? '').repeat(lengthOf(turn));

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that the build writes the documentation to. */
+/** The folder to which the build writes the documentation. */
 export const folder = fileURLToPath(new URL('../../../dist/docs/', import.meta.url));
 
 export interface BuiltPage {
   file: string;
   html: string;
-  /** What can be linked to. */
+  /** The anchors that links can point to. */
   anchors: string[];
-  /** What it leads to or loads, as it is written. */
+  /** What the page links to or loads, exactly as written. */
   targets: string[];
 }
 

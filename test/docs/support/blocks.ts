@@ -1,19 +1,19 @@
 /** A fenced block of a page. */
 export interface Block {
-  /** Where it stands, for the names of tests: `docs/events.md:31`. */
+  /** Where it is, for test names: `docs/events.md:31`. */
   place: string;
   /** Such as `sh`. */
   language: string;
   /**
-   * What stands behind the language. `run`: the block is run, with those before it on the page. `serve`: it is a
-   * server, which runs while those behind it do. `output`: what the block before it prints holds these lines.
-   * `file=rates.json`: it lies in the folder under this name. Readers of the page see none of these.
+   * What follows the language. `run`: the block is run, after those before it on the page. `serve`: the block starts a
+   * server, which runs during the blocks after it. `output`: the output of the block before it contains these lines.
+   * `file=rates.json`: the block is in the folder under this name. Readers of the page see none of these.
    */
   marks: readonly string[];
   text: string;
 }
 
-/** The fenced blocks of a page, in their order. Pure. */
+/** The fenced blocks of a page, in order. Pure. */
 export function blocksOf(page: string, text: string): Block[] {
   const blocks: Block[] = [];
   let open: { line: number; info: string; lines: string[] } | null = null;
@@ -27,16 +27,16 @@ export function blocksOf(page: string, text: string): Block[] {
       open = null;
     }
   }
-  if (open !== null) throw new Error(`${page}:${open.line} is a block without an end.`);
+  if (open !== null) throw new Error(`${page}:${open.line} starts a block without an end.`);
   return blocks;
 }
 
-/** The name of the file that a block is, or null. */
+/** The file name that a block is marked with, or null. */
 export function fileNameOf({ marks }: Block): string | null {
   return marks.find((mark) => mark.startsWith('file='))?.slice('file='.length) ?? null;
 }
 
-/** Blocks of one of these languages that are not to be read as a whole: `fragment` is their mark. */
+/** Blocks of one of these languages that are complete, and so not marked as a `fragment`. */
 export function wholeBlocks(blocks: readonly Block[], languages: readonly string[]): Block[] {
   return blocks.filter(({ language, marks }) => languages.includes(language) && !marks.includes('fragment'));
 }

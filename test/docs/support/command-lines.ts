@@ -1,13 +1,13 @@
 import type { CommandHelp } from './command-list.ts';
 
-/** What stands behind `thesisdesk` in the lines of a shell block, without comments. Pure. */
+/** What follows `thesisdesk` in the lines of a shell block, without comments. Pure. */
 export function commandLines(block: string): string[] {
   return [...block.matchAll(/(?:^|[ (])thesisdesk +(?!\.)([^|#&;>\n)]+)/gm)]
     .filter(({ 0: whole, index }) => !/docker (?:build|run)/.test(lineAt(block, index, whole)))
     .map(([, line = '']) => line.trim());
 }
 
-/** What is wrong with a command line: an unknown command, or options that it has not. Pure. */
+/** What is wrong with a command line: an unknown command, or options that the command lacks. Pure. */
 export function flawsOf(line: string, commands: readonly CommandHelp[]): string[] {
   const words = line.split(/\s+/);
   const named = commands

@@ -6,11 +6,11 @@ export interface CommandHelp {
   /** Such as `rates set <file>`. */
   usage: string;
   description: string;
-  /** Such as `--data <folder>`, without those that every command has. */
+  /** Such as `--data <folder>`, without the options that every command has. */
   options: string[];
 }
 
-/** All commands that do something, those of groups with the group's name, in the order of the help. */
+/** All commands that do something, in help order; those in a group have the group's name in front. */
 export async function commandList(path: readonly string[] = []): Promise<CommandHelp[]> {
   const lines = await helpOf(path);
   const rows = section(lines, 'Commands').filter(({ term }) => !term.startsWith('help '));
@@ -33,13 +33,13 @@ export async function commandsTable(): Promise<string> {
 }
 
 async function helpOf(path: readonly string[]): Promise<string[]> {
-  // So wide that no description is broken into lines.
+  // Wide enough that no description wraps.
   const { terminal, written } = memoryTerminal({ columns: 1000 });
   await runProgram(['node', 'thesisdesk', ...path, '--help'], terminal);
   return written.output.split('\n');
 }
 
-/** Without what stands for options and for the commands of a group. */
+/** The usage without the placeholders for options and for a group's commands. */
 function usageOf(path: readonly string[], [first = '']: readonly string[]): string {
   const [, parameters = ''] = /(?:\[options\])(.*)$/.exec(first) ?? [];
   return [...path, parameters.replace('[command]', '').trim()].join(' ').trim();

@@ -1,4 +1,4 @@
-/** The anchors that the headings of a page get on GitHub: small letters, signs left out, dashes for spaces. Pure. */
+/** The anchors that GitHub gives a page's headings: lower case, without punctuation, dashes for spaces. Pure. */
 export function headingAnchors(text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, '');
   return [...prose.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) =>

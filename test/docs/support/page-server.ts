@@ -7,18 +7,18 @@ import type { ReaderFolder } from './reader-folder.ts';
 
 export interface PageServer {
   port: string;
-  /** Asks it to stop, and waits until it has. */
+  /** Asks it to stop, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts the server of a page on a port that is free. It ends with the test. */
+/** Starts a page's server on a free port. It ends with the test. */
 export async function startPageServer(
   { text, place }: Block,
   { path, environment }: ReaderFolder,
   writtenPort: string,
 ): Promise<PageServer> {
   const command = text.replaceAll(`--port ${writtenPort}`, '--port 0').trim();
-  // The shell makes way for the program, so that a signal reaches it.
+  // `exec` replaces the shell with the program, so that signals reach it.
   const child = spawn('sh', ['-euc', `exec ${command}`], {
     cwd: path,
     env: environment,
@@ -38,7 +38,7 @@ export async function startPageServer(
     what: `a server of ${place}`,
   });
   const listening = port();
-  if (listening === undefined) throw new Error(`The server of ${place} does not listen: ${said}`);
+  if (listening === undefined) throw new Error(`The server of ${place} is not listening: ${said}`);
   return {
     port: listening,
     async stop() {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Block, blocksOf } from './blocks.ts';
 
-/** The folder of the project. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A page of the documentation. */
 export interface Page {
-  /** From the project's folder on, such as `docs/events.md`. */
+  /** Relative to the project's folder, such as `docs/events.md`. */
   name: string;
   text: string;
   blocks: Block[];

@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest';
 import { fileNameOf } from './blocks.ts';
 import { type Page, root } from './pages.ts';
 
-/** Where a reader of a page would work, and with which environment. */
+/** The folder and the environment in which a reader of a page would work. */
 export interface ReaderFolder {
   path: string;
   environment: Record<string, string>;
 }
 
 /**
- * A folder as somebody has it who follows a page in a fresh checkout: the sample thesis, also as `thesis.docx`, the
- * files that the page shows, and the built package under its name. It lives as long as the test.
+ * The folder of a reader who follows a page in a fresh checkout: the sample thesis (also as `thesis.docx`), the files that
+ * the page shows, and the built package under its name. It lasts as long as the test.
  */
 export async function readerFolder({ blocks }: Page): Promise<ReaderFolder> {
   const path = await mkdtemp(join(tmpdir(), 'thesisdesk-docs-'));
@@ -31,7 +31,7 @@ export async function readerFolder({ blocks }: Page): Promise<ReaderFolder> {
   const program = `exec '${process.execPath}' '${join(root, 'bin/thesisdesk.js')}' "$@"`;
   await command(path, 'thesisdesk', program);
   await command(path, 'npx', `test "$1" = thesisdesk || exit 1\nshift\n${program}`);
-  // Everything is installed here already.
+  // Everything is already installed here.
   await command(path, 'npm', 'test "$*" = ci');
   const environment = {
     PATH: `${join(path, 'bin')}:${process.env.PATH}`,
@@ -42,7 +42,7 @@ export async function readerFolder({ blocks }: Page): Promise<ReaderFolder> {
   return { path, environment };
 }
 
-/** Packages of others that a program of a page imports and that are here as well. */
+/** Third-party packages that programs on pages import and that we have installed too. */
 const alsoInstalled = ['standardwebhooks'];
 
 async function command(folder: string, name: string, script: string): Promise<void> {

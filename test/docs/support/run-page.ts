@@ -8,20 +8,20 @@ import { type PageServer, startPageServer } from './page-server.ts';
 import type { Page } from './pages.ts';
 import { readerFolder } from './reader-folder.ts';
 
-/** A block that was run, and what it printed. */
+/** A block that was run, with its output. */
 export interface RunBlock {
   place: string;
   code: number | null;
   output: string;
   errors: string;
-  /** The lines that the page says it prints. */
+  /** The lines that it prints according to the page. */
   promised: string[];
 }
 
-/** The port that pages write; a test's server takes another one. */
+/** The port in the pages; a test's server uses another one. */
 const writtenPort = '8787';
 
-/** Does what a page says, block after block, in a folder of its own. Stops at the first that fails. */
+/** Follows a page block by block, in its own folder. Stops at the first block that fails. */
 export async function runPage(page: Page): Promise<RunBlock[]> {
   const folder = await readerFolder(page);
   const done: RunBlock[] = [];
@@ -65,7 +65,7 @@ interface Surroundings {
 
 function run(command: string, args: readonly string[], { cwd, env }: Surroundings) {
   return new Promise<{ code: number | null; output: string; errors: string }>((resolve, reject) => {
-    // In a group of its own, so that nothing that it started outlives a test that is over.
+    // In its own process group, so that nothing it starts outlives the test.
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     onTestFinished(() => endGroup(child.pid));
     let output = '';
@@ -86,6 +86,6 @@ function endGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // The whole group has already ended.
   }
 }

@@ -13,16 +13,16 @@ const options: ts.CompilerOptions = {
   exactOptionalPropertyTypes: true,
   allowJs: true,
   checkJs: true,
-  // JavaScript names no types of its parameters.
+  // JavaScript cannot declare the types of parameters.
   noImplicitAny: false,
   skipLibCheck: true,
   noEmit: true,
 };
 
 /**
- * What the compiler has against programs of the documentation, by their places. They are taken for files in the
- * project's folder, so `thesisdesk` is the built package with its types. What they import of packages that the
- * project has not installed counts as `any`.
+ * The compiler's errors in programs from the documentation, by place. The programs are treated as files in the project's
+ * folder, so `thesisdesk` is the built package with its types. Imports from packages that are not installed count as
+ * `any`.
  */
 export function typeErrors(blocks: readonly Block[]): Map<string, string[]> {
   const files = new Map(

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 
-/** An OpenAPI document, as far as the tests read it. */
+/** The parts of an OpenAPI document that the tests read. */
 export interface OpenApi {
   openapi: string;
   servers: { url: string }[];
@@ -20,7 +20,7 @@ export interface Operation {
 export interface CheckedAnswer {
   status: number;
   headers: Headers;
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the answer is not JSON. */
   json: unknown;
 }
 
@@ -43,7 +43,7 @@ export function conformanceTo(document: OpenApi): ConformanceCheck {
     if (method === 'OPTIONS' || method === 'HEAD') return;
     const operation = operations.find(({ pattern }) => pattern.test(path))?.group[method.toLowerCase()];
     if (!operation) {
-      expect([404, 405, 429], `${method} ${path} is in no document`).toContain(status);
+      expect([404, 405, 429], `${method} ${path} is not documented`).toContain(status);
       return expectValid({ $ref: '#/components/schemas/Error' }, json);
     }
     const response = operation.responses[status];

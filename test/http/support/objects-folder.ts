@@ -10,13 +10,13 @@ export const signedKey = 'uploads/1/a.docx';
 export const signedType = { 'content-type': 'application/x-docx' };
 
 export interface ObjectsFolder {
-  /** Options for a service that keeps its objects in the folder; `change` gets between the two. */
+  /** Options for a service that keeps its objects in the folder; `change` can wrap the object store. */
   onDisk(change?: (store: SignedObjectStore) => SignedObjectStore): Required<Pick<ServiceOptions, 'objects'>>;
-  /** What lies in the folder besides the secret. */
+  /** The files in the folder, apart from the secret. */
   files(): Promise<string[]>;
 }
 
-/** A folder of objects for each test of a file. */
+/** A separate folder of objects for each test in a file. */
 export function objectsFolder(): ObjectsFolder {
   let folder = '';
   beforeEach(async () => {
@@ -52,7 +52,7 @@ export function getUrl(service: TestService, fileName?: string): Promise<string>
   return service.objects.presignGet(signedKey, { expiresInSeconds: 60, ...name });
 }
 
-/** A body whose length is not known beforehand. */
+/** A body whose length is not known in advance. */
 export function inChunks(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const chunks = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, index) =>

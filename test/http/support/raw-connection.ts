@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client that can do what none should: stop half-way, leave, go on after it was told not to. */
+/** A client that can do what none should: stop half-way, leave, or carry on after it was told not to. */
 export interface RawConnection {
   socket: Socket;
   send(text: string | Uint8Array): void;
-  /** All that came, as soon as the server closes. */
+  /** Everything received, once the server has closed the connection. */
   received: Promise<string>;
-  /** All that came so far. */
+  /** Everything received so far. */
   soFar(): string;
 }
 
@@ -22,7 +22,7 @@ export function rawConnection(url: string): Promise<RawConnection> {
       text += bytes.toString('latin1');
     });
     socket.on('connect', () => {
-      // A server that closes over what is still under way is nothing to fall over.
+      // A server may close the connection while data is still on its way; that is no failure of the test.
       socket.off('error', reject).on('error', () => {});
       resolve({ socket, send: (each) => void socket.write(each), received, soFar: () => text });
     });

@@ -17,20 +17,20 @@ export interface Answer {
   headers: Headers;
   bytes: Uint8Array;
   text: string;
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the answer is not JSON. */
   json: unknown;
 }
 
 type BodyInit = NonNullable<RequestInit['body']>;
 
 export interface TestService extends TestDesk {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   logs: LogLine[];
   document: OpenApi;
-  /** Sends a request; fails for an answer that is not what every answer must be. Takes paths and whole URLs. */
+  /** Sends a request to a path or a complete URL. Fails for an answer that breaks a rule for all answers. */
   ask(method: string, address: string, question?: Question): Promise<Answer>;
-  /** What a test lets go wrong is no surprise in the log. */
+  /** Allows errors in the log, for tests that provoke them. */
   expectErrors(): void;
 }
 
@@ -40,7 +40,7 @@ export type ServiceOptions = Omit<HttpAppOptions, 'logger' | 'signedObjects'> &
 export type Transport = 'in memory' | 'over a socket';
 export type OpenService = (options?: ServiceOptions) => Promise<TestService>;
 
-/** The same tests twice: by calling the app, and over a socket. */
+/** Runs the same tests twice: by calling the app, and over a socket. */
 export function inMemoryAndOverSocket(name: string, define: (open: OpenService) => void): void {
   for (const transport of ['in memory', 'over a socket'] as const) through(name, transport, define);
 }
@@ -109,7 +109,7 @@ interface Described {
 
 const known = new Map<string, Described>();
 
-/** What a service says of itself, made once for those that say the same. */
+/** What a service says about itself; shared between services that say the same. */
 function described({ basePath = '', adminToken }: ServiceOptions): Described {
   const isGuarded = adminToken !== undefined;
   const kind = `${basePath} ${isGuarded}`;
@@ -125,7 +125,7 @@ function described({ basePath = '', adminToken }: ServiceOptions): Described {
 function initOf(method: string, { json, body, headers = {} }: Question): RequestInit {
   const sent = json === undefined ? body : JSON.stringify(json);
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
-  // Every client states the length of what it has in memory; a `Request` that is never sent does not.
+  // Clients state the length of a body in memory; a `Request` that is never sent does not.
   const length =
     typeof sent === 'string' || sent instanceof Uint8Array ? Buffer.from(sent).length : undefined;
   return {

@@ -1,4 +1,4 @@
-/** The fields of a JSON object that are texts. */
+/** The fields of a JSON object that are strings. */
 export function stringsOf(json: unknown): Record<string, string> {
   const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [];
   return Object.fromEntries(

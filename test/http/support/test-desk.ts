@@ -20,24 +20,24 @@ export interface TestDeskOptions {
   publicUrl(): string;
   /** @default in memory */
   objects?: (publicUrl: () => string, clock: TestClock) => SignedObjectStore;
-  /** @default the embedded one */
+  /** @default the embedded CRM */
   crm?: Crm;
-  /** @default credentials are there */
+  /** Whether there are credentials for video rooms. @default true */
   hasVideo?: boolean;
 }
 
 export interface TestDesk {
   desk: Desk;
   clock: TestClock;
-  /** Can be switched off. */
+  /** Tests can switch it off. */
   store: SwitchedStore;
   objects: SignedObjectStore;
-  /** Where the invitations are. */
+  /** The folder with the invitations. */
   outbox: string;
   close(): Promise<void>;
 }
 
-/** A desk of the embedded parts, in memory, on a clock that the test moves. The queue runs in real time. */
+/** A desk of the embedded parts, in memory, with a clock that the test moves. The queue runs in real time. */
 export async function openTestDesk(options: TestDeskOptions): Promise<TestDesk> {
   const { logger, publicUrl, hasVideo = true } = options;
   const clock = testClock();

@@ -3,31 +3,31 @@ import { once } from 'node:events';
 import { waitUntil } from '../../support/wait-until.ts';
 
 export interface HostProcess {
-  /** Of the app, without a slash at the end. */
+  /** The app's URL, without a trailing slash. */
   url: string;
-  /** Asks it to end. The exit code, 143 where the signal ended it. */
+  /** Asks it to end; resolves to the exit code, 143 if the signal ended it. */
   stop(): Promise<number | null>;
-  /** Ends it at once, where it still runs. */
+  /** Kills it, if it is still running. */
   kill(): Promise<void>;
 }
 
 export interface HostSettings {
-  /** Arguments of Node. */
+  /** The arguments for Node. */
   program: readonly string[];
-  /** Where it runs. */
+  /** The folder in which it runs. */
   cwd: string;
   port: number;
   deskFolder: string;
 }
 
-/** Starts an app on a port, and waits until the desk in it answers. */
+/** Starts an app on a port, and waits until its desk answers. */
 export async function startHost({ program, cwd, port, deskFolder }: HostSettings): Promise<HostProcess> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),
     DESK_FOLDER: deskFolder,
-    // As `npm start` of the example has it.
+    // As in the example's `npm start`.
     NEXT_MANUAL_SIG_HANDLE: 'true',
   };
   const child = spawn(process.execPath, program, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

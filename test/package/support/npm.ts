@@ -9,35 +9,35 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Whether npm reaches its registry. Tests that install something are skipped without it; with `ALL_TESTS=required`
- * in the environment, as CI has it, that is an error instead.
+ * Whether npm can reach its registry. If it cannot, tests that install packages are skipped; with `ALL_TESTS=required` in
+ * the environment, as in CI, that is an error.
  */
 export function hasRegistry(): boolean {
   const options = ['--fetch-retries=1', '--fetch-timeout=20000'];
   const isThere = spawnSync('npm', ['view', 'zod', 'version', ...options], { stdio: 'ignore' }).status === 0;
   if (!isThere && process.env.ALL_TESTS === 'required') {
-    throw new Error('These tests need the registry of npm. Connect, or run without ALL_TESTS=required.');
+    throw new Error('These tests need the npm registry. Connect, or run without ALL_TESTS=required.');
   }
   return isThere;
 }
 
 export interface PackedPackage {
-  /** Where the tarball lies. */
+  /** The path of the tarball. */
   tarball: string;
-  /** Bytes of the tarball. */
+  /** The size of the tarball in bytes. */
   size: number;
-  /** Paths in the package. */
+  /** The paths in the package. */
   files: string[];
-  /** An empty folder for whoever tries the package, away from this project. */
+  /** An empty folder outside this project, for trying the package. */
   folder: string;
   /** Removes the folder. */
   remove(): Promise<void>;
 }
 
-/** Packs what is built, as `npm publish` would. */
+/** Packs the built files as `npm publish` would. */
 export async function packPackage(): Promise<PackedPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-package-'));
-  // Without scripts: others test with the built files while they are packed.
+  // Without scripts: a new build would disturb other tests, which use the built files.
   const options = ['--ignore-scripts', '--json', '--pack-destination', folder];
   const { stdout } = await run('npm', ['pack', ...options], { cwd: root });
   const [{ filename, size, files }]: [{ filename: string; size: number; files: { path: string }[] }] =

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a program of Node in a folder. Resolves to its standard output; fails with all that it said. */
+/** Runs Node in a folder. Resolves to the standard output; fails with all output. */
 export function runNode(folder: string, ...args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

@@ -3,8 +3,8 @@ import { embeddedDesk } from '../../../src/embedded-desk.ts';
 import { createHttpApp } from '../../../src/http/index.ts';
 
 /**
- * A server of its own that has the desk with its pages below `/app`, as an embedding app does. It works on no
- * submission. The argument is the data folder; where it listens is written to standard output.
+ * A separate server that mounts the desk and its pages under `/app`, as an embedding app does. It processes no
+ * submissions. The argument is the data folder; the server writes where it listens to standard output.
  */
 const [, , folder = ''] = process.argv;
 let address = '';
@@ -19,7 +19,7 @@ const options = {
 const server = createServer(createHttpApp(desk, options).node);
 server.listen(0, '127.0.0.1', () => {
   const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('The server does not listen.');
+  if (place === null || typeof place === 'string') throw new Error('The server is not listening.');
   address = `http://127.0.0.1:${place.port}/app`;
   process.stdout.write(`${address}\n`);
 });

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { scratchFolder } from '../../cli/support/scratch-folder.ts';
 import { bundleProgram } from '../../support/bundle-program.ts';
 
-/** Starts the server of `mounted-desk.ts` beside the built pages and documentation. It ends with the test. */
+/** Starts the server of `mounted-desk.ts` next to the built pages and documentation. It ends with the test. */
 export async function startMounted(): Promise<string> {
   const folder = await scratchFolder();
   const program = await bundleProgram(fileURLToPath(new URL('./mounted-desk.ts', import.meta.url)), folder);

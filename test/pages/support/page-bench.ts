@@ -5,9 +5,9 @@ import { launchChromium } from '../../support/chromium.ts';
 interface Visit extends BrowserContextOptions {
   /** The address to open. */
   url: string;
-  /** Where documents are uploaded to, where that is not the server: the page may ask it, and be refused by it. */
+  /** Where uploads go, if not to the server. The page may send requests to it and be refused. */
   storage?: string;
-  /** The video-room server that the page may ask, and be refused by. */
+  /** The video-room server. The page may send requests to it and be refused. */
   video?: string;
 }
 
@@ -16,7 +16,7 @@ export interface PageBench {
   open(visit: Visit): Promise<Page>;
 }
 
-/** Every test fails where a page complains, runs what it should only show, or asks anybody but its own server. */
+/** Fails a test if a page logs errors, runs what it should only show, or contacts any server but its own. */
 export function pageBench({ args = [] }: { args?: readonly string[] } = {}): PageBench {
   let browser: Browser | undefined;
   const troubles: string[] = [];
@@ -30,7 +30,7 @@ export function pageBench({ args = [] }: { args?: readonly string[] } = {}): Pag
   }, 60_000);
   return {
     async open({ url, storage, video, ...options }) {
-      if (!browser) throw new Error('The browser is not started.');
+      if (!browser) throw new Error('The browser has not been started.');
       const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
       context.setDefaultTimeout(60_000);
       const { origin } = new URL(url);
@@ -42,7 +42,7 @@ export function pageBench({ args = [] }: { args?: readonly string[] } = {}): Pag
   };
 }
 
-/** Waits of a test that is about many steps. */
+/** Time limit for a test with many steps. */
 export const patience = { timeout: 180_000 };
 
 interface Expected {
@@ -55,11 +55,11 @@ function watch(page: Page, { origin, storage, video }: Expected, troubles: strin
   const videoHost = video === undefined ? undefined : new URL(video).host;
   page.on('console', (message) => {
     const isTrouble = message.type() === 'error' || message.type() === 'warning';
-    // The browser's own note of an answer such as 401, which the page shows in its own words.
+    // The browser's own note about an answer such as 401, which the page shows in its own words.
     const isAnswer = message.text().startsWith('Failed to load resource:');
     const isRefusal =
       storage !== undefined && message.text().includes(`'${storage}`) && message.text().includes('CORS');
-    // The library for rooms tells the console what the page shows in its own words.
+    // The room library logs what the page shows in its own words.
     const isOfVideo =
       videoHost !== undefined &&
       !message.text().includes('Content Security Policy') &&
@@ -68,12 +68,12 @@ function watch(page: Page, { origin, storage, video }: Expected, troubles: strin
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('dialog', (dialog) => {
-    troubles.push(`A dialogue said ${dialog.message()}.`);
+    troubles.push(`A dialogue opened: ${dialog.message()}.`);
     dialog.dismiss().catch(() => {});
   });
   page.on('request', (request) => {
     const { protocol, origin: asked, host } = new URL(request.url());
     if (protocol !== 'data:' && asked !== origin && asked !== storage && host !== videoHost)
-      troubles.push(`It asked ${request.url()}.`);
+      troubles.push(`It contacted ${request.url()}.`);
   });
 }

@@ -2,10 +2,10 @@ import { ending, handIn } from '../../serve/support/desk-client.ts';
 import { type ServeProcess, type ServeSettings, startServe } from '../../serve/support/serve-process.ts';
 import { pdfFile, thesisFile } from './intake-steps.ts';
 
-/** What a browser would run, if the page let it. */
+/** A name that a browser would run as code if the page let it. */
 export const hostileName = '<img src=x onerror=alert(1)>';
 
-/** Starts a desk with one submission that is quoted, and one that failed. */
+/** Starts a desk with a quoted submission and a failed one. */
 export async function startSeeded(settings: ServeSettings): Promise<ServeProcess> {
   const server = await startServe(settings);
   const thesis = await thesisFile();

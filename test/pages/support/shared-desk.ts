@@ -5,8 +5,8 @@ import { afterAll } from 'vitest';
 import { type ServeProcess, type ServeSettings, startServe } from '../../serve/support/serve-process.ts';
 
 /**
- * One server for all tests of a file that leave it as the others need it: they look, or hand in documents of their
- * own. It starts with the first of them. Each test that changes what others see needs a server of its own.
+ * One server for all tests in a file that do not disturb each other: they only look, or hand in their own documents. It
+ * starts with the first of them. A test that changes what others see needs its own server.
  */
 export function sharedDesk(
   start: (settings: ServeSettings) => Promise<ServeProcess> = startServe,

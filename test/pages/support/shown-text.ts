@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The text of an element as it is shown, once it is there. */
+/** The visible text of an element, once it exists. */
 export async function shownText(place: Locator): Promise<string> {
   await place.waitFor();
   const [text = ''] = await place.allInnerTexts();

@@ -5,7 +5,7 @@ import { recordsOf } from '../../../src/cli/desk/data-folder.ts';
 import type { SubmissionRecord } from '../../../src/core/records/submissions/submission-record.ts';
 import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesystem-store.ts';
 
-/** Resolves as soon as the folder has a deal more than now, or when the time is over. */
+/** Resolves as soon as the folder has one more deal than now, or when the time is up. */
 export async function nextDeal(dataFolder: string, milliseconds: number): Promise<void> {
   const count = async () => (await dealFiles(dataFolder)).length;
   const before = await count();
@@ -13,7 +13,7 @@ export async function nextDeal(dataFolder: string, milliseconds: number): Promis
   while ((await count()) === before && performance.now() < end) await pause(1);
 }
 
-/** How many deals there are that no submission knows of yet: a kill came between the two. */
+/** The number of deals that no submission knows of, because a kill came between the two. */
 export async function unknownDeals(dataFolder: string): Promise<number> {
   const store = filesystemStore({ folder: recordsOf({ dataFolder }) });
   let known = 0;

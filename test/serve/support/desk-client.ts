@@ -13,7 +13,7 @@ export interface Upload {
   submissionId: string;
 }
 
-/** The answer to a request that must succeed, as JSON. */
+/** Sends a request that must succeed; resolves to the answer's JSON. */
 export async function call(
   url: string,
   method = 'GET',
@@ -34,7 +34,7 @@ export async function askForUpload(url: string): Promise<Upload> {
   return call(`${url}/intake/presigned-url`, 'POST', { fileName: 'My thesis.docx' });
 }
 
-/** Uploads to where the URL leads, on the server of this address. */
+/** Uploads to the path of the signed URL, on the server at this address. */
 export async function upload(url: string, { uploadUrl }: Upload, document: Uint8Array): Promise<void> {
   const { pathname, search } = new URL(uploadUrl);
   const response = await fetch(`${url}${pathname}${search}`, {
@@ -55,7 +55,7 @@ export async function submit(
   await call(`${url}/intake/submit`, 'POST', { ...usual, ...form, submissionId, objectKey });
 }
 
-/** The whole way of a client up to the accepted form. Resolves to the submission's id. */
+/** All steps of a client up to the accepted form. Resolves to the submission's id. */
 export async function handIn(url: string, document: Uint8Array, form: ClientForm): Promise<string> {
   const place = await askForUpload(url);
   await upload(url, place, document);
@@ -63,7 +63,7 @@ export async function handIn(url: string, document: Uint8Array, form: ClientForm
   return place.submissionId;
 }
 
-/** Polls as clients do, until a submission has ended. */
+/** Polls as clients do until a submission has ended. */
 export async function ending(url: string, submissionId: string, deadline = 30_000) {
   let submission = await call(`${url}/intake/submission/${submissionId}`);
   const hasEnded = async () => {
@@ -74,7 +74,7 @@ export async function ending(url: string, submissionId: string, deadline = 30_00
   return submission;
 }
 
-/** What a load balancer is told. */
+/** What the server tells a load balancer. */
 export async function readiness(url: string): Promise<{ status: number; checks: Record<string, string> }> {
   const response = await fetch(`${url}/ready`);
   const { checks } = JSON.parse(await response.text());

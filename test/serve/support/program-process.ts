@@ -3,27 +3,27 @@ import { onTestFinished } from 'vitest';
 import { program } from '../../cli/support/run-program.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** A line of the log, as JSON says it. */
+/** A log line, parsed from JSON. */
 export interface LogLine {
   level: string;
   message: string;
   [fact: string]: unknown;
 }
 
-/** The built program, running as a process of its own. */
+/** The built program, running in its own process. */
 export interface ProgramProcess {
   child: ChildProcess;
-  /** What it said of itself when it had started. */
+  /** What it reported about itself once it had started. */
   facts: Record<string, unknown>;
-  /** The lines of its log so far. */
+  /** Its log lines so far. */
   log(): LogLine[];
-  /** Everything that it wrote to standard error so far. */
+  /** Everything it has written to standard error so far. */
   errors(): string;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 }
 
-/** Starts a command that runs until it is stopped, and waits until it says that it runs. */
+/** Starts a command that runs until it is stopped, and waits until it reports that it is running. */
 export async function startProgram(
   args: readonly string[],
   settings: ProgramSettings = {},
@@ -46,7 +46,7 @@ export async function startProgram(
 
 export interface ProgramSettings {
   environment?: Record<string, string>;
-  /** Takes what ends the process. @default it ends with the test */
+  /** Receives the function that ends the process. @default the process ends with the test */
   endWith?: (end: () => void) => void;
 }
 
@@ -74,7 +74,7 @@ export function spawnProgram(
   return { child, written, ended };
 }
 
-/** The last line may not be whole when the process was killed. */
+/** Skips the last line if it is incomplete, because the process was killed. */
 function logLines(text: string): LogLine[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { S3Bucket } from '../../support/s3/s3-server.ts';
 
-/** The settings for a bucket of a test. */
+/** The settings that make a server use a test's bucket. */
 export function s3Environment({
   endpoint,
   bucket,

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askForUpload, submit, upload } from './desk-client.ts';
 
-/** Who hands a dissertation in, and does not give up when the server goes away. */
+/** Somebody who hands in a dissertation, and does not give up when the server goes down. */
 export interface Student {
   name: string;
   document: Uint8Array;
-  /** Words of the document. */
+  /** The number of words in the document. */
   words: number;
 }
 
 export interface Patience {
-  /** Where the server can be reached now. */
+  /** The server's current URL. */
   url(): string;
-  /** Ends the tries. */
+  /** Whether to stop trying. */
   isOver(): boolean;
 }
 
 /**
- * Hands in, step after step; a step that is not answered is tried again. Resolves to the submission's id once
- * the form was answered with 200.
+ * Hands in step by step, and retries any step without an answer. Resolves to the submission's id once the form was
+ * answered with 200.
  */
 export async function handInPatiently(
   { name, document }: Student,
@@ -35,14 +35,14 @@ async function patiently<Answer>(step: () => Promise<Answer>, isOver: () => bool
     try {
       return await step();
     } catch (error) {
-      // A lost connection is what this is about. Anything that the server answered is a failure.
+      // Lost connections are expected. Anything that the server answered is a failure.
       if (!isConnectionError(error) || isOver()) throw error;
       await pause(50);
     }
   }
 }
 
-/** `fetch` throws a TypeError when there is no answer, or none to its end. */
+/** `fetch` throws a TypeError if no answer comes, or if it breaks off. */
 function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof SyntaxError && error.message.includes('JSON'));
 }

@@ -40,7 +40,7 @@ interface FakeStage {
   is_deleted: boolean;
 }
 
-/** What is in an account of Pipedrive. Tests may put in what they need. */
+/** The content of a Pipedrive account. Tests may add what they need. */
 export interface FakeAccount {
   persons: FakePerson[];
   organizations: { id: number; name: string }[];
@@ -48,7 +48,7 @@ export interface FakeAccount {
   notes: FakeNote[];
   stages: FakeStage[];
   pipelines: { id: number; name: string }[];
-  /** The search does not find what has a higher number: its index is behind. */
+  /** The search finds nothing with a higher number than this, as if its index lagged behind. */
   searchedUpTo: number;
 }
 
@@ -72,7 +72,7 @@ export function emptyAccount(): FakeAccount {
   };
 }
 
-/** A deal of the account that no request created. */
+/** A deal in the account that was not created by a request. */
 export function fakeDeal(given: Partial<FakeDeal> & { id: number }): FakeDeal {
   return {
     title: `Deal ${given.id}`,

@@ -8,8 +8,8 @@ export const submissionField = 'dcf558aac1ae4e8c4f849ba5e668430d8df9be12';
 export const key = '7f3c0b1e-5a52-4a8e-9d59-4b1f7a3e2c11';
 
 /**
- * Time in which short waits are over at once, and long ones (until somebody gives up) when the test says so. The
- * clock goes on by what was waited for.
+ * Time in which short waits end immediately, and long ones (timeouts) when the test says so. The clock advances by the
+ * time waited.
  */
 class HastyTime implements Clock {
   #now = Date.parse('2026-11-20T09:00:00.000Z');
@@ -41,7 +41,7 @@ class HastyTime implements Clock {
     });
   };
 
-  /** Whoever still waits gives up. */
+  /** Lets everyone who still waits time out. */
   giveUp(): void {
     for (const wake of [...this.#held]) wake();
   }
@@ -55,7 +55,7 @@ export interface PipedriveBench {
   time: HastyTime;
 }
 
-/** A service and a CRM on it, which end with the test. */
+/** A service and a CRM that uses it; both end with the test. */
 export async function openPipedrive(options: Partial<PipedriveOptions> = {}): Promise<PipedriveBench> {
   const pipedrive = await startPipedrive();
   onTestFinished(() => pipedrive.close());
@@ -64,7 +64,7 @@ export async function openPipedrive(options: Partial<PipedriveOptions> = {}): Pr
   return { pipedrive, crm, time };
 }
 
-/** A CRM that nobody is in a hurry with, so that no test depends on how fast the machine is. */
+/** A CRM without real timeouts, so that no test depends on the speed of the machine. */
 export function crmOf(pipedrive: FakePipedrive, options: Partial<PipedriveOptions> = {}): Crm {
   const time = new HastyTime();
   const { url: baseUrl, token: apiToken } = pipedrive;
@@ -82,7 +82,7 @@ export function deal(given: Partial<NewDeal> = {}): NewDeal {
   };
 }
 
-/** How often an operation was asked for. */
+/** How often an operation was requested. */
 export function countOf({ exchanges }: FakePipedrive, operation: string): number {
   return exchanges.filter((each) => each.operation === operation).length;
 }

@@ -50,7 +50,7 @@ export function createNote({ body }: FakeRequest, { notes, deals }: FakeAccount)
   const deal = deals.find(({ id }) => id === body.deal_id);
   if (content === null || content.length > 100_000) return refusal(400, 'content is missing or too long');
   if (!deal) return refusal(400, 'deal_id is missing or wrong');
-  // The real one writes HTML in its own way.
+  // The real service rewrites HTML in its own style.
   const cleaned = content.replaceAll('<br>', '<br />').replaceAll('&quot;', '"');
   const note = {
     id: nextId(notes),
@@ -63,7 +63,7 @@ export function createNote({ body }: FakeRequest, { notes, deals }: FakeAccount)
   return success({ data: { ...note, user_id: 9 } });
 }
 
-/** Whole seconds, as the real one has them. */
+/** Timestamps in whole seconds, as the real service has them. */
 function now(): { add_time: string; update_time: string } {
   const time = `${new Date().toISOString().slice(0, 19)}Z`;
   return { add_time: time, update_time: time };

@@ -1,6 +1,6 @@
 /**
- * What a request may have, by operation, as Pipedrive documents it. `test/corpus/crm-openapi.test.ts` holds the
- * same against the documents themselves.
+ * The fields that each operation accepts, as Pipedrive documents them. `test/corpus/crm-openapi.test.ts` compares them
+ * with the documentation itself.
  */
 export const requestFields: Readonly<Record<string, { query: readonly string[]; body: readonly string[] }>> =
   {
@@ -51,7 +51,7 @@ export const requestFields: Readonly<Record<string, { query: readonly string[]; 
     'GET /api/v1/users/me': { query: [], body: [] },
   };
 
-/** `GET /api/v2/pipelines/7` is an operation of `GET /api/v2/pipelines/{id}`. */
+/** The operation of a request: `GET /api/v2/pipelines/{id}` for `GET /api/v2/pipelines/7`. */
 export function operationOf(method: string, path: string): string {
   return `${method} ${path.replace(/\/\d+$/, '/{id}')}`;
 }

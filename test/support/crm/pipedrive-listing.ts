@@ -1,6 +1,6 @@
 import type { FakeAnswer, FakeRequest } from './pipedrive-operations.ts';
 
-/** A page of a listing of API v2, with the cursor that leads to the next one. */
+/** A page of an API v2 listing, with the cursor to the next page. */
 export function listed<T extends { id: number }>(items: readonly T[], request: FakeRequest): FakeAnswer {
   const { query } = request;
   const order = query.sort_by === 'order_nr' ? orderOf : (item: T) => item.id;
@@ -9,7 +9,7 @@ export function listed<T extends { id: number }>(items: readonly T[], request: F
   return page(sorted, request, (items) => items);
 }
 
-/** The same of a search, which has its items one level deeper. */
+/** A page of search results, which nest their items one level deeper. */
 export function found(items: readonly object[], request: FakeRequest): FakeAnswer {
   return page(items, request, (some) => ({ items: some.map((item) => ({ result_score: 1, item })) }));
 }

@@ -3,10 +3,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Exchange } from './pipedrive-server.ts';
 
-/** The API as its documents have it. */
+/** The API as documented. */
 export interface OpenApi {
   fieldsOf(operation: string): { query: string[]; body: string[] };
-  /** What of a request is not as documented, in words. */
+  /** Describes where a request departs from the documentation. */
   requestFaults(exchange: Exchange): string[];
   answerFaults(exchange: Exchange): string[];
 }
@@ -64,7 +64,7 @@ export function readOpenApi(text: string): OpenApi {
   };
 }
 
-/** The real service has null there, whatever its documents say. */
+/** Fields that the real service sets to null, whatever its documentation says. */
 const knownNulls: ReadonlySet<string> = new Set([
   'next_cursor',
   'person_id',
@@ -72,7 +72,7 @@ const knownNulls: ReadonlySet<string> = new Set([
   'won_time',
   'lost_time',
   'organization',
-  // Of a list of notes without one.
+  // Null if a list has no notes.
   'data',
 ]);
 
@@ -83,12 +83,12 @@ function withoutKnownNulls(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutKnownNulls(each)]));
 }
 
-/** All properties of a schema, also where it is put together. */
+/** All properties of a schema, including those that it composes with `allOf`. */
 function propertiesOf(schema: Schema | undefined): string[] {
   return [...Object.keys(schema?.properties ?? {}), ...(schema?.allOf ?? []).flatMap(propertiesOf)];
 }
 
-/** A query parameter as the type that it is text of. */
+/** A query parameter converted from text to its documented type. */
 function typed(value: string | undefined, { type }: { type?: string | undefined }): unknown {
   if (type === 'integer' || type === 'number') return Number(value);
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;

@@ -16,7 +16,7 @@ export interface FakeAnswer {
 
 export type FakeOperation = (request: FakeRequest, account: FakeAccount) => FakeAnswer;
 
-/** What the service does, by operation. */
+/** What the service does for each operation. */
 export const operations: ReadonlyMap<string, FakeOperation> = new Map([
   ['GET /api/v2/deals', listDeals],
   ['POST /api/v2/deals', createDeal],
@@ -58,7 +58,7 @@ function listDeals(request: FakeRequest, { deals }: FakeAccount): FakeAnswer {
   return listed(shown, request);
 }
 
-/** Like the real one: whole content of fields where the match is to be exact, else all words of the term. */
+/** Searches like the real service: for whole field contents if the match must be exact, else for all words of the term. */
 function searchDeals(request: FakeRequest, { deals, persons, searchedUpTo }: FakeAccount): FakeAnswer {
   const { term = '', fields = '', exact_match: exact } = request.query;
   const places = fields.split(',');

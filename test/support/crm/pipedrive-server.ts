@@ -7,7 +7,7 @@ import { operationOf, unknownField } from './pipedrive-fields.ts';
 import { refusal } from './pipedrive-listing.ts';
 import { type FakeAnswer, type FakeRequest, operations } from './pipedrive-operations.ts';
 
-/** A request as it came, and what it was answered by the service itself. */
+/** A request as it arrived, and the service's own answer. */
 export interface Exchange {
   operation: string;
   request: FakeRequest;
@@ -16,9 +16,9 @@ export interface Exchange {
 
 /** What goes wrong with a request. */
 export interface Trouble {
-  /** Whether the service does what was asked all the same. @default false */
+  /** Whether the service does what was asked anyway. @default false */
   done?: boolean;
-  /** Instead of its own answer; null is no answer at all, and `hang up` ends the connection. */
+  /** Sent instead of the service's own answer; null sends nothing, and `hang up` closes the connection. */
   answer: { status: number; headers?: Record<string, string>; body: string } | 'hang up' | null;
 }
 
@@ -26,16 +26,16 @@ export interface FakePipedrive {
   url: string;
   token: string;
   account: FakeAccount;
-  /** All requests in their order, also those that troubles befell. */
+  /** All requests in order, including those that met with trouble. */
   exchanges: Exchange[];
-  /** The next so many requests of this operation (`POST /api/v2/deals`; `*` is any) have this trouble. */
+  /** Gives the next `times` requests of this operation (such as `POST /api/v2/deals`; `*` for any) this trouble. */
   trouble(operation: string, trouble: Trouble, times?: number): void;
   close(): Promise<void>;
 }
 
 /**
- * A service that behaves as Pipedrive does, as far as the documents and the experience of others tell: it keeps
- * what it is given, refuses undocumented fields and wrong tokens, and has troubles when it is told to.
+ * A service that behaves like Pipedrive, as far as its documentation and other people's experience tell: it keeps what it
+ * is given, refuses undocumented fields and wrong tokens, and fails when it is told to.
  */
 export async function startPipedrive(): Promise<FakePipedrive> {
   const token = '0123456789abcdef0123456789abcdef01234567';

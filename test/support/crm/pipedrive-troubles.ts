@@ -3,10 +3,10 @@ import type { Trouble } from './pipedrive-server.ts';
 /** Never answers, and does nothing. */
 export const silence: Trouble = { answer: null };
 
-/** Does what was asked, and never answers. */
+/** Does what was asked, but never answers. */
 export const silenceAfterwards: Trouble = { done: true, answer: null };
 
-/** Does what was asked, and the answer breaks off. */
+/** Does what was asked, but the answer breaks off. */
 export const tornAnswer: Trouble = {
   done: true,
   answer: { status: 200, body: '{"success":true,"data":{"id"' },
@@ -14,7 +14,7 @@ export const tornAnswer: Trouble = {
 
 export const brokenService: Trouble = failure(500, { success: false, error: 'Internal error' });
 
-/** What the network in front of the service says. */
+/** An error page from the network in front of the service. */
 export function page(status: number): Trouble {
   const headers = { 'content-type': 'text/html; charset=UTF-8' };
   return { answer: { status, headers, body: '<!DOCTYPE html><title>Attention Required!</title>' } };

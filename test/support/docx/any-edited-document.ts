@@ -59,7 +59,7 @@ const inner = fc
   .map((blocks) => blocks.join(''));
 const table = tableIn(fc.oneof(cellContent, inner));
 
-/** A document with changes tracked in all that changes can be tracked in, its last paragraph apart. */
+/** A document with tracked changes wherever they can occur, except in its last paragraph. */
 export const anyEditedDocument: fc.Arbitrary<DocxOptions> = fc
   .tuple(fc.array(fc.oneof(plain, plain, plain, ending, boxed, control, table), { maxLength: 8 }), last)
   .map(([blocks, end]) => ({ body: [...blocks, end], footnotes: [[paragraph('A note')]] }));

@@ -1,6 +1,6 @@
 /**
- * A compound file (the container of .doc, .xls and of encrypted documents) with empty streams of these
- * names: a header, one sector of allocation table, then the directory.
+ * A compound file (the container of .doc, .xls and encrypted documents) with empty streams of these names: a header, one
+ * sector of allocation table, then the directory.
  */
 export function compoundFile(streamNames: readonly string[]): Uint8Array {
   const header = Buffer.alloc(512);

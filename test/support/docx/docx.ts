@@ -5,36 +5,36 @@ import { type SectionOptions, sectionProperties } from './text.ts';
 import { attributes, namespaces, renamed, rootElement } from './xml.ts';
 import { zip } from './zip.ts';
 
-/** A part that no builder makes. */
+/** A part for which there is no builder. */
 export interface ExtraPart {
   /** With a leading slash. */
   name: string;
   content: string | Uint8Array;
   contentType: string;
-  /** The relationship from the main part, where there is one. */
+  /** The relationship from the main part, if there is one. */
   relationship?: { id: string; kind: string };
 }
 
 export interface DocxOptions {
   /** Paragraphs, tables and so on, in order. */
   body?: readonly string[];
-  /** The last section. */
+  /** The properties of the last section. */
   section?: SectionOptions;
-  /** A whole styles part instead of the usual one; null leaves it out. */
+  /** A complete styles part instead of the usual one; null omits it. */
   styles?: string | null;
-  /** Style definitions beside the built-in ones. */
+  /** Style definitions in addition to the built-in ones. */
   moreStyles?: readonly string[];
   /** The blocks of each footnote; the first has id 1. */
   footnotes?: readonly (readonly string[])[];
   endnotes?: readonly (readonly string[])[];
-  /** A whole numbering part, as `numberingPart` makes it. */
+  /** A complete numbering part, as made by `numberingPart`. */
   numbering?: string;
   /** Children of `w:settings`. */
   settings?: string;
-  /** What `docProps/app.xml` states; without it there is none. */
+  /** The content of `docProps/app.xml`; without it, the part is omitted. */
   properties?: PropertiesOptions;
   parts?: readonly ExtraPart[];
-  /** Relationships of the main part beside those that the parts bring, as XML. */
+  /** Relationships of the main part, as XML, in addition to those of `parts`. */
   relationships?: string;
   /** Strict OOXML instead of Transitional. */
   strict?: boolean;
@@ -42,16 +42,16 @@ export interface DocxOptions {
   prefix?: string;
   /** @default '/word/document.xml' */
   mainName?: string;
-  /** The target of the package's relationship as written. @default the name without its slash */
+  /** The target of the package's relationship, exactly as written. @default `mainName` without its slash */
   mainTarget?: string;
 }
 
-/** A whole Word document, packed, that Word opens. */
+/** A complete, packed document that Word opens. */
 export async function docx(options: DocxOptions = {}): Promise<Uint8Array> {
   return zip([...docxParts(options)].map(([name, content]) => ({ name, content })));
 }
 
-/** The entries of the same document by name (`word/document.xml`), for tests that spoil some of them. */
+/** The entries of the same document by name (`word/document.xml`), for tests that corrupt some of them. */
 export function docxParts(options: DocxOptions = {}): Map<string, string | Uint8Array> {
   const { mainName = '/word/document.xml', prefix, strict, properties } = options;
   const body = numberDrawings((options.body ?? []).join(''));
@@ -145,7 +145,7 @@ export function relationship(id: string, kind: string, target: string, mode?: 'E
   return `<Relationship${attributes({ Id: id, Type: `${namespaces.r}/${kind}`, Target: target, TargetMode: mode })}/>`;
 }
 
-/** Word wants a different id for each drawing. */
+/** Gives each drawing its own id, as Word requires. */
 function numberDrawings(body: string): string {
   let id = 0;
   return body.replace(/<wp:docPr id="0"/g, () => {

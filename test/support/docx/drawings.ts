@@ -1,6 +1,6 @@
 import { attributes, namespaces } from './xml.ts';
 
-/** `docx` adds the part that this id points to, when the body has it. */
+/** `docx` adds the part that this id refers to if the body uses it. */
 export const pictureRelationship = 'rIdPicture';
 export const chartRelationship = 'rIdChart';
 
@@ -30,7 +30,7 @@ export function chart(options: DrawingOptions = {}): string {
   return drawing(options, namespaces.c ?? '', `<c:chart r:id="${chartRelationship}"/>`);
 }
 
-/** A run with a text box, its text in both branches as Word writes it. */
+/** A run with a text box. Both branches hold its text, as Word writes it. */
 export function textBox(...paragraphs: readonly string[]): string {
   const content = `<w:txbxContent>${paragraphs.join('')}</w:txbxContent>`;
   const shape = drawingElement(
@@ -48,7 +48,7 @@ function drawing(options: DrawingOptions, uri: string, graphic: string): string 
 
 function drawingElement(options: DrawingOptions, uri: string, graphic: string): string {
   const extent = `<wp:extent${extentOf(options)}/>`;
-  // `docx` replaces the id: Word wants a different one for each drawing.
+  // `docx` replaces the id, because Word requires a different one for each drawing.
   const properties = `<wp:docPr id="0" name="Drawing"${attributes({ descr: options.description })}/><wp:cNvGraphicFramePr/>`;
   const content = `<a:graphic><a:graphicData uri="${uri}">${graphic}</a:graphicData></a:graphic>`;
   if (options.placement !== 'anchor') {

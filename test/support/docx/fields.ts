@@ -1,12 +1,12 @@
 import { paragraph, run } from './text.ts';
 import { attributes, type Content, escapeXml } from './xml.ts';
 
-/** A field in its long form: begin, instruction, separator, result, end. Several paragraphs may lie between, as XML. */
+/** A field in its long form: begin, instruction, separator, result, end. The result may be several paragraphs as XML. */
 export function field(instruction: string, result: Content): string {
   return `${fieldStart(instruction)}${typeof result === 'string' ? run(result) : result.join('')}${fieldEnd()}`;
 }
 
-/** What opens a field whose result goes over several paragraphs. */
+/** The opening of a field whose result spans several paragraphs. */
 export function fieldStart(instruction: string): string {
   const code = `<w:instrText xml:space="preserve"> ${escapeXml(instruction)} </w:instrText>`;
   return `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r>${code}</w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>`;
@@ -22,7 +22,7 @@ export function simpleField(instruction: string, result: Content): string {
   return `<w:fldSimple${attributes({ 'w:instr': ` ${instruction} ` })}>${content}</w:fldSimple>`;
 }
 
-/** A content control around runs or around paragraphs. `gallery` is that of a building block, as Word's own contents has it. */
+/** A content control around runs or paragraphs. `gallery` names a building block's gallery, as in Word's own contents. */
 export function contentControl(
   content: readonly string[],
   options: { gallery?: string; tag?: string; title?: string; bibliography?: boolean } = {},
@@ -39,7 +39,7 @@ export function contentControl(
   return `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content.join('')}</w:sdtContent></w:sdt>`;
 }
 
-/** A caption as Word inserts it: `Table 3` with a counting field, then the text as it follows the number. */
+/** A caption as Word inserts it: `Table 3` with a counting field, followed by the text after the number. */
 export function caption(label: string, number: number | string, text: Content): string {
   const rest = typeof text === 'string' ? run(text) : text.join('');
   return paragraph([run(`${label} `), field(`SEQ ${label} \\* ARABIC`, String(number)), rest], {
@@ -53,7 +53,7 @@ export interface ContentsEntry {
   level?: 1 | 2 | 3;
 }
 
-/** A generated contents: a content control with a heading and one field over all its entries. */
+/** A generated table of contents: a content control with a heading and one field around all entries. */
 export function tableOfContents(entries: readonly ContentsEntry[], title = 'Contents'): string {
   const paragraphs = entries.map((entry, index) => {
     const page = field(`PAGEREF _Toc${index} \\h`, String(entry.page));

@@ -4,10 +4,10 @@ import { type Dissertation, readDissertation } from '../../../src/core/docx/read
 import { xmlPart } from './xml-part.ts';
 import { parseXml, writeXml, type XmlNode } from './xml-tree.ts';
 
-/** A document with its parts unpacked once, so that its main part can be changed and read many times. */
+/** A document unpacked once, so that tests can change and read its main part many times. */
 export interface OpenedDocx {
   main: readonly XmlNode[];
-  /** Reads the document as the analysis does, with this main part in the place of its own. */
+  /** Reads the document as the analysis does, with this main part in place of its own. */
   read(main?: readonly XmlNode[]): Promise<Dissertation>;
 }
 

@@ -23,7 +23,7 @@ export function numberingPart(lists: readonly (readonly NumberingLevelOptions[])
   return rootElement('w:numbering', [...abstracts, ...instances].join(''));
 }
 
-/** A part of footnotes or endnotes; the note at index 0 has id 1, as `footnoteReference(1)` calls it. */
+/** A part of footnotes or endnotes; the note at index 0 has id 1, which `footnoteReference(1)` refers to. */
 export function notesPart(kind: 'footnote' | 'endnote', notes: readonly (readonly string[])[]): string {
   const separators = ['separator', 'continuationSeparator'].map(
     (type, index) =>

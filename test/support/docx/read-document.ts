@@ -3,7 +3,7 @@ import { type Dissertation, readDissertation } from '../../../src/core/docx/read
 import type { Paragraph, Story } from '../../../src/core/docx/story/story.ts';
 import { type DocxOptions, docx } from './docx.ts';
 
-/** Builds a document of these parts and reads it as the analysis does, archive, styles and notes included. */
+/** Builds a document from these parts and reads it as the analysis does, including archive, styles and notes. */
 export async function readBuilt(parts: DocxOptions): Promise<Dissertation> {
   return readDissertation(await openDocx(await docx(parts)));
 }
@@ -13,7 +13,7 @@ export async function readBody(...blocks: readonly string[]): Promise<Story> {
   return (await readBuilt({ body: blocks })).story;
 }
 
-/** What the first paragraph of a document with these blocks is read as. */
+/** The first paragraph of a document with these blocks, as it is read. */
 export async function readFirst(...blocks: readonly string[]): Promise<Paragraph> {
   const [first] = (await readBody(...blocks)).paragraphs;
   if (first === undefined) throw new Error('The document has no paragraph.');
@@ -25,7 +25,7 @@ export function textsOf(story: Story): string[] {
   return story.paragraphs.map((paragraph) => paragraph.text);
 }
 
-/** The words of all paragraphs; those of the notes are not among them. */
+/** The number of words in all paragraphs, without those in notes. */
 export function wordsOf(story: Story): number {
   return story.paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
 }

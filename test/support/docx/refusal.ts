@@ -1,6 +1,6 @@
 import { DeskError } from '../../../src/core/errors.ts';
 
-/** The refusal that a piece of work ends in; anything else, success included, fails the test. */
+/** The refusal that the work ends with. Anything else, including success, fails the test. */
 export async function refusal(work: Promise<unknown>): Promise<DeskError> {
   try {
     await work;
@@ -11,7 +11,7 @@ export async function refusal(work: Promise<unknown>): Promise<DeskError> {
   throw new Error('Nothing was refused.');
 }
 
-/** All that a part gives out, chunk by chunk. */
+/** The whole text of a part, joined from its chunks. */
 export async function wholeText(part: { chunks(): AsyncIterable<string> } | null): Promise<string> {
   let text = '';
   if (part !== null) for await (const chunk of part.chunks()) text += chunk;

@@ -2,7 +2,7 @@ import { attributes, rootElement } from './xml.ts';
 
 export interface StyleOptions {
   id: string;
-  /** The built-in name in English, whatever the id. */
+  /** The built-in English name, whatever the id. */
   name: string;
   basedOn?: string;
   kind?: 'paragraph' | 'character' | 'table';
@@ -27,7 +27,7 @@ export function style(options: StyleOptions): string {
   return `<w:style${head}><w:name${attributes({ 'w:val': name })}/>${base}${paragraph}${run}</w:style>`;
 }
 
-/** A whole styles part: the built-in styles that a thesis uses, and `more` behind them. */
+/** A complete styles part: the built-in styles that a thesis uses, followed by `more`. */
 export function stylesPart(more: readonly string[] = []): string {
   const defaults =
     '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="24"/><w:lang w:val="en-GB"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="160" w:line="259" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>';

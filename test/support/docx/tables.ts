@@ -2,17 +2,17 @@ import { paragraph } from './text.ts';
 import { attributes, type Content } from './xml.ts';
 
 export interface TableOptions {
-  /** Id of a table style. */
+  /** The id of a table style. */
   style?: string;
   /** Lines around the cells. @default true */
   borders?: boolean;
-  /** The first row repeats on every page. */
+  /** Whether the first row repeats on every page. */
   headerRow?: boolean;
-  /** Width of each column in points. */
+  /** The width of each column, in points. */
   columnWidth?: number;
 }
 
-/** A table; a cell is text, or a list of paragraphs and tables (the last must be a paragraph for Word). */
+/** A table. A cell is text, or a list of paragraphs and tables; Word requires that the last is a paragraph. */
 export function table(rows: readonly (readonly Content[])[], options: TableOptions = {}): string {
   const width = (options.columnWidth ?? 100) * 20;
   const columns = Math.max(0, ...rows.map((row) => row.length));

@@ -6,7 +6,7 @@ export interface RunOptions {
   /** In points. */
   size?: number;
   hidden?: boolean;
-  /** Id of a character style. */
+  /** The id of a character style. */
   style?: string;
 }
 
@@ -23,22 +23,22 @@ export interface ParagraphOptions extends RunOptions {
   centred?: boolean;
   pageBreakBefore?: boolean;
   keepWithNext?: boolean;
-  /** As in the file: 0 is the highest level, 9 is body text. */
+  /** As stored in the file: 0 is the highest level, 9 is body text. */
   outlineLevel?: number;
-  /** `id` is that of a list in the numbering part, `level` 0 the highest. */
+  /** `id` is the id of a list in the numbering part; level 0 is the highest. */
   numbering?: { id: number; level?: number };
   /** In points. */
   spacingBefore?: number;
   spacingAfter?: number;
   /** A tracked change of the paragraph mark itself. */
   mark?: 'inserted' | 'deleted';
-  /** A section that ends with this paragraph; see `sectionProperties`. */
+  /** The section that ends with this paragraph; see `sectionProperties`. */
   section?: SectionOptions;
 }
 
 /**
- * A paragraph. A string is its text, set in one run; a list holds runs, fields and the like. The `style` is
- * that of the paragraph, the other run options go to the one run.
+ * A paragraph. A string is its text, in a single run; a list holds runs, fields and the like. `style` applies to the
+ * paragraph, the other run options to the single run.
  */
 export function paragraph(content: Content = [], options: ParagraphOptions = {}): string {
   const { style: _style, ...runOptions } = options;
@@ -46,17 +46,17 @@ export function paragraph(content: Content = [], options: ParagraphOptions = {})
   return `<w:p>${paragraphProperties(options)}${runs}</w:p>`;
 }
 
-/** A heading of level 1 to 3 by its style. */
+/** A heading of level 1 to 3, marked by its style. */
 export function heading(level: 1 | 2 | 3, content: Content, options: ParagraphOptions = {}): string {
   return paragraph(content, { style: `Heading${level}`, ...options });
 }
 
-/** A run that starts a new page; stands inside a paragraph. */
+/** A run that starts a new page. It goes inside a paragraph. */
 export function pageBreak(): string {
   return '<w:r><w:br w:type="page"/></w:r>';
 }
 
-/** The trace that Word leaves where a page began when it last laid the document out. */
+/** The mark that Word leaves where a page started when it last laid out the document. */
 export function recordedPageBreak(): string {
   return '<w:r><w:lastRenderedPageBreak/></w:r>';
 }
@@ -88,7 +88,7 @@ export function sectionProperties(options: SectionOptions = {}): string {
   return `<w:sectPr>${before}${kind}${page}${numbers}</w:sectPr>`;
 }
 
-/** One equation, by itself on a line when `display` is set. */
+/** An equation, on a line by itself if `display` is set. */
 export function equation(text: string, options: { display?: boolean } = {}): string {
   const math = `<m:oMath><m:r><m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r></m:oMath>`;
   return options.display === true ? `<m:oMathPara>${math}</m:oMathPara>` : math;
@@ -124,7 +124,7 @@ function runProperties(options: RunOptions): string {
   return properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`;
 }
 
-/** In the order that the schema prescribes (17.3.1.26), which Word insists on. */
+/** Writes properties in the schema's order (17.3.1.26), which Word insists on. */
 function paragraphProperties(options: ParagraphOptions): string {
   const { numbering, mark, section } = options;
   const spacing = attributes({

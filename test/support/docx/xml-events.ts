@@ -1,10 +1,10 @@
 import { XmlError } from '../../../src/core/docx/xml/xml-error.ts';
 import { XmlTokenizer } from '../../../src/core/docx/xml/xml-tokenizer.ts';
 
-/** What a reader of XML found: tags with their attributes, and the text between two tags as one. */
+/** What an XML reader found: tags with their attributes, and the text between two tags as one piece. */
 export type XmlEvent = ['open', string, Record<string, string>] | ['close', string] | ['text', string];
 
-/** Gathers events; what stands outside the root is left out, and text that came in pieces is joined. */
+/** Collects events. Leaves out what is outside the root, and joins text that arrives in pieces. */
 export function eventList() {
   const events: XmlEvent[] = [];
   let depth = 0;

@@ -1,6 +1,6 @@
 import type { Part } from '../../../src/core/docx/package/parts/part.ts';
 
-/** A part with this XML, as if it stood in a package; it arrives in pieces of `pieceLength` characters. */
+/** A part with this XML, as if from a package. It arrives in pieces of `pieceLength` characters. */
 export function xmlPart(xml: string, pieceLength = 65_536): Part {
   return {
     name: '/word/document.xml',
@@ -12,7 +12,7 @@ export function xmlPart(xml: string, pieceLength = 65_536): Part {
   };
 }
 
-/** A part that goes on until its reader has had enough; `pieces` is how many were asked for. */
+/** A part that goes on until its reader stops; `pieces` counts the pieces requested. */
 export function endlessPart(
   start: string,
   piece: string | ((index: number) => string),

@@ -1,15 +1,15 @@
-/** An element of a part, to be changed and written again. */
+/** An element of a part that can be changed and written back. */
 export interface XmlElement {
   name: string;
-  /** As they are written: ` w:val="1" w:space="0"`. */
+  /** Exactly as written: ` w:val="1" w:space="0"`. */
   attributes: string;
   children: readonly XmlNode[];
 }
 
-/** A string is text, a comment or the like, just as it is written. */
+/** A string is text, a comment or the like, exactly as written. */
 export type XmlNode = XmlElement | string;
 
-/** The nodes of a whole part that is well-formed; nothing is lost but the space before a tag's end. */
+/** The nodes of a complete, well-formed part. Only the space before the end of a tag is lost. */
 export function parseXml(xml: string): XmlNode[] {
   const root: XmlNode[] = [];
   const open: { element: XmlElement; children: XmlNode[] }[] = [];
@@ -45,7 +45,7 @@ export function writeXml(nodes: readonly XmlNode[]): string {
   return pieces.join('');
 }
 
-/** Puts others in the place of each element, from the innermost out. */
+/** Replaces each element with the nodes that a function returns, from the innermost outwards. */
 export function rewrite(
   nodes: readonly XmlNode[],
   change: (element: XmlElement) => readonly XmlNode[],
@@ -55,7 +55,7 @@ export function rewrite(
   );
 }
 
-/** The same nodes with these right behind the one that is meant, wherever it stands. */
+/** The same nodes with others inserted right after the given one, at any depth. */
 export function insertAfter(
   nodes: readonly XmlNode[],
   place: XmlElement,
@@ -67,7 +67,7 @@ export function insertAfter(
     const children = insertAfter(node.children, place, added);
     return [children === node.children ? node : { ...node, children }];
   });
-  // Parts of the tree that stay as they are can be told by their identity.
+  // Unchanged parts of the tree keep their identity.
   return changed.length === nodes.length && changed.every((node, index) => node === nodes[index])
     ? nodes
     : changed;
@@ -80,7 +80,7 @@ export function isElement<Name extends string>(
   return typeof node === 'object' && node.name === name;
 }
 
-/** All elements that are `wanted`, without looking into them, in their order. */
+/** All elements that `wanted` accepts, in order, without searching inside them. */
 export function findElements(
   nodes: readonly XmlNode[],
   wanted: (element: XmlElement) => boolean,

@@ -1,4 +1,4 @@
-/** Text as it stands in XML, in elements and in attributes alike. */
+/** Escapes text for XML elements and attributes. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -14,7 +14,7 @@ export function attributes(values: Readonly<Record<string, string | number | und
     .join('');
 }
 
-/** What a builder takes for content: a string is plain text, a list holds XML that other builders made. */
+/** Content for a builder: a string is plain text, a list holds XML from other builders. */
 export type Content = string | readonly string[];
 
 const transitional = 'http://schemas.openxmlformats.org';
@@ -34,7 +34,7 @@ export const namespaces: Readonly<Record<string, string>> = {
   o: 'urn:schemas-microsoft-com:office:office',
 };
 
-/** A whole part: XML declaration and one element with all namespaces declared. */
+/** A complete part: the XML declaration and one element that declares all namespaces. */
 export function rootElement(name: string, content: string): string {
   const declarations = Object.fromEntries(
     Object.entries(namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri]),
@@ -43,9 +43,8 @@ export function rootElement(name: string, content: string): string {
 }
 
 /**
- * The same part with other names: the main namespace under another prefix, or the namespaces and
- * relationship types of Strict OOXML. Only markup can match here, because the builders escape quotes and
- * angle brackets in text.
+ * The same part with different names: the main namespace under another prefix, or the namespaces and relationship types
+ * of Strict OOXML. Only markup can match, because the builders escape quotes and angle brackets in text.
  */
 export function renamed(
   xml: string,

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: string | Uint8Array;
-  /** What the archive says of the entry instead of the truth. */
+  /** What the archive claims about the entry instead of the truth. */
   lie?: {
     unpackedBytes?: number;
     crc32?: number;
@@ -19,11 +19,11 @@ export interface ZipEntry {
 export interface ZipOptions {
   /** The number of entries that the end record states. */
   declaredEntries?: number;
-  /** Write a zip64 end record, its size field as given (44 is right). */
+  /** Writes a zip64 end record with this value in its size field (44 is correct). */
   zip64RecordSize?: number;
 }
 
-/** An archive of any entries, also of those that no honest program writes. */
+/** An archive of any entries, even ones that no honest program would write. */
 export function zip(entries: Iterable<ZipEntry>, options: ZipOptions = {}): Uint8Array {
   const local: Uint8Array[] = [];
   const central: Uint8Array[] = [];
@@ -43,7 +43,7 @@ export function zip(entries: Iterable<ZipEntry>, options: ZipOptions = {}): Uint
 interface EntryRecord {
   name: Buffer;
   packed: Uint8Array;
-  /** Version, flags, method, time, date, checksum, packed and unpacked size: alike in both headers. */
+  /** Version, flags, method, time, date, checksum, packed and unpacked size: the same in both headers. */
   facts: Buffer;
 }
 

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../src/core/ports.ts';
 
-/** A mail in which everything that is not given is usual. */
+/** A typical mail with these values. */
 export function mail(values: Partial<Mail> = {}): Mail {
   return {
     to: { email: 'ana@example.com', name: 'Ana Díaz' },
@@ -11,7 +11,7 @@ export function mail(values: Partial<Mail> = {}): Mail {
   };
 }
 
-/** An invitation of one event, with letters beyond ASCII in it. */
+/** An invitation to one event, with non-ASCII characters. */
 export const calendar = {
   method: 'REQUEST' as const,
   content: [

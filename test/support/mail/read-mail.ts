@@ -1,10 +1,10 @@
 /** A mail, or a part of one, as a mail program reads it (RFC 5322, 2045 to 2047). */
 export interface ReadMail {
-  /** In their order, with encoded words decoded. */
+  /** In order, with encoded words decoded. */
   headers: { name: string; value: string }[];
-  /** Of a part that is a text. */
+  /** The text, if the part is one. */
   text: string;
-  /** Of a part that holds others. */
+  /** The parts inside it, if any. */
   parts: ReadMail[];
 }
 
@@ -12,14 +12,14 @@ export function readMail(bytes: Uint8Array): ReadMail {
   return readPart(Buffer.from(bytes).toString('latin1'));
 }
 
-/** The one header of that name; fails where there are several or none. */
+/** The one header with this name; throws if there are several or none. */
 export function headerOf(mail: ReadMail, name: string): string {
   const [first, ...more] = mail.headers.filter((header) => header.name.toLowerCase() === name.toLowerCase());
-  if (first === undefined || more.length > 0) throw new Error(`There is not exactly one header ${name}.`);
+  if (first === undefined || more.length > 0) throw new Error(`Expected exactly one header ${name}.`);
   return first.value;
 }
 
-/** All parts with a text, in their order, by content type: `text/plain`. */
+/** All text parts in order, with their content types, such as `text/plain`. */
 export function textParts(mail: ReadMail): { type: string; text: string }[] {
   if (mail.parts.length > 0) return mail.parts.flatMap(textParts);
   return [{ type: headerOf(mail, 'Content-Type').replace(/;[\s\S]*/, ''), text: mail.text }];
@@ -49,12 +49,12 @@ function decodedBody(body: string, mail: ReadMail): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding === 'quoted-printable') return quotedPrintable(body.replace(/=\r\n/g, ''));
   if (encoding === '7bit') return body;
-  throw new Error(`The encoding ${encoding} is not one that every server takes.`);
+  throw new Error(`Not every server accepts the encoding ${encoding}.`);
 }
 
 function decodedWords(value: string): string {
   const joined = value.replace(/(\?=)\s+(?==\?)/g, '$1');
-  // Bytes of one letter may be spread over two words.
+  // The bytes of one character may be split between two words.
   return joined.replace(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (words) => {
     const bytes = [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind, content = '']) =>
       kind?.toLowerCase() === 'b'

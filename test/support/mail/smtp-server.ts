@@ -3,42 +3,42 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerAuthentication, type SMTPServerOptions } from 'smtp-server';
 import { waitUntil } from '../wait-until.ts';
 
-/** A mail as a server took it. */
+/** A mail as the server accepted it. */
 interface TakenMail {
   from: string;
   to: string[];
   bytes: Uint8Array;
-  /** Whether it came over an encrypted connection. */
+  /** Whether it arrived over an encrypted connection. */
   isEncrypted: boolean;
   user: string | undefined;
 }
 
-/** A real SMTP server on 127.0.0.1, which a test tells what to do. */
+/** A real SMTP server on 127.0.0.1, controlled by the test. */
 export interface TestSmtpServer {
   port: number;
   taken: TakenMail[];
-  /** The reply to the next commands with this address, each used up once, but the last stays: `[451, 250]`. */
+  /** The replies to the next commands with an address, such as `[451, 250]`: each is used once, the last one from then on. */
   replies: Map<string, number[]>;
-  /** Connections so far. */
+  /** Number of connections so far. */
   connections: number;
-  /** Passwords that were shown. */
+  /** The passwords that clients sent. */
   passwords: string[];
-  /** Connections that are open now. */
+  /** Number of connections open now. */
   open(): number;
-  /** Ends all connections at once, as a network that fails. */
+  /** Drops all connections at once, as a network failure would. */
   dropConnections(): void;
-  /** Ends for good, and all connections with it. */
+  /** Stops the server for good and closes all connections. */
   stop(): Promise<void>;
 }
 
 export interface SmtpServerSettings extends SMTPServerOptions {
-  /** @default a free one */
+  /** @default a free port */
   port?: number;
-  /** By user. Without it no login is offered. */
+  /** Passwords by user. Without them, the server offers no login. */
   logins?: ReadonlyMap<string, string>;
 }
 
-/** Starts a server. Stop it with the test. */
+/** Starts a server. Stop it when the test ends. */
 export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<TestSmtpServer> {
   const { port: wanted = 0, logins, ...options } = settings;
   const taken: TakenMail[] = [];
@@ -83,11 +83,11 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
     },
     ...options,
   });
-  // Clients that a test lets fail end their connections as they like.
+  // Clients of tests about failures may close their connections at any point.
   server.on('error', () => {});
   const listener = server.listen(wanted, '127.0.0.1');
   await once(listener, 'listening');
-  // A connection that gets encrypted loses the listeners that it had.
+  // A connection loses its listeners when it becomes encrypted.
   const sockets = new Set<{ destroy(): void; readonly destroyed: boolean }>();
   listener.on('connection', (socket) => sockets.add(socket));
   const open = () => [...sockets].filter((socket) => !socket.destroyed).length;
@@ -122,6 +122,6 @@ function replyOf(responseCode: number, message: string): Error {
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening.');
   return address.port;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 /**
- * A server that says its lines and listens to nothing: the first when somebody connects, one more for each
- * command. A null ends the connection; after the last line it keeps silent. A mail's content counts as one command.
+ * A server that replies with a fixed script, whatever it is told: the first line when somebody connects, then one line for
+ * each command. A null closes the connection; after the last line it stays silent. A mail's content counts as one command.
  */
 export async function startTalker(
   script: readonly (string | null)[],
@@ -36,7 +36,7 @@ export async function startTalker(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening.');
   return {
     port: address.port,
     connections: () => connections,

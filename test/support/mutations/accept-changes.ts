@@ -1,9 +1,9 @@
 import { findElements, isElement, type XmlElement, type XmlNode } from '../docx/xml-tree.ts';
 
 /**
- * The same nodes with all tracked changes accepted, as Word does it: what was deleted or moved away goes, rows and
- * cells too; where the mark of a paragraph goes, its text goes on in the next one; what was inserted or moved here
- * stays; former formatting is forgotten.
+ * The same nodes with all tracked changes accepted, as Word does it. What was deleted or moved away goes, including rows
+ * and cells; if a paragraph's mark goes, its text continues in the next paragraph. What was inserted or moved here stays,
+ * and former formatting is dropped.
  */
 export function acceptChanges(nodes: readonly XmlNode[]): XmlNode[] {
   return joinParagraphs(acceptEach(nodes), false);
@@ -19,7 +19,7 @@ function accepted(element: XmlElement): XmlNode[] {
   if (name === 'w:ins' || name === 'w:moveTo') return acceptChanges(children);
   if (name === 'w:tr' && isMarked(children, 'w:trPr', removed)) return [];
   if (name === 'w:tc' && isMarked(children, 'w:tcPr', new Set(['w:cellDel']))) return [];
-  // What says that the mark goes is needed until its paragraph is joined with the next.
+  // Keeps the note that the mark goes until the paragraph is joined with the next.
   if (name === 'w:p')
     return [
       {
@@ -33,15 +33,15 @@ function accepted(element: XmlElement): XmlNode[] {
   return [{ ...element, children: inside }];
 }
 
-/** Paragraphs without their mark go on in the next one, if one follows. */
+/** Joins each paragraph without a mark with the next one, if one follows. */
 function joinParagraphs(nodes: readonly XmlNode[], isFlow: boolean): XmlNode[] {
   const joined: XmlNode[] = [];
   let before: XmlNode[] = [];
-  /** The last of the paragraphs without their marks. */
+  /** The last paragraph without its mark. */
   let open: XmlElement | null = null;
   const end = (stays: boolean): void => {
     if (open && (stays || isSomething(before))) joined.push(withContent(open, before));
-    // Bookmarks may stand between paragraphs.
+    // Bookmarks may come between paragraphs.
     else joined.push(...before);
     before = [];
     open = null;
@@ -64,7 +64,7 @@ function joinParagraphs(nodes: readonly XmlNode[], isFlow: boolean): XmlNode[] {
   return joined;
 }
 
-/** A paragraph whose mark cannot go, or was none to go; the break of a section goes with its mark. */
+/** A paragraph that stays separate although its mark may have to go; a section break goes with the mark. */
 function withContent(paragraph: XmlElement, content: readonly XmlNode[]): XmlElement {
   const format = paragraph.children.flatMap((child) => {
     if (!isElement(child, 'w:pPr')) return [];
@@ -75,7 +75,7 @@ function withContent(paragraph: XmlElement, content: readonly XmlNode[]): XmlEle
   return { ...paragraph, children: [...format, ...content] };
 }
 
-/** More than bookmarks and runs without content. */
+/** Whether there is more than bookmarks and empty runs. */
 function isSomething(nodes: readonly XmlNode[]): boolean {
   return findElements(nodes, ({ name }) => contents.has(name)).length > 0;
 }
@@ -85,7 +85,7 @@ function lost(name: string, before: readonly XmlNode[], after: readonly XmlNode[
   return holds(before) && !holds(after);
 }
 
-/** What ends in a paragraph, whatever becomes of the others. */
+/** Elements that must end in a paragraph, whatever happens to the others. */
 const flows: ReadonlySet<string> = new Set(['w:body', 'w:tc', 'w:txbxContent']);
 const removed: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
 const contents: ReadonlySet<string> = new Set([

@@ -13,11 +13,11 @@ import {
 } from '../docx/xml-tree.ts';
 import { bodyBlocks, isPlain, type ReadParagraph, spread } from './blocks.ts';
 
-/** A document with something more in it. */
+/** A document with an addition. */
 export interface Grown {
-  /** Where it was put, for the message of a test that fails. */
+  /** Where the addition is, for the message of a failing test. */
   where: string;
-  /** The paragraph that it was put behind, or in whose table. */
+  /** The paragraph that it follows, or whose table holds it. */
   behind: ReadParagraph;
   words: number;
   main: readonly XmlNode[];
@@ -25,7 +25,7 @@ export interface Grown {
 
 type Main = readonly XmlNode[];
 
-/** A blank line behind one of the blocks of the body. */
+/** Adds a blank line after a block of the body. */
 export function withBlankLine(main: Main, paragraphs: readonly ReadParagraph[], places: number): Grown[] {
   const blocks = new Map(bodyBlocks(main).map((block) => [block, block]));
   const candidates = paragraphs.filter(({ element }) => blocks.has(element));
@@ -35,7 +35,7 @@ export function withBlankLine(main: Main, paragraphs: readonly ReadParagraph[], 
   );
 }
 
-/** A row once more, behind itself. */
+/** Repeats a table row right after itself. */
 export function withTableRow(main: Main, paragraphs: readonly ReadParagraph[], places: number): Grown[] {
   const known = new Map(paragraphs.map((paragraph) => [paragraph.element, paragraph]));
   const rows = findElements(main, ({ name }) => name === 'w:tr').filter(
@@ -60,7 +60,7 @@ const special = new Set([
   'w:sdt',
 ]);
 
-/** An entry of a reference list once more, elsewhere in the same list. */
+/** Repeats an entry of a reference list elsewhere in the same list. */
 export function withEntry(
   main: Main,
   paragraphs: readonly ReadParagraph[],
@@ -84,7 +84,7 @@ export function withEntry(
 
 const fewestOfEntry = 8;
 
-/** An appendix at the end: a heading like that of a chapter, and paragraphs of the text. */
+/** Adds an appendix at the end: a heading like a chapter's, and paragraphs from the text. */
 export function withAppendix(
   main: Main,
   paragraphs: readonly ReadParagraph[],
@@ -101,7 +101,7 @@ export function withAppendix(
   return [grown(behind, words, insertAfter(main, last, added))];
 }
 
-/** A paragraph with the formatting of another and words of its own. */
+/** A paragraph with another one's formatting and its own words. */
 function titled(like: XmlElement, text: string): XmlElement {
   const format = like.children.filter(
     (child) => isElement(child, 'w:pPr') && !findElements([child], ({ name }) => name === 'w:sectPr').length,
@@ -119,7 +119,7 @@ function titled(like: XmlElement, text: string): XmlElement {
   };
 }
 
-/** Paragraphs of running text that stand right in the body. */
+/** Paragraphs of running text that are direct children of the body. */
 function proseOf(paragraphs: readonly ReadParagraph[]): ReadParagraph[] {
   return paragraphs.filter(
     ({ words, place, element, roles, drawings }) =>
@@ -134,7 +134,7 @@ function proseOf(paragraphs: readonly ReadParagraph[]): ReadParagraph[] {
 
 const fewestOfProse = 40;
 
-/** A picture or a table with its caption between two paragraphs of running text. */
+/** Adds a picture or table with its caption between two paragraphs of running text. */
 export function withCaptioned(
   kind: 'table' | 'figure',
   main: Main,

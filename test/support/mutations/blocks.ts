@@ -2,26 +2,26 @@ import type { Dissertation } from '../../../src/core/docx/read-dissertation.ts';
 import type { Paragraph } from '../../../src/core/docx/story/story.ts';
 import { findElements, isElement, type XmlElement, type XmlNode } from '../docx/xml-tree.ts';
 
-/** A paragraph as it was read, with the element that it was read from. */
+/** A paragraph, with the element that it was read from. */
 export interface ReadParagraph extends Paragraph {
   element: XmlElement;
 }
 
 /**
- * The paragraphs of a story with their elements. Throws where the two do not match, as where changes are tracked that
+ * The paragraphs of a story with their elements. Throws if the two do not match, for example because tracked changes
  * remove paragraphs.
  */
 export function paragraphsOf(main: readonly XmlNode[], { story }: Dissertation): ReadParagraph[] {
   const elements = elementsOf(main);
   if (elements.length !== story.paragraphs.length)
-    throw new Error(`${story.paragraphs.length} paragraphs were read, of ${elements.length}.`);
+    throw new Error(`${story.paragraphs.length} paragraphs were read from ${elements.length} elements.`);
   return story.paragraphs.flatMap((paragraph, index) => {
     const element = elements[index];
     return element ? [{ ...paragraph, element }] : [];
   });
 }
 
-/** In the order in which they open; of alternatives the first. */
+/** In the order of their opening tags; only the first of several alternatives. */
 function elementsOf(nodes: readonly XmlNode[]): XmlElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string' || unread.has(node.name)) return [];
@@ -34,7 +34,7 @@ function elementsOf(nodes: readonly XmlNode[]): XmlElement[] {
 
 const unread = new Set(['w:del', 'w:moveFrom', 'm:oMath', 'w:rt', 'w:pPrChange', 'w:rPrChange']);
 
-/** What stands right in the body, paragraphs and tables, less the last section's properties. */
+/** The body's direct children, paragraphs and tables, without the last section's properties. */
 export function bodyBlocks(main: readonly XmlNode[]): XmlElement[] {
   const body = findElements(main, ({ name }) => name === 'w:body')[0];
   return (body?.children ?? []).filter(
@@ -42,7 +42,7 @@ export function bodyBlocks(main: readonly XmlNode[]): XmlElement[] {
   ) as XmlElement[];
 }
 
-/** Whether a paragraph can stand elsewhere as well: it holds text alone, no field's start or end, no picture. */
+/** Whether a paragraph can be moved: it holds only text, and no picture, field start or field end. */
 export function isPlain({ name, children }: XmlElement): boolean {
   if (name === 'w:pPr') return !children.some((child) => isElement(child, 'w:sectPr'));
   if (name === 'w:rPr') return true;
@@ -54,7 +54,7 @@ const plain = new Set([
   ...['w:lastRenderedPageBreak', 'w:noBreakHyphen', 'w:softHyphen', 'w:bookmarkStart', 'w:bookmarkEnd'],
 ]);
 
-/** So many of these, spread evenly. */
+/** Picks `count` of the items, evenly spread. */
 export function spread<Item>(items: readonly Item[], count: number): Item[] {
   const wanted = Math.min(count, items.length);
   return Array.from({ length: wanted }, (_, turn) => {

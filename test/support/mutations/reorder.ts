@@ -1,6 +1,6 @@
 import { rewrite, type XmlNode } from '../docx/xml-tree.ts';
 
-/** The same part with the properties of paragraphs and runs, and the attributes of all elements, in reverse. */
+/** The same part with all paragraph and run properties, and the attributes of all elements, in reverse order. */
 export function reversedProperties(nodes: readonly XmlNode[]): XmlNode[] {
   return rewrite(nodes, (element) => [
     {

@@ -1,6 +1,6 @@
 import { isElement, rewrite, writeXml, type XmlElement, type XmlNode } from '../docx/xml-tree.ts';
 
-/** The same part with each run cut in pieces, of texts and of all else that it holds; each has its formatting. */
+/** The same part with each run cut into pieces, both its text and its other content; each piece keeps the formatting. */
 export function splitRuns(nodes: readonly XmlNode[]): XmlNode[] {
   let turn = 0;
   return rewrite(nodes, (element) => {
@@ -15,10 +15,10 @@ export function splitRuns(nodes: readonly XmlNode[]): XmlNode[] {
   });
 }
 
-/** Characters of a piece; some end words, most do not. */
+/** Lengths of the pieces in characters; most cut a word. */
 const lengths = [1, 7, 3, 40, 5, 2, 11];
 
-/** The same part with neighbouring runs made one where they are formatted alike. */
+/** The same part with neighbouring runs merged if they have the same formatting. */
 export function mergeRuns(nodes: readonly XmlNode[]): XmlNode[] {
   return rewrite(nodes, (element) => {
     const children: XmlNode[] = [];
@@ -33,7 +33,7 @@ export function mergeRuns(nodes: readonly XmlNode[]): XmlNode[] {
   });
 }
 
-/** The same part with marks between its runs that no reader sees, and with the ids of revisions on all. */
+/** The same part with invisible marks between its runs, and revision ids on all of them. */
 export function sprinkleMarks(nodes: readonly XmlNode[]): XmlNode[] {
   let turn = 0;
   return rewrite(nodes, (element) => {
@@ -57,7 +57,7 @@ export function sprinkleMarks(nodes: readonly XmlNode[]): XmlNode[] {
   });
 }
 
-/** Pieces of so many characters; a reference such as `&amp;` is one. */
+/** Pieces of this many characters; a reference such as `&amp;` counts as one. */
 function splitText(text: XmlElement, length: number): XmlElement[] {
   const characters = text.children.join('').match(/&[^;]*;|[\s\S]/gu) ?? [];
   const isKept = text.attributes.includes('preserve');

@@ -9,10 +9,10 @@ import {
   type XmlNode,
 } from '../docx/xml-tree.ts';
 
-/** What an editor did, tracked: for each kind of element, and how many there were before it. */
+/** An editor's tracked change to an element; `turn` is the number of elements before it. */
 export type Track = (element: XmlElement, turn: number) => readonly XmlNode[];
 
-/** The same document as if an editor had done this with changes tracked, and left it as it is. */
+/** The same document as if an editor had made these changes, tracked and not yet accepted. */
 export function trackChanges(nodes: readonly XmlNode[], track: Track): XmlNode[] {
   let turn = 0;
   return rewrite(nodes, (element) => {
@@ -21,7 +21,7 @@ export function trackChanges(nodes: readonly XmlNode[], track: Track): XmlNode[]
   });
 }
 
-/** Some runs came in or were moved here, others were taken out beside them. */
+/** Inserts some runs or moves them here, and deletes others beside them. */
 export const trackRuns: Track = (element, turn) => {
   if (element.name !== 'w:r') return [element];
   const around = (name: string): XmlElement => ({ name, attributes: who, children: [element] });
@@ -29,19 +29,19 @@ export const trackRuns: Track = (element, turn) => {
   return ways[turn % ways.length] ?? [element];
 };
 
-/** Runs looked different before. */
+/** Records that runs used to be formatted differently. */
 export const trackLooks: Track = (element) =>
   element.name === 'w:rPr' ? [{ ...element, children: [...element.children, ...formerLook] }] : [element];
 
-/** Whole paragraphs were taken out between the others. */
+/** Deletes whole paragraphs between the others. */
 export const trackParagraphs: Track = (element, turn) =>
   element.name === 'w:p' && turn % 5 === 0 ? [...deletedParagraph, element] : [element];
 
-/** Rows of tables were taken out. */
+/** Deletes table rows. */
 export const trackRows: Track = (element, turn) =>
   element.name === 'w:tr' && turn % 3 === 0 ? [element, ...deletedRow] : [element];
 
-/** Paragraphs were joined. */
+/** Splits paragraphs in two, tracked so that accepting the change joins them again. */
 export const trackJoins: Track = (element, turn) => {
   if (element.name !== 'w:p' || turn % 3 > 0) return [element];
   if (findElements(element.children, ({ name }) => name === 'w:sectPr').length > 0) return [element];

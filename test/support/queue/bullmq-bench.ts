@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-// Loaded beforehand, so that no call of a test waits for it.
+// Loaded in advance, so that no call in a test has to wait for it.
 import 'bullmq';
 import { Redis } from 'ioredis';
 import { type BullmqQueueOptions, bullmqQueue } from '../../../src/adapters/queue/bullmq-queue.ts';
@@ -10,13 +10,13 @@ import { waitUntil } from '../wait-until.ts';
 
 export interface BullmqBench extends JobQueueBench {
   open(settings?: Partial<BullmqQueueOptions>): JobQueue;
-  /** Starts the keys of all queues of this bench. */
+  /** The prefix of all keys of this bench's queues. */
   prefix: string;
-  /** A connection to look into Redis. */
+  /** A connection for inspecting Redis. */
   redis: Redis;
 }
 
-/** Queues on a Redis, under a prefix of their own, in real time. */
+/** Queues on a Redis server under their own prefix, in real time. */
 export function bullmqBench(url: string, settings: Partial<BullmqQueueOptions> = {}): BullmqBench {
   const prefix = settings.prefix ?? `bench-${randomUUID()}`;
   const redis = new Redis(url);
@@ -35,7 +35,7 @@ export function bullmqBench(url: string, settings: Partial<BullmqQueueOptions> =
     redis,
 
     open(more = {}) {
-      // Locks that outlast any time for which a busy machine may forget a test.
+      // Locks that outlast any time for which a busy machine may stall a test.
       const queue = bullmqQueue({ url, prefix, lockMilliseconds: 30_000, ...settings, ...more });
       queues.push(queue);
       return queue;
@@ -45,7 +45,7 @@ export function bullmqBench(url: string, settings: Partial<BullmqQueueOptions> =
 
     async rest() {
       await pause(500);
-      // Ends that are still to be written down. Handlers that wait for the test keep their jobs active.
+      // Gives jobs time to record that they ended; those whose handlers wait for the test stay active.
       const end = performance.now() + 2_500;
       while ((await activeJobs()) > 0 && performance.now() < end) await pause(50);
     },

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bullmqQueue } from '../../../src/adapters/queue/bullmq-queue.ts';
 
 /**
- * A process that works on jobs in Redis, started by tests: `node bullmq-process.cjs SETTINGS`, where the settings
- * are JSON. Each step is a line on its standard output: `start ID ATTEMPT`, and `end ID` where it does not hang.
- * Once its standard input ends it closes its queue, says `closed`, and ends when nothing keeps it any more.
+ * A process that runs jobs from Redis. Tests start it with `node bullmq-process.cjs SETTINGS`, where the settings are
+ * JSON. It writes each step to standard output: `start ID ATTEMPT`, and `end ID` unless the job hangs. Once its standard
+ * input ends, it closes its queue, writes `closed`, and ends when nothing keeps it alive.
  */
 export interface BullmqProcessSettings {
   url: string;

@@ -10,19 +10,19 @@ import type { BullmqProcessSettings } from './bullmq-process.ts';
 
 /** A running process of {@link BullmqProgram}. */
 export interface BullmqChild {
-  /** What it said so far. */
+  /** What it has written so far. */
   lines: readonly string[];
   child: ChildProcess;
-  /** Ends it at once, as a crash would. */
+  /** Kills it, as a crash would. */
   kill(): Promise<void>;
-  /** Asks it to close its queue; the exit code, once nothing keeps it any more. */
+  /** Asks it to close its queue; resolves to the exit code once the process has ended. */
   close(): Promise<number | null>;
 }
 
-/** The program of `bullmq-process.ts`, bundled for Node alone. */
+/** The program `bullmq-process.ts`, bundled so that Node alone can run it. */
 export interface BullmqProgram {
   start(settings: Partial<BullmqProcessSettings> & { url: string; prefix: string }): BullmqChild;
-  /** Ends what still runs, and removes its files. */
+  /** Ends all processes that still run, and removes the program's files. */
   remove(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function bullmqProgram(): Promise<BullmqProgram> {
     outfile,
     bundle: true,
     platform: 'node',
-    // BullMQ and ioredis use `require`, which a bundle in the other format would not have.
+    // BullMQ and ioredis use `require`, which an ES module bundle would lack.
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',

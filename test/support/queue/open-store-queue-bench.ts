@@ -6,12 +6,12 @@ import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesys
 import { memoryStore } from '../../../src/storage-drivers/memory/memory-store.ts';
 import { StoreQueueBench } from './store-queue-bench.ts';
 
-/** A bench over a store in memory. */
+/** A bench with an in-memory store. */
 export function memoryBench(settings: Partial<StoreQueueOptions> = {}): StoreQueueBench {
   return new StoreQueueBench((clock) => memoryStore({ clock }), settings);
 }
 
-/** A bench over a store in a folder of its own, which goes when the bench is closed. */
+/** A bench with a store in its own folder, which is removed when the bench is closed. */
 export async function filesystemBench(settings: Partial<StoreQueueOptions> = {}): Promise<StoreQueueBench> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-queue-'));
   const bench = new StoreQueueBench((clock) => filesystemStore({ folder, clock }), settings);

@@ -6,9 +6,9 @@ import { filesystemStore } from '../../../src/storage-drivers/filesystem/filesys
 import { collect } from '../collect.ts';
 
 /**
- * A process that adds jobs and works on them, started by tests: `node queue-process.mjs FOLDER JOBS LEASE`. Each
- * job writes one line into `FOLDER/lines`, and remembers in the store that it did. On its standard output each
- * step is a line. It ends by itself when all jobs are accepted and none is pending.
+ * A process that adds jobs and runs them. Tests start it with `node queue-process.mjs FOLDER JOBS LEASE`. Each job writes
+ * one line to `FOLDER/lines`, and records that in the store. Each step is a line on standard output. The process ends by
+ * itself when all jobs have been accepted and none is pending.
  */
 const [folder = '', jobCount = '0', lease = '0'] = process.argv.slice(2);
 const acceptedFile = join(folder, 'accepted');
@@ -42,7 +42,7 @@ queue.work(
 const accepted = new Set(existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8').split('\n') : []);
 for (let index = 0; index < Number(jobCount); index++) {
   const id = `job-${index}`;
-  // Some that were accepted before come again, as from a caller that did not hear the answer.
+  // Adds some accepted jobs again, as a caller would that missed the answer.
   if (accepted.has(id) && Math.random() < 0.9) continue;
   await queue.add('print', { text: id }, { id });
   if (!accepted.has(id)) appendFileSync(acceptedFile, `${id}\n`);

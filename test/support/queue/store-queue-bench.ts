@@ -20,7 +20,7 @@ export function keepingLogger(): { logger: Logger; lines: LogLine[] } {
   return { logger, lines };
 }
 
-/** Queues on one store, in a time that passes only while nothing happens. */
+/** Queues on one store, with time that passes only while nothing happens. */
 export class StoreQueueBench {
   readonly time = new VirtualTime();
   /** The store under all queues. */
@@ -40,7 +40,7 @@ export class StoreQueueBench {
     this.store = this.time.watch(openStore(this.time));
   }
 
-  /** Another queue, on the bench's store or on one around it. */
+  /** Opens another queue, on the bench's store or on a wrapper around it. */
   readonly open = (settings: Partial<StoreQueueOptions> = {}): JobQueue => {
     const queue = storeQueue({
       store: this.store,
@@ -56,7 +56,7 @@ export class StoreQueueBench {
 
   readonly until = (condition: () => boolean | Promise<boolean>): Promise<void> => this.time.until(condition);
 
-  /** Longer than any lease or wait of the tests. */
+  /** Lets more time pass than any lease or wait in the tests takes. */
   readonly rest = (): Promise<void> => this.time.pass(15_000);
 
   readonly keys = (prefix: string): Promise<string[]> => collect(this.store.keys(prefix));

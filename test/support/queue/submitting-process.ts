@@ -5,7 +5,7 @@ import { openDesk } from '../../core/services/support/open-desk.ts';
 import { wrapStore } from '../wrap-store.ts';
 
 /**
- * A desk that accepts a submission and is killed at the moment at which it would store its job, started by tests:
+ * A desk that accepts a submission and is killed at the moment it would store the job. Tests start it with
  * `node submitting-process.mjs FOLDER`.
  */
 const [folder = ''] = process.argv.slice(2);

@@ -11,8 +11,8 @@ import { waitUntil } from '../wait-until.ts';
 import type { S3Bucket } from './s3-server.ts';
 
 /**
- * Whether Ceph is installed. It is large, so nothing asks for it where it is not: Debian has it in the packages
- * `ceph-mon`, `ceph-osd`, `radosgw` and `ceph-common`.
+ * Whether Ceph is installed. It is large, so no test requires it. Debian has it in the packages `ceph-mon`, `ceph-osd`,
+ * `radosgw` and `ceph-common`.
  */
 export const hasCeph = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph', 'monmaptool'].every(
   (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined,
@@ -23,8 +23,8 @@ export interface CephServer extends S3Bucket {
 }
 
 /**
- * Starts Ceph's gateway with one monitor and one OSD in memory, all on free ports of 127.0.0.1, and makes a bucket in it.
- * That takes some 15 seconds. Stop it with the test.
+ * Starts Ceph's gateway with one monitor and one OSD in memory, all on free ports of 127.0.0.1, and creates a bucket. That
+ * takes about 15 seconds. Stop it when the test ends.
  */
 export async function startCeph({ bucket = 'desk' }: { bucket?: string } = {}): Promise<CephServer> {
   const folder = await mkdtemp(join(tmpdir(), 'thesisdesk-ceph-'));
@@ -38,7 +38,7 @@ export async function startCeph({ bucket = 'desk' }: { bucket?: string } = {}): 
   const run = (program: string, ...parameters: string[]) =>
     promisify(execFile)(program, ['-c', configuration, ...parameters], { timeout: 60_000 });
   const start = (program: string, ...parameters: string[]) => {
-    // In the foreground, so that it ends when it is told to.
+    // In the foreground, so that signals end it.
     running.push(spawn(program, ['-c', configuration, '-f', ...parameters], { stdio: 'ignore' }));
   };
   async function stop(): Promise<void> {
@@ -91,7 +91,7 @@ interface Places {
   port: number;
 }
 
-/** Without logins, encryption and copies; with them it takes minutes to come up, and more memory. */
+/** Turns off logins, encryption and replicas; with them, Ceph takes minutes to start, and more memory. */
 function configurationOf({ folder, clusterId, monitor, port }: Places): string {
   return `[global]
 fsid = ${clusterId}

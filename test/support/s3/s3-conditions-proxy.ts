@@ -4,38 +4,38 @@ import { listingPage } from './s3-listing.ts';
 import { type S3Bucket, type S3Server, type S3ServerOptions, startS3 } from './s3-server.ts';
 import { refusalOf, type S3Refusal, type WireRequest } from './s3-signature.ts';
 
-/** An S3 server that keeps what AWS promises. */
+/** An S3 server that keeps AWS's promises. */
 export interface ConditionalS3 extends S3Bucket {
   server: S3Server;
   /**
-   * The server does the next so many writes and does not answer, as where a connection breaks. `meanwhile` runs
-   * between the one and the other.
+   * Lets the server carry out the next `count` writes without answering, as if the connection broke. `meanwhile` runs
+   * between the write and the break.
    */
   loseAnswers(count: number, meanwhile?: () => Promise<unknown>): void;
-  /** The next so many requests (that are meant) are not done, and answered like that. */
+  /** Refuses the next `count` requests that `isMeant` accepts, without carrying them out. */
   refuse(count: number, refusal: S3Refusal, isMeant?: (request: WireRequest) => boolean): void;
-  /** Signed URLs count by a time that is so much later from now on. */
+  /** From now on, signed URLs are checked against a time this much later. */
   passTime(milliseconds: number): Promise<void>;
-  /** How much later that time is by now, in milliseconds. */
+  /** How much later that time is so far, in milliseconds. */
   delay(): number;
   stop(): Promise<void>;
 }
 
 export interface ConditionalS3Options extends S3ServerOptions {
-  /** Keeps all of that but the conditions. @default false */
+  /** Keeps all promises except conditions. @default false */
   ignoresConditions?: boolean;
   /**
-   * Does as Ceph's gateway does: marks in conditions have no quotation marks, who loses a race is answered 500, and
-   * conditions of deletions are ignored. @default false
+   * Behaves like Ceph's gateway: marks in conditions have no quotation marks, the loser of a race gets a 500, and conditions
+   * on deletions are ignored. @default false
    */
   isLikeCeph?: boolean;
 }
 
 /**
- * A real S3 server behind a proxy that does what AWS documents and that server does not: it honours
- * `If-None-Match: *` and `If-Match` (412 where they do not hold, 409 for who raced with another write), lets
- * one request through at a time, so that nothing is torn, lists page by page, checks signatures with their times
- * and their headers, and drops uploads in parts. Stop it with the test.
+ * A real S3 server behind a proxy that adds what AWS documents but the server lacks. It honours `If-None-Match: *` and
+ * `If-Match` (412 if they do not hold, 409 for a write that lost a race), lets one request through at a time, so that
+ * nothing is torn, lists page by page, checks signatures with their times and headers, and drops multipart uploads. Stop
+ * it when the test ends.
  */
 export async function startConditionalS3(options: ConditionalS3Options = {}): Promise<ConditionalS3> {
   const server = await startS3(options);
@@ -61,7 +61,7 @@ export async function startConditionalS3(options: ConditionalS3Options = {}): Pr
     });
     outgoing.end(request.body);
     const [response]: IncomingMessage[] = await once(outgoing, 'response');
-    if (response === undefined) throw new Error('There was no answer.');
+    if (response === undefined) throw new Error('No answer came.');
     return {
       status: response.statusCode ?? 500,
       headers: response.headers,
@@ -70,7 +70,7 @@ export async function startConditionalS3(options: ConditionalS3Options = {}): Pr
   }
 
   async function perform(request: WireRequest, path: string, writesBefore: number): Promise<Answer> {
-    if (server.isInterrupted()) throw new Error('The server is away.');
+    if (server.isInterrupted()) throw new Error('The server is down.');
     const { 'if-none-match': noneMatch, 'if-match': match } = request.headers;
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
     const isLooked = !ignoresConditions && !(isLikeCeph && request.method === 'DELETE');
@@ -111,7 +111,7 @@ export async function startConditionalS3(options: ConditionalS3Options = {}): Pr
     }
     const writesBefore = writesOf(path);
     const turn = last.then(async () => {
-      // Who was killed asks for nothing any more.
+      // A client that was killed no longer sends requests.
       if (incoming.socket.destroyed) return null;
       return perform(request, path, writesBefore);
     });
@@ -188,7 +188,7 @@ function errorAnswer({ status, code, region }: S3Refusal): Answer {
 
 function write({ status, headers, body }: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { connection, 'keep-alive': _, 'transfer-encoding': __, ...own } = headers;
-  // The answer to a HEAD says how long the file is, and has no body.
+  // The answer to a HEAD states the length of the file, but has no body.
   const length = incoming.method === 'HEAD' ? headers['content-length'] : String(body.length);
   outgoing.writeHead(status, { ...own, ...(length === undefined ? {} : { 'content-length': length }) });
   outgoing.end(incoming.method === 'HEAD' ? undefined : body);

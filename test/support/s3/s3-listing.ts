@@ -7,8 +7,8 @@ export interface ListedObject {
 }
 
 /**
- * The answer of AWS to ListObjectsV2 with that query: keys in the order of their bytes, 1,000 at most, and a
- * token for the next page where there are more.
+ * The answer that AWS gives to ListObjectsV2 with this query: up to 1,000 keys in byte order, and a token for the next
+ * page if there are more.
  */
 export function listingPage(objects: readonly ListedObject[], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';

@@ -14,8 +14,8 @@ import {
 } from './s3-stored.ts';
 
 /**
- * Keeps what `@20minutes/s3rver` is given, in place of its own store, which asks the disk some ten times for each
- * request. Its methods are those that the server calls.
+ * Keeps the objects of `@20minutes/s3rver` in memory, in place of its own store, which accesses the disk about ten times
+ * for each request. Its methods are those that the server calls.
  */
 export class S3Memory {
   readonly #buckets = new Map<string, Bucket>();
@@ -27,12 +27,12 @@ export class S3Memory {
       .map(([key, { bytes, etag }]) => ({ key, size: bytes.length, etag }));
   }
 
-  /** The mark of an object, with its quotation marks; null where there is none. */
+  /** The mark of an object, with its quotation marks; null if there is no object. */
   etagOf(bucket: string, key: string): string | null {
     return this.#in(bucket).objects.get(key)?.etag ?? null;
   }
 
-  /** The ids of uploads in parts that were neither joined nor dropped. */
+  /** The ids of multipart uploads that were neither completed nor dropped. */
   openUploads(bucket: string): string[] {
     return [...this.#in(bucket).uploads.keys()];
   }
@@ -52,7 +52,7 @@ export class S3Memory {
   }
 
   async getSubresource(bucket: string, _key: string | undefined, type: string): Promise<object | null> {
-    // The server asks before it looks whether there is such a bucket.
+    // The server asks before it checks whether the bucket exists.
     return this.#buckets.get(bucket)?.settings.get(type) ?? null;
   }
 
@@ -92,7 +92,7 @@ export class S3Memory {
     metadata: Metadata | null,
   ): Promise<Metadata> {
     const found = this.#in(fromBucket).objects.get(fromKey);
-    if (!found) throw new Error(`There is no ${fromKey} to copy.`);
+    if (!found) throw new Error(`No ${fromKey} to copy.`);
     const copy = { ...found, changedAt: new Date(), metadata: metadata ?? found.metadata };
     this.#in(bucket).objects.set(key, copy);
     return metadataOf(copy);
@@ -102,7 +102,7 @@ export class S3Memory {
     this.#in(bucket).objects.delete(key);
   }
 
-  /** One page: who lists through the server itself has no second one. */
+  /** Lists a single page; the server itself offers no second one. */
   async listObjects(bucket: string, { prefix = '', startAfter = '', maxKeys = 1_000 }): Promise<object> {
     const { objects } = this.#in(bucket);
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).sort();
@@ -135,13 +135,13 @@ export class S3Memory {
 
   #in(name: string): Bucket {
     const bucket = this.#buckets.get(name);
-    if (!bucket) throw new Error(`There is no bucket ${name}.`);
+    if (!bucket) throw new Error(`No bucket ${name}.`);
     return bucket;
   }
 
   #upload(bucket: string, id: string): Upload {
     const upload = this.#in(bucket).uploads.get(id);
-    if (!upload) throw new Error(`There is no upload ${id}.`);
+    if (!upload) throw new Error(`No upload ${id}.`);
     return upload;
   }
 }
@@ -157,7 +157,7 @@ function metadataOf({ metadata, etag, changedAt, bytes }: Stored): Metadata {
 
 function partOf({ parts }: Upload, number: number): Uint8Array {
   const part = parts.get(number);
-  if (!part) throw new Error(`There is no part ${number}.`);
+  if (!part) throw new Error(`No part ${number}.`);
   return part;
 }
 

@@ -3,7 +3,7 @@ import { waitUntil } from '../wait-until.ts';
 import type { ListedObject } from './s3-listing.ts';
 import { S3Memory } from './s3-memory.ts';
 
-/** What is needed to use a bucket. */
+/** What a client needs to use a bucket. */
 export interface S3Bucket {
   endpoint: string;
   bucket: string;
@@ -12,20 +12,20 @@ export interface S3Bucket {
   secretAccessKey: string;
 }
 
-/** An S3 server of its own, on a free port of 127.0.0.1, with one bucket. */
+/** A separate S3 server on a free port of 127.0.0.1, with one bucket. */
 export interface S3Server extends S3Bucket {
-  /** Ends it, as an outage would; what it keeps stays. */
+  /** Ends it, as an outage would, but keeps its content. */
   interrupt(): Promise<void>;
   isInterrupted(): boolean;
-  /** Starts it again on the same port, with what it kept. */
+  /** Starts it again on the same port, with the same content. */
   resume(): Promise<void>;
   /** All objects whose keys start with the prefix, in no particular order. */
   list(prefix: string): ListedObject[];
-  /** The mark of an object, with its quotation marks; null where there is none. */
+  /** The mark of an object, with its quotation marks; null if there is no object. */
   etagOf(key: string): string | null;
-  /** The ids of uploads in parts that were neither joined nor dropped. */
+  /** The ids of multipart uploads that were neither completed nor dropped. */
   openUploads(): string[];
-  /** Drops such an upload. */
+  /** Drops a multipart upload. */
   dropUpload(id: string): void;
   /** Ends it for good. */
   stop(): Promise<void>;
@@ -33,14 +33,14 @@ export interface S3Server extends S3Bucket {
 
 export interface S3ServerOptions {
   bucket?: string;
-  /** The CORS rules of the bucket, as XML; null for none. @default pages of every origin may upload and download */
+  /** The bucket's CORS rules, as XML; null for none. @default pages of any origin may upload and download */
   cors?: string | null;
 }
 
 /**
- * Starts `@20minutes/s3rver`, which keeps all in memory. It ignores conditions, lists no second page, cannot drop an
- * upload in parts and takes requests whose signature is wrong; see `s3-conditions-proxy.ts` for a server that does
- * none of that. Stop it with the test.
+ * Starts `@20minutes/s3rver`, with everything in memory. It ignores conditions, lists only one page, cannot drop multipart
+ * uploads and accepts wrong signatures; see `s3-conditions-proxy.ts` for a server without these flaws. Stop it when the
+ * test ends.
  */
 export async function startS3({
   bucket = 'desk',
@@ -64,7 +64,7 @@ export async function startS3({
     },
     isInterrupted: () => isInterrupted,
     resume: () =>
-      // Meanwhile a connection of somebody else may have got the port for a moment.
+      // In the meantime, somebody else's connection may have taken the port for a moment.
       waitUntil(
         async () => {
           const started = await listen(memory, port, { bucket, cors }).catch(() => null);
@@ -72,7 +72,7 @@ export async function startS3({
           isInterrupted = started === null;
           return !isInterrupted;
         },
-        { what: 'an S3 server on its port of before' },
+        { what: 'an S3 server on its earlier port' },
       ),
     list: (prefix) => memory.list(bucket, prefix),
     etagOf: (key) => memory.etagOf(bucket, key),
@@ -86,7 +86,7 @@ export async function startS3({
 interface S3rver {
   httpServer: { address(): { port: number }; closeAllConnections(): void };
   store: unknown;
-  /** What each request gets. */
+  /** What every request sees. */
   context: { store: unknown };
   run(): Promise<unknown>;
   close(): Promise<void>;
@@ -104,18 +104,18 @@ async function listen(
     port,
     silent: true,
     vhostBuckets: false,
-    // It counts the path of a bucket without its slash, so no signature of a listing is right.
+    // The server signs a bucket's path without its slash, so it considers every signature of a listing wrong.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket, configs: cors === null ? [] : [cors] }],
   });
   server.store = server.context.store = memory;
-  // A client that goes away is no failure of a test; koa writes it to the console otherwise.
+  // A client that disconnects is not a failure; without this, koa would write it to the console.
   server.on('error', () => {});
   await server.run();
   return server;
 }
 
-/** Lets pages of every origin upload and download, as browsers ask for. */
+/** Lets pages of any origin upload and download in a browser. */
 const everyOrigin = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin>
   <AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod>

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as it came over the wire. */
+/** A request as it arrived over the wire. */
 export interface WireRequest {
   method: string;
   /** Path and query, still encoded. */
@@ -15,17 +15,17 @@ export interface SigningKey {
   region: string;
 }
 
-/** An error of S3, which goes into the answer. */
+/** An S3 error to put into the answer. */
 export interface S3Refusal {
   status: number;
   code: string;
-  /** For `AuthorizationHeaderMalformed`: the region that would be right. */
+  /** For `AuthorizationHeaderMalformed`: the correct region. */
   region?: string;
 }
 
 /**
- * Why AWS would refuse a request by its signature (version 4, in the query or in a header); null where it would
- * take it. See "Authenticating Requests (AWS Signature Version 4)" in the S3 API reference.
+ * Why AWS would refuse a request because of its signature (version 4, in the query or in a header); null if it would
+ * accept it. See "Authenticating Requests (AWS Signature Version 4)" in the S3 API reference.
  */
 export function refusalOf(request: WireRequest, key: SigningKey, now: Date): S3Refusal | null {
   const url = new URL(request.url, 'http://localhost');
@@ -64,7 +64,7 @@ interface SignatureTerms {
   signature: string;
   time: string;
   contentHash: string;
-  /** Seconds; of a signature in the query. */
+  /** In seconds, for a signature in the query. */
   lifetime: number;
 }
 

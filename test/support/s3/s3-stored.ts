@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Headers that are kept with an object, by their names in small letters. */
+/** Headers stored with an object, by their lower-case names. */
 export type Metadata = Record<string, string | number | undefined>;
 export type Content = AsyncIterable<Uint8Array> | Uint8Array;
 
@@ -8,7 +8,7 @@ export interface Bucket {
   createdAt: Date;
   objects: Map<string, Stored>;
   uploads: Map<string, Upload>;
-  /** Such as its CORS rules, by their kind. */
+  /** The bucket's settings, such as its CORS rules, by kind. */
   settings: Map<string, object>;
 }
 
@@ -20,20 +20,20 @@ export interface Stored {
   metadata: Metadata;
 }
 
-/** An upload in parts, by their numbers. */
+/** A multipart upload, with its parts by number. */
 export interface Upload {
   key: string;
   metadata: Metadata;
   parts: Map<number, Uint8Array>;
 }
 
-/** First and last byte. */
+/** The first and the last byte. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** An object as `@20minutes/s3rver` gives and takes it. */
+/** An object as `@20minutes/s3rver` passes it in and out. */
 export interface GivenObject {
   bucket: string;
   key: string;
@@ -41,7 +41,7 @@ export interface GivenObject {
   metadata: Metadata;
 }
 
-/** The server's own kind of object, which leaves out all metadata that S3 does not keep. The package has no types. */
+/** The server's own object class, which drops metadata that S3 does not keep. The package has no types. */
 export const S3Object: new (
   bucket: string,
   key: string,

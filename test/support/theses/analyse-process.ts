@@ -3,8 +3,8 @@ import { analyseDocx } from '../../../src/core/docx/analyse.ts';
 import { DeskError } from '../../../src/core/errors.ts';
 
 /**
- * A process that analyses one document and tells what it cost, started by tests: `node analyse-process.mjs FILE`.
- * It prints the five numbers, or the code of the refusal, with seconds of the processor and the most memory.
+ * A process that analyses one document and reports the cost. Tests start it with `node analyse-process.mjs FILE`. It
+ * prints the five numbers, or the code of the refusal, with CPU seconds and peak memory.
  */
 const [file = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);

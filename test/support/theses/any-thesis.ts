@@ -27,7 +27,7 @@ const data = (count: number) =>
     ...Array.from({ length: count }, (_, row) => [`S${row}`, '3.1', '2.8']),
   ]);
 
-/** A caption with its object, and text behind them. */
+/** A caption with its object, followed by text. */
 const item = fc.oneof(
   rows.map((count) => (number: number) => [caption('Table', number, '. Heights of the water'), data(count)]),
   fc.constant((number: number) => [
@@ -38,7 +38,7 @@ const item = fc.oneof(
 
 const chapter = fc.record({ text: passage, items: fc.array(item, { maxLength: 2 }), after: prose });
 
-/** A thesis as they are: title page, abstract, contents or none, chapters with tables and figures, a list, an appendix. */
+/** A typical thesis: title page, abstract, chapters with tables and figures, a reference list; often contents and an appendix. */
 export const anyThesis: fc.Arbitrary<DocxOptions> = fc
   .record({
     abstract: passage,
@@ -76,7 +76,7 @@ export const anyThesis: fc.Arbitrary<DocxOptions> = fc
 
 const titles = ['Introduction', 'Methods', 'Results', 'Discussion'];
 
-/** Anything that stands in documents, in any order, also where it makes no sense. */
+/** Anything that occurs in documents, in any order, even where it makes no sense. */
 export const anyDocument: fc.Arbitrary<DocxOptions> = fc
   .array(
     fc.oneof(

@@ -1,4 +1,4 @@
-/** A document that takes long to build, for many tests: it is built when the first of them asks for it. */
+/** Shares a document that is slow to build between tests: it is built when the first of them asks for it. */
 export function builtOnce(build: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
   let building: Promise<Uint8Array> | undefined;
   return () => {

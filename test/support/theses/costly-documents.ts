@@ -2,8 +2,8 @@ import { docx } from '../docx/docx.ts';
 import { heading, paragraph } from '../docx/text.ts';
 
 /**
- * So many tables that touch each other, each with its caption, and long paragraphs after them: a small file of a
- * document that takes much more of memory and time than any thesis.
+ * Adjacent tables, each with its caption, followed by long paragraphs: a small file that costs far more memory and time
+ * than any thesis.
  */
 export async function touchingTables(tables: number, longParagraphs = 0): Promise<Uint8Array> {
   const body = [heading(1, 'Introduction')];

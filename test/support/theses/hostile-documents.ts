@@ -3,19 +3,19 @@ import { style } from '../docx/styles.ts';
 import { paragraph } from '../docx/text.ts';
 import { rootElement } from '../docx/xml.ts';
 
-/** A document that is small as a file and was made to cost much time or memory. */
+/** A document that is a small file, but built to cost a lot of time or memory. */
 export interface HostileDocument {
-  /** What is in it, in a few words. */
+  /** Its content, in a few words. */
   name: string;
-  /** It takes so many seconds that tests leave it to `npm run bench:hostile`, which holds it to the same limits. */
+  /** Too slow for the tests, which leave it to `npm run bench:hostile`; the same limits apply there. */
   isLong?: boolean;
   build(): Promise<Uint8Array>;
 }
 
-/** What an analysis of any of them may cost: some times what the dearest does. Seconds are of the processor. */
+/** The most that analysing any of them may cost: several times what the worst one does. `seconds` is CPU time. */
 export const mostOfHostile = { seconds: 90, mebibytes: 1024 };
 
-/** Those that once took an analysis, or the whole program, down. */
+/** Documents that once crashed an analysis, or the whole program. */
 export const hostileDocuments: readonly HostileDocument[] = [
   {
     name: '99,000 captioned tables that touch, and long paragraphs',
@@ -74,7 +74,7 @@ function times(count: number, block: (index: number) => string): string[] {
 const captionLine = '<w:p><w:r><w:t>Table 1: A</w:t></w:r></w:p>';
 const captionedTable = `${captionLine}<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>`;
 
-/** All in one cell. */
+/** Puts all blocks into one cell. */
 function tableOf(blocks: readonly string[]): string[] {
   return [`<w:tbl><w:tr><w:tc>${blocks.join('')}</w:tc></w:tr></w:tbl>`];
 }

@@ -5,7 +5,7 @@ import { openBatches } from '../../../bench/accuracy/scoreboard/first-looks.ts';
 import { readPage } from '../../../bench/accuracy/scoreboard.ts';
 import { type OpenedDocx, openForChanges } from '../docx/opened-docx.ts';
 
-/** A real thesis of a batch that may be looked at. */
+/** A real thesis of an open batch. */
 interface RealThesis {
   name: string;
   open(): Promise<OpenedDocx>;
@@ -15,22 +15,22 @@ const open = openBatches(readPage());
 const documents = loadCorpus().filter(({ batch }) => open.has(batch));
 const { found, absent } = await findDocuments(documents, [keptFolder, cacheFolder(process.env)]);
 
-/** Those that are on this machine. */
+/** The real theses that are on this machine. */
 export const realTheses: readonly RealThesis[] = found.map(({ document, path }) => ({
   name: document.name,
   open: async () => openForChanges(await readFile(path)),
 }));
 
-/** For the names of tests: how many are not here, if any. */
+/** For test names: says how many theses are missing, if any. */
 export const absentTheses =
   absent.length === 0
     ? ''
     : ` (${absent.length} of ${documents.length} skipped: neither in ../shared/corpus/real nor fetched by npm run accuracy -- --fetch)`;
 
 /**
- * The theses of one of several tests of the same kind; no two of them look at the same one.
+ * Shares the theses out between several tests of the same kind, so that no two of them use the same one.
  *
- * @param turn of the test, from 0
+ * @param turn the number of the test, from 0
  */
 export function shareOfTheses(turn: number, tests: number): readonly RealThesis[] {
   return realTheses.filter((_, index) => index % tests === turn);

@@ -6,15 +6,15 @@ import { caption, field, fieldEnd, fieldStart, tableOfContents } from '../docx/f
 import { table } from '../docx/tables.ts';
 import { equation, footnoteReference, heading, paragraph, recordedPageBreak, run } from '../docx/text.ts';
 
-/** Blocks of a document with the number of words that were put into them. */
+/** Blocks of a document, with the number of words put into them. */
 interface Passage {
   blocks: string[];
   words: number;
 }
 
 /**
- * The dissertation that the package ships. Its numbers are known by construction: each passage states its
- * words where it is made, out of sentences of ten words.
+ * The dissertation that the package ships. Its numbers are known by construction: each passage is made of sentences of
+ * ten words, and states its word count.
  */
 export function sampleThesis(): { document: DocxOptions; analysis: Analysis } {
   const text = joined(
@@ -37,7 +37,7 @@ export function sampleThesis(): { document: DocxOptions; analysis: Analysis } {
     analysis: {
       textWordCount: text.words + back.words,
       refsWordCount: list.words,
-      // Two with the results and one in the appendix; the frame around the equation is none.
+      // Two with the results and one in the appendix; the frame around the equation does not count.
       tables: 3,
       // A picture and a chart with the results, and a map in the appendix.
       figures: 3,
@@ -70,7 +70,7 @@ function frontMatter(): string[] {
   ];
 }
 
-/** A heading and paragraphs of five sentences; the first ends in a citation whose field code does not count. */
+/** A heading and paragraphs of five sentences. The first paragraph ends in a citation whose field code does not count. */
 function chapter(title: string, titleWords: number, sentences: number): Passage {
   const citation = 'ADDIN ZOTERO_ITEM CSL_CITATION {"citationItems":[{"id":1,"title":"Tides explained"}]}';
   const first = [
@@ -88,7 +88,7 @@ function chapter(title: string, titleWords: number, sentences: number): Passage 
   };
 }
 
-/** Three sentences of which one is inserted; a fourth is deleted. A footnote belongs to the text around it. */
+/** Three sentences, one of them inserted, and a deleted fourth. The footnote belongs to the text around it. */
 function revised(): Passage {
   const content = [
     run(`${prose(1)} `),

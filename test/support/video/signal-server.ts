@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
-/** Somebody who asked to join a room. */
+/** A request to join a room. */
 export interface Asked {
   path: string;
   token: string;
-  /** Messages that came after the answer. */
+  /** Number of messages that came after the answer. */
   messages: number;
 }
 
@@ -18,13 +18,13 @@ export interface SignalServer {
 }
 
 /**
- * Stands where a LiveKit server would, up to its first answer: who asks gets a room of that name, or is refused. No pictures
- * and no sounds go through it.
+ * Stands in for a LiveKit server up to its first answer: a client gets a room with the name it asked for, or is refused. It
+ * carries no video or audio.
  */
 export async function startSignalServer({ refuses = false } = {}): Promise<SignalServer> {
   const asked: Asked[] = [];
   const sockets = new Set<Duplex>();
-  // Why a connection was refused is asked over HTTP.
+  // The client asks over HTTP why a connection was refused.
   const server = createServer((_request, response) => {
     response.writeHead(401, { 'access-control-allow-origin': '*' }).end('no permissions to access the room');
   });
@@ -56,7 +56,7 @@ export async function startSignalServer({ refuses = false } = {}): Promise<Signa
   return { url: `ws://127.0.0.1:${port}`, asked };
 }
 
-/** What a token says, without a look at its signature. */
+/** The claims of a token; does not check its signature. */
 export function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
@@ -65,7 +65,7 @@ function roomOf(token: string): string {
   return String(claimsOf(token).video.room);
 }
 
-/** RFC 6455. */
+/** The handshake constant of RFC 6455. */
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 /** A binary message of less than 126 bytes. */
@@ -84,7 +84,7 @@ function text(number: number, value: string): Buffer {
   return field(number, Buffer.from(value));
 }
 
-/** A field of bytes, fewer than 128 of them. */
+/** A field with fewer than 128 bytes. */
 function field(number: number, value: Buffer): Buffer {
   return Buffer.concat([Buffer.from([(number << 3) | 2, value.length]), value]);
 }

@@ -14,7 +14,7 @@ describe('readContentsLine', () => {
     expect(readContentsLine(line)).toEqual({ title, page, led: true });
   });
 
-  test('a number after a single space is read as a page but may be part of the title', () => {
+  test('a number after a single space is read as a page, but may be part of the title', () => {
     expect(readContentsLine('Europe after 1914')).toEqual({
       title: 'Europe after',
       page: '1914',

@@ -59,7 +59,7 @@ describe('findContents, with a list that Word made', () => {
     ]);
   });
 
-  test('captions in the style of a list of figures are no list', async () => {
+  test('captions in the style of a list of figures are not a list', async () => {
     const moreStyles = [style({ id: 'TableofFigures', name: 'table of figures' })];
     const line = paragraph([run('Figure '), field('SEQ Figure', '1'), run(': A tree')], {
       style: 'TableofFigures',
@@ -120,7 +120,7 @@ describe('findContents, with a typed list', () => {
     ['a heading that says so above running text', ['Contents', 'Here we say what follows.', 'And why.']],
     ['short lines under another heading', ['Agenda', 'Arrival\t1', 'Harvest\t4', 'Winter\t9']],
     [
-      'short lines of which few lead to pages',
+      'short lines, few of which lead to pages',
       ['Contents', 'a', 'b', 'c', 'd', 'e', 'Salt\t1', 'f', 'g', 'Bread\t2', 'Beer\t3'],
     ],
     ['fewer than three lines', ['Contents', 'Arrival\t1', 'Harvest\t4']],
@@ -135,13 +135,13 @@ describe('findContents, with a typed list', () => {
     expect(await listed(body)).toEqual(figures);
   });
 
-  test('captions among the pictures at the end of a document are no list of figures', async () => {
+  test('captions among the pictures at the end of a document are not a list of figures', async () => {
     const captions = ['Figure 1 A barn', 'Figure 2 A field', 'Figure 3 A river'];
     const figures = captions.flatMap((text) => [paragraph([picture()]), paragraph(text)]);
     expect(await listed([...chapters, paragraph('Figures'), ...figures])).toEqual([]);
   });
 
-  test('captions in text boxes beside the pictures of their heading are no list of figures', async () => {
+  test('captions in text boxes beside the pictures of their heading are not a list of figures', async () => {
     const captions = ['Figure 1 A barn', 'Figure 2 A field', 'Figure 3 A river'];
     const boxes = captions.map((text) => textBox(paragraph(text)));
     expect(await listed([...chapters, paragraph([run('Figures'), picture(), ...boxes])])).toEqual([]);

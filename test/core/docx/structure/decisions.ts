@@ -9,17 +9,17 @@ import { findHeadings, type Heading } from '../../../../src/core/docx/structure/
 import type { DocxOptions } from '../../../support/docx/docx.ts';
 import { readBuilt } from '../../../support/docx/read-document.ts';
 
-/** What is decided on a document of this body, step by step, with paragraphs named by their text. */
+/** Each decision on a document with this body, with paragraphs identified by their text. */
 export interface Decisions {
   paragraphs: readonly Paragraph[];
   contents: Contents;
   headings: readonly Heading[];
-  /** The text of each heading, as `1 Introduction` for one of level 1. */
+  /** The level and text of each heading, such as `1 Introduction`. */
   outline: string[];
-  /** The text that the main body starts with. */
+  /** The text at the start of the main body. */
   start: string;
   reason: string;
-  /** Texts of each reference list, blank lines left out. */
+  /** The texts of each reference list, without blank lines. */
   lists: string[][];
 }
 
@@ -45,7 +45,7 @@ export async function decide(
   };
 }
 
-/** The report of a whole analysis, tables and figures with their reasons in it. */
+/** The report of a complete analysis, including reasons for tables and figures. */
 export async function report(
   body: readonly string[],
   options: Omit<DocxOptions, 'body'> = {},
@@ -53,7 +53,7 @@ export async function report(
   return analyseDissertation(await readBuilt({ ...options, body })).report;
 }
 
-/** Texts of paragraphs with words. */
+/** The texts of paragraphs that have words. */
 export function textsOf(paragraphs: readonly Paragraph[]): string[] {
   return paragraphs.filter((paragraph) => paragraph.words > 0).map((paragraph) => paragraph.text);
 }

@@ -13,7 +13,7 @@ describe('headings by style', () => {
     expect(outline).toEqual(['1 Soil', '2 Sand']);
   });
 
-  test('are recognised through the styles that a style is based on, whatever its name', async () => {
+  test('are recognised by the styles that a style is based on, whatever its name', async () => {
     const moreStyles = [style({ id: 'Kapitel', name: 'mein kapitel', basedOn: 'Heading1' })];
     const { outline } = await decide([paragraph('Soil', { style: 'Kapitel' }), prose()], { moreStyles });
     expect(outline).toEqual(['1 Soil']);
@@ -128,7 +128,7 @@ describe('headings by known words', () => {
   });
 });
 
-describe('headings by their look', () => {
+describe('headings by their appearance', () => {
   test.each([
     ['bold and centred', paragraph('Soil', { bold: true, centred: true })],
     ['large and bold', paragraph('Soil', { bold: true, size: 16 })],

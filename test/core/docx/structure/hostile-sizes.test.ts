@@ -9,7 +9,7 @@ import { table } from '../../../support/docx/tables.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { entry, words } from './prose.ts';
 
-/** Copies of a small document, one after the other, as if somebody had written them all. */
+/** Copies of a small document, one after another, as if somebody had written them all. */
 async function repeated(body: readonly string[], times: number): Promise<Dissertation> {
   const { story, ...rest } = await readBuilt({ body });
   const { paragraphs, tables, drawings } = story;
@@ -42,7 +42,7 @@ async function repeated(body: readonly string[], times: number): Promise<Dissert
   };
 }
 
-/** Reached in a second; a step that looks at all paragraphs for each of them would take minutes. */
+/** Takes about a second; a step that looked at all paragraphs for each paragraph would take minutes. */
 const paragraphs = 20_000;
 const patience = 60_000;
 

@@ -3,7 +3,7 @@ import type { AnalysisResult } from '../../../../src/core/docx/analysis.ts';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { type DocxOptions, docx } from '../../../support/docx/docx.ts';
 
-/** The whole analysis of a document of this body, by an operator's boundaries. */
+/** The complete analysis of a document with this body, with an operator's boundaries. */
 export async function overruled(
   body: readonly string[],
   boundaries: Boundaries,

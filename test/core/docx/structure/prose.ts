@@ -1,6 +1,6 @@
 import { paragraph } from '../../../support/docx/text.ts';
 
-/** Running text of so many words. */
+/** Running text with this many words. */
 export function words(count: number): string {
   return Array.from({ length: count }, (_, index) => vocabulary[index % vocabulary.length]).join(' ');
 }
@@ -10,7 +10,7 @@ export function prose(count = 70): string {
   return paragraph(`${words(count)}.`);
 }
 
-/** A reference entry as a list has it; each number makes another. */
+/** An entry of a reference list; each number gives a different one. */
 export function entry(number: number): string {
   return `Smith${'abcdefgh'.charAt(number % 8)}, J. K. (${1990 + number}). A study of thing ${number}. Journal of Things, ${number}(2), 12–${20 + number}. https://doi.org/10.1000/${number}`;
 }

@@ -6,7 +6,7 @@ import { footnoteReference, heading, pageBreak, paragraph, run } from '../../../
 import { overruled } from './overruled.ts';
 import { entry, words } from './prose.ts';
 
-/** A thesis by the lengths of its paragraphs in words. */
+/** A thesis, given by the lengths of its paragraphs in words. */
 interface Thesis {
   front: number[];
   text: number[];
@@ -36,7 +36,7 @@ describe('the zones of any thesis', () => {
     );
   });
 
-  test('grow by n words only where a paragraph of n words is added', async () => {
+  test('grow by n words only where a paragraph of n words was added', async () => {
     await check(
       fc.asyncProperty(thesis, zone, count, async (parts, where, added) => {
         const body = build(parts);
@@ -66,7 +66,7 @@ describe('the zones of any thesis', () => {
     );
   });
 
-  test('include the words of a footnote once, however often it is referred to', async () => {
+  test('include the words of a footnote only once, however often it is referred to', async () => {
     await check(
       fc.asyncProperty(thesis, zone, count, async (parts, where, added) => {
         const body = build(parts);
@@ -82,7 +82,7 @@ describe('the zones of any thesis', () => {
   });
 });
 
-/** The words by zone, the zones set by an operator. */
+/** The words in each zone, with zones set by an operator. */
 async function wordsOf(body: readonly string[], options: Omit<DocxOptions, 'body'> = {}): Promise<ZoneWords> {
   const referenceLists = [{ from: openings.references, until: 'Appendix' }];
   return (await overruled(body, { bodyStart: openings.text, referenceLists }, options)).report.words;

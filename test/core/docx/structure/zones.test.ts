@@ -48,7 +48,7 @@ describe('words by zone', () => {
     expect(await wordsOf(document())).toEqual(plain);
   });
 
-  test('are text after the references', async () => {
+  test('count as text after the references', async () => {
     const after = await wordsOf([...document(), heading(1, 'Appendix'), prose(30)]);
     expect(after).toEqual({ ...plain, text: 51 + 31, total: 56 + 31 });
   });
@@ -66,7 +66,7 @@ describe('words by zone', () => {
     });
   });
 
-  test('of a footnote that is referred to twice count once, where it is first referred to', async () => {
+  test('of a footnote referred to twice count once, at the first reference', async () => {
     expect(await wordsOf(document('', noted(2), noted(2)), footnotes)).toEqual({
       ...plain,
       total: 56 + 5,
