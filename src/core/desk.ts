@@ -12,6 +12,7 @@ import {
 } from './records/job-names.ts';
 import type { SubmissionRecord } from './records/submissions/submission-record.ts';
 import { type CrmEventsService, createCrmEvents } from './services/deals/crm-events.ts';
+import { createDealNotes, type DealNotesService } from './services/deals/deal-note.ts';
 import { createDeals, type DealsService } from './services/deals/deals.ts';
 import { createDealMoves, type DealMovesService } from './services/deals/move-deal.ts';
 import { createExamples, type ExamplesService } from './services/examples.ts';
@@ -46,7 +47,7 @@ export interface Desk {
   revisions: RevisionsService;
   meetings: MeetingsService;
   tokens: TokensService;
-  deals: DealsService & DealMovesService;
+  deals: DealsService & DealMovesService & DealNotesService;
   examples: ExamplesService;
   crmEvents: CrmEventsService;
   /**
@@ -143,7 +144,7 @@ export function createDesk(config: DeskConfig): Desk {
     revisions: createRevisions({ ...revising, ...uploadLimit }),
     meetings: createMeetings({ ...meetings, promise, announce }),
     tokens: createTokens({ ...context, store, issuer: config.tokens }),
-    deals: { ...deals, ...dealMoves },
+    deals: { ...deals, ...dealMoves, ...createDealNotes({ crm }) },
     examples: createExamples({ ...context, store, objects }),
     crmEvents,
     webhooks: crmEvents,

@@ -28,6 +28,7 @@ export const operations = {
   listServices: { method: 'GET', path: '/config/services' },
   previewQuote: { method: 'POST', path: '/config/rate-schedule/preview' },
   listDeals: { method: 'GET', path: '/crm/deals' },
+  getDealNote: { method: 'GET', path: '/crm/deals/{dealId}/note' },
   moveDeal: { method: 'POST', path: '/crm/deals/{dealId}/move' },
   createExampleUploads: { method: 'POST', path: '/examples/presigned-url' },
   saveExamples: { method: 'POST', path: '/examples/files' },

@@ -27,6 +27,11 @@ export function describeMovingCrm(name: string, open: () => Promise<CrmBench>): 
       expect(await crm.getDeal(before.id + 1)).toBeNull();
     });
 
+    benchTest('has the note of a deal, and none of another number', async (crm, before) => {
+      expect(await crm.getNote(before.id)).toBe(deal().note);
+      expect(await crm.getNote(before.id + 1)).toBeNull();
+    });
+
     benchTest('moves a deal to a stage', async (crm, before) => {
       const moved = await crm.moveDeal(before.id, moveOf(before, { stageId: before.stageId + 1 }));
       const later = { stageId: before.stageId + 1, updatedAt: at, stageChangedAt: at };
@@ -76,18 +81,18 @@ export function describeMovingCrm(name: string, open: () => Promise<CrmBench>): 
   });
 }
 
-type MovingCrm = Required<Pick<Crm, 'getDeal' | 'moveDeal'>> &
+type MovingCrm = Required<Pick<Crm, 'getDeal' | 'getNote' | 'moveDeal'>> &
   Pick<Crm, 'createDeal' | 'listDeals'> & { dealNow(id: number): Promise<MovableDeal> };
 
 function movingCrm(crm: Crm): MovingCrm {
-  const { getDeal, moveDeal, createDeal, listDeals } = crm;
-  if (!getDeal || !moveDeal) throw new Error('This CRM cannot move deals.');
+  const { getDeal, getNote, moveDeal, createDeal, listDeals } = crm;
+  if (!getDeal || !getNote || !moveDeal) throw new Error('This CRM cannot move deals.');
   const dealNow = async (id: number) => {
     const found = await getDeal(id);
     if (!found) throw new Error(`No deal ${id}.`);
     return found;
   };
-  return { getDeal, moveDeal, createDeal, listDeals, dealNow };
+  return { getDeal, getNote, moveDeal, createDeal, listDeals, dealNow };
 }
 
 let count = 0;

@@ -132,6 +132,7 @@ describe('the table', () => {
         'createMeeting',
         'createQuoteVersion',
         'deleteExample',
+        'getDealNote',
         'getDocument',
         'getVersionReport',
         'getExampleDocument',

@@ -61,6 +61,11 @@ async function eachState(page: Page, url: string, look: (name: string) => Promis
     await page.locator(content).first().waitFor();
     await look(section);
   }
+  await page.goto(`${url}/desk#deals`);
+  await page.getByRole('button', { name: /^Note of <img/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('the note of a deal');
+  await page.keyboard.press('Escape');
   await page.goto(`${url}/desk#submissions`);
   await page.getByRole('link', { name: 'Bo Sample' }).waitFor();
   await page.getByRole('link', { name: '<img' }).click();

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../cli/support/scratch-folder.ts';
-import { call } from '../serve/support/desk-client.ts';
+import { call, ending, handIn } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { obstacles, overflow } from './support/accessibility.ts';
-import { heading } from './support/intake-steps.ts';
+import { heading, thesisFile } from './support/intake-steps.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { hostileName, startSeeded } from './support/seeded-desk.ts';
 import { shownText } from './support/shown-text.ts';
@@ -100,8 +102,81 @@ describe.skipIf(!hasChromium)('the board of deals', patience, () => {
     await page.reload();
     await page.locator('#deal-1').waitFor();
     expect(await page.locator('#deal-1 summary').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Note/ }).count()).toBe(0);
     await page.locator('#deal-1').dragTo(page.locator('#stage-4'));
     await inStage(page, 'Quoted');
+  });
+
+  describe('shows the note of a deal', () => {
+    const openNote = async (page: Page) => {
+      await page.getByRole('button', { name: /^Note of / }).press('Enter');
+      const note = page.getByRole('dialog').getByRole('region', { name: 'Note' });
+      await note.waitFor();
+      return note;
+    };
+
+    test('by the keyboard alone, and comes back to its button', async () => {
+      const { page } = await openBoard();
+      const text = await shownText(await openNote(page));
+      expect(text).toMatch(/^Submission [\w-]+\nWords of text: [\d,]+\n/);
+      expect(text).toContain('Notes from the student:\nBefore May, please.');
+      expect(await page.locator(':focus').getAttribute('class')).toBe('note');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await shownText(page.locator(':focus'))).toMatch(/^Note/);
+      await openNote(page);
+      await page.getByRole('button', { name: 'Close' }).press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+
+    test('with no link but those to this desk, and nothing that the page would run', async () => {
+      const address = 'https://desk.example';
+      const { url } = await startServe({
+        folder: await scratchFolder(),
+        args: ['--public-url', address],
+        environment: { THESISDESK_ADMIN_TOKEN: 'let-me-in-my-friend' },
+      });
+      const notes = `${hostileName} https://evil.example/desk#submission-1 ${address}/desk#token=stolen`;
+      const thesis = (await thesisFile()).buffer;
+      const id = await handIn(url, thesis, { name: 'Ada', notes });
+      await ending(url, id, 60_000);
+      const page = await bench.open({ url: `${url}/desk#token=let-me-in-my-friend` });
+      await page.getByRole('link', { name: 'Deals' }).click();
+      const note = await openNote(page);
+      expect(await shownText(note)).toContain(notes);
+      expect(await note.getByRole('link').allInnerTexts()).toEqual([`${address}/desk#submission-${id}`]);
+      await note.getByRole('link').click();
+      await heading(page, 'Submission');
+      expect(page.url()).toBe(`${url}/desk#submission-${id}`);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    test('or says why it cannot, and that it was removed', async () => {
+      const { page } = await openBoard();
+      await page.route('**/crm/deals/1/note', (route) =>
+        route.fulfill({ status: 404, json: { error: 'No deal has this number.' } }),
+      );
+      await page.getByRole('button', { name: /^Note of / }).click();
+      expect(await shownText(page.getByRole('dialog').getByRole('alert'))).toBe('No deal has this number.');
+      await page.keyboard.press('Escape');
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.route('**/crm/deals/1/note', (route) => route.fulfill({ json: { dealId: 1, note: '' } }));
+      await page.getByRole('button', { name: /^Note of / }).click();
+      await page.getByText('This deal has no note.').waitFor();
+    });
+
+    test('to all, also on a phone, however long it is', async () => {
+      const { page } = await openBoard({ viewport: { width: 390, height: 800 } });
+      const long = { dealId: 1, note: `${'Long'.repeat(200)}\n`.repeat(40) };
+      await page.route('**/crm/deals/1/note', (route) => route.fulfill({ json: long }));
+      const note = await openNote(page);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+      const close = page.getByRole('button', { name: 'Close' });
+      const box = await close.boundingBox();
+      expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThan(800);
+      await page.keyboard.press('End');
+      await waitUntil(() => note.evaluate((region) => region.scrollTop > 0));
+    });
   });
 
   test('can be used by all, with the menu of a card open, also on a phone', async () => {

@@ -4,6 +4,7 @@ import { scratchFolder } from '../cli/support/scratch-folder.ts';
 import { call } from '../serve/support/desk-client.ts';
 import { startServe } from '../serve/support/serve-process.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
 import { pageBench, patience } from './support/page-bench.ts';
 import { sharedDesk } from './support/shared-desk.ts';
 import { shownText } from './support/shown-text.ts';
@@ -117,6 +118,8 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       const rows = page.getByRole('table', { name: 'Changes to the rates' }).locator('tbody tr');
       await rows.nth(1).waitFor();
       expect(await shownText(rows.nth(0))).toContain('In force');
+      expect(await shownText(rows.nth(0))).toContain('Editing, tables: $3.00 → $4.00');
+      expect(await shownText(rows.nth(1))).toContain('Editing not by the word, administrative fee $25.00');
       expect(
         await rows
           .nth(1)
@@ -125,10 +128,34 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       ).toBe(1);
     });
 
+    test('show of many changes the first, and the others on demand, also on a phone', async () => {
+      const { page } = await openRates({ rates: { editing: { perTable: 3 } } });
+      await page.setViewportSize({ width: 390, height: 844 });
+      const prices = ['Word of text', 'Word of references', 'Table', 'Figure', 'Page of front matter'];
+      for (const [index, price] of prices.entries())
+        await priceOf(page, 'Editing', price).fill(String(index + 0.005));
+      await page.getByLabel('Administrative fee').fill('30');
+      await page.getByLabel('Changes to a revised document').fill('40');
+      await save(page);
+      await page.getByText('2 more changes').press('Enter');
+      const lines = page.getByRole('table', { name: 'Changes to the rates' }).getByRole('listitem');
+      await lines.last().waitFor();
+      expect(await lines.allInnerTexts()).toEqual([
+        'Administrative fee: $25.00 → $30.00',
+        'All services, changes to a revised document: none → 40 %',
+        'Editing, words of text: none → $0.005',
+        'Editing, words of references: none → $1.005',
+        'Editing, tables: $3.00 → $2.005',
+        'Editing, figures: none → $3.005',
+        'Editing, pages of front matter: none → $4.005',
+      ]);
+      expect([await obstacles(page), await overflow(page)]).toEqual([[], 0]);
+    });
+
     test('come back after a question that says what changes', async () => {
       const { page, stored } = await twice();
       await page.getByRole('button', { name: /^Restore the rates/ }).click();
-      expect(await shownText(page.getByRole('dialog'))).toContain('Editing, Table: 4 → 3');
+      expect(await shownText(page.getByRole('dialog'))).toContain('Editing, tables: $4.00 → $3.00');
       await page.getByRole('button', { name: 'Restore rates' }).click();
       await page.getByRole('table', { name: 'Changes to the rates' }).locator('tbody tr').nth(2).waitFor();
       expect(await stored()).toMatchObject({ rates: { editing: { perTable: 3 } } });
@@ -169,6 +196,7 @@ describe.skipIf(!hasChromium)('the rates on the page for the operator', patience
       const { page, questions, answer } = await changed();
       answer(false);
       await leave(page);
+      // The click ends before the page asks.
       await expect
         .poll(() => questions)
         .toEqual(['confirm: The rates have changes that are not saved. Leave without saving?']);

@@ -95,6 +95,12 @@ export function localCrm({ store, dealUrl, clock = systemClock }: LocalCrmOption
         return stored && movableDeal(stored, dealUrl(id));
       }),
 
+    getNote: (id) =>
+      guarded(async () => {
+        const stored = await store.get<DealRecord>(dealKey(id));
+        return stored?.value.note ?? null;
+      }),
+
     moveDeal: (id, move) => guarded(async () => movableDeal(await moveDeal(store, id, move), dealUrl(id))),
 
     forgetPerson: (dealId) =>

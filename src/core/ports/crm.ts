@@ -116,6 +116,11 @@ export interface Crm {
   /** Returns a deal as it is now, or null if it does not exist. A CRM that has `moveDeal` has this method. */
   getDeal?(dealId: number): Promise<MovableDeal | null>;
   /**
+   * Returns the note of a deal as it is now, as plain text, or null if there is no such deal. Only a CRM whose deals
+   * belong to the desk has this method; in any other, people read notes in the CRM.
+   */
+  getNote?(dealId: number): Promise<string | null>;
+  /**
    * Moves a deal, and returns it as it is afterwards. Only a CRM whose deals belong to the desk has this method; in
    * any other, people move deals in the CRM. Of several moves of one version exactly one succeeds; the others throw
    * `deal_changed`. Throws `not_found` if there is no such deal.
@@ -123,7 +128,7 @@ export interface Crm {
   moveDeal?(dealId: number, move: DealMove): Promise<MovableDeal>;
   /**
    * Returns the URL at which a person opens a deal. A CRM without `moveDeal` has this method, so that people can be
-   * told where to move it.
+   * told where to move it and where to read its note.
    */
   dealUrl?(dealId: number): string;
   ping(): Promise<void>;

@@ -1,83 +1,72 @@
-import { adminFeeOf, type RateSchedule, ratesFor, serviceTypesOf, starterSchedule } from './rate-schedule.ts';
+import { serviceName, unitPriceText } from './in-words.ts';
+import { currencyOf } from './quote.ts';
+import { type RateSchedule, ratesFor, serviceTypesOf, starterSchedule } from './rate-schedule.ts';
+import { feeText, type SchedulePart, schedulePartsOf, unknownPart } from './schedule-parts.ts';
 
 /**
  * Summarises a schedule in one line, for a list of many: the price per word of text in each service, and the fee.
  * Pure.
  *
  * @example
- * scheduleInShort({ rates: { editing: { textPerWord: 0.02 } } }); // 'editing 0.02 a word, fee 25'
+ * scheduleInShort({ rates: { editing: { textPerWord: 0.02 } } });
+ * // 'Editing $0.02 a word, administrative fee $25.00'
  */
 export function scheduleInShort(schedule: RateSchedule): string {
+  const currency = currencyOf(schedule);
   const services = serviceTypesOf(schedule).flatMap((type) => {
     const [list, ...more] = ratesFor(schedule, type);
     const price = list?.prices.textPerWord;
     if (!list || more.length > 0) return [];
-    return [
-      `${type.replaceAll('_', ' ')} ${price === undefined ? 'not by the word' : `${plain(price)} a word`}`,
-    ];
+    const each = price === undefined ? 'not by the word' : `${unitPriceText(price, currency)} a word`;
+    return [`${serviceName(type)} ${each}`];
   });
-  const { adminFeePercent: percent } = schedule;
-  const fee = percent === undefined ? plain(adminFeeOf(schedule)) : `${plain(percent)} %`;
-  return [...services, `fee ${fee}`].join(', ');
+  return [...services, `administrative fee ${feeText(schedule)}`].join(', ');
 }
 
 /**
- * Lists what differs in another schedule, one line per value. Pure.
+ * Lists what differs in another schedule, one line per value, in an editor's words. Pure. Throws `rates_invalid`.
  *
- * @param nameOf names a value by its path
  * @example
- * scheduleChanges({ rates: { perTable: 3 } }, { rates: { perTable: 4 } }); // ['rates.perTable: 3 → 4']
+ * scheduleChanges({ rates: { editing: { perTable: 3 } } }, { rates: { editing: { perTable: 4 } } });
+ * // ['Editing, tables: $3.00 → $4.00']
  */
-export function scheduleChanges(
-  from: RateSchedule,
-  to: RateSchedule,
-  nameOf = (path: string) => path,
-): string[] {
-  const before = valuesOf(from);
-  const after = valuesOf(to);
-  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return paths.flatMap((path) => {
-    const [was = 'none', is = 'none'] = [before.get(path), after.get(path)];
-    return was === is ? [] : [`${nameOf(path)}: ${was} → ${is}`];
-  });
+export function scheduleChanges(from: RateSchedule, to: RateSchedule): string[] {
+  const before = schedulePartsOf(from);
+  const after = schedulePartsOf(to);
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  // Last, even behind services that only the other schedule has.
+  keys.delete(unknownPart);
+  return [...keys, unknownPart].flatMap((key) => partChanges(before.get(key), after.get(key)));
 }
 
 /**
- * Describes, for each of several schedules, newest first, how it differs from the previous one; the oldest is
- * summarised instead. Null means the starter rates. Pure.
+ * Describes, for each of several schedules, newest first, how it differs from the previous one, one line per
+ * difference; the oldest is summarised instead. Null means the starter rates. Pure. Throws `rates_invalid`.
  *
  * @example
- * historyInWords([{ rates: { perTable: 4 } }, { rates: { perTable: 3 } }]); // ['rates.perTable: 3 → 4', …]
+ * historyInWords([{ rates: { perTable: 4 } }, { rates: { perTable: 3 } }]);
+ * // [['All services, tables: $3.00 → $4.00'], ['Editing not by the word, …']]
  */
-export function historyInWords(schedules: readonly (RateSchedule | null)[]): string[] {
+export function historyInWords(schedules: readonly (RateSchedule | null)[]): string[][] {
   return schedules.map((schedule, index) => {
-    if (schedule === null) return 'Starter rates';
+    if (schedule === null) return ['Starter rates'];
     const former = schedules[index + 1];
-    if (former === undefined) return scheduleInShort(schedule);
+    if (former === undefined) return [scheduleInShort(schedule)];
     const changes = scheduleChanges(former ?? starterSchedule, schedule);
-    if (changes.length === 0) return 'No difference';
-    const more = changes.length - mostShown;
-    return [...changes.slice(0, mostShown), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+    return changes.length === 0 ? ['No difference'] : changes;
   });
 }
 
-const mostShown = 3;
-
-/** Every value of a schedule by its path, without the time of the change. */
-function valuesOf({ updatedAt: _updatedAt, ...schedule }: RateSchedule & { updatedAt?: unknown }) {
-  const values = new Map<string, string>();
-  const visit = (value: unknown, path: string) => {
-    if (typeof value !== 'object' || value === null) {
-      values.set(path, typeof value === 'number' ? plain(value) : String(value));
-      return;
-    }
-    for (const [key, each] of Object.entries(value)) visit(each, path === '' ? key : `${path}.${key}`);
-  };
-  visit(schedule, '');
-  return values;
-}
-
-/** A price may be a small fraction of a cent, which must not become 1e-7. */
-function plain(number: number): string {
-  return number.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: false });
+function partChanges(before: SchedulePart | undefined, after: SchedulePart | undefined): string[] {
+  const name = (after ?? before)?.name ?? '';
+  const keys = [...new Set([...(before?.values.keys() ?? []), ...(after?.values.keys() ?? [])])];
+  const changes = keys.flatMap((key) => {
+    const [was, is] = [before?.values.get(key), after?.values.get(key)];
+    if (was?.value === is?.value) return [];
+    const what = [name, (is ?? was)?.name ?? ''].filter((each) => each !== '').join(', ');
+    return [`${what}: ${was?.text ?? 'none'} → ${is?.text ?? 'none'}`];
+  });
+  if (changes.length > 0 || (before && after)) return changes;
+  // A service may have no price of its own, but those for all services.
+  return [`${name}: ${after ? 'added' : 'removed'}`];
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from './money.ts';
+import { decimalsOf, formatAmount } from './money.ts';
 
 /**
  * Returns a service type as people read it.
@@ -20,8 +20,33 @@ export function serviceName(serviceType: string): string {
  */
 export function priceText(amount: number, currency: string): string {
   if (amount < 0) return `−${priceText(-amount, currency)}`;
+  return withSymbol(formatAmount(amount, currency), currency);
+}
+
+/**
+ * Returns a price as it is charged for one, with its currency and all its decimals: it may be a fraction of a cent.
+ *
+ * @example
+ * unitPriceText(0.018, 'USD'); // '$0.018'
+ * unitPriceText(3, 'USD'); // '$3.00'
+ */
+export function unitPriceText(price: number, currency: string): string {
+  const digits = { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: 20 };
+  return withSymbol(price.toLocaleString('en', digits), currency);
+}
+
+/**
+ * Returns a percentage as people read it.
+ *
+ * @example
+ * percentText(7.5); // '7.5 %'
+ */
+export function percentText(percent: number): string {
+  return `${percent.toLocaleString('en', { maximumFractionDigits: 20 })} %`;
+}
+
+function withSymbol(amount: string, currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
-  const text = formatAmount(amount, currency);
-  return /\p{L}$/u.test(symbol) ? `${symbol} ${text}` : `${symbol}${text}`;
+  return /\p{L}$/u.test(symbol) ? `${symbol} ${amount}` : `${symbol}${amount}`;
 }

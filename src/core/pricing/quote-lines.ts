@@ -31,13 +31,15 @@ export function revisionLinesOf(changed: Analysis, list: PriceList, decimals: nu
   }));
 }
 
+/** What a price is charged for. */
 interface Charge {
   count: keyof Analysis;
   one: string;
   many: string;
 }
 
-const charges: Record<RateKey, Charge> = {
+/** What each price is charged for, as a quote prints it. */
+export const charges: Readonly<Record<RateKey, Charge>> = {
   textPerWord: { count: 'textWordCount', one: 'word of text', many: 'words of text' },
   refsPerWord: { count: 'refsWordCount', one: 'word of references', many: 'words of references' },
   perTable: { count: 'tables', one: 'table', many: 'tables' },
@@ -65,7 +67,7 @@ const revisionCharges: Record<RateKey, Charge> = {
 function chargedLines(
   analysis: Analysis,
   { serviceType, prices }: PriceList,
-  how: { decimals: number; charges: Record<RateKey, Charge>; factor: Decimal | null },
+  how: { decimals: number; charges: Readonly<Record<RateKey, Charge>>; factor: Decimal | null },
 ): Line[] {
   return rateKeys.flatMap((key) => {
     const charge = how.charges[key];

@@ -39,6 +39,13 @@ export const dealSchema = z
   })
   .meta({ id: 'Deal', description: 'A deal in the CRM.' });
 
+export const dealNoteSchema = z
+  .object({
+    dealId: z.int(),
+    note: z.string().describe('Plain text, with what the student wrote; empty if it was erased.'),
+  })
+  .meta({ id: 'DealNote', description: 'The note of a deal in the built-in CRM.' });
+
 const movedStatus = z.enum(['open', 'won', 'lost'], { error: 'must be one of open, won, lost' });
 
 export const dealMoveRequestSchema = z

@@ -3,6 +3,7 @@ import type { RateSchedule } from '../../core/pricing/rate-schedule.ts';
 import type {
   dealBoardSchema,
   dealMoveRequestSchema,
+  dealNoteSchema,
   dealSchema,
   dealsRequestSchema,
 } from '../../core/schemas/deals.ts';
@@ -110,6 +111,7 @@ export interface OperationTypes {
   listServices: Shape<void, z.output<typeof serviceListSchema>>;
   previewQuote: Shape<z.input<typeof previewRequestSchema>, z.output<typeof pricedSchema>>;
   listDeals: Shape<z.input<typeof dealsRequestSchema>, z.output<typeof dealBoardSchema>>;
+  getDealNote: Shape<{ dealId: number | string }, z.output<typeof dealNoteSchema>>;
   moveDeal: Shape<z.input<typeof dealMoveRequestSchema>, z.output<typeof dealSchema>>;
   createExampleUploads: Shape<
     z.input<typeof exampleUploadsRequestSchema>,

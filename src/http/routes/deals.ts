@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { MovableDeal } from '../../core/ports.ts';
-import { dealBoardSchema, dealMoveSchema, dealSchema, dealsRequestSchema } from '../../core/schemas/deals.ts';
+import {
+  dealBoardSchema,
+  dealMoveSchema,
+  dealNoteSchema,
+  dealSchema,
+  dealsRequestSchema,
+} from '../../core/schemas/deals.ts';
 import { operation } from '../operations.ts';
 import type { Route } from './route.ts';
 
@@ -17,6 +23,22 @@ export const dealRoutes: readonly Route[] = [
     },
     async handle(desk, { query }) {
       return { status: 200, body: await desk.deals.list(query) };
+    },
+  },
+  {
+    ...operation('getDealNote'),
+    summary: 'The note of a deal in the built-in CRM',
+    tag: 'deals',
+    admin: true,
+    request: { params: z.object({ dealId: z.string() }) },
+    responses: {
+      200: { description: 'The note, as plain text.', schema: dealNoteSchema },
+      404: { description: 'No deal has that number.' },
+      409: { description: 'Notes are read in the CRM: the answer says where.' },
+      502: { description: 'The CRM failed or did not answer.' },
+    },
+    async handle(desk, { params }) {
+      return { status: 200, body: await desk.deals.note(params.dealId ?? '') };
     },
   },
   {

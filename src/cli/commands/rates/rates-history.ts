@@ -78,10 +78,18 @@ function changeTable(changes: readonly RateChange[], output: Channel): string[] 
     changeId,
     localTime(changedAt),
     isInForce ? 'yes' : '',
-    printable(words[index] ?? ''),
+    printable(inOneLine(words[index] ?? [])),
   ]);
   return tableLines(columns, rows, output);
 }
+
+/** The first changes, and how many more there are: the table has a line for each schedule. */
+function inOneLine(changes: readonly string[]): string {
+  const more = changes.length - mostShown;
+  return [...changes.slice(0, mostShown), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
+const mostShown = 3;
 
 const columns: readonly Column[] = [
   { title: 'Change', cut: 'id', least: 8 },

@@ -9,6 +9,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { crmEvent, type DeskEvent } from '../webhooks/desk-event.ts';
 import { keepEvent } from './crm-events.ts';
 import { dealEvent } from './deal-event.ts';
+import { dealNumber, dealsElsewhere } from './deal-number.ts';
 
 /** Moves deals through the pipeline, if the CRM is the desk's own. */
 export interface DealMovesService {
@@ -48,10 +49,8 @@ export function createDealMoves(options: DealMovesOptions): DealMovesService {
   return {
     async move(input) {
       const { dealId: number, stageId, status, version } = parseInput(dealMoveRequestSchema, input);
-      // Any other text cannot be the number of a deal.
-      if (!/^[1-9]\d{0,14}$/.test(String(number))) throw unknownDeal();
-      const dealId = Number(number);
-      if (!isMoving(crm)) throw elsewhere(crm, dealId);
+      const dealId = dealNumber(number);
+      if (!isMoving(crm)) throw dealsElsewhere(crm, dealId, 'Move this one');
       const before = await crm.getDeal(dealId);
       if (!before || before.status === 'deleted') throw unknownDeal();
       if (version !== undefined && version !== before.version) throw dealChanged();
@@ -133,13 +132,4 @@ function isRefusal(error: unknown): boolean {
 function isRefused(error: unknown): false {
   if (isRefusal(error)) return false;
   throw error;
-}
-
-function elsewhere(crm: Crm, dealId: number): DeskError {
-  const url = crm.dealUrl?.(dealId);
-  const where = url === undefined ? 'there' : `there: ${url}`;
-  const message = `Deals are kept in another CRM, and the desk only shows them. Move this one ${where}`;
-  return new DeskError('deals_elsewhere', url === undefined ? `${message}.` : message, {
-    details: { dealId, ...(url === undefined ? {} : { url }) },
-  });
 }

@@ -2,7 +2,8 @@ import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { counted, price } from '../elements/format.ts';
 import { announce, problemBox, sentenceOf } from '../elements/problem-box.ts';
-import { dealCard } from './deals/deal-card.ts';
+import { type DealActions, dealCard } from './deals/deal-card.ts';
+import { noteButton } from './deals/deal-note.ts';
 import { type Deal, inStage, type Place, type Stages } from './deals/deal-places.ts';
 import { dragDeals } from './deals/drag-deals.ts';
 import type { Opening, Section } from './lists/section.ts';
@@ -71,7 +72,8 @@ async function showBoard(view: BoardView, opening: Opening): Promise<number> {
   const move = (deal: Deal, place: Place) => {
     moveDeal(deal, place, view, opening).catch(opening.fail);
   };
-  const columns = stages.map((stage) => column(stage, stages, move));
+  const note = (deal: Deal) => noteButton(deal, opening);
+  const columns = stages.map((stage) => column(stage, stages, { move, note }));
   view.board.replaceChildren(...(stages.length === 0 ? [empty] : columns));
   const deals = new Map(stages.flatMap(({ deals }) => deals.map((deal) => [`deal-${deal.id}`, deal])));
   const targets = stages.flatMap((stage, index) => {
@@ -111,7 +113,7 @@ async function moveDeal(deal: Deal, { done, to }: Place, view: BoardView, openin
 function column(
   { stageId, name, count, value, deals }: Stages[number],
   stages: Stages,
-  move: (deal: Deal, place: Place) => void,
+  actions: DealActions,
 ): HTMLElement {
   const heading = `stage-${stageId}`;
   const currencies = new Set(deals.map(({ currency }) => currency));
@@ -123,7 +125,7 @@ function column(
     element(
       'ul',
       {},
-      deals.map((deal) => dealCard(deal, stages, move)),
+      deals.map((deal) => dealCard(deal, stages, actions)),
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import { DeskApiError } from '../../client/client.ts';
 import { element } from '../elements/element.ts';
 import { counted } from '../elements/format.ts';
-import { moreBelow, readPages } from './lists/paged.ts';
+import { moreBelow, readRows } from './lists/paged.ts';
 import { replaceKeepingFocus } from './lists/refresh.ts';
 import type { Section } from './lists/section.ts';
 import { watch } from './lists/watch.ts';
@@ -10,10 +10,10 @@ import {
   filtersIn,
   isWhole,
   type ListFilters,
-  lastList,
   listAddress,
   queryOf,
 } from './submissions/list-filters.ts';
+import { keepPlace, placeOnWayBack, returnTo } from './submissions/list-place.ts';
 import { newsChanged } from './submissions/news/count-news.ts';
 import { seen } from './submissions/news/seen.ts';
 import { type ListedSubmission, submissionTable } from './submissions/submission-table.ts';
@@ -25,22 +25,22 @@ export const submissionsSection: Section = {
   async open(opening) {
     const { client, place, query, signal, fail } = opening;
     let filters = filtersIn(query);
-    lastList.address = listAddress(filters);
+    let wayBack = placeOnWayBack(listAddress(filters));
+    let rows = wayBack?.rows ?? pageSize;
     let shown = '';
-    let most = 1;
     let turn = 0;
     let marked = seen.until();
     let newest = '';
     const list = element('div', {}, [element('p', { class: 'hint' }, ['Loading …'])]);
+    const keepPlaceIn = keepPlace(list, signal);
+    keepPlaceIn(listAddress(filters), rows);
     const found = element('p', { class: 'hint', role: 'status' });
     const state = element('p', { class: 'hint', role: 'status' });
 
     const printList = async () => {
       const own = ++turn;
       const asked = queryOf(filters, new Date());
-      const pages = await readPages(most, (page) =>
-        client.listSubmissions({ limit: pageSize, ...asked, ...page }, { signal }),
-      );
+      const pages = await readRows(rows, (page) => client.listSubmissions({ ...asked, ...page }, { signal }));
       // The reader may have asked for a different list in the meantime.
       if (own !== turn || signal.aborted) return false;
       const submissions = pages.flatMap((page) => page.submissions);
@@ -58,6 +58,8 @@ export const submissionsSection: Section = {
         found.textContent = isWhole(filters) ? '' : `${count} found.`;
       }
       shown = next;
+      if (wayBack) returnTo(wayBack);
+      wayBack = null;
       return submissions.some(({ status }) => status === 'processing');
     };
 
@@ -83,15 +85,17 @@ export const submissionsSection: Section = {
     };
 
     const showMore = () => {
-      most++;
+      rows += pageSize;
+      keepPlaceIn(listAddress(filters), rows);
       printList().catch(fail);
     };
 
     const change = (next: ListFilters) => {
       filters = next;
-      most = 1;
-      lastList.address = listAddress(filters);
-      history.replaceState(null, '', lastList.address);
+      rows = pageSize;
+      wayBack = null;
+      history.replaceState(null, '', listAddress(filters));
+      keepPlaceIn(listAddress(filters), rows);
       printList().catch(fail);
     };
 

@@ -2,8 +2,17 @@ import { element } from '../../elements/element.ts';
 import { localTime, price, webAddress } from '../../elements/format.ts';
 import { type Deal, type Place, placesFor, type Stages } from './deal-places.ts';
 
-/** A deal on the board, with links to its submission and CRM and, if it can be moved, a menu of places. */
-export function dealCard(deal: Deal, stages: Stages, move: (deal: Deal, place: Place) => void): HTMLElement {
+export interface DealActions {
+  move(deal: Deal, place: Place): void;
+  /** Makes the button that shows the note of a deal. */
+  note(deal: Deal): HTMLElement;
+}
+
+/**
+ * A deal on the board, with links to its submission and CRM and, if the CRM is the desk's own, its note and a menu of
+ * places.
+ */
+export function dealCard(deal: Deal, stages: Stages, { move, note }: DealActions): HTMLElement {
   const { id, title, value, currency, personName, organizationName, status, updatedAt } = deal;
   const who = [personName, organizationName].filter((name) => name !== null && name !== '').join(', ');
   const isMovable = deal.version !== undefined;
@@ -17,6 +26,7 @@ export function dealCard(deal: Deal, stages: Stages, move: (deal: Deal, place: P
       localTime(updatedAt),
     ]),
     ...submissionLink(deal),
+    ...(isMovable ? [element('p', { class: 'hint no-print' }, [note(deal)])] : []),
     ...(isMovable ? [moveMenu(title, placesFor(deal, stages), (place) => move(deal, place))] : []),
   ]);
 }

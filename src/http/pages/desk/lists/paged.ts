@@ -22,6 +22,22 @@ export async function readPages<Page extends ListPage>(
   return pages;
 }
 
+/** Reads the first `rows` entries, in as few pages as the desk allows. */
+export async function readRows<Page extends ListPage>(
+  rows: number,
+  read: (page: { limit: number; cursor?: string }) => Promise<Page>,
+): Promise<Page[]> {
+  let left = rows;
+  return readPages(Math.ceil(rows / largestPage), (page) => {
+    const limit = Math.min(left, largestPage);
+    left -= limit;
+    return read({ limit, ...page });
+  });
+}
+
+/** The most entries that the desk puts on a page. */
+const largestPage = 500;
+
 /** For the end of an incomplete list: how many entries are shown, and a button for one more page. Otherwise empty. */
 export function moreBelow(pages: readonly ListPage[], shown: number, showMore: () => void): HTMLElement[] {
   const last = pages.at(-1);

@@ -10,7 +10,6 @@ import { moreBelow, readPages } from '../lists/paged.ts';
 import { refresh, replaceKeepingFocus } from '../lists/refresh.ts';
 import type { Opening } from '../lists/section.ts';
 import { hasUnsaved, setUnsaved } from '../lists/unsaved.ts';
-import { priceInWords } from './price-in-words.ts';
 
 type RateChange = OperationTypes['restoreRates']['output'];
 
@@ -53,12 +52,33 @@ function listOf(changes: readonly RateChange[], current: RateSchedule, opening: 
   const words = historyInWords(changes.map(({ schedule }) => schedule as RateSchedule | null));
   const rows = changes.map((change, index) => [
     localTime(change.changedAt),
-    words[index] ?? '',
+    inWords(words[index] ?? []),
     change.isInForce ? 'In force' : restoreButton(change, current, opening),
   ]);
   const columns = [{ name: 'Changed' }, { name: 'Rates' }, { name: 'Restore' }];
   return table({ caption: 'Changes to the rates, newest first', columns, rows });
 }
+
+/** What changed, one line each; of many changes, the rest opens on demand. */
+function inWords(changes: readonly string[]): HTMLElement {
+  const [first = '', ...more] = changes;
+  if (more.length === 0) return element('span', {}, [first]);
+  const linesOf = (lines: readonly string[]) =>
+    element(
+      'ul',
+      {},
+      lines.map((line) => element('li', {}, [line])),
+    );
+  // A button that opens a single line would take up as much room as the line.
+  if (changes.length <= mostShown + 1) return element('div', { class: 'changes' }, [linesOf(changes)]);
+  const rest = changes.slice(mostShown);
+  return element('div', { class: 'changes' }, [
+    linesOf(changes.slice(0, mostShown)),
+    element('details', {}, [element('summary', {}, [`${rest.length} more changes`]), linesOf(rest)]),
+  ]);
+}
+
+const mostShown = 5;
 
 function restoreButton(
   { changeId, changedAt, schedule }: RateChange,
@@ -72,7 +92,7 @@ function restoreButton(
     element('span', { class: 'hidden-text' }, [` the rates of ${time}`]),
   ]);
   button.addEventListener('click', async () => {
-    const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule, priceInWords);
+    const differences = scheduleChanges(current, (schedule ?? starterSchedule) as RateSchedule);
     const question = {
       question: `Restore the rates of ${time}?`,
       details: [

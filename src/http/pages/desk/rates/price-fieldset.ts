@@ -2,7 +2,7 @@ import { serviceName } from '../../../../core/pricing/in-words.ts';
 import type { RateSchedule } from '../../../../core/pricing/rate-schedule.ts';
 import { element } from '../../elements/element.ts';
 import { priceNames, readNumber, textAt } from './draft.ts';
-import { priceLabels } from './price-in-words.ts';
+import { priceLabels } from './price-labels.ts';
 
 export interface PriceFieldset {
   schedule: RateSchedule;

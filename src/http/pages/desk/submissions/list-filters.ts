@@ -32,9 +32,6 @@ export function listAddress(filters: ListFilters): string {
   return query === '' ? '#submissions' : `#submissions?${query}`;
 }
 
-/** The list as last shown, where the link back from a submission leads. */
-export const lastList = { address: '#submissions' };
-
 /** Whether the list has all submissions, newest first. */
 export function isWhole(filters: ListFilters): boolean {
   return Object.values(filters).every((value) => value === '');

@@ -12,7 +12,7 @@ import type { Opening, Section } from '../lists/section.ts';
 import { type QuoteSectionOptions, quoteSection } from '../quote/quote-section.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { isUnderWay } from './is-under-way.ts';
-import { lastList } from './list-filters.ts';
+import { backLink } from './list-place.ts';
 import { retryButton } from './retry-button.ts';
 import { type ListedSubmission, statusLabel } from './submission-table.ts';
 
@@ -100,10 +100,6 @@ function factsOf(submission: ListedSubmission, opening: Opening): HTMLElement {
 function dealLink(address: string | undefined): HTMLElement | null {
   const href = webAddress(address);
   return href === null ? null : element('a', { href, rel: 'noopener noreferrer' }, ['Show the deal']);
-}
-
-function backLink(): HTMLElement {
-  return element('p', { class: 'no-print' }, [element('a', { href: lastList.address }, ['All submissions'])]);
 }
 
 /** Returns null for a missing report, which is removed when a submission is purged. */

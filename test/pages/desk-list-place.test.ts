@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { submissionKey } from '../../src/core/records/submissions/submission-record.ts';
+import { filesystemStore } from '../../src/storage-drivers/filesystem/filesystem-store.ts';
+import type { ServeSettings } from '../serve/support/serve-process.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { heading } from './support/intake-steps.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+import { sharedDesk } from './support/shared-desk.ts';
+
+describe.skipIf(!hasChromium)('the place in the list of submissions', patience, () => {
+  const bench = pageBench();
+  const desk = sharedDesk(startWithMany);
+  const open = async (viewport = { width: 1100, height: 900 }) =>
+    bench.open({ url: `${(await desk()).url}/desk`, viewport });
+  /** Opens the second last submission, far below, and tells how far below the top of the window it was. */
+  const openFarBelow = async (page: Page) => {
+    await rows(page, 50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await rows(page, 100);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await rows(page, 120);
+    await link(page).scrollIntoViewIfNeeded();
+    const top = await topOf(page);
+    await link(page).click();
+    await heading(page, 'Submission');
+    return top;
+  };
+
+  test.each([
+    { width: 1100, height: 900 },
+    { width: 390, height: 844 },
+  ])('is kept on the way back by the browser and by the page, at $width pixels', async (viewport) => {
+    const page = await open(viewport);
+    const top = await openFarBelow(page);
+    await page.goBack();
+    await rows(page, 120);
+    await waitUntil(async () => Math.abs((await topOf(page)) - top) < 2, { what: 'the same place' });
+    expect(await page.locator(':focus').textContent()).toBe(far);
+    await link(page).press('Enter');
+    await heading(page, 'Submission');
+    await page.getByRole('link', { name: 'All submissions' }).click();
+    await rows(page, 120);
+    await waitUntil(async () => Math.abs((await topOf(page)) - top) < 2, { what: 'the same place again' });
+    expect(await page.locator(':focus').textContent()).toBe(far);
+  });
+
+  test('is kept in a list that is searched, and only there', async () => {
+    const page = await open();
+    await page.getByLabel('Search').fill('Student');
+    await page.getByText('120 submissions found.').waitFor();
+    await openFarBelow(page);
+    await page.getByRole('link', { name: 'All submissions' }).click();
+    await rows(page, 120);
+    await page.getByLabel('Sort by').selectOption('Oldest first');
+    await rows(page, 50);
+    await page.getByRole('link', { name: 'Submissions', exact: true }).click();
+    await waitUntil(async () => (await page.getByLabel('Search').inputValue()) === '');
+    await rows(page, 50);
+  });
+
+  test('is not taken up by who comes from another section, and begins with one short page', async () => {
+    const page = await open();
+    await openFarBelow(page);
+    await page.getByRole('link', { name: 'Rates' }).click();
+    await heading(page, 'Rates');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).search));
+    await page.getByRole('link', { name: 'Submissions', exact: true }).click();
+    await rows(page, 50);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    expect(asked.filter((search) => search.includes('cursor'))).toEqual([]);
+    expect(asked).toContain('?limit=50');
+  });
+
+  test('comes back in one request, however many were shown', async () => {
+    const page = await open();
+    await openFarBelow(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).search));
+    await page.goBack();
+    await rows(page, 120);
+    expect(asked.filter((search) => search.includes('limit=150'))).toHaveLength(1);
+    expect(asked.filter((search) => search.includes('cursor'))).toEqual([]);
+  });
+});
+
+/** The second oldest of all, so the second last of the list. */
+const far = 'Student 2';
+
+function link(page: Page) {
+  return page.getByRole('link', { name: far, exact: true });
+}
+
+async function topOf(page: Page): Promise<number> {
+  return (await link(page).boundingBox())?.y ?? Number.NaN;
+}
+
+async function rows(page: Page, count: number): Promise<void> {
+  await waitUntil(async () => (await page.locator('tbody tr').count()) === count, { what: `${count} rows` });
+}
+
+/** Starts a desk with 120 submissions, two and a half pages of its list. */
+async function startWithMany(settings: ServeSettings) {
+  const store = filesystemStore({ folder: join(settings.folder, 'records') });
+  for (let number = 1; number <= 120; number++) {
+    const submissionId = `submission-${number}`;
+    await store.put(submissionKey(submissionId), {
+      submissionId,
+      status: 'error',
+      error: 'No.',
+      name: `Student ${number}`,
+      email: 'nobody@example.org',
+      serviceType: 'editing',
+      objectKey: `uploads/${submissionId}/Thesis ${number}.docx`,
+      createdAt: new Date(Date.UTC(2020, 10, 20, 0, number)).toISOString(),
+      restarts: 0,
+    });
+  }
+  return startServe(settings);
+}
