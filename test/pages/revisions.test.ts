@@ -116,6 +116,49 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByText('The quote is for the whole document.').waitFor();
   });
 
+  test('cannot be quoted for its changes if a discount is larger, which is said at the discount', async () => {
+    const { page, url, submissionId } = await quotedDesk();
+    await sendAsOperator(page);
+    await page.getByText('Correct the quote').click();
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByLabel('Text of line 1').fill('Friend');
+    await page.getByLabel('Unit of line 1').selectOption('USD');
+    const discount = page.getByLabel('Number of line 1');
+    await discount.fill('-0.20');
+    const sentence =
+      'The discounts come to $0.20, but the price without them is only $0.05. Please lower or remove them, or charge for the whole document.';
+    await page.locator('.extra-lines').getByText(sentence, { exact: true }).waitFor();
+    await page.getByText('No price: the discounts are too large.').waitFor();
+    expect(await discount.getAttribute('aria-invalid')).toBe('true');
+    expect(await obstacles(page)).toEqual([]);
+    // Nothing is sent: the operator is led to the field.
+    await page.getByRole('button', { name: 'Make version 3' }).click();
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Number of line 1');
+    expect((await call(`${url}/intake/submissions/${submissionId}/quotes`, 'GET')).versions).toHaveLength(2);
+    // Any remedy takes the refusal back.
+    await page.locator('#quote-price').selectOption('the whole document');
+    await page.getByText(/more than version 2/).waitFor();
+    expect(await page.getByText(sentence).count()).toBe(0);
+    expect(await discount.getAttribute('aria-invalid')).toBe('false');
+    await page.getByRole('button', { name: 'Make version 3' }).click();
+    await page.getByText('The quote is for the whole document.').waitFor();
+  });
+
+  test('of a student that costs less than the discounts tells each of them what to do', async () => {
+    const { page, url } = await quotedStudent();
+    const [, submissionId] = page.url().split('#submission-');
+    const lines = [{ description: 'Friend', amount: -0.2 }];
+    await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, lines });
+    await page.reload();
+    await sendAsStudent(page, { body: [chapter(1, 'Introduction'), paragraph('Salt.')] });
+    await page.getByText(/^No new quote for second\.docx: .* Please contact the editor\. /).waitFor();
+    const desk = await bench.open({ url: `${url}/desk#submission-${submissionId}` });
+    await desk
+      .getByText(/^The revised document second\.docx could not .* Please lower or remove them/)
+      .waitFor();
+    expect(await desk.getByText('contact the editor').count()).toBe(0);
+  });
+
   test('of a student shows on the operator’s page', async () => {
     const { page, url } = await quotedStudent();
     await sendAsStudent(page);

@@ -122,7 +122,7 @@ describe('the start of a server', () => {
   test('takes a token that thesisdesk token made meanwhile, and the one before no more', async () => {
     const folder = await scratchFolder();
     const { url, facts } = await startServe({ folder, args: fromElsewhere });
-    const made = await runProgram(['token', '--data', folder, '--json']);
+    const made = await runProgram(['token', '--yes', '--data', folder, '--json']);
     const { token, deskUrl } = JSON.parse(made.output);
     expect(deskUrl).toBe(`https://desk.example.org/desk#token=${token}`);
     expect(await deals(url, token)).toMatchObject({ count: 0 });

@@ -15,7 +15,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   serve: ['thesisdesk serve --port 8787 --data ./desk --open'],
   worker: ['thesisdesk worker --concurrency 4 --config desk.toml'],
   mcp: ['thesisdesk mcp --allow ~/theses'],
-  token: ['thesisdesk token --data ./desk'],
+  token: ['thesisdesk token --data ./desk', 'thesisdesk token --yes --json --data ./desk'],
   init: ['thesisdesk init --yes --config desk.toml'],
   config: ['thesisdesk config --config desk.toml'],
   doctor: ['thesisdesk doctor --data ./desk'],

@@ -1,5 +1,6 @@
 import type { Analysis } from '../docx/analysis.ts';
 import { DeskError } from '../errors.ts';
+import { checkDiscounts } from './discounts.ts';
 import { amountOf, decimalOf, decimalsOf, isCurrency, largestSum, percentOf, priceOf } from './money.ts';
 import { type Line, linesOf, revisionLinesOf } from './quote-lines.ts';
 import {
@@ -78,8 +79,8 @@ export function quoteOrder(
   const servicesSum = sumOf(lines);
   lines.push(...extraLines.map((line) => extraLineOf(line, servicesSum, decimals)));
 
+  checkDiscounts(lines, { currency, isOfChanges: changed !== undefined });
   const subtotal = sumOf(lines);
-  if (subtotal < 0n) throw tooMuchDiscount();
   const adminFee = changed && subtotal === 0n ? 0n : feeOn(subtotal, schedule, decimals);
   const total = subtotal + adminFee;
   if (total > largestSum) {
@@ -111,16 +112,6 @@ function extraLineOf(
 /** With a minus sign as wide as the plus sign of other lines. */
 function signed(percent: number): string {
   return percent < 0 ? `−${Math.abs(percent)}` : `+${percent}`;
-}
-
-function tooMuchDiscount(): DeskError {
-  return new DeskError(
-    'input_invalid',
-    'The discounts come to more than the price. Please make them smaller.',
-    {
-      details: { path: 'lines' },
-    },
-  );
 }
 
 function minimumOf(priceLists: PriceList[], decimals: number): bigint {

@@ -56,6 +56,11 @@ export const submissionSchema = z
       .optional()
       .describe('A sentence that the submitter can act on, present if the status is error.'),
     errorCode: z.string().optional().describe('Stable, present if the status is error.'),
+    purgedAt: timestampSchema
+      .optional()
+      .describe(
+        'When the document and the personal data were removed, after a time or because the person was erased.',
+      ),
   })
   .meta({ id: 'Submission', description: 'A submission and its outcome (2.1).' });
 

@@ -9,8 +9,9 @@ export interface ErrorContext {
 }
 
 /**
- * Returns the answer to a request whose handler threw: `{ "error": "…" }`. A failure on our side is logged with its
- * cause; the caller gets a plain sentence with the request id, which leads to the log entry.
+ * Returns the answer to a request whose handler threw: `{ "error": "…" }`, with the `field` at which a form shows the
+ * sentence, if it is about one that it does not name. A failure on our side is logged with its cause; the caller gets a
+ * plain sentence with the request id, which leads to the log entry.
  */
 export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext): HttpAnswer {
   if (error instanceof HttpProblem) {
@@ -18,13 +19,17 @@ export function errorAnswer(error: unknown, { requestId, logger }: ErrorContext)
   }
   const isKnown = error instanceof DeskError;
   const { status, message, headers = {} }: ErrorStatus = isKnown ? errorStatuses[error.code] : internalError;
-  if (isKnown && status < 500) return { status, headers, body: { error: error.message } };
+  if (isKnown && status < 500) return { status, headers, body: { error: error.message, ...fieldOf(error) } };
   const code = isKnown ? error.code : 'internal_error';
   // A service that has not been set up is not a fault.
   const level = isKnown && error.details.isConfigured === false ? 'warn' : 'error';
   logger[level]('request failed', { requestId, code, cause: describeError(error) });
   const sentence = (isKnown && neverSetUp(error)) || (message ?? internalError.message);
   return { status, headers, body: { error: `${sentence} (request ${requestId})` } };
+}
+
+function fieldOf({ details: { field } }: DeskError): { field?: string } {
+  return typeof field === 'string' ? { field } : {};
 }
 
 /** Says that video rooms were never set up, where another try would not help. The log says what to set. */

@@ -66,11 +66,12 @@ async function readAnswer<T>(response: Response): Promise<T> {
 
 /** Returns the error stated in an answer, or one with its status if it states none. */
 export function errorOf({ status, headers }: Response, json: unknown): DeskApiError {
-  const stated = Object(json).error;
+  const { error: stated, field } = Object(json);
   const message = typeof stated === 'string' && stated !== '' ? stated : `The desk answered with ${status}.`;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return new DeskApiError(message, {
     status,
+    field: typeof field === 'string' ? field : null,
     requestId: headers.get('x-request-id'),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
   });

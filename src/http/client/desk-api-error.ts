@@ -13,6 +13,8 @@ export class DeskApiError extends Error {
   override readonly name = 'DeskApiError';
   /** The status of the answer; 0 if there was no answer. */
   readonly status: number;
+  /** The field of the request that the message is about, such as `lines`, if the message does not name it. */
+  readonly field: string | null;
   /** The id by which the operator can find the request in the log. */
   readonly requestId: string | null;
   /** When to try again, if the answer says so. */
@@ -22,6 +24,7 @@ export class DeskApiError extends Error {
     message: string,
     options: {
       status?: number;
+      field?: string | null;
       requestId?: string | null;
       retryAfterSeconds?: number | null;
       cause?: unknown;
@@ -29,6 +32,7 @@ export class DeskApiError extends Error {
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.status = options.status ?? 0;
+    this.field = options.field ?? null;
     this.requestId = options.requestId ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }

@@ -45,7 +45,15 @@ function asSchema(value: unknown): JsonSchema {
 
 /** Shapes of answers that only exist over HTTP, so that no service defines them. */
 export const errorSchema = z
-  .object({ error: z.string().describe('What went wrong, as a sentence.') })
+  .object({
+    error: z.string().describe('What went wrong, as a sentence.'),
+    field: z
+      .string()
+      .optional()
+      .describe(
+        'The field of the request that the sentence is about, if it is about one that it does not name.',
+      ),
+  })
   .meta({ id: 'Error', description: 'The body of every error.' });
 
 const check = z.enum(['ok', 'unavailable']);

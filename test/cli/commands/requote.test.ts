@@ -68,6 +68,16 @@ describe('submissions requote', () => {
     expect(version).toMatchObject({ analysis: { frontMatter: 9 } });
   });
 
+  test.each([[[]], [['--dry-run']]])('refuses discounts that are more than the price: %j', async (flags) => {
+    const { run, desk, submissionId } = await quoted();
+    const { code, errors } = await run('requote', '--line', 'Friend: -100', ...flags);
+    expect([code, errors]).toEqual([
+      2,
+      'error: The discounts come to $100.00, but the price without them is only $18.00. Please lower or remove them.\n',
+    ]);
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(1);
+  });
+
   test('makes no version that would be the same as the last one', async () => {
     const { run, desk, submissionId } = await quoted();
     for (const args of [[], ['--no-mail']]) {

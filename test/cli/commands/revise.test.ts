@@ -62,6 +62,22 @@ describe('submissions revise', () => {
     expect(await desk.intake.get(submissionId)).toEqual(before);
   });
 
+  test('says what to do where the discounts are more than the price, and leaves the quote as it was', async () => {
+    const { revise, path, desk, submissionId } = await quoted();
+    await writeFile(path, await thesis('Iron came later.'));
+    const quote = { basedOn: 1, numbers: { tables: { value: 9, reason: 'By hand.' } } };
+    await desk.quotes.create(submissionId, { ...quote, lines: [{ description: 'Friend', amount: -20 }] });
+    const { code, errors } = await revise();
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /: The discounts come to \$20\.00, but the price without them is only \$0\.\d\d\. /,
+    );
+    expect(errors).toContain(
+      'Please lower or remove them in a new version of the quote, and send the document',
+    );
+    expect((await desk.quotes.list(submissionId)).versions).toHaveLength(2);
+  });
+
   test('refuses a file that is no .docx, and a price that is none', async () => {
     const { folder, submissionId, revise } = await quoted();
     const run = (file: string) => runMain(['submissions', 'revise', submissionId, file, '--data', folder]);

@@ -76,6 +76,24 @@ describe('lines of an editor', () => {
   });
 
   test('may not make it less than free', () => {
-    expect(() => withLines({ description: 'Too much', amount: -41 })).toThrow(/discounts come to more/);
+    expect(() => withLines({ description: 'Too much', amount: -41 })).toThrow(
+      'The discounts come to $41.00, but the price without them is only $40.00. Please lower or remove them.',
+    );
+  });
+
+  test('may take off surcharges too', () => {
+    const surcharge = { description: 'Rush', amount: 10 };
+    expect(withLines(surcharge, { description: 'Friend', amount: -50 }).total).toBe(0);
+    expect(() => withLines(surcharge, { description: 'Friend', amount: -50.01 })).toThrow(
+      'The discounts come to $50.01, but the price without them is only $50.00.',
+    );
+  });
+
+  test('may not take off more than what is charged for changes, which can be the whole document', () => {
+    const lines = [{ description: 'Friend', amount: -15 }];
+    const order = { services: editing, lines, changed: analysisOf({ tables: 1 }) };
+    expect(() => quoteOrder(fourTables, order, schedule)).toThrow(
+      'only $10.00. Please lower or remove them, or charge for the whole document.',
+    );
   });
 });

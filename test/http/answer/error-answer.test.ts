@@ -26,6 +26,13 @@ describe('errorAnswer', () => {
     expect([answer, lines]).toMatchObject([{ status, body: { error: 'A sentence.' } }, []]);
   });
 
+  test('names the field that a sentence is about but does not name', () => {
+    const refused = (details: Record<string, unknown>) =>
+      answered(new DeskError('input_invalid', 'A sentence.', { details })).answer.body;
+    expect(refused({ path: 'lines', field: 'lines' })).toEqual({ error: 'A sentence.', field: 'lines' });
+    expect(refused({ path: 'lines' })).toEqual({ error: 'A sentence.' });
+  });
+
   test.each([
     ['storage_unavailable', 500],
     ['data_too_new', 500],

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../../terminal/terminal.ts';
-import { dataDescription, onData, oneMore } from '../shared-options.ts';
+import { asDeed, dataDescription, oneMore } from '../shared-options.ts';
 
 /**
  * Declares the server, the worker and the operator's token. As with all commands, a command's code is loaded when it
@@ -48,7 +48,7 @@ export function declareServer(program: Command, terminal: Terminal, end: (code: 
       end(await mcpCommand(command.optsWithGlobals(), terminal));
     });
 
-  onData(program.command('token').description("Make a new operator's token and show it once."))
+  asDeed(program.command('token').description("Make a new operator's token and show it once."))
     .option('--remove', 'remove the token instead')
     .action(async (_options: unknown, command: Command) => {
       const { tokenCommand } = await import('./token.ts');

@@ -30,6 +30,24 @@ export interface RevisionRecord {
   finishedAt?: string;
 }
 
+/** The `errorCode` of a revised document whose price is less than the discounts of the quote. */
+export const discountsTooLarge = 'input_invalid';
+
+/** Returns why a revised document could not be quoted; a student is told to contact the editor, the editor what to do. */
+export function errorForEditor({
+  by,
+  error = '',
+  errorCode,
+}: {
+  by: RevisionRecord['by'];
+  error?: string | undefined;
+  errorCode?: string | undefined;
+}): string {
+  return by === 'student' && errorCode === discountsTooLarge
+    ? 'The discounts of the quote are more than the price of this document. Please lower or remove them in a new version of the quote; then the document can be sent again.'
+    : error;
+}
+
 /** What a version of a quote for a revised document records about that document. */
 export interface VersionRevision {
   revisionId: string;

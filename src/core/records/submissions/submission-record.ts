@@ -114,8 +114,9 @@ export async function changeProcessing(
 
 /** Returns what the interface shows of a submission: only the fields it defines. */
 export function publicSubmission(record: SubmissionRecord): Submission {
-  const { submissionId, status, name, email, serviceType, createdAt } = record;
-  const base = { submissionId, status, name, email, serviceType, createdAt };
+  const { submissionId, status, name, email, serviceType, createdAt, purged } = record;
+  const removal = purged && { purgedAt: purged.purgedAt };
+  const base = { submissionId, status, name, email, serviceType, createdAt, ...removal };
   if (status === 'error') return { ...base, error: record.error ?? '', errorCode: record.errorCode ?? '' };
   const { analysis, quote, deal } = record;
   if (status !== 'completed' || !analysis || !quote || !deal) return base;

@@ -1,6 +1,6 @@
 import { priceText, serviceName } from '../../pricing/in-words.ts';
 import { formatCount } from '../../pricing/money.ts';
-import type { RevisionRecord } from '../../records/submissions/revision-record.ts';
+import { errorForEditor, type RevisionRecord } from '../../records/submissions/revision-record.ts';
 import { documentOfVersion } from '../../records/submissions/submission-documents.ts';
 import { newestVersionOf } from '../../records/submissions/submission-quotes.ts';
 import type { SubmissionRecord } from '../../records/submissions/submission-record.ts';
@@ -70,7 +70,7 @@ function valuesOf(
   { business }: NoticeSettings,
 ) {
   const { name, email, serviceType, deal } = record;
-  const { error = '' } = revision ?? record;
+  const { error = '' } = revision ? { error: errorForEditor(revision) } : record;
   const document = revision ? fileNameIn(revision.objectKey) : documentOfVersion(record).fileName;
   const newest = newestVersionOf(record);
   const { quote, analysis, doubts = [], note = '', services = [serviceType] } = newest ?? {};

@@ -1,6 +1,5 @@
-import { DeskError } from '../../errors.ts';
 import type { Analyser, Crm, JobHandler, JobQueue, ObjectStore, Store } from '../../ports.ts';
-import { type ExtraLine, quoteOrder } from '../../pricing/quote.ts';
+import type { ExtraLine } from '../../pricing/quote.ts';
 import { pricesChangesOnly, type RateSchedule, serviceTypesOf } from '../../pricing/rate-schedule.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { revisionJob } from '../../records/job-names.ts';
@@ -21,6 +20,7 @@ import { abandoned, failureOf, type SubmissionFailure } from '../intake/submissi
 import { enqueueFollowUp } from '../quotes/follow-up.ts';
 import type { RatesService } from '../rates.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { discountFailure, quoteRevision } from './quote-revision.ts';
 import { readRevision } from './read-revision.ts';
 
 /** The submission and its revised document. */
@@ -77,7 +77,7 @@ export function processRevision(options: RevisionProcessing): JobHandler<Revisio
     } catch (error) {
       // The queue asked to stop and will start the job again.
       if (context.signal.aborted) throw error;
-      const failure = unfit(error) ?? failureOf(error, context, clock.now());
+      const failure = discountFailure(error) ?? failureOf(error, context, clock.now());
       logger.warn('revised document failed', { submissionId, revisionId, ...errorFacts(error) });
       if (!failure) throw error;
       await fail(submissionId, revisionId, failure, options);
@@ -135,7 +135,7 @@ async function draft(
     counted: analysis,
     analysis,
     doubts: report.warnings,
-    quote: quoteOrder(analysis, { ...terms, changed }, schedule),
+    quote: quoteRevision(analysis, { ...terms, changed }, { schedule, by: revision.by }),
     ratesId,
     revision: compared,
     ...(revision.by === 'student' && { isAutomatic: true as const }),
@@ -190,14 +190,6 @@ async function keep(
   });
   if (record && revisionOf(record, revisionId)?.version === version)
     logger.info('revised document quoted', { submissionId, revisionId, version });
-}
-
-/** The discounts exceed the price of the revised document, so trying again is no use. */
-function unfit(error: unknown): SubmissionFailure | null {
-  if (!(error instanceof DeskError) || error.code !== 'input_invalid') return null;
-  const message =
-    'The discounts of this quote are more than the price of the revised document. Please contact the editor.';
-  return { status: 'error', error: message, errorCode: error.code };
 }
 
 async function fail(

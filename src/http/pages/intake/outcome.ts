@@ -1,5 +1,4 @@
 import { priceText, serviceName } from '../../../core/pricing/in-words.ts';
-import { removedText } from '../../../core/records/submissions/removed-text.ts';
 import type { Revision, Submission } from '../../client/client.ts';
 import { element, pageElement } from '../elements/element.ts';
 import { announce, problemBox } from '../elements/problem-box.ts';
@@ -24,10 +23,10 @@ export interface Outcome {
 
 /** Shows the quote and what it rests on. */
 export function showQuote({ submission, report, currency, revision, revise }: Outcome): void {
-  const { name, email, serviceType, submissionId, analysis, quote } = submission;
+  const { name, serviceType, submissionId, analysis, quote, purgedAt } = submission;
   if (!analysis || !quote) throw new TypeError('A completed submission has a quote.');
   const total = priceText(quote.total, currency);
-  const isErased = name === removedText && email === removedText;
+  const isErased = purgedAt !== undefined;
   const lead = isErased
     ? `${serviceName(serviceType)}. The document and the personal data of this submission were erased.`
     : `${serviceName(serviceType)} for ${name}`;

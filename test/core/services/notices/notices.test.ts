@@ -349,6 +349,15 @@ describe('the mail about a revised document that failed', () => {
     expect(mailer.sent[0]?.text).toContain('This file is not a Word document.');
   });
 
+  test('tells the editor what to do about discounts that are too large, and not to contact the editor', async () => {
+    const error = 'The discounts are more than the price. Please contact the editor.';
+    const { tell, job, mailer } = await failed({ error, errorCode: 'input_invalid' });
+    await tell();
+    await job({ submissionId, kind: 'failed-revision', which: 1 }, tryOf());
+    expect(mailer.sent[0]?.text).toContain('Please lower or remove them in a new version of the quote;');
+    expect(mailer.sent[0]?.text).not.toContain('contact the editor');
+  });
+
   test('is sent once', async () => {
     const { tell, job, jobs, mailer } = await failed();
     await tell();

@@ -51,6 +51,16 @@ describe('a purge', () => {
     await desk.close();
   });
 
+  test('is said of the submission, with its time', async () => {
+    const { desk, submissionId, before } = await deskWithSubmission();
+    expect(before).not.toHaveProperty('purgedAt');
+    await desk.purge.run({ olderThanDays: 0 });
+    const { purged } = await desk.intake.record(submissionId);
+    expect((await desk.intake.get(submissionId)).purgedAt).toBe(purged?.purgedAt);
+    expect(purged).toBeDefined();
+    await desk.close();
+  });
+
   test('keeps numbers, price, status and deal', async () => {
     const { desk, submissionId, before } = await deskWithSubmission();
     await desk.purge.run({ olderThanDays: 0 });

@@ -196,7 +196,13 @@ describe('a revised document that cannot be read', () => {
     expect(version?.version).toBe(2);
   });
 
-  test('says so where discounts are more than its price', async () => {
+  test.each([
+    ['student', /^The discounts of this quote are more than the price .* Please contact the editor\.$/],
+    [
+      'operator',
+      /^The discounts come to \$.* Please lower or remove them in a new version of the quote, and/,
+    ],
+  ] as const)('tells the %s so where discounts are more than its price', async (by, sentence) => {
     const { uploaded, put, revisions, intake, ...options } = await openRevisionBench();
     const quotes = createQuotes(options);
     const { total } = (await quotes.list(submissionId)).versions[0]?.quote ?? { total: 0 };
@@ -204,10 +210,11 @@ describe('a revised document that cannot be read', () => {
     await quotes.create(submissionId, { basedOn: 1, lines });
     const upload = await uploaded([]);
     await put(upload.objectKey, await docx({ body: [heading(1, 'Introduction'), paragraph('Short.')] }));
-    await revisions.submit(submissionId, upload, 'student');
+    await revisions.submit(submissionId, upload, by);
     await runToEnd(processRevision(options), { submissionId, revisionId });
     const { revision } = await revisions.get(submissionId, revisionId);
     expect(revision).toMatchObject({ status: 'error', errorCode: 'input_invalid' });
+    expect(revision.error).toMatch(sentence);
   });
 
   test('is ended where its job died each time', async () => {

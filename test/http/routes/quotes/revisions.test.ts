@@ -138,4 +138,19 @@ through('revised documents', 'over a socket', (open) => {
     expect(revision?.price).toBe('changes');
     expect(quote.lineItems).toEqual([{ description: 'Editing: 3 changed words of text', amount: 0.05 }]);
   });
+
+  test('cannot be quoted for changes that cost less than the discounts: the preview says so like the making', async () => {
+    const { operator, submissionId } = await quoted(open);
+    await revise(operator, submissionId, await thesis('Iron came later.'), { ...swift, terms: {} });
+    const lines = [{ description: 'Friend', amount: -0.2 }];
+    const terms = { submissionId, basedOn: 2, price: 'changes', lines } as const;
+    const refused = {
+      status: 400,
+      field: 'lines',
+      message:
+        'The discounts come to $0.20, but the price without them is only $0.05. Please lower or remove them, or charge for the whole document.',
+    };
+    await expect(operator.previewQuoteVersion(terms)).rejects.toMatchObject(refused);
+    await expect(operator.createQuoteVersion(terms)).rejects.toMatchObject(refused);
+  });
 });

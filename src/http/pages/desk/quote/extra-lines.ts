@@ -1,5 +1,6 @@
+import { DeskApiError } from '../../../client/client.ts';
 import { element } from '../../elements/element.ts';
-import type { QuoteDraft } from './quote-draft.ts';
+import type { DraftState, QuoteDraft } from './quote-draft.ts';
 
 /** Surcharges and discounts: each row has a text, a number and a unit, which is percent or the currency. */
 export function extraLines(draft: QuoteDraft): HTMLElement {
@@ -34,15 +35,35 @@ export function extraLines(draft: QuoteDraft): HTMLElement {
   const add = element('button', { type: 'button', class: 'secondary small' }, ['Add a line']);
   add.addEventListener('click', () => addRow().description.focus());
   for (const line of draft.base.lines) addRow(line);
+  const problem = element('p', { id: problemId, class: 'field-problem', role: 'alert' });
+  const follow = ({ problem: refusal, isAsking }: DraftState) => {
+    if (isAsking) return;
+    const isOurs = isAboutLines(refusal);
+    problem.textContent = isOurs ? refusal.message : '';
+    // What is wrong in the rows themselves stays marked.
+    for (const row of rows) {
+      if (isDiscount(lineIn(row)) && isOurs) row.value.setAttribute('aria-invalid', 'true');
+    }
+  };
+  draft.watch(follow);
+  follow(draft.state);
   return element('fieldset', { class: 'extra-lines' }, [
     element('legend', {}, ['Surcharges and discounts']),
     list,
     element('p', { class: 'hint' }, [
       'A minus sign makes it a discount. Percentages apply to the price of the services.',
     ]),
+    problem,
     element('p', { class: 'buttons' }, [add]),
   ]);
 }
+
+/** Whether the desk refused the lines: the discounts come to more than the price. */
+export function isAboutLines(problem: unknown): problem is DeskApiError {
+  return problem instanceof DeskApiError && problem.field === 'lines';
+}
+
+const problemId = 'quote-lines-problem';
 
 interface Row {
   description: HTMLInputElement;
@@ -68,6 +89,7 @@ function rowOf(number: number, line: QuoteDraft['base']['lines'][number] | undef
       ...label('Number'),
       inputmode: 'decimal',
       placeholder: '15 or -15',
+      'aria-describedby': problemId,
       value: line?.percent ?? line?.amount,
     }),
     unit,
@@ -87,4 +109,9 @@ function lineIn({ description, value, unit }: Row) {
   return unit.value === 'percent'
     ? { description: text, percent: Number(number) }
     : { description: text, amount: Number(number) };
+}
+
+function isDiscount(line: ReturnType<typeof lineIn>): boolean {
+  if (line === null || line === 'wrong') return false;
+  return ('percent' in line ? line.percent : line.amount) < 0;
 }

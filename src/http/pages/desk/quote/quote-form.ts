@@ -8,7 +8,7 @@ import { refresh } from '../lists/refresh.ts';
 import { refusalBox } from '../lists/refusal-box.ts';
 import type { Opening } from '../lists/section.ts';
 import { sendWith } from '../lists/send-with.ts';
-import { extraLines } from './extra-lines.ts';
+import { extraLines, isAboutLines } from './extra-lines.ts';
 import { numberFields } from './number-fields.ts';
 import type { DraftState, QuoteDraft, QuoteVersion } from './quote-draft.ts';
 
@@ -139,6 +139,8 @@ function outcome(draft: QuoteDraft): HTMLElement {
   const result = element('div', { 'aria-live': 'polite', 'aria-atomic': true });
   const show = ({ preview, problem, isAsking }: DraftState) => {
     result.setAttribute('aria-busy', String(isAsking));
+    // The form says why, beside the lines.
+    if (isAboutLines(problem)) return result.replaceChildren(element('p', {}, [noPrice]));
     if (problem !== null) return result.replaceChildren(refusalBox(problem));
     const quote = preview?.quote ?? draft.base.quote;
     const difference = quote.total - draft.base.quote.total;
@@ -155,6 +157,8 @@ function outcome(draft: QuoteDraft): HTMLElement {
     result,
   ]);
 }
+
+const noPrice = 'No price: the discounts are too large.';
 
 function differenceText(difference: number, currency: string, { base }: QuoteDraft): string {
   const cents = Math.round(difference * 10_000) / 10_000;

@@ -1,3 +1,4 @@
+import { errorForEditor } from '../../../../core/records/submissions/revision-record.ts';
 import { element } from '../../elements/element.ts';
 import { announce } from '../../elements/problem-box.ts';
 import { revisedFileField } from '../../revision/revised-file.ts';
@@ -21,7 +22,7 @@ export function revisionNews({ revisions: [newest] }: QuoteVersions): HTMLElemen
   if (newest?.status === 'processing')
     return [element('p', { class: 'box' }, [`The revised document ${newest.fileName} is being read.`])];
   if (newest?.status !== 'error') return [];
-  const message = `The revised document ${newest.fileName} could not be quoted; the quote has not changed. ${newest.error ?? ''}`;
+  const message = `The revised document ${newest.fileName} could not be quoted; the quote has not changed. ${errorForEditor(newest)}`;
   return [element('p', { class: 'box problem' }, [message])];
 }
 

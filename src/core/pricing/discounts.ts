@@ -1,0 +1,57 @@
+import { DeskError } from '../errors.ts';
+import { priceText } from './in-words.ts';
+import { amountOf, decimalsOf } from './money.ts';
+import type { Line } from './quote-lines.ts';
+
+/** Sums of the lines of a quote, in units of the currency. */
+export interface DiscountFacts {
+  /** What the lines of discounts come to, without the minus sign. */
+  discounts: number;
+  /** What all other lines come to. */
+  price: number;
+  currency: string;
+}
+
+/**
+ * Throws `input_invalid` if the discounts come to more than all other lines; `details` has the {@link DiscountFacts}.
+ *
+ * @param isOfChanges whether only the changes of a revised document are priced
+ */
+export function checkDiscounts(
+  lines: readonly Line[],
+  { currency, isOfChanges }: { currency: string; isOfChanges: boolean },
+): void {
+  const sumOf = (some: readonly Line[]) => some.reduce((sum, line) => sum + line.sum, 0n);
+  const discounts = -sumOf(lines.filter(({ sum }) => sum < 0n));
+  const price = sumOf(lines.filter(({ sum }) => sum > 0n));
+  if (discounts <= price) return;
+  const decimals = decimalsOf(currency);
+  const facts = { discounts: amountOf(discounts, decimals), price: amountOf(price, decimals), currency };
+  const remedy = isOfChanges
+    ? 'Please lower or remove them, or charge for the whole document.'
+    : 'Please lower or remove them.';
+  throw new DeskError('input_invalid', `${discountsInWords(facts)} ${remedy}`, {
+    details: { path: 'lines', field: 'lines', ...facts },
+  });
+}
+
+/**
+ * Says by how much discounts are too large.
+ *
+ * @example
+ * discountsInWords({ discounts: 5, price: 0.05, currency: 'USD' });
+ * // 'The discounts come to $5.00, but the price without them is only $0.05.'
+ */
+export function discountsInWords({ discounts, price, currency }: DiscountFacts): string {
+  const [off, from] = [discounts, price].map((amount) => priceText(amount, currency));
+  return `The discounts come to ${off}, but the price without them is only ${from}.`;
+}
+
+/** Returns the facts of a refusal by {@link checkDiscounts}; null for any other error. */
+export function discountFactsOf(error: unknown): DiscountFacts | null {
+  if (!(error instanceof DeskError) || error.code !== 'input_invalid') return null;
+  const { discounts, price, currency } = error.details;
+  const isRefusal =
+    typeof discounts === 'number' && typeof price === 'number' && typeof currency === 'string';
+  return isRefusal ? { discounts, price, currency } : null;
+}
