@@ -8,6 +8,7 @@ import { bodyStartSet, listsLeft, referenceListsSet } from '../boundaries/set-zo
 import { withPages } from '../boundaries/with-pages.ts';
 import { compareWithWord } from '../evidence/compare-with-word.ts';
 import { describeLeftOut, describeList, describeStart, openingAt } from '../evidence/describe.ts';
+import type { Doubt } from '../evidence/doubt.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
 import { describePlaces } from '../evidence/places.ts';
 import { findDoubts } from '../evidence/warnings.ts';
@@ -34,6 +35,8 @@ export interface Decided {
   zoneOf: ZoneOf;
   leftOut: readonly Part[];
   pageOf: PageOf;
+  /** The warnings of the report, with the places that they are about. */
+  doubts: readonly Doubt[];
   /** The place where the reference lists are least certain. */
   listDoubt: ListDoubt | null;
 }
@@ -116,7 +119,7 @@ function decide(
   };
   const certainty = certaintyOf(evidence, foreignParts, { zones, counts }, weights.certainty);
   const doubt = found.listDoubt;
-  const warnings = findDoubts(
+  const doubts = findDoubts(
     { ...evidence, certainty },
     {
       foreignParts,
@@ -126,9 +129,11 @@ function decide(
     },
   );
   const inWord = compareWithWord(story, stored, evidence);
+  const warnings = doubts.map(({ says }) => says);
   const report: AnalysisReport = { ...evidence, inWord, certainty, warnings };
   const result = { analysis: fiveNumbers(report), report };
-  return { result, contents, headings, zoneOf, leftOut, pageOf, listDoubt: areListsSet ? null : doubt };
+  const placed = { doubts, listDoubt: areListsSet ? null : doubt };
+  return { result, contents, headings, zoneOf, leftOut, pageOf, ...placed };
 }
 
 function nothingInIt({ foreignParts }: Dissertation['story']): DeskError {
