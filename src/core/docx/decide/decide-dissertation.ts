@@ -81,13 +81,11 @@ function decide(
   const words = countZones(paragraphs, noteWords, zoneOf, isLeftOut);
   const context = { numbering, zoneOf, listed: contents.paragraphs, headings };
   const items = findItems(readItemsDocument(story, start.paragraph, context), weights.decisions.items);
-  const wanted = {
-    tables: leaveItemsOut(items.tables, isLeftOut),
-    figures: leaveItemsOut(items.figures, isLeftOut),
-  };
-  const { tables, figures } = overruleItems(wanted, boundaries, places, zoneOf);
-  const counted = [...tables, ...figures].some((item) => item.counted);
+  const wanted = overruleItems(items, boundaries, places, zoneOf);
+  const counted = [...wanted.tables, ...wanted.figures].some((item) => item.counted);
   if (words.total + (words.leftOut ?? 0) === 0 && !counted) throw nothingInIt(story);
+  const tables = leaveItemsOut(wanted.tables, isLeftOut);
+  const figures = leaveItemsOut(wanted.figures, isLeftOut);
 
   const { evidence: pages, pageOf } = countFrontPages(
     story,
