@@ -76,7 +76,10 @@ export const documentSection: Section = {
     });
     panel.corrected(said.length - 1);
     // On a narrow screen the panel stays at the top, and rows that are scrolled to have to be below it.
-    const measure = () => painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);
+    const measure = () => {
+      painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);
+      selection.uncover();
+    };
     new ResizeObserver(measure).observe(panel.element);
     side.append(panel.frontPages, panel.element, chapters);
     show(outline, newest.boundaries);

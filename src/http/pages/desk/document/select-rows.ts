@@ -18,6 +18,8 @@ export interface RowSelection {
   show(painted: HTMLElement, shown: CorrectedDocument, others: () => void): void;
   /** Selects the row of a paragraph, or the next one, and scrolls there. */
   goTo(paragraph: number): void;
+  /** Scrolls the selected row out from under what now covers the top of the screen. */
+  uncover(): void;
 }
 
 /**
@@ -112,6 +114,12 @@ export function selectRows(
     goTo(paragraph) {
       const row = rowsIn(place).find(({ dataset }) => Number(dataset.at) >= paragraph);
       if (row) goToRow(row);
+    },
+    uncover() {
+      if (!selected) return;
+      const { top } = selected.getBoundingClientRect();
+      const covered = Number.parseFloat(getComputedStyle(selected).scrollMarginTop);
+      if (top >= 0 && top < covered) window.scrollBy({ top: top - covered, behavior: 'instant' });
     },
     show(painted, next, others) {
       const id = selected?.id;
