@@ -75,6 +75,17 @@ describe('what can be said of a row', () => {
     expect(said(20, 'Include this part again', { leaveOut: [{ from: 20 }] })).toEqual({ leaveOut: [] });
   });
 
+  test('is not that a table counts in a part that was left out, where that has no effect', () => {
+    const left = { ...item, paragraph: 22, counted: false, number: null };
+    const rows = [...outline.rows, row(22, { kind: 'table', items: [left] }), row(24, { kind: 'table' })];
+    const labels = (at: number) =>
+      correctionsAt({ outline: { ...outline, rows }, boundaries: {}, at }).map(({ label }) => label);
+    for (const at of [22, 24]) {
+      expect(labels(at)).toContain('Include this part again');
+      expect(labels(at).join()).not.toContain('Count this');
+    }
+  });
+
   test('is nothing where no row is', () => {
     expect(correctionsAt({ outline, boundaries: {}, at: 99 })).toEqual([]);
   });

@@ -47,6 +47,27 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     expect((await analysisOf()).refsWordCount).toBe(0);
   });
 
+  test('says of a table that was set to count that it has no effect in a part that was left out', async () => {
+    const { page, analysisOf } = await reading();
+    const { tables } = await analysisOf();
+    const changed = page.locator('.outcome div', { hasText: `was ${tables}` }).getByText('Tables');
+    await page
+      .locator('.painted-row', { has: page.locator('.badge.table') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'This does not count as a table' }).click();
+    await page.getByRole('button', { name: 'Count this as a table' }).click();
+    await changed.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Leave out from here' }).click();
+    const row = page.locator('.leftOut .painted-row.selected');
+    await row.getByText('that it was set to count has no effect').waitFor();
+    await changed.waitFor();
+    expect(await page.getByRole('button', { name: 'Count this as a table' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Include this part again' }).click();
+    await page.locator('.painted-row.selected .badge.table').waitFor();
+    await changed.waitFor({ state: 'detached' });
+  });
+
   test('carries what was corrected over to the form for a discount, and back', async () => {
     const { page, analysisOf } = await reading();
     const { frontMatter } = await analysisOf();

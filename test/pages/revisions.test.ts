@@ -86,12 +86,12 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     return { url, page, submissionId };
   }
 
-  async function sendAsOperator(page: Page) {
+  async function sendAsOperator(page: Page, version = 2) {
     await page.getByText('Upload a revised document').click();
     await page.setInputFiles('#revised-document', await thesisFile('second.docx', second));
     await page.getByLabel('Charge for').selectOption('what changed');
     await page.getByRole('button', { name: 'Quote the revised document' }).click();
-    await page.getByText(/^Version 2, made/).waitFor();
+    await page.getByText(new RegExp(`^Version ${version}, made`)).waitFor();
   }
 
   test('is quoted by an operator for what changed, and shown with its version', async () => {
@@ -104,6 +104,16 @@ describe.skipIf(!hasChromium)('a revised document', patience, () => {
     await page.getByRole('button', { name: 'Download as handed in' }).waitFor();
     const { quote } = await call(`${url}/intake/submission/${submissionId}`, 'GET');
     expect(quote.total).toBe(25.05);
+  });
+
+  test('shows no change that the student did not make, and the number that had been set by hand', async () => {
+    const { page, url, submissionId } = await quotedDesk();
+    const numbers = { tables: { value: 7, reason: 'Seven are pictures.' } };
+    await call(`${url}/intake/submissions/${submissionId}/quotes`, 'POST', { basedOn: 1, numbers });
+    await page.reload();
+    await sendAsOperator(page, 3);
+    await page.getByText('0 before, 0 now; it had been set to 7 by hand').waitFor();
+    await page.getByText('Editing: 3 changed words of text').waitFor();
   });
 
   test('is charged for whole after a correction', async () => {

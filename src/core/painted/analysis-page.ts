@@ -4,8 +4,9 @@ import { serviceName } from '../pricing/in-words.ts';
 import type { PriceRow, PriceTable } from '../pricing/price-table.ts';
 import { oneLine } from '../text/one-line.ts';
 import { htmlOf, type Markup, markup } from './markup.ts';
+import { paintDoubts } from './paint-doubts.ts';
 import { paintBar, paintChapters } from './paint-map.ts';
-import { paintDoubts, paintInWord, paintNumbers } from './paint-numbers.ts';
+import { paintInWord, paintNumbers } from './paint-numbers.ts';
 import { paintOutline } from './paint-outline.ts';
 
 export interface AnalysisPage extends AnalysisResult {
@@ -29,7 +30,7 @@ export function analysisPage({ fileName, style, analysis, report, outline, price
     markup('h1', { dir: 'auto' }, [title]),
     paintNumbers(analysis, report),
     ...(prices ? [paintPrices(prices)] : []),
-    paintDoubts(report, outline.rows),
+    paintDoubts(outline),
     ...paintInWord(report),
     markup('h2', { id: 'document' }, ['The document']),
     paintBar(outline),

@@ -2,7 +2,7 @@ import type { BandKind, Outline } from '../docx/outline/outline.ts';
 import { formatCount } from '../pricing/money.ts';
 import { bandNames } from './band-names.ts';
 import { type Markup, markup } from './markup.ts';
-import { rowId } from './paint-row.ts';
+import { linkToRow } from './paint-row.ts';
 
 /** Paints the document as one bar, each band as wide as its words are many, with a legend of the colours. */
 export function paintBar({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Markup {
@@ -27,7 +27,7 @@ export function paintBar({ rows, bands }: Pick<Outline, 'rows' | 'bands'>): Mark
     return [
       markup('li', {}, [
         markup('span', { class: `swatch ${kind}`, 'aria-hidden': 'true' }),
-        markup('a', { href: `#${rowId(at)}`, 'data-row': at }, [bandNames[kind]]),
+        linkToRow(at, bandNames[kind]),
         ` ${formatCount(words)}`,
       ]),
     ];
@@ -47,7 +47,7 @@ export function paintChapters({ rows, bands }: Pick<Outline, 'rows' | 'bands'>):
   const most = chapters.reduce((high, { words }) => Math.max(high, words), 1);
   const entries = chapters.map(({ at, text, level, page, words, kind }) =>
     markup('li', { class: `chapter level-${level} ${kind}` }, [
-      markup('a', { href: `#${rowId(at)}`, 'data-row': at, dir: 'auto' }, [text]),
+      linkToRow(at, text, { dir: 'auto' }),
       ' ',
       markup('span', { class: 'facts-of' }, [
         markup('span', { class: 'page' }, [`p. ${page}`]),

@@ -7,10 +7,8 @@ import {
   sourceInWords,
 } from '../docx/analysis.ts';
 import { signed, storedInWords } from '../docx/evidence/in-words.ts';
-import type { OutlineRow } from '../docx/outline/outline.ts';
 import { formatCount } from '../pricing/money.ts';
 import { type Markup, markup } from './markup.ts';
-import { rowId } from './paint-row.ts';
 
 /** Paints the five numbers side by side, with how certain each is. */
 export function paintNumbers(analysis: Analysis, report: AnalysisReport): Markup {
@@ -46,42 +44,6 @@ function basisOf(key: keyof Analysis, report: AnalysisReport): string {
 function startOf({ heading, place }: AnalysisReport['bodyStart']): string {
   return place ? `from “${heading}” on page ${place.page} on` : `from “${heading}” on`;
 }
-
-/** Paints what is in doubt: sentences, and the places in the document that an editor should look at. */
-export function paintDoubts(report: AnalysisReport, rows: readonly OutlineRow[]): Markup {
-  const places = placesOf(rows);
-  if (report.warnings.length === 0 && places.length === 0)
-    return markup('p', { class: 'box good' }, ['Nothing is in doubt.']);
-  const links = places
-    .slice(0, mostPlaces)
-    .map(({ at, page }) => markup('a', { href: `#${rowId(at)}`, 'data-row': at }, [`page ${page}`]));
-  const more = places.length - links.length;
-  const sentences = report.warnings.map((says) => markup('li', { dir: 'auto' }, [says]));
-  return markup('section', { class: 'box doubt' }, [
-    markup('h2', {}, ['In doubt']),
-    ...(sentences.length === 0 ? [] : [markup('ul', {}, sentences)]),
-    ...(links.length === 0
-      ? []
-      : [
-          markup('p', { class: 'places' }, [
-            'Places to look at:',
-            ...links.flatMap((link) => [' ', link]),
-            more > 0 ? ` and ${formatCount(more)} more, marked in the document` : '',
-          ]),
-        ]),
-  ]);
-}
-
-/** Returns the rows with doubts, and the pages on which they start. */
-function placesOf(rows: readonly OutlineRow[]): { at: number; page: number }[] {
-  let page = 1;
-  return rows.flatMap((row) => {
-    page = row.page ?? page;
-    return row.doubts ? [{ at: row.at, page }] : [];
-  });
-}
-
-const mostPlaces = 12;
 
 /** Paints how to check the words in Word, and why the count stored in the file differs. */
 export function paintInWord({ inWord, words }: AnalysisReport): Markup[] {

@@ -26,6 +26,11 @@ export function rowId(paragraph: number): string {
   return `p${paragraph}`;
 }
 
+/** A link to the row of a paragraph. On the desk, a script also selects the row. */
+export function linkToRow(at: number, text: string, others: Markup['attributes'] = {}): Markup {
+  return markup('a', { href: `#${rowId(at)}`, 'data-row': at, ...others }, [text]);
+}
+
 function contentOf(row: OutlineRow): Markup[] {
   const { kind, text, words, grid, drawing } = row;
   const line = text === '' ? [] : [markup('p', { class: 'first', dir: 'auto' }, [text])];

@@ -23,7 +23,7 @@ export interface Boundaries {
    * section, or up to (not including) `until`. Their words, tables and figures are not counted.
    */
   leaveOut?: readonly (Place | PartBoundary)[] | undefined;
-  /** Tables and figures to count or to leave out. */
+  /** Tables and figures to count or to leave out. None counts in a part that is left out. */
   items?: readonly ItemBoundary[] | undefined;
   /** The number of pages before the main body. */
   frontPages?: number | undefined;

@@ -61,6 +61,16 @@ export const outlineSchema = z
         }),
       )
       .describe('What each stretch of the document is considered to be.'),
+    warnings: z
+      .array(
+        z.object({
+          says: z.string(),
+          at: paragraph
+            .nullable()
+            .describe('The row to look at; null if it is about no place in particular.'),
+        }),
+      )
+      .describe('The warnings of the report.'),
     pages: count,
   })
   .meta({ id: 'Outline', description: 'A document as a readable outline.' });

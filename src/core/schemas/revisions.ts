@@ -38,7 +38,11 @@ const wordChangesSchema = z
   .object(wordChanges)
   .meta({ id: 'WordChanges', description: 'Words added and removed. Text that moved is neither.' });
 const countChangesSchema = z
-  .object({ before: z.int(), after: z.int() })
+  .object({
+    before: z.int().describe('As counted in the earlier document; as quoted if `after` is set by hand.'),
+    after: z.int(),
+    setBefore: z.int().optional().describe('The number that was set by hand to replace `before`.'),
+  })
   .meta({ id: 'CountChanges', description: 'A number before and after.' });
 const zone = z.enum(['front', 'text', 'references']);
 

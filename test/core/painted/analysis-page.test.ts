@@ -65,6 +65,22 @@ describe('the painted document as a page', () => {
     expect(targets.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  test('leads from each doubt to its place', async () => {
+    const vague = [
+      ...[paragraph('On Salt'), prose(), prose()],
+      ...[heading(1, 'Salt'), prose(), heading(1, 'Water'), prose()],
+    ];
+    const html = await page(vague);
+    const list = /<h2 id="doubts-title">Please check<.*?<\/section>/s.exec(html)?.[0] ?? '';
+    const [, start] = /<a href="#(p\d+)"[^>]*>It is unclear where the text starts/.exec(list) ?? [];
+    expect(html).toMatch(new RegExp(`id="${start}"[^>]*>(?:(?!painted-row).)*class="row-doubt"`, 's'));
+    expect(list).toMatch(/<li dir="auto">No reference list was found\.<\/li>/);
+    expect(list).toMatch(
+      /<a href="#p\d+" data-row="\d+" title="The text may start here instead\.">page 1<\/a>/,
+    );
+    expect(list.match(/<a /g)).toHaveLength(2);
+  });
+
   test('has no prices where none are given', async () => {
     expect(textOf(await page())).not.toContain('Price');
   });

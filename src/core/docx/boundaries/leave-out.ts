@@ -2,7 +2,7 @@ import type { CheckedBoundaries } from '../../schemas/boundaries.ts';
 import type { ItemEvidence } from '../analysis.ts';
 import { partitionPoint } from '../structure/zones.ts';
 import { findPlace, type PlaceIndex } from './find-place.ts';
-import { endPlace, sectionEndsOf } from './set-zones.ts';
+import { byOperator, endPlace, sectionEndsOf } from './set-zones.ts';
 
 /** A range of paragraphs: `first` is included, `end` is not. */
 export interface Part {
@@ -45,14 +45,18 @@ export function standsIn(parts: readonly Part[]): (paragraph: number) => boolean
   };
 }
 
-/** Marks the items in left-out parts as not counted. */
+/** Marks the items in left-out parts as not counted, even those that the operator set to count. */
 export function leaveItemsOut(
   items: readonly ItemEvidence[],
   isLeftOut: (paragraph: number) => boolean,
 ): ItemEvidence[] {
   return items.map((item) =>
-    isLeftOut(item.paragraph)
-      ? { ...item, counted: false, reason: 'left out by the operator', certainty: 1 }
-      : item,
+    isLeftOut(item.paragraph) ? { ...item, counted: false, reason: whyLeftOut(item), certainty: 1 } : item,
   );
+}
+
+function whyLeftOut({ counted, reason }: ItemEvidence): string {
+  return counted && reason === byOperator
+    ? 'left out with its part by the operator; that it was set to count has no effect'
+    : 'left out by the operator';
 }

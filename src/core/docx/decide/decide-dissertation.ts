@@ -8,6 +8,7 @@ import { bodyStartSet, listsLeft, referenceListsSet } from '../boundaries/set-zo
 import { withPages } from '../boundaries/with-pages.ts';
 import { compareWithWord } from '../evidence/compare-with-word.ts';
 import { describeLeftOut, describeList, describeStart, openingAt } from '../evidence/describe.ts';
+import type { Doubt } from '../evidence/doubt.ts';
 import { fiveNumbers } from '../evidence/five-numbers.ts';
 import { describePlaces } from '../evidence/places.ts';
 import { findDoubts } from '../evidence/warnings.ts';
@@ -34,6 +35,8 @@ export interface Decided {
   zoneOf: ZoneOf;
   leftOut: readonly Part[];
   pageOf: PageOf;
+  /** The warnings of the report, with the places that they are about. */
+  doubts: readonly Doubt[];
   /** The place where the reference lists are least certain. */
   listDoubt: ListDoubt | null;
 }
@@ -78,13 +81,11 @@ function decide(
   const words = countZones(paragraphs, noteWords, zoneOf, isLeftOut);
   const context = { numbering, zoneOf, listed: contents.paragraphs, headings };
   const items = findItems(readItemsDocument(story, start.paragraph, context), weights.decisions.items);
-  const wanted = {
-    tables: leaveItemsOut(items.tables, isLeftOut),
-    figures: leaveItemsOut(items.figures, isLeftOut),
-  };
-  const { tables, figures } = overruleItems(wanted, boundaries, places, zoneOf);
-  const counted = [...tables, ...figures].some((item) => item.counted);
+  const wanted = overruleItems(items, boundaries, places, zoneOf);
+  const counted = [...wanted.tables, ...wanted.figures].some((item) => item.counted);
   if (words.total + (words.leftOut ?? 0) === 0 && !counted) throw nothingInIt(story);
+  const tables = leaveItemsOut(wanted.tables, isLeftOut);
+  const figures = leaveItemsOut(wanted.figures, isLeftOut);
 
   const { evidence: pages, pageOf } = countFrontPages(
     story,
@@ -116,7 +117,7 @@ function decide(
   };
   const certainty = certaintyOf(evidence, foreignParts, { zones, counts }, weights.certainty);
   const doubt = found.listDoubt;
-  const warnings = findDoubts(
+  const doubts = findDoubts(
     { ...evidence, certainty },
     {
       foreignParts,
@@ -126,9 +127,11 @@ function decide(
     },
   );
   const inWord = compareWithWord(story, stored, evidence);
+  const warnings = doubts.map(({ says }) => says);
   const report: AnalysisReport = { ...evidence, inWord, certainty, warnings };
   const result = { analysis: fiveNumbers(report), report };
-  return { result, contents, headings, zoneOf, leftOut, pageOf, listDoubt: areListsSet ? null : doubt };
+  const placed = { doubts, listDoubt: areListsSet ? null : doubt };
+  return { result, contents, headings, zoneOf, leftOut, pageOf, ...placed };
 }
 
 function nothingInIt({ foreignParts }: Dissertation['story']): DeskError {

@@ -4,7 +4,6 @@ import {
   type AnalysisReport,
   type BodyStartEvidence,
   certaintyInWords,
-  type ItemEvidence,
   numberKeys,
   type PageEvidence,
   type ReferenceListEvidence,
@@ -12,6 +11,8 @@ import {
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 import type { ListDoubt } from '../decide/zones/list-doubt.ts';
 import { isHardlyText } from '../structure/certainty.ts';
+import type { Doubt } from './doubt.ts';
+import { itemDoubt } from './item-doubt.ts';
 
 /** What is known about a document besides its report. */
 export interface DoubtContext {
@@ -27,7 +28,7 @@ export interface DoubtContext {
  * Returns what is in doubt about a document, in plain sentences. For each number that is not certain there is one on
  * why, and on what to check; several numbers may share a sentence. The least certain number comes first.
  */
-export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext): string[] {
+export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext): Doubt[] {
   const { certainty } = report;
   const doubtful = numberKeys
     .filter((number) => certaintyInWords(certainty[number]) !== 'sure')
@@ -37,14 +38,14 @@ export function findDoubts(report: Omit<AnalysisReport, 'warnings'>, context: Do
     ...(context.areListsSet ? [] : missingList(report.referenceLists, context.listDoubt)),
     ...(context.foreignParts > 0 ? [foreignText] : []),
   ];
-  return [...new Set([...doubtful, ...others])];
+  return [...new Map([...doubtful, ...others].map((doubt) => [doubt.says, doubt])).values()];
 }
 
 /** What makes a number uncertain. */
 type Cause = 'imports' | 'share' | 'start' | 'lists' | 'pages' | 'tables' | 'figures';
 
 const sentences: Readonly<
-  Record<Cause, (report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext) => string>
+  Record<Cause, (report: Omit<AnalysisReport, 'warnings'>, context: DoubtContext) => Doubt>
 > = {
   imports: () => foreignText,
   share: shareDoubt,
@@ -68,91 +69,58 @@ function causeOf(
   return number === 'refsWordCount' ? 'lists' : number;
 }
 
-const foreignText = 'The document imports other files; their words, tables and figures are not counted.';
-
-/**
- * Says why the number of tables or figures is in doubt. It names the least certain item, together with those that
- * were decided for the same reason and are about as uncertain.
- */
-function itemDoubt(items: readonly ItemEvidence[], { one, many }: { one: string; many: string }): string {
-  const least = items.reduce<ItemEvidence | null>(
-    (lower, item) => (lower !== null && lower.certainty <= item.certainty ? lower : item),
-    null,
-  );
-  if (least === null) return `No ${one} was found, but one may have been missed; please check.`;
-  const { counted, reason, certainty } = least;
-  const alike = items.filter(
-    (item) =>
-      item.counted === counted && item.reason === reason && item.certainty < certainty + aboutAsUnsure,
-  );
-  const names = inWords(alike);
-  const subject = alike.length === 1 ? `One ${one}` : `${alike.length} ${many}`;
-  const verdict = counted ? 'may be wrongly counted' : 'may be wrongly left out';
-  return `${subject} ${verdict} (${reason}): ${names}.`;
-}
-
-function inWords(items: readonly ItemEvidence[]): string {
-  // Several tables or figures may be in one paragraph.
-  const all = [...new Set(items.map(nameOf))];
-  const names = all.slice(0, mostNames);
-  const rest = all.length - names.length;
-  if (rest > 0) names.push(`${rest} more`);
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
-}
-
-function nameOf({ caption, paragraph, place }: ItemEvidence): string {
-  if (caption === null)
-    return place ? `paragraph ${paragraph} on page ${place.page}` : `paragraph ${paragraph}`;
-  const cut = caption.slice(0, longestName).replace(/[\ud800-\udbff]$/u, '');
-  return `"${cut === caption ? caption : `${cut.trimEnd()}…`}"`;
-}
-
-const aboutAsUnsure = 0.02;
-/** Enough to find the first ones; the report lists all. */
-const mostNames = 3;
-/** Characters of a caption, enough to recognise it by. */
-const longestName = 60;
+const foreignText: Doubt = {
+  says: 'The document imports other files; their words, tables and figures are not counted.',
+  paragraph: null,
+};
 
 /** A doubtful place, with the words there. */
 type DoubtfulPlace = ListDoubt & { heading: string };
 
 /** Says why it is in doubt which parts are reference lists. */
-function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): string {
+function listDoubt(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): Doubt {
   const [missing] = missingList(lists, place);
   if (missing !== undefined) return missing;
-  const least = lists.toSorted((a, b) => a.certainty - b.certainty)[0]?.heading ?? '';
-  if (place === null) return `It is unclear where the reference list at "${least}" begins and ends.`;
-  const { boundary, isTaken, heading } = place;
+  if (place === null) {
+    const least = lists.toSorted((a, b) => a.certainty - b.certainty)[0];
+    const says = `It is unclear where the reference list at "${least?.heading ?? ''}" begins and ends.`;
+    return { says, paragraph: least?.paragraph ?? null };
+  }
+  const { boundary, isTaken, heading, paragraph } = place;
+  const unclear = (what: string) => ({ says: `It is unclear ${what} "${heading}".`, paragraph });
   if (boundary === 'opening')
     return isTaken
-      ? `It is unclear whether a reference list begins at "${heading}".`
-      : `It is unclear which parts are reference lists; one may begin at "${heading}".`;
+      ? unclear('whether a reference list begins at')
+      : unclear('which parts are reference lists; one may begin at');
   return isTaken
-    ? `It is unclear where a reference list ends; it is taken to end before "${heading}".`
-    : `It is unclear where a reference list ends; it may end before "${heading}".`;
+    ? unclear('where a reference list ends; it is taken to end before')
+    : unclear('where a reference list ends; it may end before');
 }
 
 /** Says that no reference list was found, or that one is empty. */
-function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): string[] {
-  if (lists.length === 0)
-    return [
-      place === null
-        ? 'No reference list was found.'
-        : `No reference list was found; one may begin at "${place.heading}".`,
-    ];
+function missingList(lists: readonly ReferenceListEvidence[], place: DoubtfulPlace | null): Doubt[] {
+  if (lists.length === 0) {
+    if (place === null) return [{ says: 'No reference list was found.', paragraph: null }];
+    const says = `No reference list was found; one may begin at "${place.heading}".`;
+    return [{ says, paragraph: place.paragraph }];
+  }
   const empty = lists.find(({ entries }) => entries === 0);
-  return empty ? [`The reference list under "${empty.heading}" is empty.`] : [];
+  if (!empty) return [];
+  return [{ says: `The reference list under "${empty.heading}" is empty.`, paragraph: empty.paragraph }];
 }
 
-/** Says why the number of front matter pages is in doubt. */
-function pageDoubt(pages: PageEvidence, { heading }: Pick<BodyStartEvidence, 'heading'>): string {
+/** Says why the number of front matter pages is in doubt; where they end is where to look. */
+function pageDoubt(pages: PageEvidence, { heading, paragraph }: BodyStartEvidence): Doubt {
   const [odd] = oddPages(pages);
-  if (odd !== undefined) return odd;
+  if (odd !== undefined) return { says: odd, paragraph };
   const { witnesses, count, reason } = pages;
   const others = differing(pages, 1);
-  if (others.length < witnesses.length && others.length > 0) return apart(count, others);
-  return `The number of front matter pages is uncertain (${count} counted: ${reason}); please check which page "${heading ?? ''}" is on.`;
+  if (others.length < witnesses.length && others.length > 0) return { says: apart(count, others), paragraph };
+  const check = `please check which page "${heading ?? ''}" is on`;
+  return {
+    says: `The number of front matter pages is uncertain (${count} counted: ${reason}); ${check}.`,
+    paragraph,
+  };
 }
 
 /** Says what is odd about the pages. */
@@ -182,20 +150,26 @@ function apart(count: number, others: PageEvidence['witnesses']): string {
 }
 
 /** Says why it is in doubt where the text starts. */
-function startDoubt({ heading, runnerUp }: BodyStartEvidence): string {
+function startDoubt({ heading, paragraph, runnerUp }: BodyStartEvidence): Doubt {
   const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
-  return `It is unclear where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
+  const says = `It is unclear where the text starts; it is taken to start at "${heading ?? ''}"${other}.`;
+  return { says, paragraph };
 }
 
 /** Says that hardly any words are left for the text, and what took the rest. */
 function shareDoubt({
   words,
-  bodyStart: { heading, runnerUp },
-}: Pick<AnalysisReport, 'words' | 'bodyStart'>): string {
+  bodyStart: { heading, paragraph, runnerUp },
+  referenceLists,
+}: Pick<AnalysisReport, 'words' | 'bodyStart' | 'referenceLists'>): Doubt {
   const { text, total, front, references } = words;
   const start = heading === null ? '' : ` at "${heading}"`;
   const other = runnerUp?.heading ? `, and not at "${runnerUp.heading}"` : '';
-  const check =
-    references > front ? 'what is taken for reference lists' : `whether the text starts${start}${other}`;
-  return `Only ${formatCount(text)} of ${formatCount(total)} words are taken for text; please check ${check}.`;
+  const isList = references > front;
+  const check = isList ? 'what is taken for reference lists' : `whether the text starts${start}${other}`;
+  const longest = referenceLists.toSorted((a, b) => b.words - a.words)[0];
+  return {
+    says: `Only ${formatCount(text)} of ${formatCount(total)} words are taken for text; please check ${check}.`,
+    paragraph: isList && longest ? longest.paragraph : paragraph,
+  };
 }

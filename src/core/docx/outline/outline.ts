@@ -9,6 +9,8 @@ export interface Outline {
   rows: OutlineRow[];
   /** The whole document, band by band. */
   bands: OutlineBand[];
+  /** The warnings of the report, each with the number of the row to look at. */
+  warnings: OutlineWarning[];
   /** Number of pages, as far as it is known. */
   pages: number;
 }
@@ -23,6 +25,12 @@ export interface OutlineBand {
   until: number;
   /** Includes the words of its notes. */
   words: number;
+}
+
+export interface OutlineWarning {
+  says: string;
+  /** Null if it is about no place in particular. */
+  at: number | null;
 }
 
 export interface OutlineRow {

@@ -56,17 +56,52 @@ export interface VersionRevision {
   comparedWith: number;
   /** The five numbers that were quoted by that version. */
   before: Analysis;
+  /**
+   * The five numbers that were counted in the document of that version, some of which an operator may have replaced.
+   * Absent from versions that were made before it was recorded.
+   */
+  countedBefore?: Analysis | undefined;
   price: RevisionPrice;
   changes: DocumentChanges;
 }
 
+/** The five numbers that a version quotes, and which of them an operator set by hand. */
+export interface QuotedNumbers {
+  analysis: Analysis;
+  numbers: Partial<Record<keyof Analysis, unknown>>;
+}
+
+/** A number before and after a revision. */
+export interface ComparedCount {
+  before: number;
+  after: number;
+  /** The number that an operator had set by hand to replace `before`. */
+  setBefore?: number;
+}
+
+/**
+ * Compares a number of a revised document with the one before: what was counted with what was counted, so that nothing
+ * seems to have changed because the earlier number was set by hand. A number that is set by hand again is compared with
+ * the one that was quoted. Pure.
+ */
+export function comparedCount(
+  key: keyof Analysis,
+  { before, countedBefore = before }: Pick<VersionRevision, 'before' | 'countedBefore'>,
+  { analysis, numbers }: QuotedNumbers,
+): ComparedCount {
+  const after = analysis[key];
+  if (numbers[key] !== undefined || countedBefore[key] === before[key]) return { before: before[key], after };
+  return { before: countedBefore[key], after, setBefore: before[key] };
+}
+
 /** Returns what a revised document has changed, as it is charged for; undefined if it is priced as a whole. Pure. */
-export function chargedChanges(
-  { price, changes, before }: VersionRevision,
-  after: Analysis,
-): Analysis | undefined {
+export function chargedChanges(revision: VersionRevision, quoted: QuotedNumbers): Analysis | undefined {
+  const { price, changes } = revision;
   if (price === 'whole') return undefined;
-  const more = (key: keyof Analysis) => Math.max(0, after[key] - before[key]);
+  const more = (key: keyof Analysis) => {
+    const { before, after } = comparedCount(key, revision, quoted);
+    return Math.max(0, after - before);
+  };
   return {
     textWordCount: changes.words.text.added,
     refsWordCount: changes.words.references.added,

@@ -61,7 +61,7 @@ export async function nextVersion(
   const analysis = quotedNumbers(counted, terms.numbers);
   const doubts = remainingDoubts(report, terms.numbers);
   const revision = nextRevision(base.revision, request.price, read?.changes);
-  const changed = revision && chargedChanges(revision, analysis);
+  const changed = revision && chargedChanges(revision, { analysis, numbers: terms.numbers });
   const quote = quoteOrder(analysis, { ...terms, changed }, schedule);
   const compared = revision && { revision };
   const version = { ...terms, reportId, counted, analysis, doubts, quote, ratesId, ...compared };

@@ -125,8 +125,9 @@ async function draft(
     note: revision.note ?? '',
   };
   const fileName = fileNameIn(revision.objectKey);
-  const compared = { revisionId, fileName, comparedWith, before: base.analysis, price, changes };
-  const changed = chargedChanges(compared, analysis);
+  const before = { before: base.analysis, countedBefore: base.counted };
+  const compared = { revisionId, fileName, comparedWith, ...before, price, changes };
+  const changed = chargedChanges(compared, { analysis, numbers: terms.numbers });
   return {
     ...terms,
     version: base.version + 1,

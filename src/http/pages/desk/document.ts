@@ -1,5 +1,6 @@
 import type { Outline } from '../../../core/docx/outline/outline.ts';
 import type { Markup } from '../../../core/painted/markup.ts';
+import { paintDoubts } from '../../../core/painted/paint-doubts.ts';
 import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
@@ -31,12 +32,14 @@ export const documentSection: Section = {
     const name = element('p', { class: 'lead' }, [submission.fileName]);
     const painted = element('div', { class: 'painted-place' });
     const map = element('div');
+    const doubts = element('div', { class: 'no-print' });
     const side = element('div', { class: 'side-column' });
     const problem = element('div');
     place.replaceChildren(
       element('p', { class: 'no-print' }, [back]),
       name,
       map,
+      doubts,
       problem,
       element('div', { class: 'painted-document corrected' }, [side, painted]),
     );
@@ -48,13 +51,15 @@ export const documentSection: Section = {
       event.preventDefault();
       selection.goTo(Number(link.dataset.row));
     };
-    for (const links of [map, side]) links.addEventListener('click', followLink);
+    for (const links of [map, doubts, side]) links.addEventListener('click', followLink);
     const chapters = element('nav', { class: 'side', 'aria-label': 'Chapters' });
     const show = (shown: Outline, boundaries: CheckedBoundaries) => {
-      map.replaceChildren(paintedElement(paintBar(shown)));
-      const list = paintChapters(shown);
-      chapters.replaceChildren(...(list ? [paintedElement(list)] : []));
-      selection.show(paintedElement(paintOutline(shown)), { outline: shown, boundaries });
+      selection.show(paintedElement(paintOutline(shown)), { outline: shown, boundaries }, () => {
+        map.replaceChildren(paintedElement(paintBar(shown)));
+        doubts.replaceChildren(paintedElement(paintDoubts(shown)));
+        const list = paintChapters(shown);
+        chapters.replaceChildren(...(list ? [paintedElement(list)] : []));
+      });
     };
     if (!newest) return show(outline, {});
     const draft = quoteDraft(opening, submissionId, newest, { outline: true });
@@ -71,7 +76,10 @@ export const documentSection: Section = {
     });
     panel.corrected(said.length - 1);
     // On a narrow screen the panel stays at the top, and rows that are scrolled to have to be below it.
-    const measure = () => painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);
+    const measure = () => {
+      painted.style.setProperty('--covered', `${panel.element.offsetHeight}px`);
+      selection.uncover();
+    };
     new ResizeObserver(measure).observe(panel.element);
     side.append(panel.frontPages, panel.element, chapters);
     show(outline, newest.boundaries);

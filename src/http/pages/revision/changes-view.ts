@@ -23,10 +23,10 @@ export function changesView(changes: Changes): HTMLElement {
     ...[part.before, part.after, part.added, part.removed].map(formatCount),
   ]);
   const counts = (['tables', 'figures', 'frontMatter'] as const).flatMap((key): [string, string][] => {
-    const { before, after } = changes[key];
-    return before === after
-      ? []
-      : [[countNames[key], `${formatCount(before)} before, ${formatCount(after)} now`]];
+    const { before, after, setBefore } = changes[key];
+    if (setBefore === undefined && before === after) return [];
+    const byHand = setBefore === undefined ? '' : `; it had been set to ${formatCount(setBefore)} by hand`;
+    return [[countNames[key], `${formatCount(before)} before, ${formatCount(after)} now${byHand}`]];
   });
   return element('section', { class: 'changes', 'aria-labelledby': 'changes-title' }, [
     element('h2', { id: 'changes-title' }, ['What changed']),

@@ -154,6 +154,6 @@ function shownVersion(
 function shownTerms(record: Omit<QuoteVersion, 'version' | 'createdAt'>) {
   const { services, numbers, lines, note, counted, analysis, doubts, quote } = record;
   const boundaries = { ...record.boundaries };
-  const revision = record.revision && { revision: shownChanges(record.revision, analysis) };
+  const revision = record.revision && { revision: shownChanges(record.revision, record) };
   return { services, boundaries, numbers, lines, note, counted, analysis, doubts, quote, ...revision };
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Analysis } from '../../../core/docx/analysis.ts';
-import type { RevisionRecord, VersionRevision } from '../../../core/records/submissions/revision-record.ts';
+import {
+  comparedCount,
+  type QuotedNumbers,
+  type RevisionRecord,
+  type VersionRevision,
+} from '../../../core/records/submissions/revision-record.ts';
 import {
   revisionRequestSchema,
   revisionSchema,
@@ -66,7 +71,7 @@ export const revisionRoutes: readonly Route[] = [
 ];
 
 function shownState({ submissionId, revision, version }: RevisionState): ShownRevision {
-  const changes = version?.revision && shownChanges(version.revision, version.analysis);
+  const changes = version?.revision && shownChanges(version.revision, version);
   return { ...shownRevision(submissionId, revision), ...(changes && { changes }) };
 }
 
@@ -81,11 +86,11 @@ export function shownRevision(submissionId: string, revision: RevisionRecord): S
   };
 }
 
-/** Returns what changed in a version; `after` holds the five numbers that it quotes. */
-export function shownChanges(revision: VersionRevision, after: Analysis): ShownChanges {
-  const { revisionId, fileName, comparedWith, price, before, changes } = revision;
+/** Returns what changed in a version. */
+export function shownChanges(revision: VersionRevision, version: QuotedNumbers): ShownChanges {
+  const { revisionId, fileName, comparedWith, price, changes } = revision;
   const { words, parts, isByPassage } = changes;
-  const counts = (key: keyof Analysis) => ({ before: before[key], after: after[key] });
+  const counts = (key: keyof Analysis) => comparedCount(key, revision, version);
   return {
     ...{ revisionId, fileName, comparedWith, price, words },
     tables: counts('tables'),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../../src/core/docx/analysis.ts';
 import { boundariesIn } from '../../../../src/core/docx/boundaries/written-out.ts';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
+import { picture } from '../../../support/docx/drawings.ts';
 import { caption } from '../../../support/docx/fields.ts';
 import { table } from '../../../support/docx/tables.ts';
 import { footnoteReference, heading, paragraph, run } from '../../../support/docx/text.ts';
@@ -61,11 +62,20 @@ describe('a part that an operator leaves out', () => {
     expect(await counts({ leaveOut: ['Methods', 'Instruments', 'Methods'] })).toEqual(once);
   });
 
-  test('has tables that still count if the operator says so', async () => {
+  test('has tables that do not count, even if the operator set them to count, and says so', async () => {
     const items = [{ table: 'Table 1', counted: true }];
-    expect((await counts({ leaveOut: ['Methods'], items })).tables).toBe(1);
+    const { analysis, report } = await analysed({ leaveOut: ['Methods'], items });
+    expect(analysis.tables).toBe(0);
+    const reason = 'left out with its part by the operator; that it was set to count has no effect';
+    expect(report.tables).toMatchObject([{ counted: false, reason, certainty: 1 }]);
     const [left] = (await analysed({ leaveOut: ['Methods'] })).report.tables;
     expect(left).toMatchObject({ counted: false, reason: 'left out by the operator', certainty: 1 });
+  });
+
+  test('has no items that only the operator sees as such', async () => {
+    const items = [{ figure: 'Table 1', counted: true }];
+    expect((await counts({ items })).figures).toBe(1);
+    expect((await counts({ leaveOut: ['Methods'], items })).figures).toBe(0);
   });
 
   test('may be the whole document', async () => {
@@ -74,6 +84,12 @@ describe('a part that an operator leaves out', () => {
       leaveOut: [everything, 'Methods', 'Results', 'References', 'Appendix A'],
     });
     expect(analysis).toMatchObject({ textWordCount: 0, refsWordCount: 0, tables: 0 });
+  });
+
+  test('may be all there is, even in a document of pictures', async () => {
+    const pictures = [paragraph([picture({ width: 300, height: 200 })])];
+    expect((await overruled(pictures, {})).analysis.figures).toBe(1);
+    expect((await overruled(pictures, { leaveOut: [{ from: 0 }] })).analysis.figures).toBe(0);
   });
 
   test('can be written out and read back in', async () => {

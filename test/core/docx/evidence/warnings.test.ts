@@ -45,8 +45,17 @@ function doubts(
   changed: Partial<Omit<Evidence, 'certainty'>> & { certainty?: Partial<Evidence['certainty']> },
   known: Partial<DoubtContext> = {},
 ): string[] {
+  return placed(changed, known).map(([sentence]) => sentence);
+}
+
+/** The same, each with the paragraph to look at. */
+function placed(
+  changed: Partial<Omit<Evidence, 'certainty'>> & { certainty?: Partial<Evidence['certainty']> },
+  known: Partial<DoubtContext> = {},
+): [says: string, paragraph: number | null][] {
   const certainty = { ...sure.certainty, ...changed.certainty };
-  return findDoubts({ ...sure, ...changed, certainty }, { ...context, ...known });
+  const found = findDoubts({ ...sure, ...changed, certainty }, { ...context, ...known });
+  return found.map(({ says, paragraph: at }) => [says, at]);
 }
 
 const pages = (changed: Partial<AnalysisReport['pages']>) => ({
@@ -177,6 +186,35 @@ describe('the warnings', () => {
     expect(doubts({ certainty: { tables: 0.8 } })).toEqual([
       'No table was found, but one may have been missed; please check.',
     ]);
+  });
+
+  test('say where to look, if there is such a place', () => {
+    const zones = { start: 0.6, listsInText: 0.99, lists: 0.99 };
+    const places = (...given: Parameters<typeof placed>) => placed(...given).map(([, at]) => at);
+    expect(places({ certainty: { textWordCount: 0.6, frontMatter: 0.6 } }, { zones })).toEqual([12]);
+    expect(places(pages({ blankPages: 1 }))).toEqual([12]);
+    expect(places(pages({}))).toEqual([12]);
+    expect(places({ certainty: { refsWordCount: 0.7 } })).toEqual([60]);
+    const listDoubt = { boundary: 'opening', isTaken: false, paragraph: 80, heading: 'Sources' } as const;
+    expect(places({ certainty: { refsWordCount: 0.7 } }, { listDoubt })).toEqual([80]);
+    expect(places({ referenceLists: [] }, { listDoubt })).toEqual([80]);
+    expect(places({ referenceLists: [] })).toEqual([null]);
+    const item = { caption: null, zone: 'text', counted: true, reason: '' } as const;
+    const figures = [
+      { ...item, paragraph: 7, certainty: 0.9 },
+      { ...item, paragraph: 9, certainty: 0.8 },
+    ];
+    expect(places({ figures, certainty: { figures: 0.8 } })).toEqual([9]);
+    expect(places({ certainty: { tables: 0.8 } })).toEqual([null]);
+    expect(places({}, { foreignParts: 1 })).toEqual([null]);
+  });
+
+  test.each([
+    ['the start', { front: 920, references: 0 }, 12],
+    ['the longest list', { front: 0, references: 920 }, 60],
+  ])('lead to %s if hardly any text is left', (_where, words, at) => {
+    const few = { words: { total: 1000, text: 80, notes: 0, ...words }, certainty: { textWordCount: 0.5 } };
+    expect(placed(few).map(([, place]) => place)).toEqual([at]);
   });
 
   test('begin with the least certain number', () => {

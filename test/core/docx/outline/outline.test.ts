@@ -155,22 +155,26 @@ describe('the bands of an outline', () => {
 });
 
 describe('doubts', () => {
+  const vague = [
+    ...[paragraph('On Salt'), prose(), prose()],
+    ...[heading(1, 'Salt'), prose(), heading(1, 'Water'), prose()],
+  ];
+
   test('are shown where an editor should look', async () => {
-    const vague = [
-      paragraph('On Salt'),
-      prose(),
-      prose(),
-      heading(1, 'Salt'),
-      prose(),
-      heading(1, 'Water'),
-      prose(),
-    ];
     const { report, outline: found } = await analyseDocx(await docx({ body: vague }), { outline: true });
     const doubtful = (found?.rows ?? []).filter(({ doubts }) => doubts !== undefined);
     expect(report.bodyStart.certainty).toBeLessThan(0.9);
     expect(doubtful.flatMap(({ doubts = [] }) => doubts)).toContain(
       'It is not certain that the text starts here.',
     );
+  });
+
+  test('are listed as the warnings of the report, each with a row to look at', async () => {
+    const { report, outline: found } = await analyseDocx(await docx({ body: vague }), { outline: true });
+    expect(found?.warnings.map(({ says }) => says)).toEqual(report.warnings);
+    const start = { says: expect.stringContaining('where the text starts'), at: report.bodyStart.paragraph };
+    expect(found?.warnings).toContainEqual(start);
+    expect(found?.warnings).toContainEqual({ says: 'No reference list was found.', at: null });
   });
 
   test('are gone once an operator has decided', async () => {

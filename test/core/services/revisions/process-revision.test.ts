@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { comparedCount } from '../../../../src/core/records/submissions/revision-record.ts';
 import { restoreRecentJobs } from '../../../../src/core/services/intake/lost-jobs.ts';
 import { createOutlines } from '../../../../src/core/services/quotes/outlines.ts';
 import { createQuotes } from '../../../../src/core/services/quotes/quotes.ts';
@@ -7,6 +8,7 @@ import {
   settleRevisions,
 } from '../../../../src/core/services/revisions/process-revision.ts';
 import { docx } from '../../../support/docx/docx.ts';
+import { table } from '../../../support/docx/tables.ts';
 import { heading, paragraph } from '../../../support/docx/text.ts';
 import { refusal } from '../support/bench.ts';
 import { idNumber } from '../support/counted-ids.ts';
@@ -72,6 +74,27 @@ describe('a revised document that was read', () => {
     expect(version?.revision?.before.tables).toBe(7);
   });
 
+  test('is compared by what was counted before, and says which number had been set by hand', async () => {
+    const { revised, ...bench } = await openRevisionBench();
+    const numbers = { tables: { value: 7, reason: 'Seven.' } };
+    await createQuotes(bench).create(submissionId, { basedOn: 1, numbers });
+    const { version } = await revised(['New.']);
+    if (!version?.revision) throw new Error('The version is for a revised document.');
+    expect(comparedCount('tables', version.revision, version)).toEqual({ before: 0, after: 0, setBefore: 7 });
+    expect(comparedCount('figures', version.revision, version)).toEqual({ before: 0, after: 0 });
+  });
+
+  test('is compared by what was quoted before if its own number is set by hand', async () => {
+    const { revised, ...bench } = await openRevisionBench();
+    const quotes = createQuotes(bench);
+    const set = (value: number) => ({ numbers: { tables: { value, reason: 'Counted.' } } });
+    await quotes.create(submissionId, { basedOn: 1, ...set(7) });
+    await revised(['New.']);
+    const version = await quotes.create(submissionId, { basedOn: 3, ...set(9) });
+    if (!version.revision) throw new Error('The version is for a revised document.');
+    expect(comparedCount('tables', version.revision, version)).toEqual({ before: 7, after: 9 });
+  });
+
   test('is compared with a further revised one', async () => {
     const { revised } = await openRevisionBench();
     await revised(['First.']);
@@ -130,6 +153,26 @@ describe('the price of a revised document', () => {
     await createQuotes(bench).create(submissionId, { basedOn: 1, lines });
     const { version } = await revised(['New.'], { terms: { price: 'changes' } });
     expect(version?.lines).toEqual([{ description: 'Rush', percent: 15 }]);
+  });
+
+  test('has no table that the student did not add, whatever had been set by hand', async () => {
+    const { revised, rates, ...bench } = await openRevisionBench();
+    await rates.put(ruled);
+    const tables = ['Year', 'Place'].map((name) =>
+      table([
+        [name, 'Salt'],
+        ['2001', '17'],
+        ['2002', '19'],
+      ]),
+    );
+    await revised(tables);
+    const numbers = { tables: { value: 1, reason: 'One is layout.' } };
+    await createQuotes({ ...bench, rates }).create(submissionId, { basedOn: 2, numbers });
+    const { version } = await revised([...tables, 'New.'], { uploadId: idNumber(902) });
+    expect(version?.revision).toMatchObject({ before: { tables: 1 }, countedBefore: { tables: 2 } });
+    expect(version?.quote.lineItems.map(({ description }) => description)).toEqual([
+      'Editing: 1 changed word of text at 50%',
+    ]);
   });
 
   test('is changed by a correction', async () => {

@@ -17,11 +17,13 @@ export const submissionId = idNumber(1);
 /** Of the upload of a revised document. */
 export const revisionId = idNumber(901);
 
-/** A thesis of two chapters; what is given follows in the second one. */
+/** A thesis of two chapters; what is given, as text or as markup, follows in the second one. */
 export function thesis(...more: string[]): Promise<Uint8Array> {
   const chapters = [heading(1, 'Introduction'), prose(), heading(1, 'Methods'), prose()];
   const end = [heading(1, 'Conclusion'), prose()];
-  return docx({ body: [...chapters, ...more.map((text) => paragraph(text)), ...end] });
+  return docx({
+    body: [...chapters, ...more.map((text) => (text.startsWith('<w:') ? text : paragraph(text))), ...end],
+  });
 }
 
 /** An upload with its document, which a revised one is sent by. */

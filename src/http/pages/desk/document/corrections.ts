@@ -24,8 +24,10 @@ export function correctionsAt({ outline, boundaries, at }: Corrected): Correctio
   const band = bands.find(({ from, until }) => at >= from && at < until);
   if (!row || !band) return [];
   const lists = listsOf(bands);
-  const items = row.items ?? [];
-  const isObject = row.kind === 'table' || row.drawing !== undefined;
+  // In a part that is left out nothing counts, whatever it is said to be.
+  const isOut = band.kind === 'leftOut';
+  const items = isOut ? [] : (row.items ?? []);
+  const isObject = !isOut && (row.kind === 'table' || row.drawing !== undefined);
   return [
     ...items.map((item) => itemCorrection(item, boundaries)),
     ...(isObject && items.length === 0 ? objectCorrections(at, boundaries) : []),
@@ -40,7 +42,7 @@ export function correctionsAt({ outline, boundaries, at }: Corrected): Correctio
     ...(band.kind === 'references' && at > band.from
       ? [{ label: 'The reference list ends before this', boundaries: endingAt(boundaries, lists, band, at) }]
       : []),
-    band.kind === 'leftOut'
+    isOut
       ? { label: 'Include this part again', boundaries: takenIn(boundaries, bands, band) }
       : {
           label:

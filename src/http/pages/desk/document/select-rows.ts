@@ -1,6 +1,7 @@
 import type { Outline } from '../../../../core/docx/outline/outline.ts';
 import type { CheckedBoundaries } from '../../../../core/schemas/boundaries.ts';
 import { element } from '../../elements/element.ts';
+import { announce } from '../../elements/problem-box.ts';
 import { correctionsAt } from './corrections.ts';
 
 /** The document that is shown, with its corrections. */
@@ -10,15 +11,20 @@ export interface CorrectedDocument {
 }
 
 export interface RowSelection {
-  /** Replaces the painted document. The selected row keeps its position on the screen. */
-  show(painted: HTMLElement, shown: CorrectedDocument): void;
+  /**
+   * Replaces the painted document and, by `others`, what is around it. The selected row keeps its position on the
+   * screen.
+   */
+  show(painted: HTMLElement, shown: CorrectedDocument, others: () => void): void;
   /** Selects the row of a paragraph, or the next one, and scrolls there. */
   goTo(paragraph: number): void;
+  /** Scrolls the selected row out from under what now covers the top of the screen. */
+  uncover(): void;
 }
 
 /**
- * Lets an operator select a row with a click or the arrow keys, and correct it. There is a single set of buttons, which
- * moves with the selection, because a document has thousands of rows.
+ * Lets an operator select a row with a click or the arrow keys, and correct it. With Alt, the arrow keys go from doubt to
+ * doubt. There is a single set of buttons, which moves with the selection, because a document has thousands of rows.
  */
 export function selectRows(
   place: HTMLElement,
@@ -45,12 +51,28 @@ export function selectRows(
         label,
       ]),
     );
-    tools.replaceChildren(...buttons);
+    const next = row.querySelector('.row-doubt') ? doubtFrom(row, 1) : undefined;
+    const onwards = next
+      ? [element('button', { type: 'button', class: 'small', click: () => goToRow(next) }, ['Next doubt'])]
+      : [];
+    tools.replaceChildren(...buttons, ...onwards);
     row.append(tools);
     if (!isFocused) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block });
+  }
+
+  function goToRow(row: HTMLElement): void {
+    select(row, { isFocused: true, block: 'start' });
+  }
+
+  /** The nearest row with a doubt after the given one, or before it. */
+  function doubtFrom(from: HTMLElement | null, step: Step): HTMLElement | undefined {
+    const doubtful = rowsIn(place, '.painted-row:has(> .row-doubt)');
+    if (step === -1) doubtful.reverse();
+    const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+    return doubtful.find((row) => !from || (from.compareDocumentPosition(row) & side) !== 0);
   }
 
   place.addEventListener('click', (event) => {
@@ -60,7 +82,7 @@ export function selectRows(
   });
 
   place.addEventListener('keydown', (event) => {
-    const { key } = event;
+    const { key, altKey } = event;
     if (key === 'Escape') {
       select(null);
       place.focus();
@@ -69,6 +91,12 @@ export function selectRows(
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
+    if (altKey) {
+      const doubtful = doubtFrom(selected, step);
+      if (doubtful) goToRow(doubtful);
+      else announce(step === 1 ? 'No doubts follow.' : 'No doubts come before.');
+      return;
+    }
     const rows = rowsIn(place);
     const position = selected ? rows.indexOf(selected) + step : 0;
     const next = rows[Math.min(rows.length - 1, Math.max(0, position))];
@@ -77,19 +105,29 @@ export function selectRows(
 
   place.tabIndex = 0;
   place.setAttribute('role', 'region');
-  place.setAttribute('aria-label', 'The document: choose a row with a click or the arrow keys to correct it');
+  place.setAttribute(
+    'aria-label',
+    'The document: choose a row with a click or the arrow keys to correct it. Alt with an arrow key leads to the next or previous doubt',
+  );
 
   return {
     goTo(paragraph) {
       const row = rowsIn(place).find(({ dataset }) => Number(dataset.at) >= paragraph);
-      if (row) select(row, { isFocused: true, block: 'start' });
+      if (row) goToRow(row);
     },
-    show(painted, next) {
+    uncover() {
+      if (!selected) return;
+      const { top } = selected.getBoundingClientRect();
+      const covered = Number.parseFloat(getComputedStyle(selected).scrollMarginTop);
+      if (top >= 0 && top < covered) window.scrollBy({ top: top - covered, behavior: 'instant' });
+    },
+    show(painted, next, others) {
       const id = selected?.id;
       const top = selected?.getBoundingClientRect().top;
       const hadFocus = place.contains(document.activeElement);
       shown = next;
       selected = null;
+      others();
       place.replaceChildren(painted);
       const row = id === undefined ? null : place.querySelector<HTMLElement>(`#${id}`);
       if (!row || top === undefined) return;
@@ -99,6 +137,9 @@ export function selectRows(
   };
 }
 
-function rowsIn(place: HTMLElement): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>('.painted-row')];
+/** Forwards or backwards. */
+type Step = 1 | -1;
+
+function rowsIn(place: HTMLElement, selector = '.painted-row'): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(selector)];
 }

@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../cli/support/scratch-folder.ts';
+import { prose } from '../core/docx/structure/prose.ts';
+import { ending, handIn } from '../serve/support/desk-client.ts';
+import { startServe } from '../serve/support/serve-process.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { docx } from '../support/docx/docx.ts';
+import { picture } from '../support/docx/drawings.ts';
+import { table } from '../support/docx/tables.ts';
+import { heading, paragraph } from '../support/docx/text.ts';
+import { obstacles, overflow } from './support/accessibility.ts';
+import { pageBench, patience } from './support/page-bench.ts';
+
+/** It is not clear where the text starts, nor whether the caption and the picture count. */
+const start = [
+  paragraph('On Salt'),
+  prose(),
+  prose(),
+  heading(1, 'Salt'),
+  prose(),
+  heading(1, 'Water'),
+  prose(),
+];
+const grid = table([
+  ['a', 'b'],
+  ['c', 'd'],
+]);
+const end = [
+  ...[paragraph([picture({ width: 60, height: 60 })]), prose(), grid, prose(), paragraph('Table 4: Salt')],
+  ...[prose(), paragraph([picture({ width: 300, height: 200 })]), prose()],
+];
+const doubtful = [...start, ...end];
+
+describe.skipIf(!hasChromium)('what is in doubt in a document', patience, () => {
+  const bench = pageBench();
+
+  async function reading(body: readonly string[], given: object = {}): Promise<Page> {
+    const { url } = await startServe({ folder: await scratchFolder() });
+    const submissionId = await handIn(url, Buffer.from(await docx({ body })), { name: 'Ada' });
+    await ending(url, submissionId, 60_000);
+    const page = await bench.open({ ...given, url: `${url}/desk#document-${submissionId}` });
+    await page.getByRole('heading', { name: 'Please check' }).waitFor();
+    return page;
+  }
+
+  test.each([
+    [1280, 'light', 'click'],
+    [390, 'dark', 'key'],
+  ] as const)(
+    'is listed, and leads there, %i pixels wide, in %s colours, by %s',
+    async (width, colorScheme, way) => {
+      const page = await reading(doubtful, { viewport: { width, height: 844 }, colorScheme });
+      expect(await list(page).locator('li').allInnerTexts()).toEqual([
+        expect.stringContaining('It is unclear where the text starts'),
+        expect.stringContaining('One table may be wrongly left out'),
+        expect.stringContaining('One figure may be wrongly left out'),
+        'No reference list was found.',
+      ]);
+      expect(await obstacles(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      const link = list(page).getByRole('link', { name: 'One table' });
+      if (way === 'click') await link.click();
+      else await link.press('Enter');
+      expect(await focused(page)).toContain('This may be a table');
+      await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
+      expect(await obstacles(page)).toEqual([]);
+    },
+  );
+
+  test('is walked through by keys and by a button', async () => {
+    const page = await reading(doubtful);
+    await page.locator('.painted-place').focus();
+    const walked: string[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Alt+ArrowDown');
+      walked.push(await focused(page));
+    }
+    expect(walked).toEqual([
+      'It is not certain that the text starts here.',
+      'The text may start here instead.',
+      expect.stringContaining('This may be a table that was missed'),
+      expect.stringContaining('This may be a figure that was missed'),
+      walked[3],
+    ]);
+    await page.getByText('No doubts follow.').waitFor({ state: 'attached' });
+    expect(await page.getByRole('button', { name: 'Next doubt' }).count()).toBe(0);
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await focused(page)).toContain('This may be a table');
+    await page.getByRole('button', { name: 'Next doubt' }).click();
+    expect(await focused(page)).toContain('This may be a figure');
+  });
+
+  test('is no longer listed once it was corrected, and nothing moves', async () => {
+    const page = await reading([...doubtful, ...Array.from({ length: 20 }, () => prose())], {
+      viewport: { width: 1280, height: 500 },
+    });
+    const link = list(page).getByRole('link', { name: 'One figure' });
+    await link.click();
+    await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
+    const before = await topOf(page);
+    await page.getByRole('button', { name: 'Count this as a figure' }).click();
+    await link.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => Math.abs((await topOf(page)) - before), { timeout: 30_000 })
+      .toBeLessThan(2);
+    expect(await list(page).getByRole('link', { name: 'One table' }).count()).toBe(1);
+  });
+
+  test('is found at the end of 20,000 paragraphs', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => paragraph(`Line ${index} of the text`));
+    const page = await reading([...start, ...lines, ...end]);
+    await list(page).getByRole('link', { name: 'One table' }).click();
+    expect(await focused(page)).toContain('This may be a table');
+    await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await focused(page)).toContain('the text starts here');
+    await expect.poll(() => isInSight(page), { timeout: 30_000 }).toBe(true);
+  });
+});
+
+function list(page: Page): Locator {
+  return page.getByRole('region', { name: 'Please check' });
+}
+
+/** What is in doubt at the row that has the focus, which must be the one that is marked. */
+async function focused(page: Page): Promise<string> {
+  const doubt = page.locator('.painted-row.selected:focus > .row-doubt');
+  await doubt.waitFor();
+  return (await doubt.textContent()) ?? '';
+}
+
+/** Whether the marked row is on the screen, and not below the panel that stays at the top of a narrow one. */
+async function isInSight(page: Page): Promise<boolean> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const panel = await page.locator('.sheet-panel').boundingBox();
+  const row = await page.locator('.painted-row.selected').boundingBox();
+  const top = width < 990 && panel ? panel.y + panel.height : 0;
+  return row !== null && row.y >= top && row.y < height;
+}
+
+async function topOf(page: Page): Promise<number> {
+  return (await page.locator('.painted-row.selected').boundingBox())?.y ?? Number.NaN;
+}
