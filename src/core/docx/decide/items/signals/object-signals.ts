@@ -58,7 +58,6 @@ export const figureSignals: readonly ItemSignal[] = [
     ({ inline, width }, unit, document) =>
       inline && width < widestFormula ? shareOfFormulas(unit, document) : 0,
   ),
-  ofGraphic('wide', 'it is wider than most formulas', ({ width }) => width >= widthOfSystem),
   ofGraphic(
     'introduced-formula',
     'a colon introduces it and it is no larger than a formula',
