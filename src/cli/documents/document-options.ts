@@ -116,7 +116,7 @@ async function boundariesStep({ writeBoundaries }: DocumentOptions): Promise<Ste
   if (writeBoundaries === undefined) return false;
   await mustBeNew(writeBoundaries);
   return async (_path, result) => {
-    const { boundariesIn } = await import('../../core/docx/boundaries/written-out.ts');
+    const { boundariesIn } = await import('../../core/docx/corrections/written-out.ts');
     await writeNew(writeBoundaries, `${JSON.stringify(boundariesIn(result.report), null, 2)}\n`);
     return result;
   };

@@ -88,7 +88,7 @@ export async function boundariesCommand(
   terminal: Terminal,
 ): Promise<number> {
   const boundaries = await lookAtDesk(options, terminal, async (desk) => {
-    const { boundariesIn } = await import('../../../core/docx/boundaries/written-out.ts');
+    const { boundariesIn } = await import('../../../core/docx/corrections/written-out.ts');
     return boundariesIn(await desk.intake.report(await fullSubmissionId(desk, submissionId)));
   });
   const text = `${JSON.stringify(boundaries, null, 2)}\n`;

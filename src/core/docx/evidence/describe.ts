@@ -1,5 +1,5 @@
 import type { BodyStartEvidence, LeftOutEvidence, ReferenceListEvidence } from '../analysis.ts';
-import type { Part } from '../boundaries/leave-out.ts';
+import type { Part } from '../corrections/leave-out.ts';
 import type { BodyStart, ReferenceList } from '../decide/zones/find-zones.ts';
 import type { Paragraph } from '../story/story.ts';
 import { countZones } from '../structure/zones.ts';

@@ -1,5 +1,5 @@
 import type { PageEvidence } from '../analysis.ts';
-import { byOperator } from '../boundaries/set-zones.ts';
+import { byOperator } from '../corrections/set-zones.ts';
 import { probabilities } from '../decide/chain.ts';
 import { type Decision, type DecisionWeights, inWords, layOut } from '../decide/decision.ts';
 import { reasonsOf, weigh } from '../decide/signal.ts';

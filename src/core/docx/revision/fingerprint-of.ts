@@ -1,4 +1,4 @@
-import { standsIn } from '../boundaries/leave-out.ts';
+import { standsIn } from '../corrections/leave-out.ts';
 import type { Decided } from '../decide/decide-dissertation.ts';
 import type { Dissertation } from '../read-dissertation.ts';
 import { excerpt } from '../text/excerpt.ts';

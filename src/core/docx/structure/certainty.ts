@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisReport } from '../analysis.ts';
-import { byOperator } from '../boundaries/set-zones.ts';
+import { byOperator } from '../corrections/set-zones.ts';
 import { type Calibrations, calibrated } from '../decide/calibration.ts';
 import type { ZonesCertainty } from '../decide/zones/certainty.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemEvidence } from '../../../../src/core/docx/analysis.ts';
-import { findPlace, indexPlaces } from '../../../../src/core/docx/boundaries/find-place.ts';
-import { overruleItems } from '../../../../src/core/docx/boundaries/set-items.ts';
+import { findPlace, indexPlaces } from '../../../../src/core/docx/corrections/find-place.ts';
+import { overruleItems } from '../../../../src/core/docx/corrections/set-items.ts';
 import { findContents } from '../../../../src/core/docx/structure/contents.ts';
 import { readBody } from '../../../support/docx/read-document.ts';
 import { paragraph } from '../../../support/docx/text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../../src/core/docx/analysis.ts';
-import { boundariesIn } from '../../../../src/core/docx/boundaries/written-out.ts';
+import { boundariesIn } from '../../../../src/core/docx/corrections/written-out.ts';
 import type { Boundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { picture } from '../../../support/docx/drawings.ts';
 import { caption } from '../../../support/docx/fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexTexts } from '../../../../src/core/docx/boundaries/text-index.ts';
+import { indexTexts } from '../../../../src/core/docx/corrections/text-index.ts';
 
 const texts = ['salt pans', 'salt', 'bread', 'salt', 'sal', 'salted', 'sa'];
 const index = indexTexts(texts, (text) => text);

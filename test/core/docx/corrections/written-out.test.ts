@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { analyseDocx } from '../../../../src/core/docx/analyse.ts';
-import { boundariesIn } from '../../../../src/core/docx/boundaries/written-out.ts';
+import { boundariesIn } from '../../../../src/core/docx/corrections/written-out.ts';
 import { parseBoundaries } from '../../../../src/core/schemas/boundaries.ts';
 import { docx } from '../../../support/docx/docx.ts';
 import { heading } from '../../../support/docx/text.ts';
