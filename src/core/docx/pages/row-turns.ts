@@ -6,9 +6,9 @@ import type { Break, Paragraph } from '../story/story.ts';
  * that the cell before has left, and where the next row or the text after the table begins.
  */
 export interface RowTurns {
-  /** The break before the row, if it starts a page. */
+  /** The record before the row, if it starts a page. */
   before: readonly Break[];
-  /** The breaks within it: those of the cell that reaches furthest. */
+  /** The records within it: those of the cell that reaches furthest. */
   within: readonly Break[];
   /** The share of the row after the last of them, from 0 to 1. */
   left: number;
@@ -28,15 +28,17 @@ export function rowTurns(cells: readonly (readonly Paragraph[])[], isAfterSplit:
   let last: number | null = null;
   const passed = new Map<number, number>();
   for (const cell of cells) {
-    const breaks = cell.flatMap((paragraph) => paragraph.breaks);
+    const breaks = cell.flatMap(recordedIn);
     const hasInk = cell.some(isInked);
     const returns: boolean = hasInk && startsWithRecord(cell) && (last === null || last > 0);
     if (returns && last === null && !isAfterSplit) before = breaks.slice(0, 1);
     const own: readonly Break[] = returns ? breaks.slice(1) : breaks;
     let done = returns ? -1 : 0;
     for (const paragraph of cell) {
-      passed.set(paragraph.index, Math.max(0, done + breaksBeforeText(paragraph)));
-      done += paragraph.breaks.length;
+      const recorded = recordedIn(paragraph);
+      const atStart = recorded.filter(({ after, drawings }) => after === 0 && drawings === 0);
+      passed.set(paragraph.index, Math.max(0, done + atStart.length));
+      done += recorded.length;
     }
     if (own.length > within.length) {
       within = own;
@@ -60,16 +62,18 @@ export function isInked({ characters, drawings }: Paragraph): boolean {
   return characters > 0 || drawings.length > 0;
 }
 
-function breaksBeforeText({ breaks }: Paragraph): number {
-  return breaks.filter(({ after, drawings }) => after === 0 && drawings === 0).length;
+/** Word does not carry out the author's breaks in a table. */
+function recordedIn({ breaks }: Paragraph): readonly Break[] {
+  return breaks.filter(({ kind }) => kind === 'recorded');
 }
 
 /** The share of a cell's characters after its last break. */
 function shareAfterBreaks(cell: readonly Paragraph[]): number {
   let all = 0;
   let after = 0;
-  for (const { characters, breaks } of cell) {
-    const last = breaks.at(-1);
+  for (const paragraph of cell) {
+    const { characters } = paragraph;
+    const last = recordedIn(paragraph).at(-1);
     after = last ? characters - last.after : after + characters;
     all += characters;
   }

@@ -3,11 +3,13 @@ import { heading, pageBreak, paragraph, recordedPageBreak, run } from '../../../
 import { report } from '../structure/decisions.ts';
 import { prose } from '../structure/prose.ts';
 
-/** A cell of this text, in which `|` stands for a break that Word recorded. */
+/** A cell of this text, in which `|` stands for a break that Word recorded and `#` for one of the author's. */
 const cell = (text: string) =>
-  paragraph(
-    text.split('|').flatMap((part, index) => [...(index > 0 ? [recordedPageBreak()] : []), run(part)]),
-  );
+  paragraph(text.split(/([|#])/).map((part) => signs.get(part)?.() ?? run(part)));
+const signs = new Map([
+  ['|', recordedPageBreak],
+  ['#', pageBreak],
+]);
 
 /** The pages before a body that starts on a page of its own, after a title page and these rows. */
 async function pagesWith(rows: readonly (readonly string[])[], after = 'And so on.'): Promise<number> {
@@ -33,6 +35,10 @@ describe('a row that is split across two pages counts one page', () => {
     ],
   ])('%s', async (_case, rows) => {
     expect(await pagesWith(rows)).toBe(3);
+  });
+
+  test("if another cell has more of the author's breaks, which Word ignores there", async () => {
+    expect(await pagesWith([['Salt##', 'first|then']])).toBe(3);
   });
 
   test('if the text after the table records the break again', async () => {
