@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { waitUntil } from '../../support/wait-until.ts';
 import { deskFolder } from '../support/desk-folder.ts';
 import { jsonOf, runMain } from '../support/run-main.ts';
 
@@ -65,6 +66,9 @@ describe('an id', () => {
   test('of a change of the rates may be shortened too', async () => {
     const desk = await deskFolder();
     await desk.desk.rates.put({ rates: { editing: { textPerWord: 1 } } });
+    // The ids are times; ten milliseconds later, they differ in more than their last digits.
+    const later = Date.now() + 10;
+    await waitUntil(() => Date.now() >= later);
     await desk.desk.rates.put({ rates: { editing: { textPerWord: 2 } } });
     const [, first] = jsonOf(await runMain(['rates', 'history', '--json', '--data', desk.folder]));
     const start = first.changeId.slice(0, -1);
