@@ -97,6 +97,15 @@ const fullPage = heading(1, [recordedPageBreak(), run('Introduction')]);
 const starts: BuiltZones[] = [
   ...articles,
   {
+    name: 'a short article',
+    parts: text(
+      paragraph('On Tea', { style: 'Title' }),
+      ...[heading(1, 'Abstract'), prose(70)],
+      ...[heading(1, 'Introduction'), prose(70, 3), prose(70, 5)],
+      ...[heading(1, 'Leaves'), prose(70, 7), prose(70, 9)],
+    ),
+  },
+  {
     name: 'an article whose first page was full',
     parts: [
       ...text(paragraph('On Tea', { style: 'Title' }), heading(1, 'Abstract'), prose(380), fullPage),
@@ -196,6 +205,14 @@ const starts: BuiltZones[] = [
         ...[heading(1, 'How tea came'), prose(80), prose(90, 3), prose(70, 5), prose(60, 7)],
         ...[sectionBreak({ format: 'lowerRoman' }), paragraph('A list of tea rooms.'), prose(20)],
       ),
+    ],
+  },
+  {
+    name: 'text without a heading behind Roman page numbers',
+    parts: [
+      ...titlePage,
+      ...front(heading(1, 'Abstract'), prose(60), sectionBreak({ format: 'lowerRoman' })),
+      ...text(paragraph('Tea was late.'), prose(60), prose(60, 3), prose(60, 5)),
     ],
   },
   {

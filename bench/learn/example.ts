@@ -44,7 +44,7 @@ export function createExample<Place, Context>(
     const values: number[] = [];
     for (const [index, place] of places.entries()) {
       if (decision.asks?.(name, place, context) ?? true) {
-        const counts = isOfState ? (decision.shareOf?.(place, context) ?? 1) : 1;
+        const counts = isOfState ? (decision.shareOf?.(place, context, name) ?? 1) : 1;
         share[index] = counts;
         for (const [position, { id, of }] of signals.entries()) {
           const value = of(place, context);

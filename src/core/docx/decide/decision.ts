@@ -20,7 +20,7 @@ export interface Decision<Place, Context> {
    * How much of the score for a state counts at a place, from 0 to 1, so that many places that say the same thing do
    * not outvote all others. 1 if absent.
    */
-  shareOf?(place: Place, context: Context): number;
+  shareOf?(place: Place, context: Context, table: string): number;
 }
 
 export interface State {
@@ -71,7 +71,7 @@ function scoresOf<Place, Context>(
   const isOfState = decision.states.some((state) => state.table === name);
   return Float64Array.from(places, (place) => {
     if (!(decision.asks?.(name, place, context) ?? true)) return Number.NEGATIVE_INFINITY;
-    const share = isOfState ? (decision.shareOf?.(place, context) ?? 1) : 1;
+    const share = isOfState ? (decision.shareOf?.(place, context, name) ?? 1) : 1;
     return share * scoreOf(table, place, context);
   });
 }

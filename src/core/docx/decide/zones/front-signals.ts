@@ -53,8 +53,9 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   },
   {
     id: 'roman',
-    says: 'its page has a Roman number',
-    of: ({ section }, { story }) => yes(isRoman(story.sections[section]?.numberFormat ?? null)),
+    says: 'its page has a Roman number, and Arabic ones follow',
+    of: ({ section }, { story, lastArabicSection }) =>
+      yes(isRoman(story.sections[section]?.numberFormat ?? null) && section < lastArabicSection),
   },
   {
     id: 'prose',
@@ -79,9 +80,17 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
   {
     id: 'foreign-script',
     says: 'it is in a different script from most of the document',
-    of: ({ isForeign }) => yes(isForeign),
+    // Code, captions and the labels of a form are often Latin in a text that is not.
+    of: ({ isForeign, isCode, isTable, isCaption, words }) =>
+      yes(isForeign && !isCode && !isTable && !isCaption && words >= fewestInPassage),
   },
-  { id: 'caption', says: 'it is a caption', of: ({ isCaption }) => yes(isCaption) },
+  {
+    id: 'caption',
+    says: 'it is the caption of a picture or has an automatic number',
+    // Lists of figures that were typed by hand consist of lines that read like captions.
+    of: ({ isCaption, isListed, paragraph, pictureBefore }) =>
+      yes(isCaption && !isListed && (paragraph.sequence !== null || pictureBefore !== null)),
+  },
   { id: 'code', says: 'it is code', of: ({ isCode }) => yes(isCode) },
   {
     id: 'deep',
@@ -94,6 +103,9 @@ export const frontSignals: readonly Signal<Line, ZoneDocument>[] = [
     of: ({ paragraph }) => yes(paragraph.notes.length > 0),
   },
 ];
+
+/** In words: shorter lines in another script are names and terms. */
+const fewestInPassage = 8;
 
 /** On title pages, lines are headings only by their look. */
 function isSetOther(heading: Line['heading']): boolean {

@@ -59,6 +59,11 @@ export const startSignals: readonly StartSignal[] = [
       yes(firstChapter !== null && position < firstChapter && firstChapter < early),
   },
   {
+    id: 'introduction-comes-before',
+    says: 'an introduction or a first chapter comes before it',
+    of: ({ position }, { firstChapter }) => yes(firstChapter !== null && position > firstChapter),
+  },
+  {
     id: 'automatic-number',
     says: 'Word numbers its heading as a chapter',
     of: ({ heading }) => yes(heading && heading.automaticNumber !== '' && heading.level === 1),

@@ -38,8 +38,10 @@ export const zonesDecision = {
     return table !== 'entry' || !opensOther;
   },
   // An appendix of thousands of lines is one piece of evidence, not thousands.
-  shareOf: ({ stretch, isListed, above }: Line) =>
-    Math.min(1, (isListed || stretch.isRun || above === null ? fullVoiceAlone : fullVoice) / stretch.lines),
+  shareOf: ({ stretch, isListed, above }: Line, _document: ZoneDocument, table: string) => {
+    const { underHeading, alone } = table === 'front' ? fullVoiceOfFront : fullVoiceOfEntries;
+    return Math.min(1, (isListed || stretch.isRun || above === null ? alone : underHeading) / stretch.lines);
+  },
 } as const satisfies Decision<Line, ZoneDocument>;
 
 /** The zones, indexed by the number of their state. */
@@ -47,11 +49,11 @@ export const zoneNames: readonly Zone[] = ['front', 'text', 'references'];
 
 /**
  * In a stretch of up to this many lines under one heading, each line counts in full. With many more, a long text of
- * lists would pass for front matter.
+ * lists would pass for front matter. Contents, title pages and reference entries without a heading have only their own
+ * lines to speak for them, so more of those count.
  */
-const fullVoice = 6;
-/** The same for contents, title pages and reference entries without a heading, where only the lines themselves tell. */
-const fullVoiceAlone = 12;
+const fullVoiceOfFront = { underHeading: 4, alone: 6 };
+const fullVoiceOfEntries = { underHeading: 6, alone: 12 };
 
 /**
  * A share of a document's words, and a number of words. Front matter that exceeds both is not front matter: the
