@@ -11,7 +11,7 @@ export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseco
   /**
    * How often to look for jobs whose process shows no sign of life. A dead process is noticed by two checks, the
    * second of them after its lock has expired.
-   * @default 1 second
+   * @default 0.5 seconds
    */
   checkMilliseconds: number;
   /** How long a call waits for Redis. @default 5 seconds */
@@ -19,7 +19,7 @@ export interface BullmqQueueSettings extends Omit<QueueSettings, 'leaseMilliseco
 }
 
 /** The one place that determines how quickly the jobs of a dead process are handed over: within 5 seconds. */
-export const handOverSettings = { lockMilliseconds: 3_500, checkMilliseconds: 1_000 };
+export const handOverSettings = { lockMilliseconds: 3_500, checkMilliseconds: 500 };
 
 const { leaseMilliseconds: _lease, pollMilliseconds: _poll, ...sharedSettings } = defaultSettings;
 
