@@ -60,16 +60,17 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
     ...{ url, prefix: `${prefix}:jobs`, clock, ids, logger, settings, outage },
     ...{ stopping: stopping.signal, ending: ending.signal },
   };
+  const { callMilliseconds } = settings;
   const connection = redisConnection({
-    url,
-    connectMilliseconds: settings.callMilliseconds,
-    callMilliseconds: settings.callMilliseconds,
+    ...{ url, connectMilliseconds: callMilliseconds, callMilliseconds },
     opened(client) {
       client.on('error', (error) => outage.report(error));
       client.once('ready', () => void warnOfEviction(client, logger));
     },
   });
   const queueOf = openQueues(parts);
+  const onQueue = <T>(doing: string, name: string, ask: (queue: StoredQueue) => Promise<T>) =>
+    connection.ask(doing, async (client) => ask(await queueOf(name, client)));
   const workers = new Map<string, JobWorker | null>();
   let closing: Promise<void> | null = null;
 
@@ -78,14 +79,14 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
     const started = [...workers.values()].filter((worker) => worker !== null);
     const closed = Promise.allSettled(started.map((worker) => worker.close()));
     const idle = Promise.all(started.map((worker) => worker.idle()));
-    if (!(await endsInTime(settings.graceMilliseconds, idle, sleep))) {
-      for (const worker of started) worker.stop();
-      await endsInTime(settings.abortMilliseconds, idle, sleep);
+    if (!(await endsInTime(settings.graceMilliseconds, idle))) {
+      for (const worker of started) worker.cancelAllJobs('The job queue is closing.');
+      await endsInTime(settings.abortMilliseconds, idle);
     }
-    await endsInTime(writingMilliseconds, Promise.all([closed, connection.close()]), sleep);
+    await endsInTime(writingMilliseconds, Promise.all([closed, connection.close()]));
     ending.abort();
     // Calls that were waiting for Redis now fail and end.
-    await endsInTime(endMilliseconds, closed, sleep);
+    await endsInTime(endMilliseconds, closed);
   };
 
   return {
@@ -93,9 +94,7 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
       const options = jobOptions(jobKey(id), settings);
       const data = { id, payload, stalledBefore: 0, deferrals: 0 };
       // Adding the same job twice adds it once.
-      await connection.ask('add a job', async (client) =>
-        (await queueOf(name, client)).add(name, data, options),
-      );
+      await onQueue('add a job', name, (queue) => queue.add(name, data, options));
     },
 
     work<P extends object>(name: string, handler: JobHandler<P>, { concurrency = 1 } = {}) {
@@ -112,9 +111,8 @@ export function bullmqQueue({ url, prefix = 'thesisdesk', ...given }: BullmqQueu
 
     retry: (name, id) =>
       connection.tell('retry a job', async (client) => retryFailedJob(await queueOf(name, client), id)),
-    failed: (name, page) =>
-      connection.ask('list jobs', async (client) => listFailedJobs(await queueOf(name, client), name, page)),
-    backlog: (name) => connection.ask('count jobs', async (client) => backlogOf(await queueOf(name, client))),
+    failed: (name, page) => onQueue('list jobs', name, (queue) => listFailedJobs(queue, name, page)),
+    backlog: (name) => onQueue('count jobs', name, backlogOf),
     async ping() {
       await connection.ask('ping', (client) => client.ping());
     },
@@ -146,16 +144,10 @@ function openQueues({ prefix, outage }: BullmqQueueParts) {
   };
 }
 
-/**
- * Returns the waiting jobs in a queue: those that are due, of which the first has waited longest, and postponed ones.
- */
+/** Returns the waiting jobs: those that are due, of which the first has waited longest, and postponed ones. */
 async function backlogOf(queue: StoredQueue): Promise<Backlog> {
-  const [{ waiting = 0, prioritized = 0, delayed = 0 }, [first]] = await Promise.all([
-    queue.getJobCounts('waiting', 'prioritized', 'delayed'),
-    queue.getJobs(['waiting'], 0, 0, true),
-  ]);
-  const dueSince = first ? new Date(first.timestamp) : null;
-  return { waiting: waiting + prioritized + delayed, dueSince };
+  const [waiting, [first]] = await Promise.all([queue.count(), queue.getJobs(['waiting'], 0, 0, true)]);
+  return { waiting, dueSince: first ? new Date(first.timestamp) : null };
 }
 
 /** Warns if Redis reports that it may evict jobs when its memory is full. Never rejects. */

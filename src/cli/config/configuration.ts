@@ -3,12 +3,11 @@ import { join, resolve } from 'node:path';
 import type { Environment } from '../terminal/terminal.ts';
 import { type ReadSettings, readSettings, type SettingSources } from './reading/read-settings.ts';
 import { crmOf, eventCredentialsOf } from './sections/crm.ts';
-import type { LivekitSettings } from './sections/livekit-credentials.ts';
 import { mailOf } from './sections/mail.ts';
 import { noticesOf } from './sections/notices.ts';
 import { s3Of } from './sections/s3.ts';
+import { livekitOf } from './sections/video.ts';
 import { endpointsOf } from './sections/webhooks.ts';
-import { present } from './setting.ts';
 import { nameOf, type SettingValues } from './settings.ts';
 
 /** A complete and validated configuration of a desk. Null for anything that is not configured. */
@@ -36,9 +35,9 @@ export async function readConfiguration(
 
 /** Builds the configuration from the settings. */
 export function configurationOf({ values, found, warnings }: ReadSettings, environment: Environment) {
-  const { server, business, storage, queue, redis, analysis, crm, video } = values;
-  const { livekitApiKey: apiKey, livekitApiSecret: apiSecret, livekitUrl: url } = video;
-  const livekit: LivekitSettings = present({ apiKey, apiSecret, url });
+  const { server, business, redis, analysis, crm, video } = values;
+  const { dataFolder, singleWriter, ...storage } = values.storage;
+  const { kind: queue, ...work } = values.queue;
   return {
     ...server,
     businessName: business.name,
@@ -46,22 +45,17 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
     fontFile: business.font,
     /** The file that `quote` reads its rates from. */
     ratesFile: business.rates,
+    ...storage,
     /** An absolute path. */
-    dataFolder: resolve(storage.dataFolder ?? defaultDataFolder(environment)),
-    store: storage.store,
-    objects: storage.objects,
+    dataFolder: resolve(dataFolder ?? defaultDataFolder(environment)),
     /** The operator ensures that only one process writes. */
-    isSingleWriter: storage.singleWriter,
-    /** Bytes that uploads leave free on the disk. */
-    freeSpace: storage.freeSpace,
-    abandonedHours: storage.abandonedHours,
-    queue: queue.kind,
-    concurrency: queue.concurrency,
-    workerPort: queue.workerPort,
+    isSingleWriter: singleWriter,
+    ...work,
+    queue,
     redis: redis.url === null ? null : { url: redis.url, prefix: redis.prefix },
     s3: s3Of(values.s3, environment),
     analysis: {
-      processes: analysis.processes ?? queue.concurrency,
+      processes: analysis.processes ?? work.concurrency,
       memoryBytes: analysis.memoryLimit,
       seconds: analysis.timeLimit,
     },
@@ -72,7 +66,7 @@ export function configurationOf({ values, found, warnings }: ReadSettings, envir
     mail: mailOf(values.mail, found.has('business.name') ? business.name : null),
     notices: noticesOf(values.notices, business.name),
     joinUrl: video.joinUrl,
-    livekit,
+    livekit: livekitOf(video),
     warnings: [...warnings, ...doubtfulChoices(values)],
   };
 }
@@ -86,23 +80,23 @@ function defaultDataFolder({ XDG_DATA_HOME: shared = '' }: Environment): string 
 function doubtfulChoices({ storage, queue, redis, s3 }: SettingValues): string[] {
   const { store, objects, singleWriter } = storage;
   const isRedisQueue = queue.kind === 'redis';
-  const choices: [isDoubtful: boolean, warning: string][] = [
-    [
-      isRedisQueue && store === 'folder',
+  const isShared = isRedisQueue || store !== 'folder';
+  const warnings = [
+    isRedisQueue &&
+      store === 'folder' &&
       `Jobs are distributed by Redis, but their records are in a folder, so only this machine can work on them. For several machines set ${nameOf('storage.store')} to redis or s3.`,
-    ],
-    [
-      objects === 'folder' && !singleWriter && (isRedisQueue || store !== 'folder'),
+    isShared &&
+      objects === 'folder' &&
+      !singleWriter &&
       `Uploaded documents are in a folder on this machine, so a worker on another machine cannot find them. For several machines set ${nameOf('storage.objects')} to s3.`,
-    ],
-    [
-      redis.url !== null && store !== 'redis' && !isRedisQueue,
+    redis.url !== null &&
+      store !== 'redis' &&
+      !isRedisQueue &&
       `${nameOf('redis.url')} is set but not used. Set ${nameOf('storage.store')} or ${nameOf('queue.kind')} to redis.`,
-    ],
-    [
-      s3.bucket !== null && store !== 's3' && objects !== 's3',
+    s3.bucket !== null &&
+      store !== 's3' &&
+      objects !== 's3' &&
       `${nameOf('s3.bucket')} is set but not used. Set ${nameOf('storage.objects')} or ${nameOf('storage.store')} to s3.`,
-    ],
   ];
-  return choices.flatMap(([isDoubtful, warning]) => (isDoubtful ? [warning] : []));
+  return warnings.filter((warning) => warning !== false);
 }

@@ -36,19 +36,10 @@ export function wholeNumber(lowest: number, highest: number): Kind<number> {
 /** A numeric id as services assign them: never zero. */
 export const id = wholeNumber(1, 999_999_999);
 
-const truths: ReadonlyMap<string, boolean> = new Map([
-  ['yes', true],
-  ['true', true],
-  ['1', true],
-  ['no', false],
-  ['false', false],
-  ['0', false],
-]);
-
 export const yesOrNo: Kind<boolean> = {
   rule: 'must be yes or no',
   form: 'yes or no',
-  read: (text) => truths.get(text.toLowerCase()),
+  read: (text) => /^(?:yes|true|1)$/i.test(text) || (/^(?:no|false|0)$/i.test(text) ? false : undefined),
 };
 
 /** Bytes: `104857600`, `100 MiB`. */

@@ -7,25 +7,15 @@ import { business, server } from './sections/server.ts';
 import { queue, redis, storage } from './sections/storage.ts';
 import { video } from './sections/video.ts';
 import { webhooks } from './sections/webhooks.ts';
-import type { Setting, ValuesOf } from './setting.ts';
+import type { Row, Setting, ValuesOf } from './setting.ts';
 
 /**
  * All settings, by section of the file. Variables, the file, its template, the checks and the documentation are all
  * derived from this table.
  */
 const sections = {
-  server,
-  business,
-  storage,
-  queue,
-  redis,
-  s3,
-  analysis,
-  crm,
-  webhooks,
-  mail,
-  notices,
-  video,
+  ...{ server, business, storage, queue, redis, s3 },
+  ...{ analysis, crm, webhooks, mail, notices, video },
 };
 
 type Sections = typeof sections;
@@ -38,19 +28,21 @@ export type SettingName = {
 /** The values of all settings, by section and name. */
 export type SettingValues = { [Section in keyof Sections]: ValuesOf<Sections[Section]> };
 
-/** A setting's name in the file: `server.public_url` for `server.publicUrl`. */
+/** A setting with its names in the program and in the file: `server.public_url` for `server.publicUrl`. */
 export interface PlacedSetting extends Setting {
+  name: SettingName;
   key: string;
 }
 
 /** All settings with their names, in the order of the table. */
 export const settingList: readonly (readonly [SettingName, PlacedSetting])[] = Object.entries<
-  Record<string, Setting>
+  Record<string, Row<unknown, unknown>>
 >(sections).flatMap(([section, rows]) =>
-  Object.entries(rows).map(([row, setting]) => {
+  Object.entries(rows).map(([row, { setting }]) => {
     const key = `${section}.${row.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
     // `Object.entries` loses the types of the names.
-    return [`${section}.${row}` as SettingName, { ...setting, key }] as const;
+    const name = `${section}.${row}` as SettingName;
+    return [name, { ...setting, name, key }] as const;
   }),
 );
 

@@ -35,6 +35,14 @@ describe('settings by the names of 0.1', () => {
     );
   });
 
+  test('must not stand beside the new ones in the file either, whichever of both is in a file of its own', async () => {
+    const toml = '[crm]\nwebhook_password_file = "password"\nevent_password = "b"\n';
+    const folder = await scratchFolder({ 'thesisdesk.toml': toml, password: 'correct horse' });
+    await expect(readConfiguration({}, {}, folder)).rejects.toThrow(
+      'thesisdesk.toml, line 3: crm.event_password and crm.webhook_password_file must not both be set.',
+    );
+  });
+
   test('are wrong as the new ones would be', async () => {
     const environment = { THESISDESK_EVENTS_URL: 'x', THESISDESK_EVENTS_SECRET: key };
     const reading = readConfiguration({}, environment, await scratchFolder({}));

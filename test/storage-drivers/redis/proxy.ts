@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a Redis server on which an answer can get lost. */
+/** A way to a Redis server on which answers can get lost. */
 export interface RedisProxy {
   url: string;
   /** The answer to the next command of that name ends the connection instead. */
   loseAnswerTo(command: string): void;
+  /** Carries nothing more on the connections that are open now, as after a firewall forgot them. They stay open. */
+  forgetConnections(): void;
   close(): Promise<void>;
 }
 
 export async function redisProxy(port: number): Promise<RedisProxy> {
   const sockets = new Set<Socket>();
+  const forgotten = new WeakSet<Socket>();
   let awaited: string | null = null;
   let isLosing = false;
   const server = createServer((client) => {
@@ -25,6 +28,7 @@ export async function redisProxy(port: number): Promise<RedisProxy> {
       });
     }
     client.on('data', (bytes) => {
+      if (forgotten.has(client)) return;
       if (awaited !== null && bytes.toString('latin1').toLowerCase().includes(`\r\n${awaited}\r\n`)) {
         awaited = null;
         isLosing = true;
@@ -32,6 +36,7 @@ export async function redisProxy(port: number): Promise<RedisProxy> {
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => {
+      if (forgotten.has(upstream)) return;
       if (!isLosing) {
         client.write(bytes);
         return;
@@ -48,6 +53,9 @@ export async function redisProxy(port: number): Promise<RedisProxy> {
     url: `redis://127.0.0.1:${address.port}`,
     loseAnswerTo(command) {
       awaited = command;
+    },
+    forgetConnections() {
+      for (const socket of sockets) forgotten.add(socket);
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -1,11 +1,12 @@
 /**
- * Turns names and ids into names that BullMQ accepts. BullMQ rejects colons and whole numbers, and keeps its own data
- * next to the jobs of a queue, under names such as `wait` and `meta`. Different texts stay different.
+ * Names and ids that BullMQ accepts. It rejects colons and whole numbers, and keeps its own data next to the jobs of a
+ * queue, under names such as `wait` and `meta`. Different texts stay different.
  */
 
 /** Returns the name of the BullMQ queue that holds all jobs of one name. */
 export function queueName(name: string): string {
-  return escapeText(name) || emptyText;
+  // No other name has a percent sign that does not begin an escape.
+  return escapeText(name) || '%';
 }
 
 /** Returns BullMQ's name for the job with this id. */
@@ -21,9 +22,6 @@ export function jobId(key: string): string {
 }
 
 const keyStart = 'job-';
-
-/** Represents a name without letters; no other name has a percent sign that does not begin an escape. */
-const emptyText = '%';
 
 /** Half a surrogate pair is escaped too, because in UTF-8 all of them would look the same. */
 function escapeText(text: string): string {

@@ -1,21 +1,19 @@
+import type { Worker } from 'bullmq';
 import type { JobHandler } from '../../../core/ports.ts';
-import { backoffMilliseconds, randomFraction } from '../../../core/time/backoff.ts';
+import { randomFraction } from '../../../core/time/backoff.ts';
 import { sleep } from '../../../core/time/sleep.ts';
 import { openRedis } from '../../../redis/client.ts';
 import { redisCode } from '../../../redis/failure.ts';
+import { waitAfter } from '../store-queue/queue-settings.ts';
 import { jobId, queueName } from './job-identity.ts';
 import { lost, processJob } from './process-job.ts';
 import type { BullmqQueueParts } from './queue-parts.ts';
 import { isRefusal, type StoredJob, type TakenJob } from './stored-job.ts';
 
 /** Takes the jobs of one name and runs them. */
-export interface JobWorker {
-  /** Takes no further jobs, and resolves when the ends of all running jobs have been recorded. */
-  close(): Promise<void>;
-  /** To be called after {@link JobWorker.close}: resolves once no job is running here. */
+export interface JobWorker extends Pick<Worker, 'close' | 'cancelAllJobs'> {
+  /** To be called after `close`: resolves once no job is running here. */
   idle(): Promise<void>;
-  /** Tells all handlers to stop. */
-  stop(): void;
 }
 
 /**
@@ -29,21 +27,17 @@ export async function startWorker<P extends object>(
 ): Promise<JobWorker | null> {
   const { url, prefix, settings, ids, logger, outage, stopping, ending } = parts;
   const { Worker: BullmqWorker } = await import('bullmq');
-  const { callMilliseconds } = settings;
+  const { callMilliseconds, lockMilliseconds } = settings;
   // Longer than the limit for calls: if the response with a job arrives too late, no process takes the job until its
   // lock expires.
   const timeouts = { connectTimeout: callMilliseconds, commandTimeout: 2 * callMilliseconds };
   const connection = await openRedis(url, { ...timeouts, maxRetriesPerRequest: null }, ending);
   if (stopping.aborted) return null;
-  /** The tries running here, by BullMQ's ids of their jobs, and the timers of their locks. */
-  const ends = new Map<string, Promise<unknown>>();
-  const locks = new Map<string, NodeJS.Timeout>();
+  /** The tries running here and the timers of their locks, by BullMQ's ids of their jobs. */
+  const tries = new Map<string, { end: Promise<unknown>; lock: NodeJS.Timeout }>();
 
-  class PatientWorker extends BullmqWorker<StoredJob<P>, void, string> {
-    /**
-     * Pauses, because BullMQ asks again immediately when Redis refuses to return a job, as it does when its disk is
-     * full.
-     */
+  class PatientWorker extends BullmqWorker<StoredJob<P>, void, string> implements JobWorker {
+    /** Pauses, because BullMQ asks again immediately if Redis refuses to return a job, as when its disk is full. */
     protected override async moveToActive(token: string, worker?: string): Promise<TakenJob<P>> {
       try {
         return await super.moveToActive(token, worker);
@@ -57,77 +51,57 @@ export async function startWorker<P extends object>(
     override async processJob(job: TakenJob<P>, token: string, fetchNext?: () => boolean) {
       const id = job.id ?? '';
       lose(id);
-      while (ends.has(id)) await ends.get(id)?.catch(() => {});
+      while (tries.has(id)) await Promise.allSettled([tries.get(id)?.end]);
       // BullMQ does not report when Redis has been silent for too long to renew a lock.
-      const lock = setTimeout(lose, settings.lockMilliseconds, id);
+      const lock = setTimeout(lose, lockMilliseconds, id);
       const end = super.processJob(job, token, fetchNext).finally(() => {
         clearTimeout(lock);
-        locks.delete(id);
-        ends.delete(id);
+        tries.delete(id);
       });
-      locks.set(id, lock);
-      ends.set(id, end);
+      tries.set(id, { end, lock });
       return end;
+    }
+
+    async idle(): Promise<void> {
+      while (tries.size > 0) await Promise.allSettled([...tries.values()].map(({ end }) => end));
     }
   }
 
-  const waits = {
-    firstMilliseconds: settings.firstWaitMilliseconds,
-    longestMilliseconds: settings.longestWaitMilliseconds,
-  };
   const worker = new PatientWorker(
     queueName(name),
-    // No default parameters: BullMQ passes a signal only to functions with three parameters.
-    (job, token, signal) =>
-      processJob(parts, handler, { job, token: token ?? '', signal: signal ?? stopping }),
+    // Three parameters, none with a default: otherwise BullMQ passes no signal.
+    (job, _token, signal) => processJob(parts, handler, job, signal ?? stopping),
     {
-      connection,
-      prefix,
-      concurrency,
-      lockDuration: settings.lockMilliseconds,
+      ...{ connection, prefix, concurrency },
+      lockDuration: lockMilliseconds,
       stalledInterval: settings.checkMilliseconds,
       // BullMQ never forgets a loss, even after a job is retried. The limit is checked when the job is taken.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       // Otherwise BullMQ would print what it finds.
       skipVersionCheck: true,
-      settings: {
-        backoffStrategy: (failures) => backoffMilliseconds(failures, waits, randomFraction(ids)),
-      },
+      settings: { backoffStrategy: (failures) => waitAfter(failures, settings, randomFraction(ids)) },
     },
   );
 
+  const warn = (message: string, id: string) => logger.warn(message, { job: name, id: jobId(id) });
   const lose = (id: string) => {
-    if (!worker.cancelJob(id, lost)) return;
     const message = 'The lock on a job that is still running here has expired; another process may take it.';
-    logger.warn(message, { job: name, id: jobId(id) });
+    if (worker.cancelJob(id, lost)) warn(message, id);
   };
   worker.on('locksRenewed', ({ jobIds }) => {
-    for (const id of jobIds) locks.get(id)?.refresh();
+    for (const id of jobIds) tries.get(id)?.lock.refresh();
   });
   worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach(lose));
-  worker.on('stalled', (id) => {
-    const facts = { job: name, id: jobId(id) };
-    logger.warn('A job was taken over from a process that showed no sign of life.', facts);
-  });
+  worker.on('stalled', (id) => warn('A job was taken over from a process that showed no sign of life.', id));
   worker.on('error', (error) => {
     // A connection that is open but dead is replaced by a new one.
     if (redisCode(error) === 'TIMEOUT' && connection.status === 'ready') connection.disconnect(true);
     const notHeld = 'The end of a job could not be recorded, because the job is no longer held here.';
     if (isRefusal(error)) logger.warn(notHeld, { job: name });
-    else if (!isLossOfLock(error)) outage.report(error);
+    // `lockRenewalFailed` has already reported the loss of a lock.
+    else if (!error.message.startsWith('could not renew lock')) outage.report(error);
   });
-  return {
-    close: () => worker.close(),
-    stop: () => worker.cancelAllJobs('The job queue is closing.'),
-    async idle() {
-      while (ends.size > 0) await Promise.allSettled(ends.values());
-    },
-  };
+  return worker;
 }
 
 const pauseMilliseconds = 1_000;
-
-/** The event `lockRenewalFailed` has already reported it. */
-function isLossOfLock({ message }: Error): boolean {
-  return message.startsWith('could not renew lock');
-}

@@ -17,18 +17,12 @@ export type TakenJob<P extends object> = Job<StoredJob<P>, void, string>;
 
 /** Returns the options with which a job is stored. */
 export function jobOptions(
-  key: string,
+  jobId: string,
   { attempts, doneRecordMilliseconds }: BullmqQueueSettings,
 ): JobsOptions {
-  return {
-    jobId: key,
-    attempts,
-    backoff: { type: 'jittered' },
-    // A stored job is not accepted again, so these also determine for how long an id is known.
-    removeOnComplete: { age: Math.ceil(doneRecordMilliseconds / 1_000) },
-    removeOnFail: false,
-    stackTraceLimit: 0,
-  };
+  // A stored job is not accepted again, so these also determine for how long an id is known.
+  const kept = { removeOnComplete: { age: Math.ceil(doneRecordMilliseconds / 1_000) }, removeOnFail: false };
+  return { jobId, attempts, backoff: { type: 'jittered' }, ...kept, stackTraceLimit: 0 };
 }
 
 /** Whether BullMQ found the job in a different state from the one that the step needs. */

@@ -1,4 +1,5 @@
 import { concludeJob, failedJob, hasEnded } from './conclude-job.ts';
+import { interruptedTooOften } from './error-facts.ts';
 import { HeldJob } from './held-job.ts';
 import type { PendingJob } from './job-records.ts';
 import { newLease, type QueueParts, timeNow } from './queue-parts.ts';
@@ -54,8 +55,6 @@ export async function claimJob<P extends object>(parts: QueueParts, key: string)
   }
   return { kind: 'held', held: new HeldJob(store, owner, key, { value: taken, etag: written.etag }) };
 }
-
-const interruptedTooOften = 'The program ended unexpectedly each time that it worked on this job.';
 
 type Claim =
   /** Nothing to do before this time (milliseconds since 1970). */

@@ -1,7 +1,6 @@
 import type { PutCondition, Store, Stored } from '../../../core/ports.ts';
-import { backoffMilliseconds, retryTimeOf } from '../../../core/time/backoff.ts';
 import { untilSettled } from '../../../core/time/until-settled.ts';
-import { errorMessage, isPermanent } from './error-facts.ts';
+import { errorMessage, isPermanent, retryTimeFor } from './error-facts.ts';
 import {
   type DoneJob,
   doneKey,
@@ -12,7 +11,7 @@ import {
   pendingKey,
 } from './job-records.ts';
 import { type QueueParts, timeAfter } from './queue-parts.ts';
-import type { QueueSettings } from './queue-settings.ts';
+import { type QueueSettings, waitAfter } from './queue-settings.ts';
 
 /**
  * Records how a job ended, and removes it from the pending ones. Several processes may do so at the same time, and
@@ -88,25 +87,13 @@ export function jobAfterError<P extends object>(
   facts: { now: Date; fraction: number; settings: QueueSettings },
 ): PendingJob<P> {
   const { now, fraction, settings } = facts;
-  const retryAt = mayBeDeferred(job) && !isPermanent(error) ? retryTimeOf(error, now) : null;
+  const retryAt = retryTimeFor(error, job, now);
   if (retryAt) return deferredJob(job, retryAt);
   if (isPermanent(error) || isLastTry(job, settings)) return failedJob(job, errorMessage(error), now);
   const failures = job.failures + 1;
-  const limits = {
-    firstMilliseconds: settings.firstWaitMilliseconds,
-    longestMilliseconds: settings.longestWaitMilliseconds,
-  };
-  const wait = backoffMilliseconds(failures, limits, fraction);
+  const wait = waitAfter(failures, settings, fraction);
   return { ...job, failures, notBefore: new Date(now.getTime() + wait).toISOString(), lease: null };
 }
-
-/** Whether an error that names a time may still postpone the job until then. Pure. */
-export function mayBeDeferred({ deferrals = 0 }: PendingJob): boolean {
-  return deferrals < mostDeferrals;
-}
-
-/** Two days of a service that says "in an hour" each time. */
-export const mostDeferrals = 48;
 
 /** Returns the job postponed to a time that the error named, which does not count as a failure. */
 function deferredJob<P extends object>(job: PendingJob<P>, at: Date): PendingJob<P> {

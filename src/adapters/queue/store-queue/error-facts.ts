@@ -1,8 +1,22 @@
 import { DeskError } from '../../../core/errors.ts';
+import { retryTimeOf } from '../../../core/time/backoff.ts';
 
 /** Whether the error says that trying again is no use. */
 export function isPermanent(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'permanent' in error && error.permanent === true;
+}
+
+/** Whether an error that names a time may still postpone the job until then. */
+export function mayBeDeferred({ deferrals = 0 }: { deferrals?: number }): boolean {
+  return deferrals < mostDeferrals;
+}
+
+/** Two days of a service that says "in an hour" each time. */
+const mostDeferrals = 48;
+
+/** Returns the time until which the error postpones the job, which then does not count as a failure; else null. */
+export function retryTimeFor(error: unknown, job: { deferrals?: number }, now: Date): Date | null {
+  return mayBeDeferred(job) && !isPermanent(error) ? retryTimeOf(error, now) : null;
 }
 
 /** Returns a sentence about what went wrong, for the list of failed jobs. */
@@ -24,3 +38,6 @@ export function isStorageFailure(error: unknown): boolean {
 }
 
 const longestMessage = 2_000;
+
+/** The error of a job that was interrupted more often than allowed. */
+export const interruptedTooOften = 'The program ended unexpectedly each time that it worked on this job.';

@@ -1,3 +1,5 @@
+import { backoffMilliseconds } from '../../../core/time/backoff.ts';
+
 /** Times and limits of a queue. They depend on each other, so change one with care. */
 export interface QueueSettings {
   /**
@@ -32,7 +34,7 @@ export interface QueueSettings {
   doneRecordMilliseconds: number;
 }
 
-const defaultSettings: QueueSettings = {
+export const defaultSettings: QueueSettings = {
   attempts: 8,
   firstWaitMilliseconds: 10_000,
   longestWaitMilliseconds: 600_000,
@@ -60,18 +62,29 @@ const mayBeZero: ReadonlySet<string> = new Set<keyof QueueSettings>([
  * @example
  * completeSettings({ attempts: 3 }).leaseMilliseconds; // 10000
  */
-export function completeSettings(given: Partial<QueueSettings>): QueueSettings {
-  const settings = { ...defaultSettings };
-  for (const [name, value] of Object.entries(given)) {
-    if (!isSettingName(name) || value === undefined) continue;
-    if (!(value > 0 || (value === 0 && mayBeZero.has(name)))) {
-      throw new RangeError(`The queue setting ${name} must be a number above zero, not ${value}.`);
-    }
-    settings[name] = value;
-  }
-  return settings;
+export function completeSettings(given: Partial<QueueSettings>): QueueSettings;
+/** Does the same for a queue with other settings. */
+export function completeSettings<Settings extends object>(
+  given: Partial<Settings>,
+  defaults: Settings,
+): Settings;
+export function completeSettings(
+  given: Readonly<Record<string, unknown>>,
+  defaults: object = defaultSettings,
+): object {
+  const settings = Object.entries(defaults).map(([name, usual]) => {
+    const { [name]: value = usual } = given;
+    if (typeof value === 'number' && (value > 0 || (value === 0 && mayBeZero.has(name))))
+      return [name, value];
+    throw new RangeError(`The queue setting ${name} must be a number above zero, not ${value}.`);
+  });
+  return Object.fromEntries(settings);
 }
 
-function isSettingName(name: string): name is keyof QueueSettings {
-  return Object.hasOwn(defaultSettings, name);
+/** Returns the milliseconds to wait after this many failures. `fraction` (0 to 1) is the position in the span. */
+export function waitAfter(failures: number, settings: Waits, fraction: number): number {
+  const { firstWaitMilliseconds: firstMilliseconds, longestWaitMilliseconds: longestMilliseconds } = settings;
+  return backoffMilliseconds(failures, { firstMilliseconds, longestMilliseconds }, fraction);
 }
+
+type Waits = Pick<QueueSettings, 'firstWaitMilliseconds' | 'longestWaitMilliseconds'>;

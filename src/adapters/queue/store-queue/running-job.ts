@@ -1,14 +1,7 @@
 import type { JobHandler } from '../../../core/ports.ts';
 import { randomFraction } from '../../../core/time/backoff.ts';
-import {
-  concludeJob,
-  doneJob,
-  handedBackJob,
-  isLastTry,
-  jobAfterError,
-  mayBeDeferred,
-} from './conclude-job.ts';
-import { errorCode } from './error-facts.ts';
+import { concludeJob, doneJob, handedBackJob, isLastTry, jobAfterError } from './conclude-job.ts';
+import { errorCode, mayBeDeferred } from './error-facts.ts';
 import type { HeldJob } from './held-job.ts';
 import type { PendingJob } from './job-records.ts';
 import { newLease, type QueueParts, timeNow } from './queue-parts.ts';

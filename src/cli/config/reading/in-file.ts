@@ -1,18 +1,10 @@
 import { basename, dirname, resolve } from 'node:path';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Kind } from '../kinds.ts';
-import { takesFile } from '../setting.ts';
-import { type PlacedSetting, type SettingName, settingList } from '../settings.ts';
 import type { ConfigFile } from './config-file.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { type FoundSetting, foundInFile, type Mistake } from './found-setting.ts';
-import { oldNameWarning, oldSections, renamedKey } from './old-names.ts';
-
-/** A key with its section, as in `server.port`, and its value in the file. */
-interface Entry {
-  key: string;
-  value: unknown;
-}
+import { type FoundSetting, foundIn, type Mistake } from './found-setting.ts';
+import { spellingsBy } from './spellings.ts';
 
 /**
  * Returns what a configuration file sets. Paths in it are relative to its own folder.
@@ -21,37 +13,18 @@ interface Entry {
  */
 export async function inFile(file: ConfigFile): Promise<(FoundSetting | Mistake)[]> {
   const lines = keyLines(file.text);
-  const where = (key: string) => placeOf(file, lines.get(key));
-  const seen = new Set<string>();
-  const found: (FoundSetting | Mistake)[] = [];
-  for (const entry of entriesOf(await parsed(file), where)) {
-    found.push('mistake' in entry ? entry : await foundIn(entry, where(entry.key), dirname(file.path), seen));
-  }
-  return found;
-}
-
-async function foundIn(
-  { key, value }: Entry,
-  place: string,
-  folder: string,
-  seen: Set<string>,
-): Promise<FoundSetting | Mistake> {
-  const newKey = renamedKey(key);
-  const known = knownKeys.get(newKey ?? key);
-  if (known === undefined) return { mistake: `${place}: no such setting: ${key}.${keyAdvice(key)}` };
-  const { name, setting, isFile } = known;
-  const label = `${place}: ${key}`;
-  if (seen.has(name)) {
-    const other = isFile ? setting.key : `${setting.key}_file`;
-    return { name, mistake: `${label} and ${other} must not both be set.` };
-  }
-  seen.add(name);
-  const form = (isFile ? 'path' : setting.kind.form) ?? 'text';
-  const text = textOf(value, form);
-  if (text === null) return { name, mistake: `${label} must be ${forms[form]}.` };
-  const warning = newKey === null ? {} : { warning: oldNameWarning(label, newKey) };
-  if (isFile) return { ...(await foundInFile(name, resolve(folder, text), label)), ...warning };
-  return { name, text: form === 'path' ? resolve(folder, text) : text, label, ...warning };
+  const written = entriesOf(await parsed(file)).map(({ key, ...entry }) => {
+    const place = `${placeOf(file, lines.get(key))}: `;
+    if ('mistake' in entry) return { mistake: place + entry.mistake };
+    const spelling = keys.get(key);
+    if (spelling === undefined) return { mistake: `${place}no such setting: ${key}.${keyAdvice(key)}` };
+    const { setting, isFile } = spelling;
+    const form = (isFile ? 'path' : setting.kind.form) ?? 'text';
+    const text = textOf(entry.value, form);
+    if (text === null) return { name: setting.name, mistake: `${place}${key} must be ${forms[form]}.` };
+    return { ...spelling, as: key, place, text: form === 'path' ? resolve(dirname(file.path), text) : text };
+  });
+  return foundIn(written);
 }
 
 const forms = {
@@ -76,19 +49,18 @@ function textOf(value: unknown, form: Kind<unknown>['form']): string | null {
     : null;
 }
 
-/** Returns the entries of the sections, and mistakes for entries outside a section. */
-function entriesOf(document: object, where: (key: string) => string): (Entry | Mistake)[] {
-  return Object.entries(document).flatMap(([section, table]): (Entry | Mistake)[] => {
-    const isKnown = knownSections.includes(section) || oldSections.includes(section);
-    if (isKnown && isTable(table)) {
+/** A key with its section, as in `server.port`, and its value in the file; or a section, and what is wrong with it. */
+type Entry = { key: string } & ({ value: unknown } | { mistake: string });
+
+function entriesOf(document: object): Entry[] {
+  return Object.entries(document).flatMap(([section, table]): Entry[] => {
+    const isKnown = [...keys.keys()].some((key) => sectionOf(key) === section);
+    if (isKnown && isTable(table))
       return Object.entries(table).map(([key, value]) => ({ key: `${section}.${key}`, value }));
-    }
-    if (isKnown) return [{ mistake: `${where(section)}: ${section} must be a section, [${section}].` }];
-    const advice = didYouMean(section, knownSections) || ` Sections: ${knownSections.join(', ')}.`;
-    const what = isTable(table)
-      ? `no such section: [${section}].${advice}`
-      : `${section} must be in a section.${keyAdvice(section)}`;
-    return [{ mistake: `${where(section)}: ${what}` }];
+    const advice = didYouMean(section, sections) || ` Sections: ${sections.join(', ')}.`;
+    if (isTable(table)) return [{ key: section, mistake: `no such section: [${section}].${advice}` }];
+    const form = isKnown ? `a section, [${section}].` : `in a section.${keyAdvice(section)}`;
+    return [{ key: section, mistake: `${section} must be ${form}` }];
   });
 }
 
@@ -133,33 +105,16 @@ export function keyLines(toml: string): Map<string, number> {
   return lines;
 }
 
-/** The meaning of a key in the configuration file. */
-interface KnownKey {
-  name: SettingName;
-  setting: PlacedSetting;
-  /** It ends in `_file`, and names the file with the value. */
-  isFile: boolean;
-}
-
-/** All keys of the configuration file, with their sections. */
-const knownKeys: ReadonlyMap<string, KnownKey> = new Map(
-  settingList.flatMap(([name, setting]) => {
-    const text: [string, KnownKey] = [setting.key, { name, setting, isFile: false }];
-    const file: [string, KnownKey] = [`${setting.key}_file`, { name, setting, isFile: true }];
-    return takesFile(setting) ? [text, file] : [text];
-  }),
-);
-
-const knownSections: readonly string[] = [...new Set([...knownKeys.keys()].map(sectionOf))];
+const keys = spellingsBy('key');
+const currentKeys = [...keys].flatMap(([key, { newName }]) => (newName === null ? [key] : []));
+const sections = [...new Set(currentKeys.map(sectionOf))];
 
 /** Suggests what an unknown key may have been meant to be, or else lists the keys of its section. */
 function keyAdvice(key: string): string {
-  const there = [...knownKeys.keys()].filter((each) => sectionOf(each) === sectionOf(key));
-  const elsewhere = [...knownKeys.keys()].filter((each) => each.split('.')[1] === key.split('.').at(-1));
+  const there = currentKeys.filter((each) => sectionOf(each) === sectionOf(key));
+  const elsewhere = currentKeys.find((each) => each.split('.')[1] === key.split('.').at(-1));
   const nearest =
-    didYouMean(key, there) ||
-    (elsewhere[0] && ` Did you mean ${elsewhere[0]}?`) ||
-    didYouMean(key, knownKeys.keys());
+    didYouMean(key, there) || (elsewhere && ` Did you mean ${elsewhere}?`) || didYouMean(key, currentKeys);
   return nearest || there.length === 0 ? nearest : ` Known keys: ${there.join(', ')}.`;
 }
 

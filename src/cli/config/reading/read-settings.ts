@@ -1,7 +1,7 @@
 import type { Environment } from '../../terminal/terminal.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { nameOf, type SettingName, type SettingValues, settingOf, valuesBy } from '../settings.ts';
-import { type ConfigFile, readConfigFile } from './config-file.ts';
+import { readConfigFile } from './config-file.ts';
 import type { FoundSetting, Mistake } from './found-setting.ts';
 import { inEnvironment } from './in-environment.ts';
 import { inFile } from './in-file.ts';
@@ -55,46 +55,39 @@ export async function readSettings(
   const values = new Map<SettingName, unknown>();
   const mistakes = sources.flatMap((each) => {
     if ('mistake' in each) return [each.mistake];
-    found.set(each.name, each);
-    const { kind, isReadAnew } = settingOf(each.name);
-    const value = kind.read(each.text);
-    if (value === undefined) return [`${each.label} ${kind.rule}.`];
-    const { secretFile, label } = each;
+    const { name, text, label, secretFile } = each;
+    found.set(name, each);
+    const { kind, isReadAnew } = settingOf(name);
+    const value = kind.read(text);
+    if (value === undefined) return [`${label} ${kind.rule}.`];
     const isAnew = isReadAnew === true && secretFile !== undefined;
-    values.set(each.name, isAnew ? () => readSecretFile(secretFile, label) : value);
+    values.set(name, isAnew ? () => readSecretFile(secretFile, label) : value);
     return [];
   });
   // A file that cannot be read may contain the settings that seem to be missing.
   if (!isUnread) mistakes.push(...lacking(found, new Set(sources.map(({ name }) => name))));
   if (mistakes.length > 0) throw new UsageError(mistakes);
-  const isOpen = file?.isOpenToOthers === true && written.some(isWrittenSecret);
+  const warnings = [...found.values()].flatMap(({ warning }) => warning ?? []);
+  if (file?.isOpenToOthers && written.some(isWrittenSecret)) warnings.unshift(openSecrets(file.path));
   return {
-    values: valuesBy((name, { kind, default: usual }) => {
-      return values.get(name) ?? (usual === undefined ? null : kind.read(usual));
-    }),
+    values: valuesBy(
+      (name, { kind, default: usual }) => values.get(name) ?? (usual === undefined ? null : kind.read(usual)),
+    ),
     found,
     file: file?.path ?? null,
-    warnings: [
-      ...(file && isOpen ? [openSecrets(file.path)] : []),
-      ...[...found.values()].flatMap(({ warning }) => warning ?? []),
-    ],
+    warnings,
   };
 }
 
-interface FileSource {
-  file: ConfigFile | null;
-  written: readonly (FoundSetting | Mistake)[];
-  /** Its content is not known. */
-  isUnread: boolean;
-}
-
-async function fileSource(...where: Parameters<typeof readConfigFile>): Promise<FileSource> {
+/** The configuration file, what it sets, and whether its content is unknown. */
+async function fileSource(...where: Parameters<typeof readConfigFile>) {
   try {
     const file = await readConfigFile(...where);
     return { file, written: file ? await inFile(file) : [], isUnread: false };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { file: null, written: [{ mistake: error.message }], isUnread: true };
+    const written: Mistake[] = [{ mistake: error.message }];
+    return { file: null, written, isUnread: true };
   }
 }
 
@@ -113,15 +106,11 @@ function lacking(
   return [...found.values()].flatMap(({ name, text, label }) => {
     const { needs = [], valueNeeds = {} } = settingOf(name);
     const wanted = Object.entries(valueNeeds).flatMap(([value, needed]) => (value === text ? [needed] : []));
-    const isMissing = (needed: string) => !given.has(needed);
-    return [
-      ...wanted
-        .filter(isMissing)
-        .map((needed) => `${label} is ${text}, which needs ${nameOf(needed)}. Set it.`),
-      ...needs
-        .filter(isMissing)
-        .map((needed) => `${label} has no effect without ${nameOf(needed)}. Set both or neither.`),
+    const sentences = [
+      ...wanted.map((needed) => [needed, `is ${text}, which needs ${nameOf(needed)}. Set it.`]),
+      ...needs.map((needed) => [needed, `has no effect without ${nameOf(needed)}. Set both or neither.`]),
     ];
+    return sentences.flatMap(([needed, sentence]) => (given.has(needed) ? [] : [`${label} ${sentence}`]));
   });
 }
 

@@ -15,45 +15,32 @@ export const mailAddress: Kind<{ name?: string; email: string }> = {
 
 /** How mails are sent, and by whom. */
 export const mail = {
-  smtpHost: setting('THESISDESK_SMTP_HOST', hostName, {
-    says: 'The mail server.',
-    otherwise: 'none: mails are written to the `outbox` of the data folder',
-    example: 'smtp.example.com',
-    needs: ['mail.from'],
-  }),
-  smtpPort: setting('THESISDESK_SMTP_PORT', wholeNumber(1, 65_535), {
-    says: 'Its port.',
-    otherwise: '587, or 465 with `smtp_secure`',
-    example: '587',
-    needs: ['mail.smtpHost'],
-  }),
-  smtpSecure: setting('THESISDESK_SMTP_SECURE', yesOrNo, {
-    says: 'TLS from the first byte; otherwise STARTTLS.',
-    otherwise: 'yes on port 465, else no',
-    example: 'no',
-    needs: ['mail.smtpHost'],
-  }),
-  smtpRequireTls: setting('THESISDESK_SMTP_REQUIRE_TLS', yesOrNo, {
-    says: 'Never send mail or a password without TLS.',
-    otherwise: 'yes, except for a server on this machine',
-    example: 'yes',
-    needs: ['mail.smtpHost'],
-  }),
-  smtpUser: setting('THESISDESK_SMTP_USER', line, {
-    says: 'The user to log in as.',
-    otherwise: 'none: no login',
-    example: 'desk@example.com',
-    needs: ['mail.smtpHost', 'mail.smtpPassword'],
-  }),
-  smtpPassword: secret('THESISDESK_SMTP_PASSWORD', line, {
-    says: 'The password of the user.',
-    needs: ['mail.smtpUser'],
-  }),
-  from: setting('THESISDESK_MAIL_FROM', mailAddress, {
-    says: 'The sender of mails and meeting invitations.',
-    otherwise: 'an address that does not accept replies',
-    example: 'Example Editing <desk@example.com>',
-  }),
+  smtpHost: setting('THESISDESK_SMTP_HOST', hostName)
+    .says('The mail server.')
+    .otherwise('none: mails are written to the `outbox` of the data folder', 'smtp.example.com')
+    .needs('mail.from'),
+  smtpPort: setting('THESISDESK_SMTP_PORT', wholeNumber(1, 65_535))
+    .says('Its port.')
+    .otherwise('587, or 465 with `smtp_secure`', '587')
+    .needs('mail.smtpHost'),
+  smtpSecure: setting('THESISDESK_SMTP_SECURE', yesOrNo)
+    .says('TLS from the first byte; otherwise STARTTLS.')
+    .otherwise('yes on port 465, else no', 'no')
+    .needs('mail.smtpHost'),
+  smtpRequireTls: setting('THESISDESK_SMTP_REQUIRE_TLS', yesOrNo)
+    .says('Never send mail or a password without TLS.')
+    .otherwise('yes, except for a server on this machine', 'yes')
+    .needs('mail.smtpHost'),
+  smtpUser: setting('THESISDESK_SMTP_USER', line)
+    .says('The user to log in as.')
+    .otherwise('none: no login', 'desk@example.com')
+    .needs('mail.smtpHost', 'mail.smtpPassword'),
+  smtpPassword: secret('THESISDESK_SMTP_PASSWORD', line)
+    .says('The password of the user.')
+    .needs('mail.smtpUser'),
+  from: setting('THESISDESK_MAIL_FROM', mailAddress)
+    .says('The sender of mails and meeting invitations.')
+    .otherwise('an address that does not accept replies', 'Example Editing <desk@example.com>'),
 };
 
 /**
@@ -63,13 +50,12 @@ export const mail = {
  * @param businessName null if none is set
  */
 export function mailOf(values: ValuesOf<typeof mail>, businessName: string | null) {
-  const { smtpHost: host, smtpPort, smtpSecure, smtpRequireTls, smtpUser, smtpPassword } = values;
-  const email = values.from?.email ?? noAnswers;
-  const name = values.from?.name ?? businessName;
-  const from = values.from === null && name === null ? null : { name: name ?? 'thesisdesk', email };
-  if (host === null) return { from, smtp: null };
-  const options = { port: smtpPort, secure: smtpSecure, requireTls: smtpRequireTls };
-  return { from, smtp: { host, ...present({ ...options, user: smtpUser, password: smtpPassword }) } };
+  const { from: sender, smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: password } = values;
+  const name = sender?.name ?? businessName;
+  const isNamed = sender !== null || name !== null;
+  const from = isNamed ? { name: name ?? 'thesisdesk', email: sender?.email ?? noAnswers } : null;
+  const options = { port, secure: values.smtpSecure, requireTls: values.smtpRequireTls, user, password };
+  return { from, smtp: host === null ? null : { host, ...present(options) } };
 }
 
 /** `.invalid` is reserved and never names a real host (RFC 2606). */

@@ -14,16 +14,15 @@ const signingSecret: Kind<string> = {
 
 /** Who is notified of what happens on the desk. */
 export const webhooks = {
-  url: setting('THESISDESK_WEBHOOKS_URL', serviceAddress, {
-    says: "The address that the desk's events are sent to, as signed webhooks.",
-    otherwise: 'none: events are not sent out',
-    example: 'https://app.example.com/hooks/thesisdesk',
-    needs: ['webhooks.signingSecret'],
-  }),
-  signingSecret: secret('THESISDESK_WEBHOOKS_SECRET', signingSecret, {
-    says: 'The key that signs them: whsec_ and 24 to 64 bytes in base64.',
-    needs: ['webhooks.url'],
-  }),
+  url: setting('THESISDESK_WEBHOOKS_URL', serviceAddress)
+    .says("The address that the desk's events are sent to, as signed webhooks.")
+    .otherwise('none: events are not sent out', 'https://app.example.com/hooks/thesisdesk')
+    .needs('webhooks.signingSecret')
+    .formerly('THESISDESK_EVENTS_URL', 'events.url'),
+  signingSecret: secret('THESISDESK_WEBHOOKS_SECRET', signingSecret)
+    .says('The key that signs them: whsec_ and 24 to 64 bytes in base64.')
+    .needs('webhooks.url')
+    .formerly('THESISDESK_EVENTS_SECRET', 'events.signing_secret'),
 };
 
 /** Where events are delivered; empty if nothing is set. */

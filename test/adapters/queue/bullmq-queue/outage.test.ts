@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JobQueue } from '../../../../src/core/ports.ts';
+import { redisProxy } from '../../../storage-drivers/redis/proxy.ts';
 import { type BullmqBench, bullmqBench } from '../../../support/queue/bullmq-bench.ts';
 import { keepingLogger } from '../../../support/queue/store-queue-bench.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../../support/redis-server.ts';
@@ -109,6 +110,20 @@ describe.skipIf(!hasRedis)('a queue on BullMQ whose Redis fails for a while', ()
     await waitUntil(() => seen.length > 0);
     await bench.rest();
     expect(seen).toEqual(['one']);
+  });
+
+  test('by being lost on connections that stay open, is found again on others', async () => {
+    const proxy = await redisProxy(server.port);
+    const worker = bench.open({ url: proxy.url, callMilliseconds: 500 });
+    const seen: string[] = [];
+    worker.work('print', async (_, { id }) => void seen.push(id));
+    await bench.open().add('print', {}, { id: 'before' });
+    await waitUntil(() => seen.includes('before'));
+    proxy.forgetConnections();
+    await bench.open().add('print', {}, { id: 'after' });
+    await waitUntil(() => seen.includes('after'));
+    await worker.close();
+    await proxy.close();
   });
 
   test('by not answering, keeps no one from closing', async () => {
