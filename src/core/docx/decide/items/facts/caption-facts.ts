@@ -1,4 +1,6 @@
+import { isHan } from '../../../text/captions/caption-text.ts';
 import { foldText } from '../../../text/fold-text.ts';
+import { isWholeSentence } from '../units/sentence.ts';
 import type { CaptionUnit, Gap, Unit } from '../units/unit.ts';
 import {
   type CaptionNumber,
@@ -122,13 +124,18 @@ const twinReach = 3;
 /** A list with a single entry may be a fragment of a longer one that was misread. */
 const fewestListed = 2;
 
-function strengthOf({ line, source }: CaptionUnit): Strength {
+function strengthOf(unit: CaptionUnit): Strength {
+  const { line, source } = unit;
   if (!line.labelled && line.kind === 'unlabelled') return 0;
   if (line.styled || line.counted) return 3;
-  if (line.separated) return source.words <= longestPlain ? 2 : 0;
-  return source.words <= longestBare && /^[\p{Lu}\p{Lo}\p{N}"“«(]/u.test(line.title) ? 1 : 0;
+  if (isWholeSentence(unit)) return 0;
+  const words = isHan(line.label) ? source.words / charactersOfWord : source.words;
+  if (line.separated) return words <= longestPlain ? 2 : 0;
+  return words <= longestBare && /^[\p{Lu}\p{Lo}\p{N}"“«(]/u.test(line.title) ? 1 : 0;
 }
 
+/** Each Chinese character counts as a word, but two of them say as much as one. */
+const charactersOfWord = 2;
 /** In words, explanations included. Anything longer is a paragraph that starts like a caption. */
 const longestPlain = 80;
 /** Words of a title that is separated from its number only by a space. */
