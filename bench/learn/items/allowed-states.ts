@@ -9,21 +9,19 @@ export type AllowedStates = readonly (readonly string[])[];
 
 /**
  * What a label says about each unit: whether it counts by itself, but not which object a caption belongs to. If careful
- * editors would count differently, all objects of that kind are left open.
+ * editors would count differently, all objects of that kind are left open; figures are not if only one is in doubt,
+ * because the others teach what pictures without captions are.
  */
 export function allowedStates(
   { units, captions }: ItemsDocument,
   matches: readonly Match[],
   label: Pick<Label, 'numbers' | 'accept' | 'tables' | 'figures'>,
-  isForced = false,
 ): AllowedStates {
   const matched = new Set(matches.flatMap(({ unit }) => unit ?? []));
-  const open = isForced
-    ? { table: false, figure: false }
-    : {
-        table: (label.accept?.tables?.length ?? 1) > 1,
-        figure: (label.accept?.figures?.length ?? 1) > 1,
-      };
+  const open = {
+    table: (label.accept?.tables?.length ?? 1) > 1,
+    figure: areManyInDoubt(label.numbers.figures, label.accept?.figures ?? []),
+  };
   // Going by its caption, an item may be of a different kind from the one the reader listed it under.
   const isByCaption =
     label.tables.length !== label.numbers.tables || label.figures.length !== label.numbers.figures;
@@ -52,6 +50,14 @@ export function allowedStates(
     return mayBeCaptioned ? [...countedObject, ...claimed] : countedObject;
   });
 }
+
+function areManyInDoubt(count: number, alsoRight: readonly number[]): boolean {
+  const apart = Math.max(0, ...alsoRight.map((other) => Math.abs(other - count)));
+  return apart > 1 || apart * fewest > count;
+}
+
+/** Among fewer items, one in doubt is a large share. */
+const fewest = 5;
 
 /** Captions of items that a label counts but does not list, if there are exactly as many as are missing. */
 function unlisted(

@@ -2,7 +2,7 @@ import { embeddedObject, shapes } from '../../../test/core/docx/decide/items/dra
 import { chart, picture, textBox } from '../../../test/support/docx/drawings.ts';
 import { caption, tableOfContents } from '../../../test/support/docx/fields.ts';
 import { table } from '../../../test/support/docx/tables.ts';
-import { equation, heading, paragraph, run } from '../../../test/support/docx/text.ts';
+import { equation, heading, paragraph, recordedPageBreak, run } from '../../../test/support/docx/text.ts';
 
 /** A block of a built document, and how many tables and figures the definitions count in it. */
 export interface BuiltBlock {
@@ -799,6 +799,8 @@ function shared(): BuiltDocument[] {
           nothing(data()),
           prose(),
         ],
+        ...[{ xml: paragraph('Table 4: Yields\tTable 5: Prices'), tables: 2, figures: 0 }, nothing(data())],
+        prose(),
       ],
     },
     {
@@ -828,6 +830,19 @@ function shared(): BuiltDocument[] {
           prose(),
         ],
         ...[aFigure(paragraph([picture(), run('\nFigure 6: A tree')])), prose()],
+        ...[
+          aTable(paragraph('Table 2: Yields')),
+          aFigure(paragraph([textBox(paragraph('Figure 7: A tree', { style: 'Caption' }))])),
+          nothing(data()),
+          prose(),
+        ],
+      ],
+    },
+    {
+      name: 'drawings-on-pages',
+      blocks: [
+        ...[prose(), aFigure(paragraph([shapes(4, 1)]))],
+        ...[aFigure(paragraph([recordedPageBreak(), shapes(4, 1)])), prose()],
       ],
     },
     {

@@ -29,8 +29,8 @@ export function readLabel(text: string): CaptionLabel | null {
 }
 
 /**
- * Reads a label with no number yet, or with none intended: `Figure: Growth`, `Fig. X. Growth`, `Рис. номер. Рост`.
- * Null without a separator, and for small letters, as in running text and code.
+ * Reads a label with no number yet, or with none intended: `Figure: Growth`, `Figure. Growth`, `Fig. X. Growth`,
+ * `Рис. номер. Рост`, or the bare label. Null without a separator, and for small letters, as in running text and code.
  *
  * @param text as returned by `stripMarks`
  */
@@ -45,11 +45,11 @@ export function readUnnumbered(text: string): CaptionLabel | null {
 }
 
 /**
- * A colon, or a placeholder for a number: a word before a separator, or a sign before a separator or the end of the
+ * A colon, the end of the line, a full stop before a capital, or a placeholder for a number: a word before a separator, or a sign before a separator or the end of the
  * line.
  */
 const placeholder =
-  /\s*:|\.?\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
+  /\s*:|\s?\.?\s*$|\s?\.(?=\s+\p{Lu})|\.?\s{1,3}(?:(?:\p{L}{1,8}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s?[.:](?=\s)|(?:[XYZN]{1,3}|[#?_…]{1,4}|\[[^\]\s]{1,12}\])\s*$)/uy;
 
 function labelThenNumber(text: string): CaptionLabel | null {
   const start = '[(<〈《【'.includes(text.charAt(0)) ? 1 : 0;

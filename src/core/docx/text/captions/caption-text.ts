@@ -34,8 +34,17 @@ export function readCaption(text: string): CaptionText | null {
     ...named,
     title,
     continued: behind !== null || isContinuation(rest),
-    separated: title === '' || /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u.test(rest),
+    separated: title === '' || separator.test(rest) || (isHan(label.label) && hanSeparator.test(rest)),
   };
+}
+
+const separator = /^\s*[.:)\]>〉》】|\-–—\n\t]|^\s{2,}/u;
+/** Chinese and Japanese have no spaces between words, so one behind the number sets the title apart. */
+const hanSeparator = /^[\s“"「『《（(]/u;
+
+/** Whether a label is Chinese or Japanese. */
+export function isHan(label: string): boolean {
+  return /^\p{Script=Han}/u.test(label);
 }
 
 /** A caption of something that is neither a table nor a figure. */

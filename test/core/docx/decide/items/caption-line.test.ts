@@ -7,7 +7,7 @@ import { caption, field, simpleField } from '../../../../support/docx/fields.ts'
 import { numberingPart } from '../../../../support/docx/parts.ts';
 import { readBuilt } from '../../../../support/docx/read-document.ts';
 import { style } from '../../../../support/docx/styles.ts';
-import { equation, paragraph, run } from '../../../../support/docx/text.ts';
+import { equation, heading, paragraph, run } from '../../../../support/docx/text.ts';
 import { words } from '../../structure/prose.ts';
 
 const moreStyles = [
@@ -101,6 +101,10 @@ describe('a typed caption', () => {
     ['Figure 3 A tree in winter', 'figure'],
     ['Abb. 4 – Ein Baum', 'figure'],
     ['图3.2 结构', 'figure'],
+    ['Figure: A tree', 'figure'],
+    ['Figure. A tree', 'figure'],
+    ['Рисунок . Дерево', 'figure'],
+    ['Рисунок', 'figure'],
     ['Listing 3: Sorting', 'other'],
     ['Algorithm 2. Sorting a list', 'other'],
     ['Algorithm 2 Sorting a list', 'other'],
@@ -121,8 +125,15 @@ describe('a typed caption', () => {
     'Examples A and B agree.',
     'Sample preparation was as follows.',
     'Boxes',
+    'Table of all. They agree',
+    'table',
+    'Table. it holds',
   ])('%j is not one', async (text) => {
     expect(await captionOf(paragraph(text))).toBeNull();
+  });
+
+  test('a heading that is only the word is not one', async () => {
+    expect(await captionOf(heading(2, 'Table'))).toBeNull();
   });
 
   test('a field that counts chapters does not mark it', async () => {

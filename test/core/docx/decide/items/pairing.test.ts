@@ -108,6 +108,22 @@ describe('a caption', () => {
     expect(await items([prose(), both, image, prose()])).toEqual(['figure: Figure 1: A tree']);
   });
 
+  test.each(['Figure', 'Figure.', 'Figure. Oak tree'])('without a number: "%s"', async (text) => {
+    expect(await items([prose(), image, line(text), prose()])).toEqual([`figure: ${text}`]);
+  });
+
+  test('is more than the word alone in the text', async () => {
+    expect(await items([prose(), line('Figure'), prose(), image, prose()])).toEqual(['figure']);
+  });
+
+  test('counts once if its number marks the place of its picture too', async () => {
+    const body = [1, 2, 3].flatMap((number) => [
+      ...[prose(), paragraph(`Figure ${number}`, { bold: true, centred: true })],
+      ...[image, caption('Figure', number, ': A tree')],
+    ]);
+    expect(await items([...body, prose()])).toHaveLength(3);
+  });
+
   test('followed by a sentence that starts like it is counted once', async () => {
     const body = [prose(), image, caption('Figure', 1, ': A tree'), line('Figure 1 shows what we saw.')];
     expect(await items(body)).toEqual(['figure: Figure 1: A tree']);

@@ -71,6 +71,10 @@ describe('label and number', () => {
     ['Figure 1'],
     ['Figure (1) X'],
     ['图1：X'],
+    ['图1 数据'],
+    ['表 3.2\u3000数据'],
+    ['图5.7“销售管理”页面'],
+    ['図1（概要）'],
     ['<표 1> X'],
     ['[그림 1] X'],
     ['2. táblázat: X'],
@@ -82,7 +86,7 @@ describe('label and number', () => {
     ['Figure 1 shows X'],
     ['Figure 1 The model'],
     ['Figure 1 and Figure 2'],
-    ['图1 模型'],
+    ['图1为模型'],
     ['1. ábra Modell'],
   ])('are not separated from the rest in "%s"', (text) => {
     expect(readCaption(text)?.separated).toBe(false);

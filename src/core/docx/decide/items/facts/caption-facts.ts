@@ -1,5 +1,7 @@
+import { isHan } from '../../../text/captions/caption-text.ts';
 import { foldText } from '../../../text/fold-text.ts';
-import type { CaptionUnit, Gap, Unit } from '../units/unit.ts';
+import { isWholeSentence } from '../units/sentence.ts';
+import { type CaptionUnit, type Gap, isBareLabel, isObject, type Unit } from '../units/unit.ts';
 import {
   type CaptionNumber,
   isFirstOfChapter,
@@ -8,6 +10,7 @@ import {
   sameNumber,
 } from './caption-number.ts';
 import { keyOf, type ListedCaptions, startOf } from './listed-captions.ts';
+import { numbersOfSeries } from './series-numbers.ts';
 
 /** What the other lines and the document's own lists say about a line that may be a caption. */
 export interface CaptionFacts {
@@ -69,7 +72,7 @@ function readSeries(
   lists: ListedCaptions,
   into: Map<Unit, CaptionFacts>,
 ): void {
-  const numbers = lines.map(({ line }) => parseNumber(line.number));
+  const numbers = numbersOfSeries(lines.map(({ line }) => line));
   const keys = numbers.map((number) => number.join('.'));
   const strengths = lines.map(strengthOf);
   const strongest = new Map<string, { strength: Strength; count: number }>();
@@ -122,13 +125,18 @@ const twinReach = 3;
 /** A list with a single entry may be a fragment of a longer one that was misread. */
 const fewestListed = 2;
 
-function strengthOf({ line, source }: CaptionUnit): Strength {
+function strengthOf(unit: CaptionUnit): Strength {
+  const { line, source } = unit;
   if (!line.labelled && line.kind === 'unlabelled') return 0;
   if (line.styled || line.counted) return 3;
-  if (line.separated) return source.words <= longestPlain ? 2 : 0;
-  return source.words <= longestBare && /^[\p{Lu}\p{Lo}\p{N}"“«(]/u.test(line.title) ? 1 : 0;
+  if (isWholeSentence(unit)) return 0;
+  const words = isHan(line.label) ? source.words / charactersOfWord : source.words;
+  if (line.separated) return words <= longestPlain ? 2 : 0;
+  return words <= longestBare && /^[\p{Lu}\p{Lo}\p{N}"“«(]/u.test(line.title) ? 1 : 0;
 }
 
+/** Each Chinese character counts as a word, but two of them say as much as one. */
+const charactersOfWord = 2;
 /** In words, explanations included. Anything longer is a paragraph that starts like a caption. */
 const longestPlain = 80;
 /** Words of a title that is separated from its number only by a space. */
@@ -136,7 +144,8 @@ const longestBare = 25;
 
 /**
  * Whether a caption repeats one directly above or below it, such as "图 3" followed by "Figure 3". Of two captions, the
- * one that looks less like a caption repeats the other; if they look alike, the second one does.
+ * one that looks less like a caption repeats the other; if they look alike, the second one does. A bare "Figure 3" that
+ * marks the place of a picture repeats the whole caption below that picture.
  */
 function repeatsNeighbour(unit: CaptionUnit, number: CaptionNumber, units: readonly Unit[]): boolean {
   const above = units[unit.position - 1];
@@ -150,6 +159,10 @@ function repeatsNeighbour(unit: CaptionUnit, number: CaptionNumber, units: reado
     sameNumber(parseNumber(near.line.number), number);
   if (number.length === 0) return false;
   if (isSame(above, unit.gap) && strengthOf(above) >= strength) return true;
+  if (isBareLabel(unit) && isObject(below) && below.gap.lines === 0) {
+    const beyond = units[below.position + 1];
+    if (beyond && isSame(beyond, beyond.gap) && strengthOf(beyond) > strength) return true;
+  }
   return below !== undefined && isSame(below, below.gap) && strengthOf(below) > strength && strength > 0;
 }
 

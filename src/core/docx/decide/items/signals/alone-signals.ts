@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../../story/story.ts';
 import type { ItemsDocument } from '../document.ts';
 import { plain } from '../facts/caption-facts.ts';
-import { type CaptionUnit, isObject, type Unit } from '../units/unit.ts';
+import { type CaptionUnit, isMereLabel, isObject, type Unit } from '../units/unit.ts';
 import { mayCount } from './caption-signals.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
@@ -53,7 +53,8 @@ export const aloneSignals: readonly ItemSignal[] = [
 
 /** Whether a caption can count without an object. A line in a caption style is not enough evidence. */
 export function mayStandAlone(unit: Unit, document: ItemsDocument): boolean {
-  return mayCount(unit, document) && unit.type === 'caption' && unit.line.kind !== 'unlabelled';
+  if (unit.type !== 'caption' || unit.line.kind === 'unlabelled' || isMereLabel(unit)) return false;
+  return mayCount(unit, document);
 }
 
 function isCaption(unit: Unit | undefined): boolean {

@@ -1,6 +1,6 @@
-import { keptCharacters } from '../../../story/story.ts';
 import type { ItemsDocument } from '../document.ts';
 import { plain } from '../facts/caption-facts.ts';
+import { goesOn, isWholeSentence } from '../units/sentence.ts';
 import type { CaptionUnit, Unit } from '../units/unit.ts';
 import { type ItemSignal, ofCaption } from './item-signal.ts';
 
@@ -10,7 +10,7 @@ export const captionSignals: readonly ItemSignal[] = [
   ofCaption('counted-by-word', 'Word numbers it with a field', ({ line }) => line.counted),
   ofCaption('separated', 'a separator follows its label', ({ line }) => line.labelled && line.separated),
   ofCaption('bare', 'it is only a label and a number', ({ line }) => line.labelled && line.title === ''),
-  ofCaption('sentence', 'it continues like a sentence', ({ line }) => goesOn(line)),
+  ofCaption('sentence', 'it continues like a sentence', goesOn),
   ofCaption(
     'without-number',
     'its label has no number',
@@ -59,17 +59,6 @@ function isSetOff({ look, format }: CaptionUnit['source'], bodySize: number): bo
 
 /** In points: half a point, allowing for rounding. */
 const smaller = 0.4;
-
-/** "Figure 3 shows that they differ." In scripts without capitals, only the full stop tells. */
-function isWholeSentence({ line, source: { text } }: CaptionUnit): boolean {
-  if (line.counted || !line.labelled || line.separated) return false;
-  if (/^\p{Lo}/u.test(line.title)) return /[。！？]\s*$/u.test(text);
-  return goesOn(line) && (text.length >= keptCharacters || /[.!?:;]\s*$/.test(text));
-}
-
-function goesOn({ labelled, separated, title }: CaptionUnit['line']): boolean {
-  return labelled && !separated && /^\p{Ll}/u.test(title);
-}
 
 /** Below a label, a line in a caption style is the label's title or a note. */
 function isSecondLine({ position, gap, block }: CaptionUnit, units: readonly Unit[]): boolean {

@@ -4,6 +4,7 @@ import {
   type Gap,
   isBareLabel,
   isFloating,
+  isMereLabel,
   isObject,
   type ObjectUnit,
   type Unit,
@@ -44,6 +45,7 @@ export function mayClaim(claim: Claim): boolean {
   const { caption, object, gap, document } = claim;
   if (!mayBeItem(object, document)) return false;
   if ((hasTitleLine(claim) ? gap.laterHeading : gap.heading) || gap.lines > farthest) return false;
+  if (isMereLabel(caption) && gap.lines > (hasTitleLine(claim) ? 1 : 0)) return false;
   const { kind, styled, counted } = caption.line;
   const isMarked = styled || counted;
   // A grid can only be a figure if its caption is beyond doubt or directly next to it.

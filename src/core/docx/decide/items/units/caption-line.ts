@@ -49,7 +49,7 @@ export function readCaptionLine(paragraph: Paragraph, numbering: Numbering): Cap
   for (const line of paragraph.text.split('\n')) {
     const text = line.trim();
     const whole = text === paragraph.text ? captionOf(paragraph) : readCaption(text);
-    const read = whole ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(text);
+    const read = whole ?? readAutomatic(paragraph, text, numbering) ?? readPlaceholder(paragraph, text);
     if (read) return { ...read, ...marks, text, labelled: true, wordsBefore };
     wordsBefore += text === '' ? 0 : text.split(/\s+/).length;
   }
@@ -82,11 +82,14 @@ function withoutLabel(
     const { label, title, separated } = other;
     return { ...base, label, title, separated, kind: 'other', labelled: true };
   }
-  // Some authors base a style for headings on the one for captions.
-  const isHeading = (paragraph.format.outlineLevel ?? bodyLevel) < bodyLevel;
-  // A single character or "(a)" numbers an equation or a panel.
-  if (style === null || isHeading || isCaptionNote(text) || !/\p{L}{2}|\p{Lo}/u.test(text)) return null;
+  // Some authors base a style for headings on the one for captions. A single character or "(a)" numbers an equation or a panel.
+  if (style === null || isHeading(paragraph) || isCaptionNote(text) || !/\p{L}{2}|\p{Lo}/u.test(text))
+    return null;
   return { ...base, kind: style, separated: true };
+}
+
+function isHeading({ format }: Paragraph): boolean {
+  return (format.outlineLevel ?? bodyLevel) < bodyLevel;
 }
 
 /**
@@ -125,11 +128,12 @@ function readAutomatic(paragraph: Paragraph, text: string, numbering: Numbering)
   return read && { ...read, number: '' };
 }
 
-/** Reads a label without a number: `Figure: …` and `Figure X. …`. */
-function readPlaceholder(text: string): CaptionText | null {
+/** Reads a label without a number: `Figure: …`, `Figure X. …`, `Figure`. */
+function readPlaceholder(paragraph: Paragraph, text: string): CaptionText | null {
   const label = readUnnumbered(stripMarks(text.slice(0, 40)));
   if (label === null) return null;
   const title = label.rest.replace(/^[\s.:)\]\-–—,]+/u, '');
+  if (title === '' && isHeading(paragraph)) return null;
   return { kind: label.kind, label: label.label, number: '', title, continued: false, separated: true };
 }
 

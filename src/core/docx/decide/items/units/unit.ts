@@ -61,6 +61,13 @@ export function isBareLabel(unit: Unit | undefined): boolean {
   return unit?.type === 'caption' && unit.line.labelled && unit.line.title === '';
 }
 
+/** Whether a caption is nothing but a typed label, which could be any line with that word. */
+export function isMereLabel(unit: Unit | undefined): boolean {
+  if (unit?.type !== 'caption' || !isBareLabel(unit)) return false;
+  const { number, styled, counted } = unit.line;
+  return number === '' && !styled && !counted;
+}
+
 /** Everything between two units. */
 export interface Gap {
   /** Words of running text. */
