@@ -28,7 +28,7 @@ export function createOutlines(options: {
     async get(submissionId) {
       const record = await findSubmission(store, submissionId);
       const { key } = documentOfVersion(record);
-      if (key === null || (await objects.head(key)) === null) throw noDocument();
+      if (key === null || (await objects.head(key)) === null) throw noDocument(record);
       const boundaries = newestVersionOf(record)?.boundaries ?? {};
       const { outline } = await analyseDocument(key, options, { boundaries, outline: true });
       if (!outline) throw new TypeError('The analyser returned no outline.');

@@ -5,6 +5,7 @@ import { paintBar, paintChapters } from '../../../core/painted/paint-map.ts';
 import { paintOutline } from '../../../core/painted/paint-outline.ts';
 import type { CheckedBoundaries } from '../../../core/schemas/boundaries.ts';
 import { element } from '../elements/element.ts';
+import { localTime } from '../elements/format.ts';
 import { announce } from '../elements/problem-box.ts';
 import { withFrontPages } from './document/corrections.ts';
 import { outcomePanel } from './document/outcome-panel.ts';
@@ -20,23 +21,34 @@ export const documentSection: Section = {
   async open(opening) {
     const { client, place, item, signal } = opening;
     const submissionId = item ?? '';
-    const [outline, report, { versions }, submission] = await Promise.all([
+    const { fileName, purgedAt } = await client.showSubmission({ submissionId }, { signal });
+    if (signal.aborted) return;
+    const back = element('p', { class: 'no-print' }, [
+      element('a', { href: `#submission-${submissionId}` }, ['The submission']),
+    ]);
+    if (purgedAt !== undefined) {
+      const erased = element('p', { class: 'box' }, [
+        'The document was erased on ',
+        localTime(purgedAt),
+        '.',
+      ]);
+      return place.replaceChildren(back, erased);
+    }
+    const [outline, report, { versions }] = await Promise.all([
       client.getOutline({ submissionId }, { signal }),
       client.getReport({ submissionId }, { signal }),
       client.listQuoteVersions({ submissionId }, { signal }),
-      client.showSubmission({ submissionId }, { signal }),
     ]);
     const [newest] = versions;
     if (signal.aborted) return;
-    const back = element('a', { href: `#submission-${submissionId}` }, ['The submission']);
-    const name = element('p', { class: 'lead' }, [submission.fileName]);
+    const name = element('p', { class: 'lead' }, [fileName]);
     const painted = element('div', { class: 'painted-place' });
     const map = element('div');
     const doubts = element('div', { class: 'no-print' });
     const side = element('div', { class: 'side-column' });
     const problem = element('div');
     place.replaceChildren(
-      element('p', { class: 'no-print' }, [back]),
+      back,
       name,
       map,
       doubts,
