@@ -53,11 +53,11 @@ export function quoteForm(
 
 /** A notice that the draft includes boundaries corrected in the document. */
 function carriedBoundaries(draft: QuoteDraft): HTMLElement[] {
-  if (draft.boundaries === undefined) return [];
+  if (draft.terms.boundaries === undefined) return [];
   const back = element('button', { type: 'button', class: 'secondary small' }, ['Undo']);
   const box = element('p', { class: 'box' }, ['Includes your corrections to the document. ', back]);
   back.addEventListener('click', () => {
-    draft.dropBoundaries();
+    draft.drop('boundaries');
     box.remove();
   });
   return [box];

@@ -113,7 +113,7 @@ function correction(
       once: true,
     },
   );
-  details.open = draft.boundaries !== undefined;
+  details.open = draft.isCarriedOver;
   return details;
 }
 
