@@ -16,7 +16,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await ending(url, submissionId, 60_000);
     const page = await bench.open({ ...given, url: `${url}/desk#submission-${submissionId}` });
     await page.getByRole('link', { name: 'Read and correct the document' }).click();
-    await page.locator('.sheet-panel .price').waitFor();
+    await page.locator('.outcome-panel .price').waitFor();
     const analysisOf = async () => (await call(`${url}/intake/submission/${submissionId}`, 'GET')).analysis;
     return { page, url, submissionId, analysisOf };
   }
@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('the painted document of a submission', patience, 
     await page.locator('.legend').getByRole('link', { name: 'References' }).click();
     await page.locator('.painted-row.selected', { hasText: 'References' }).waitFor();
     const isInSight = async () => {
-      const panel = await page.locator('.sheet-panel').boundingBox();
+      const panel = await page.locator('.outcome-panel').boundingBox();
       const row = await page.locator('.painted-row.selected').boundingBox();
       const top = width < 990 && panel ? panel.y + panel.height : 0;
       return row !== null && row.y >= top && row.y < 844;

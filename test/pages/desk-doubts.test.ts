@@ -171,7 +171,7 @@ async function focused(page: Page): Promise<string> {
 /** Whether the marked row is on the screen, and not below the panel that stays at the top of a narrow one. */
 async function isInSight(page: Page): Promise<boolean> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const panel = await page.locator('.sheet-panel').boundingBox();
+  const panel = await page.locator('.outcome-panel').boundingBox();
   const row = await page.locator('.painted-row.selected').boundingBox();
   const top = width < 990 && panel ? panel.y + panel.height : 0;
   return row !== null && row.y >= top && row.y < height;

@@ -100,7 +100,7 @@ export function outcomePanel(
   return {
     corrected,
     frontPages: element('div', { class: 'front-pages no-print' }, [labelled('Front pages', pages), hint]),
-    element: element('section', { class: 'sheet-panel no-print', 'aria-labelledby': 'outcome-title' }, [
+    element: element('section', { class: 'outcome-panel no-print', 'aria-labelledby': 'outcome-title' }, [
       element('h2', { id: 'outcome-title' }, ['What it comes to']),
       result,
       problem,

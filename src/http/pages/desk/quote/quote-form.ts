@@ -152,7 +152,7 @@ function outcome(draft: QuoteDraft): HTMLElement {
   };
   draft.watch(show);
   show(draft.state);
-  return element('section', { class: 'sheet preview', 'aria-labelledby': 'quote-outcome' }, [
+  return element('section', { class: 'panel preview', 'aria-labelledby': 'quote-outcome' }, [
     element('h2', { id: 'quote-outcome' }, [`Version ${draft.base.version + 1} would be`]),
     result,
   ]);

@@ -32,7 +32,7 @@ export function quoteSection(
   const isErased = purgedAt !== undefined;
   return [
     ...revisionNews(quotes),
-    element('div', { class: 'price-sheet' }, [
+    element('div', { class: 'price-panel' }, [
       element('p', { class: 'price' }, [priceText(quote.total, quote.currency)]),
       ...(version > 1 ? [element('p', { class: 'hint' }, [versionText(newest)])] : []),
       quoteTable(quote, quote.currency),
