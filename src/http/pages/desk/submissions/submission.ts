@@ -38,13 +38,19 @@ export const submissionSection: Section = {
         : null;
       const quote = submission.analysis ? await quoteOf(submission, opening) : null;
       const next = JSON.stringify([submission, report, quote]);
-      if (next !== shown && !signal.aborted)
+      // What is being written in a form would be lost.
+      if (next !== shown && !signal.aborted && !hasOpenForm(place)) {
         replaceKeepingFocus(place, ...submissionView(submission, { report, quote }, opening));
-      shown = next;
-      return isUnderWay(submission, quote?.quotes);
+        shown = next;
+      }
+      return isUnderWay(submission, quote?.quotes, new Date()) || next !== shown;
     });
   },
 };
+
+function hasOpenForm(place: HTMLElement): boolean {
+  return place.querySelector('details[open] form') !== null;
+}
 
 function submissionView(
   submission: ListedSubmission,
